@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutChartWords } from './src/build/chart-words.ts';
 import { shortNames } from './src/build/class-names.ts';
+import { flowChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
@@ -38,11 +39,13 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // What a late part needs ahead of itself: not itself, and not the two that every page has loaded by then.
+    // What a late part needs ahead of itself: not itself, and not what every page has loaded by then. A flow is in the page already, with its styles.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (part, names) =>
-        names.filter((name) => name !== part && !/(?:libraries|rolldown-runtime)-/.test(name)),
+        part.includes('/flow-')
+          ? []
+          : names.filter((name) => name !== part && !/\/(?:libraries|rolldown-runtime|flows?)-/.test(name)),
     },
     assetsInlineLimit: 0,
     // Names of what is kept, and the like, stand where they are used, so that the first load carries none of the late parts' own.
@@ -58,7 +61,9 @@ export default defineConfig({
             // Every page and the main script carry these names, and no packer shortens them.
             entryFileNames: ({ name }) => (name === 'main' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
             chunkFileNames: ({ name }) =>
-              /^(?:libraries|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+              /^(?:libraries|rolldown-runtime|flows|flow-.+)$/.test(name)
+                ? 'assets/[name]-[hash:7].js'
+                : 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             minify: true,
             codeSplitting: {
@@ -72,6 +77,8 @@ export default defineConfig({
                 },
                 // Words are entries too, each for one language.
                 { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
+                // What the first load of a flow needs besides: the page names it.
+                { name: flowChunkOf, debugName: 'flows', priority: 1 },
                 // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
                 { name: 'seen', test: /\/views\//, minShareCount: 2 },

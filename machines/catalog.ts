@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { appBannerMachine } from './app-banner/app-banner.machine.ts';
-import { appMachine } from './app/app.machine.ts';
+import { appWith } from './app/app.machine.ts';
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { banMachine } from './ban/ban.machine.ts';
 import { captchaMachine } from './captcha/captcha.machine.ts';
@@ -26,7 +26,7 @@ import { verificationMachine } from './verification/verification.machine.ts';
 export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptMachine } });
 
 /** The page with its flow, down to the last child. */
-export const assembledApp = appMachine.provide({ actors: { flow: assembledLogin } });
+export const assembledApp = appWith(assembledLogin);
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {

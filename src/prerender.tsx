@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { loadWords, wordsOf } from '../i18n/activate.ts';
 import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
+import type { RouteId } from '../machines/rules/auth-routes.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
@@ -11,24 +12,27 @@ import { Returned } from '../views/third-party/Returned.tsx';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
-import { packFacts } from './page/facts-text.ts';
-import { factsOf, type WordFiles } from './page/facts.ts';
+import { documentFactsOf, routesOfSite } from './page/document-facts.ts';
+import { pageFactsOf, type WordFiles, type WrittenFacts } from './page/facts.ts';
+import { flowOf } from './flows/flows.ts';
 import { placeOf } from './page/place.ts';
 import { markupOf, renderPage } from './page/render.tsx';
-import { routes } from './page/routes.ts';
 import { languagesOf } from './page/site-languages.ts';
-import { routesOfSite } from './page/site-routes.ts';
 
-/** What the build has made for the pages: addresses of scripts, text of the one style sheet. */
+/** What the build has made for the pages: addresses of scripts, texts of style sheets. */
 export interface Assets {
   readonly environments: readonly Environment[];
-  readonly style: string;
-  /** Scripts of a page in a language: the one that runs, then those that it will need. */
-  readonly scriptsOf: (language: string) => readonly ScriptFile[];
+  /** Text of the style sheet of a page of a flow. */
+  readonly styleOf: (flow: string) => string;
+  /** Scripts of a page of a flow in a language: the one that runs, then those that it will need. */
+  readonly scriptsOf: (language: string, flow: string) => readonly ScriptFile[];
   readonly wordsOf: (language: string) => WordFiles;
   readonly enterScripts: readonly ScriptFile[];
   readonly returnScripts: readonly ScriptFile[];
 }
+
+/** Where every page leads that has nothing of its own. */
+const logIn = 'login';
 
 type Page = { readonly site: Site; readonly environment: Environment; readonly language: string };
 
@@ -47,7 +51,7 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
           `${folder}/sitemap.xml`,
           sitemapOf(
             site,
-            routesOfSite(site).map(({ path }) => path),
+            (await routesOfSite(site)).map((route) => `/${route}`),
           ),
         );
         written.set(`${folder}/robots.txt`, robotsOf(site));
@@ -59,8 +63,8 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
           `${folder}/${language}${assumedPaths.providerReturn}/index.html`,
           await returnDocument(page, assets),
         );
-        for (const route of routesOfSite(site))
-          written.set(`${folder}/${language}${route.path}/index.html`, await routeDocument(page, route, assets));
+        for (const route of await routesOfSite(site))
+          written.set(`${folder}/${language}/${route}/index.html`, await routeDocument(page, route, assets));
       }
     }
   }
@@ -69,19 +73,19 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
 
 async function routeDocument(
   page: Page,
-  { id, path }: (typeof routes)[number],
-  { style, scriptsOf, wordsOf: wordFilesOf }: Assets,
+  route: RouteId,
+  { styleOf, scriptsOf, wordsOf: wordFilesOf }: Assets,
 ): Promise<string> {
   const { site, language } = page;
-  const facts = factsOf({ ...page, route: id });
+  const facts = await documentFactsOf({ ...page, route });
   const { title, body } = lifted(await renderPage(facts));
   return documentOf({
     ...localeOf(language),
     title,
-    canonical: addressOf(site, language, path),
-    style,
-    scripts: scriptsOf(language),
-    facts: packFacts({ ...facts, words: wordFilesOf(language) }),
+    canonical: addressOf(site, language, `/${route}`),
+    style: styleOf(flowOf(route).id),
+    scripts: scriptsOf(language, flowOf(route).id),
+    facts: JSON.stringify({ ...facts, words: wordFilesOf(language) } satisfies WrittenFacts),
     isAwaited: true,
     body,
   });
@@ -95,31 +99,26 @@ async function worded(view: ReactNode, language: string): Promise<string> {
 }
 
 /** Runs no script: nothing on it needs one. */
-async function lostDocument({ site, environment, language }: Page, { style }: Assets): Promise<string> {
-  const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
-  const { title, body } = lifted(
-    await worded(<NotFound place={place} logIn={`/${language}${routes[0].path}`} />, language),
-  );
-  return documentOf({ ...localeOf(language), title, style, scripts: [], body });
+async function lostDocument({ site, environment, language }: Page, { styleOf }: Assets): Promise<string> {
+  const place = placeOf(pageFactsOf({ site, environment, language, route: logIn }), '');
+  const { title, body } = lifted(await worded(<NotFound place={place} logIn={`/${language}/${logIn}`} />, language));
+  return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: [], body });
 }
 
 /** Where a sign-in provider sends the browser back to: its script passes the answer on and goes. [ROUTE-15] */
 async function returnDocument(
   { site, environment, language }: Page,
-  { style, returnScripts }: Assets,
+  { styleOf, returnScripts }: Assets,
 ): Promise<string> {
-  const place = placeOf(factsOf({ site, environment, language, route: routes[0].id }), '');
-  const { title, body } = lifted(
-    await worded(<Returned place={place} logIn={`/${language}${routes[0].path}`} />, language),
-  );
-  return documentOf({ ...localeOf(language), title, style, scripts: returnScripts, body });
+  const place = placeOf(pageFactsOf({ site, environment, language, route: logIn }), '');
+  const { title, body } = lifted(await worded(<Returned place={place} logIn={`/${language}/${logIn}`} />, language));
+  return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: returnScripts, body });
 }
 
 /** A path without a language of the site: a script finds the language and goes there; without scripts, or if that does not come, the person chooses. [D01] */
 function enterDocument(site: Site, { enterScripts }: Assets): string {
   const links = site.languages.map(
-    (code) =>
-      `<li><a href="/${code}${routes[0].path}" lang="${localeOf(code).tag}">${text(localeOf(code).name)}</a></li>`,
+    (code) => `<li><a href="/${code}/${logIn}" lang="${localeOf(code).tag}">${text(localeOf(code).name)}</a></li>`,
   );
   const list = `<ul>${links.join('')}</ul>`;
   return documentOf({

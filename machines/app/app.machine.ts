@@ -1,16 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/contract/account.ts';
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
-import { loginMachine } from '../login/login.machine.ts';
-import type { LoginAnswer } from '../login/login.types.ts';
+import type { FlowLogic, FlowMachine, FlowOutcome } from '../flow.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import { effect, port } from '../port.ts';
+import { child, effect, port } from '../port.ts';
 import { isRefused, postLogin } from '../rules/post-login.ts';
-import { logInBindNews, type BindNews } from '../rules/telegram-bind.ts';
+import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
@@ -48,7 +47,7 @@ export const appMachine = setup({
   },
   actors: {
     session: sessionMachine,
-    flow: loginMachine,
+    flow: child<FlowLogic>('flow'),
     readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
     readSettings: port<SettingsOutcome, void>('readSettings'),
     logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
@@ -60,7 +59,7 @@ export const appMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<
-      SessionAnswer | LoginAnswer | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome
+      SessionAnswer | FlowOutcome | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome
     >(),
     hasTicket: ({ context }) => context.ticket !== null,
     isDemo: ({ context }) => context.isDemo,
@@ -85,7 +84,9 @@ export const appMachine = setup({
     dropTicket: assign({ ticket: null }),
     keepAccount: assign((_, params: { account: string }) => params),
     giveUpDemo: assign({ isDemo: false }),
-    keepBind: assign(({ context }, params: { answer: Signing }) => ({ bind: logInBindNews(params.answer, context) })),
+    keepBind: assign(({ context }, params: { answer: Signing }) => ({
+      bind: bindNews(params.answer, { ...context, isInTelegram: context.visit.device === 'telegram' }),
+    })),
     tellBound: effect<undefined>('tellBound'),
     tellConversion: effect<undefined>('tellConversion'),
     tellFailure: effect<Notice | null>('tellFailure'),
@@ -109,7 +110,7 @@ export const appMachine = setup({
       invoke: {
         id: 'flow',
         src: 'flow',
-        input: ({ context, event }) => ({ ...context.login, challenge: challengeIn(event) }),
+        input: ({ context, event }) => ({ ...context.flow, challenge: challengeIn(event) }),
         onDone: [
           signedIn,
           {
@@ -319,3 +320,9 @@ export const appMachine = setup({
     },
   },
 });
+
+/** The page's machine around the machine of its flow. */
+export function appWith<Machine extends AnyStateMachine>(machine: Machine & FlowMachine<Machine>): typeof appMachine {
+  const flow: AnyActorLogic = machine;
+  return appMachine.provide({ actors: { flow } });
+}

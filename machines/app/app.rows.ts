@@ -1,7 +1,7 @@
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import { required } from '../answer.ts';
-import type { LoginAnswer } from '../login/login.types.ts';
+import type { FlowOutcome } from '../flow.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { BindFailure } from '../rules/telegram-bind.ts';
 import { noticeOf } from '../rules/told-failure.ts';
@@ -44,7 +44,7 @@ export const cookieless = {
 const unjudged = { target: '#app.visiting.visitor', actions: [tellNoAnswer, 'dropTicket'] } as const;
 
 /** An answer that may sign somebody in. */
-export type Signing = LoginAnswer | QuickLogInOutcome;
+export type Signing = FlowOutcome | QuickLogInOutcome;
 
 /** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
 export const signedIn = {

@@ -1,22 +1,17 @@
 import type { Secret } from '../../services/secret.ts';
-import type { LoginInput } from '../login/login.types.ts';
+import type { FlowSettings } from '../flow.ts';
 import type { Departure } from '../rules/post-login.ts';
 import type { BindNews } from '../rules/telegram-bind.ts';
 
 /** Facts of the page that decide where it leads; all but what the remote configuration adds. */
 export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
 
-export interface AppInput {
+export interface AppInput<Own extends object = object> extends FlowSettings<Own> {
   readonly visit: Visit;
   /** Downloads are offered whatever the remote configuration says, or only if it names the site. [SITE-08] */
   readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
-  readonly login: Omit<LoginInput, 'challenge'>;
   /** By which another site hands a person over; null: none, or used. [QUICK-01] */
   readonly ticket: Secret | null;
-  /** Whoever signs in goes to a demo account. [DEMO-01] */
-  readonly isDemo: boolean;
-  /** Whoever signs in has their accounts on two sites linked. [LOGIN-15] */
-  readonly linksAccounts: boolean;
   /** The page runs inside of the brand's own app. [MODAL-19] */
   readonly isInApp: boolean;
 }

@@ -1,32 +1,28 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
-import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
+import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { AttemptFacts, Credential } from '../attempt/attempt.types.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
 /** How the flow ended; what comes next is the caller's business. */
-export type LoginAnswer =
-  | SignInCompletion
-  | { readonly kind: 'tokenLost' }
-  | { readonly kind: 'selfUnblock' }
-  | { readonly kind: 'homeChosen' };
+export type LoginAnswer = FlowOutcome;
 
 /** A way to sign in besides e-mail: by phone number, by QR code, with an account elsewhere. [LOGIN-03] [LOGIN-13] */
 export type Way = 'mobile' | 'qr' | PageProvider;
 
 /** What of the site and the page the flow needs. [SITE-05] */
-export interface LoginInput extends AttemptFacts {
+export interface LoginSettings extends AttemptFacts {
   /** Those that the site offers on this device, in the order that they are offered. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
-  /** What a ticket of another site is to be confirmed by: the flow begins there; null: at the form. [QUICK-01] [LOGIN-11] */
-  readonly challenge: VerificationNeeded | null;
 }
 
-export interface LoginContext extends Omit<LoginInput, 'challenge'> {
+/** With a challenge the flow begins at its verification, without one at the form. [QUICK-01] [LOGIN-11] */
+export type LoginInput = FlowInput<LoginSettings>;
+
+export interface LoginContext extends LoginSettings {
   readonly method: Method;
   readonly identifier: string;
   readonly problems: FormProblems;

@@ -1,6 +1,6 @@
 import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import { logInPrefix, type LogInPrefix } from './log-in-variant.ts';
+import type { LogInPrefix } from './log-in-variant.ts';
 
 /** How a way in is called in the codes of a link that failed. [TG-14] */
 export type BindPrefix = LogInPrefix | 'register' | 'trregister';
@@ -77,15 +77,4 @@ function toastOf(told: number | string, text: string): Notice | null {
   return code === 0 && message === ''
     ? null
     : { code, message, duration: 2000, throttle: 0, isAnnouncedByCaller: true };
-}
-
-/** The same where somebody has logged in, on the page that has this captcha scene. */
-export function logInBindNews(
-  entered: Parameters<typeof bindNews>[0],
-  {
-    login,
-    isInApp,
-  }: { readonly login: { readonly scene: number; readonly isInTelegram: boolean }; readonly isInApp: boolean },
-): BindNews {
-  return bindNews(entered, { bindPrefix: logInPrefix(login.scene), isInApp, isInTelegram: login.isInTelegram });
 }

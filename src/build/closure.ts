@@ -1,6 +1,14 @@
 /** The part of Vite's manifest that tells which files a page needs. */
 export type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly name?: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
 >;
 
 /** Everything that the entries import statically, entries first: what a page surely needs, so that it can be asked for at once. */

@@ -26,7 +26,7 @@ const frameEntry = 'src/frame/frame.html';
 const icon = 'views/frame/favicon.ico';
 
 /**
- * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with its one style sheet inlined, all of it packed.
+ * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with the style sheet of its flow inlined, all of it packed.
  * `folder` is where it goes; the renderer that makes the pages is left in `.out`.
  */
 export function pages(folder: string): Plugin {
@@ -71,6 +71,16 @@ export function pages(folder: string): Plugin {
         },
       },
     }),
+    /** Facts are made at build: no browser gets the modules that make them, nor the table of sites that they read. */
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        const isOfBrowser = this.environment.config.consumer === 'client';
+        return isOfBrowser && importer?.endsWith('/flows/flows.ts') && source.endsWith('.facts.ts')
+          ? { id: source, external: true }
+          : null;
+      },
+    },
     /** Words are files of their own, which no script names: a page names those of its language. */
     buildStart() {
       if (this.environment.name !== 'client') return;
@@ -93,12 +103,12 @@ export function pages(folder: string): Plugin {
         const renderer = (await import(
           pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href
         )) as { prerenderAll: typeof prerenderAll };
-        const style = await writePages(out, renderer);
+        const styles = await writePages(out, renderer);
         if (!isTestBuild) await compressAll(out);
         writeBuildFacts(out, {
           inputs,
           environments: [...builtEnvironments],
-          inline: { scripts: [policyHash(earlyScript)], styles: [policyHash(style)] },
+          inline: { scripts: [policyHash(earlyScript)], styles: styles.map(policyHash) },
         });
       }),
   };
@@ -112,26 +122,35 @@ async function buildAll(builder: ViteBuilder, names: readonly string[]): Promise
   }
 }
 
-/** Answers the text of the style sheet that stands in every page. */
-async function writePages(out: string, renderer: { prerenderAll: typeof prerenderAll }): Promise<string> {
+/** Returns the texts of the style sheets that stand in the pages, one for each flow. */
+async function writePages(out: string, renderer: { prerenderAll: typeof prerenderAll }): Promise<readonly string[]> {
   const manifest = readManifest(join(out, '.vite/manifest.json'));
   const enterManifest = readManifest(join(out, '.vite/enter.json'));
   const returnManifest = readManifest(join(out, '.vite/returned.json'));
   rmSync(join(out, '.vite'), { recursive: true });
-  const main = closureOf(manifest, [mainEntry]);
-  const style = main.sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
-  const facade = main.scripts.slice(0, 1).filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
+  const facade = closureOf(manifest, [mainEntry])
+    .scripts.slice(0, 1)
+    .filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
   for (const file of facade) rmSync(join(out, file));
-  const scriptsOf = (language: string): readonly string[] =>
-    closureOf(manifest, [mainEntry, catalogueOf(language, 'login')]).scripts.filter((file) => !facade.includes(file));
+  const scriptsOf = (language: string, flow: string): readonly string[] =>
+    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow), catalogueOf(language, 'login')]).scripts.filter(
+      (file) => !facade.includes(file),
+    );
+  const styles = new Map<string, string>();
+  const styleOf = (flow: string): string => {
+    const { sheets } = closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]);
+    const style = styles.get(flow) ?? sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
+    styles.set(flow, style);
+    return style;
+  };
   const sealed = (file: string): ScriptFile => ({
     href: `/${file}`,
     integrity: policyHash(readFileSync(join(out, file))),
   });
   const written = await renderer.prerenderAll({
     environments: builtEnvironments,
-    style,
-    scriptsOf: (language) => scriptsOf(language).map(sealed),
+    styleOf,
+    scriptsOf: (language, flow) => scriptsOf(language, flow).map(sealed),
     wordsOf: (language) => ({
       login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'),
       late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js'),
@@ -145,7 +164,14 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   }
   for (const environment of builtEnvironments)
     for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
-  return style;
+  return [...styles.values()];
+}
+
+/** Key of the chunk that `flowChunkOf` names after a flow. */
+function chunkOfFlow(manifest: Manifest, flow: string): string {
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === `flow-${flow}`) ?? [];
+  if (key === undefined) throw new Error(`the build has no chunk for the flow ${flow}`);
+  return key;
 }
 
 function catalogueOf(language: string, part: Part): string {

@@ -10,18 +10,16 @@ import { brand, deskHost } from '../../sites/brand.ts';
 import { domains } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
-import { packFacts } from '../page/facts-text.ts';
 import { headersOf } from '../serve/headers.ts';
 import { galleryFile } from '../gallery/facts/serve-facts.ts';
-import { factsOf } from '../page/facts.ts';
+import { documentFactsOf, routesOfSite } from '../page/document-facts.ts';
+import type { WrittenFacts } from '../page/facts.ts';
 import type { renderPage } from '../page/render.tsx';
-import { routes } from '../page/routes.ts';
 import type { Exchange } from '../serve/serve.ts';
 import { folderOf, pageAt } from '../serve/addresses.ts';
 import { behind, claim, leave, portOf } from '../serve/behind.ts';
 import { isCall, vendorFamily } from '../serve/calls.ts';
 import { languagesOf } from '../page/site-languages.ts';
-import { routesOfSite } from '../page/site-routes.ts';
 
 /** `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange behind them. */
 const frameHosts = domains.map((one) => one.frames);
@@ -140,7 +138,8 @@ async function pageOf(url: URL, place: SiteLocation | null, vite: ViteDevServer)
           readFileSync('src/frame/frame.html', 'utf8').replaceAll('"./', '"/src/frame/'),
         )
       : null;
-  const page = place && pageAt(url.pathname, place, new Set(routesOfSite(place.site).map((one) => one.path)));
+  const routes = place ? await routesOfSite(place.site) : [];
+  const page = place && pageAt(url.pathname, place, new Set(routes.map((route) => `/${route}`)));
   if (!place || page === null) return null;
   const isEntrance = page === `${folderOf(place)}/index.html`;
   const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
@@ -161,9 +160,14 @@ async function rendered(
   vite: ViteDevServer,
 ): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'isAwaited'>> {
   const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
-  const route = routes.find((one) => one.path === path) ?? routes[0];
+  const route = (await routesOfSite(site)).find((one) => `/${one}` === path) ?? 'login';
   const renderer = (await vite.ssrLoadModule('/src/page/render.tsx')) as { renderPage: typeof renderPage };
-  const facts = factsOf({ site, environment, language, route: route.id });
+  const facts = await documentFactsOf({ site, environment, language, route });
   const { title, body } = lifted(await renderer.renderPage(facts));
-  return { title, facts: packFacts({ ...facts, words: { login: '', late: '' } }), isAwaited: true, body };
+  return {
+    title,
+    facts: JSON.stringify({ ...facts, words: { login: '', late: '' } } satisfies WrittenFacts),
+    isAwaited: true,
+    body,
+  };
 }

@@ -1,18 +1,18 @@
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { isDemoVisit } from '../../machines/rules/demo.ts';
-import { linksAccounts } from '../../machines/rules/log-in-variant.ts';
+import type { FlowSettings } from '../../machines/flow.ts';
 import type { PageFacts } from './facts.ts';
 
-/** What the flow is told of its site and its page. */
-export function appInputOf(
-  { site, language, route, trusted }: PageFacts,
+/** Input of `app`: what the site, the flow and this visit say. */
+export function appInputOf<Own extends object>(
+  { site, language, trusted }: PageFacts,
+  settings: FlowSettings<Own>,
   page: URL,
   device: AppInput['visit']['device'],
   ticket: AppInput['ticket'] = null,
   isInApp = false,
-): AppInput {
-  const isInTelegram = device === 'telegram';
+): AppInput<Own> {
   return {
+    ...settings,
     visit: {
       language,
       page,
@@ -23,16 +23,7 @@ export function appInputOf(
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
-    login: {
-      loginCall: site.loginCall,
-      scene: site.loginScene,
-      selfUnblock: site.selfUnblock,
-      ways: site.ways.filter((way) => way !== 'qr' || device === 'desktop'),
-      isInTelegram,
-    },
     ticket,
-    isDemo: isDemoVisit(route, page.searchParams, isInTelegram),
-    linksAccounts: linksAccounts(route),
     isInApp,
   };
 }

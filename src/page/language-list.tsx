@@ -6,7 +6,6 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { LanguageList as List } from '../../views/frame/LanguageList.tsx';
 import type { PageFacts } from './facts.ts';
-import { routes } from './routes.ts';
 
 /** The languages of the page's site, loaded when somebody wants to choose. The choice is kept, and the address says the rest: route, query and hash stay, but for what Telegram has handed to this page alone. [LANG-08] [LANG-09] [LANG-15] */
 export function LanguageList({
@@ -15,7 +14,6 @@ export function LanguageList({
   readonly facts: Pick<PageFacts, 'host' | 'route' | 'language'>;
 }): ReactNode {
   const [store] = useState(() => guardedStorage(() => localStorage));
-  const path = routes.find((one) => one.id === route)?.path ?? '/';
   const codes = siteOf(host)?.site.languages ?? [language];
   const languages = codes
     .filter((code) => isListed(code, route))
@@ -23,7 +21,7 @@ export function LanguageList({
       code,
       tag: localeOf(code).tag,
       name: localeOf(code).name,
-      href: `/${code}${path}${location.search}${withoutLaunchData(location.hash)}`,
+      href: `/${code}/${route}${location.search}${withoutLaunchData(location.hash)}`,
     }));
   return <List language={language} languages={languages} onChosen={(code) => store.write(languageKey, code)} />;
 }

@@ -1,17 +1,16 @@
-import { createActor, type ActorOptions, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import type { ReactNode } from 'react';
+import { createActor, type ActorOptions, type ActorRefFrom, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { AppInput } from '../../machines/app/app.types.ts';
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { appWith, type appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import type { loginMachine } from '../../machines/login/login.machine.ts';
-import type { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Clock } from '../../services/browser/clock.ts';
+import type { Place } from '../../views/place.ts';
 import { followTree, livingUnder } from './actor-tree.ts';
-import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
 import type { PagePorts } from './page.ports.ts';
 
 /** The actors of one page: the flow, and four that stand beside it. The same in the app, in tests and in the gallery. */
@@ -21,14 +20,28 @@ export interface Page {
   readonly consent: ActorRefFrom<typeof consentMachine>;
   readonly connection: ActorRefFrom<typeof connectionMachine>;
   readonly progressIndicator: ActorRefFrom<typeof progressIndicatorMachine>;
-  /** One more, made when somebody is about to sign in by phone number, and kept whatever the flow does. */
-  readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
-  /** Where captchas are shown: comes with the machines of an attempt. */
-  slot: CaptchaSlot | null;
+  readonly renderFlow: FlowPart['render'];
   /** Done once the browser's history stands where the flow does; comes with the machines of an attempt, before which there is no step. */
   atRest: () => Promise<void>;
   start(): void;
   stop(): void;
+}
+
+/** What the view of a flow is rendered with; `actor` runs the machine of the flow. */
+export interface FlowViewProps {
+  readonly actor: AnyActorRef;
+  readonly page: Page;
+  readonly place: Place;
+  readonly isOffline: boolean;
+}
+
+/** The flow of one page. */
+export interface FlowPart {
+  /** With its ports filled. */
+  readonly machine: AnyStateMachine;
+  readonly render: (props: FlowViewProps) => ReactNode;
+  /** Loads what the first use of the page needs. Rejects when it cannot be had. */
+  readonly prepare: () => Promise<unknown>;
 }
 
 /** The machines of a page that have ports. */
@@ -39,23 +52,23 @@ export interface PageMachines {
 
 export interface PageParts {
   readonly machines: PageMachines;
-  readonly phone: Page['phone'];
+  readonly renderFlow: Page['renderFlow'];
   readonly input: AppInput;
   readonly clock: Clock;
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
 }
 
 /** The machines of a page over their ports, and the flow that it shows. */
-export function pageMachines(ports: PagePorts, flow: typeof loginMachine): PageMachines {
+export function pageMachines(ports: PagePorts, flow: AnyStateMachine): PageMachines {
   const session = providePorts(sessionMachine, ports.session);
   return {
-    app: providePorts(appMachine, ports.app).provide({ actors: { session, flow } }),
+    app: providePorts(appWith(flow), ports.app).provide({ actors: { session } }),
     consent: providePorts(consentMachine, ports.consent),
   };
 }
 
 /** Makes the actors; nothing runs before `start`. */
-export function createPage({ machines, phone, input, clock, inspect }: PageParts): Page {
+export function createPage({ machines, renderFlow, input, clock, inspect }: PageParts): Page {
   const options = inspect ? { clock, inspect } : { clock };
   const app = createActor(machines.app, { input, ...options });
   const notices = createActor(noticesMachine, options);
@@ -70,8 +83,7 @@ export function createPage({ machines, phone, input, clock, inspect }: PageParts
     consent,
     connection,
     progressIndicator,
-    phone,
-    slot: null,
+    renderFlow,
     atRest: () => Promise.resolve(),
     start: () => {
       for (const actor of actors) actor.start();
@@ -80,6 +92,11 @@ export function createPage({ machines, phone, input, clock, inspect }: PageParts
       for (const actor of actors.toReversed()) actor.stop();
     },
   };
+}
+
+/** The actor of the flow that the page shows; undefined: it shows none. */
+export function flowOf({ app }: Pick<Page, 'app'>): AnyActorRef | undefined {
+  return app.getSnapshot().children.flow;
 }
 
 /** Something in the browser that every live machine may want to know, such as `page.resumed`. */

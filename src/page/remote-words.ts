@@ -4,7 +4,7 @@ import type { Namespace, Words } from '../../services/contract/words.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { followTree } from './actor-tree.ts';
 import { once } from './late-parts.ts';
-import type { Page } from './page.ts';
+import { flowOf, type Page } from './page.ts';
 
 type ReadWords = (namespace: Namespace) => Promise<Words>;
 
@@ -23,10 +23,10 @@ export function bringWords(page: Page, i18n: I18n, readWords: ReadWords): void {
 }
 
 /** Calls back once a code of the exchange has to be put into words, be it already. */
-function atFirstError({ app, notices }: Page, act: () => void): void {
+function atFirstError({ app, notices }: Pick<Page, 'app' | 'notices'>, act: () => void): void {
   const first = once(act);
   const look = (): void => {
-    const refusal = app.getSnapshot().children.flow?.getSnapshot().context.refusal.code ?? 0;
+    const refusal = flowOf({ app })?.getSnapshot().context.refusal?.code ?? 0;
     if (refusal !== 0 || notices.getSnapshot().context.recent.length > 0) first();
   };
   notices.subscribe(look);

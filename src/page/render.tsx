@@ -2,26 +2,28 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { loadWords, wordsOf } from '../../i18n/activate.ts';
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { appWith } from '../../machines/app/app.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { browserClock } from '../../services/browser/clock.ts';
 import { ScriptNotice } from '../../views/frame/ScriptNotice.tsx';
 import { appInputOf } from './app-input.ts';
-import type { PageFacts } from './facts.ts';
+import { flowOf } from '../flows/flows.ts';
+import type { DocumentFacts } from './facts.ts';
 import { createPage } from './page.ts';
 import { Root } from './root.tsx';
-import { routes } from './routes.ts';
 
 /** First paint of a page, as HTML for the body: `#root` with the machines in their initial state, nothing started; before it what is said where no script comes. */
-export async function renderPage(facts: PageFacts): Promise<string> {
+export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts): Promise<string> {
   const { language, formats, host, route } = facts;
   const i18n = wordsOf({ code: language, formats }, await loadWords(language));
-  const path = `/${language}${routes.find((one) => one.id === route)?.path ?? '/'}`;
-  const address = new URL(path, `https://${host}`);
+  const flow = await flowOf(route).load();
+  const { machine, render } = flow.still();
+  const address = new URL(`/${language}/${route}`, `https://${host}`);
+  const device = 'desktop';
   const page = createPage({
-    machines: { app: appMachine, consent: consentMachine },
-    phone: noPhone,
-    input: appInputOf(facts, address, 'desktop'),
+    machines: { app: appWith(machine), consent: consentMachine },
+    renderFlow: render,
+    input: appInputOf(facts, flow.settingsOf(ownFacts, { route, page: address, device }), address, device),
     clock: browserClock,
   });
   const notice = (
@@ -43,6 +45,3 @@ export async function markupOf(view: ReactNode): Promise<string> {
 }
 
 const nothing = (): void => undefined;
-const noPhone = (): never => {
-  throw new Error('a phone number was wanted at prerender');
-};

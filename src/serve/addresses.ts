@@ -1,6 +1,6 @@
 import { detectLanguage, resemblesLanguage } from '../../machines/rules/language.ts';
 import type { SiteLocation } from '../../sites/sites.ts';
-import type { routes } from '../page/routes.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
 /** Redirects of the site itself: the well-known URL for changing a password (decision D13). */
@@ -34,7 +34,7 @@ export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySe
 }
 
 /** Routes whose pages open a provider's window and keep its opener reference (decision D18). */
-const openers = ['/login', '/tr-login'] as const satisfies readonly (typeof routes)[number]['path'][];
+const openers = ['/login', '/tr-login'] as const satisfies readonly `/${RouteId}`[];
 
 /** Built files of those pages. */
 export const openerFile = new RegExp(`^/?sites/[^/]+/[^/]+/[^/]+(?:${openers.join('|')})/index\\.html$`);

@@ -50,7 +50,7 @@ export const appClaims: Claims<AppContext> = {
     ({ context, at, world }) =>
       !at('bindFailed') ||
       world.told.findLast((one) => one.startsWith('tellFailure')) ===
-        toastBeside(context.bind.kind === 'failed' && !context.login.isInTelegram ? context.bind.code : 0),
+        toastBeside(context.bind.kind === 'failed' && context.visit.device !== 'telegram' ? context.bind.code : 0),
   'nothing is linked anew inside of the app [MODAL-19]': ({ context }) =>
     !context.isInApp || context.bind.kind !== 'failed' || !context.bind.canRebind,
   'who is here is found out once at a time [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import type { LoginSettings } from '../../machines/login/login.types.ts';
 import { digestOf } from '../build/inputs.ts';
 import type { AnswerBook } from './answers.ts';
 import { breakdowns } from './breakdowns.ts';
@@ -57,8 +58,8 @@ export function exploredSite(site: Site, book: AnswerBook): Graph {
 }
 
 function decisive({ input }: Graph['plan']): string {
-  const { login, visit } = input as AppInput;
-  return [login.selfUnblock, visit.language, visit.newUserDestination].join();
+  const { flow, visit } = input as AppInput<LoginSettings>;
+  return [flow.selfUnblock, visit.language, visit.newUserDestination].join();
 }
 
 /** Whole or not at all, whoever else writes it; older versions go. */

@@ -17,7 +17,9 @@ import { memoryEntries } from '../../services/browser/entries.ts';
 import { mirrorSteps } from '../page/history-mirror.ts';
 import { once } from '../page/late-parts.ts';
 import { attemptOver } from '../flows/login/attempt.machines.ts';
-import { loginFlow } from '../flows/login/login-flow.ts';
+import { renderLogin } from '../flows/login/login.flow.tsx';
+import type { LoginParts } from '../flows/login/login.parts.ts';
+import { loginOver } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/login/make-phone.ts';
 import { createPage, pageMachines, tellEveryone, type Page } from '../page/page.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
@@ -64,6 +66,8 @@ export class HeldPage {
     (notice) => this.page.notices.send({ type: 'notice.raised', notice }),
   );
   readonly page: Page;
+  /** What the flow has besides its machine. */
+  readonly parts: LoginParts;
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
   readonly #fault: Fault | undefined;
@@ -87,13 +91,17 @@ export class HeldPage {
       lookOn(event);
     };
     const ports = this.ports.over(machines);
-    const flow = loginFlow(async (asked) => {
+    const flow = loginOver(async (asked) => {
       await this.ports.hold('prepareAttempt', asked);
       return attemptOver(ports);
     }, ports.login.tellFailure);
+    this.parts = {
+      phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
+      slot: null,
+    };
     this.page = createPage({
       machines: pageMachines(ports, flow),
-      phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
+      renderFlow: renderLogin(this.parts),
       input: input as AppInput,
       clock: this.clock.of('page'),
       inspect,

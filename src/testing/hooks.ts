@@ -6,7 +6,6 @@ import { anyCasesOf, type AnyPortCases, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
 import { revived } from './secrets.ts';
-import type { LoadAttempt } from '../flows/login/login-flow.ts';
 import type { Page } from '../page/page.ts';
 import type { TestPage, TestPart } from './parts.tsx';
 
@@ -106,7 +105,9 @@ export function heldPorts<Some extends object>(ports: Some): Some {
 }
 
 /** The machine of an attempt, which comes when the harness lets it. */
-export function heldAttempt(load: LoadAttempt): LoadAttempt {
+export function heldAttempt<Input, Machine>(
+  load: (input: Input) => Promise<Machine>,
+): (input: Input) => Promise<Machine> {
   return async (input) => {
     await wait('prepareAttempt', input);
     return load(input);

@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import type { LoginSettings } from '../../machines/login/login.types.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import type { LoginParts } from '../flows/login/login.parts.ts';
 import { keepDraft, restoreDraft } from '../page/late-parts.ts';
 import type { Page } from '../page/page.ts';
-import { factsOf } from '../page/facts.ts';
+import { pageFactsOf } from '../page/facts.ts';
 import { Root } from '../page/root.tsx';
-import type { BuiltRoute } from '../page/routes.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import type { AnswerBook } from './answers.ts';
@@ -27,12 +29,12 @@ export class PageOfViews {
   #i18n: I18n | null = null;
   readonly #hand = new Hand();
   readonly #site: Site;
-  readonly #ways: AppInput['login']['ways'];
-  readonly #route: BuiltRoute;
+  readonly #ways: LoginSettings['ways'];
+  readonly #route: RouteId;
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
-    this.#ways = (plan.input as AppInput).login.ways;
+    this.#ways = (plan.input as AppInput<LoginSettings>).flow.ways;
     this.#route = routeOf(plan.input as AppInput);
     this.#held = new HeldPage(plan, book);
   }
@@ -45,6 +47,10 @@ export class PageOfViews {
     return this.#held.page;
   }
 
+  get parts(): LoginParts {
+    return this.#held.parts;
+  }
+
   get ports(): HeldPorts {
     return this.#held.ports;
   }
@@ -52,7 +58,7 @@ export class PageOfViews {
   async open(i18n: I18n): Promise<void> {
     this.#i18n = i18n;
     const { page } = this.#held;
-    const facts = factsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
+    const facts = pageFactsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
     await act(async () => {
       render(<Root i18n={i18n} facts={facts} page={page} onReady={() => undefined} />);
     });

@@ -1,3 +1,5 @@
+import type { LoginSettings } from '../../machines/login/login.types.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { assembledApp } from '../../machines/catalog.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
@@ -7,8 +9,10 @@ import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../page/app-input.ts';
-import { factsOf } from '../page/facts.ts';
-import { routes, type BuiltRoute } from '../page/routes.ts';
+import { pageFactsOf } from '../page/facts.ts';
+import { loginFactsOf } from '../flows/login/login.facts.ts';
+import { loginSettingsOf } from '../flows/login/login.settings.ts';
+import { flows } from '../flows/flows.ts';
 import { answerNames } from './answers.ts';
 import type { WorldPlan } from './world-plan.ts';
 import { alone, besideWorlds } from './worlds-beside.ts';
@@ -262,15 +266,19 @@ export function pageInput(
   site: Site,
   device: 'desktop' | 'mobile' | 'telegram',
   query: string,
-  { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: BuiltRoute } = {},
-): AppInput {
-  const facts = factsOf({ site, environment: 'local', language, route });
-  return appInputOf(facts, new URL(`http://${facts.host}:4173/${language}/${route}${query}`), device);
+  { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<LoginSettings> {
+  const place = { site, environment: 'local', language, route } as const;
+  const facts = pageFactsOf(place);
+  const own = loginFactsOf(place);
+  if (!own) throw new Error(`${site.id} has no ${route}`);
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  return appInputOf(facts, loginSettingsOf(own, { route, page, device }), page, device);
 }
 
 /** The route of the page that an input is of. */
-export function routeOf({ visit }: Pick<AppInput, 'visit'>): BuiltRoute {
-  return routes.find(({ path }) => visit.page.pathname.endsWith(path))?.id ?? routes[0].id;
+export function routeOf({ visit }: Pick<AppInput, 'visit'>): RouteId {
+  return [...flows.keys()].find((route) => visit.page.pathname.endsWith(`/${route}`)) ?? 'login';
 }
 
 /** The language that gestures find their words in. */

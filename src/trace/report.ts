@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { routes } from '../page/routes.ts';
+import { flows } from '../flows/flows.ts';
 import { claimNames } from '../testing/invariants.ts';
 import { stepClaimNames } from '../testing/step-claims.ts';
 import { faults, requirements, type Known } from './known-ids.ts';
@@ -24,7 +24,7 @@ interface Report {
 }
 
 /** Routes of pages that are built. A provider's return page has an entry of its own beside the flows. [ROUTE-15] */
-export const builtRoutes: readonly string[] = [...routes.map(({ id }) => id), 'authorized'];
+export const builtRoutes: readonly string[] = [...flows.keys(), 'authorized'];
 
 type Named = Naming & { readonly evidence: Evidence };
 
@@ -40,8 +40,8 @@ export function traceEverything(): Report {
     const ids = [known.id, ...coveredBy(known)];
     const own = tests.filter((one) => one.ids.some((id) => ids.includes(id))).map(({ evidence }) => evidence);
     const drawn = states.filter((one) => one.ids.includes(known.id)).map(({ where }) => where);
-    const flows = ids.map((id) => missingFlow(byId.get(id) ?? known, builtRoutes)).filter((flow) => flow !== null);
-    const verdict = verdictOf(known, own, { isDrawn: drawn.length > 0, flow: flows[0] ?? null });
+    const missing = ids.map((id) => missingFlow(byId.get(id) ?? known, builtRoutes)).filter((flow) => flow !== null);
+    const verdict = verdictOf(known, own, { isDrawn: drawn.length > 0, flow: missing[0] ?? null });
     return { known, tests: own, states: drawn, ...verdict };
   });
   return { rows, unknown: unknownIds([...tests, ...states], new Set(byId.keys())) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { assembledApp } from '../../machines/catalog.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { followBrowser } from '../../src/page/browser-events.ts';
@@ -15,7 +15,7 @@ function page() {
   const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
   const clock = new ManualClock();
   const notices = createActor(noticesMachine, { clock }).start();
-  const app = createActor(appMachine, { input: onDesktop });
+  const app = createActor(assembledApp, { input: onDesktop });
   const connection = createActor(connectionMachine);
   followBrowser({ app, connection, notices }, window, { notify: () => undefined, listen: () => undefined });
   const see = (isSeen: boolean): void => {

@@ -4,14 +4,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { seededPassword } from '../../services/exchange/people.ts';
 import { sites } from '../../sites/sites.ts';
-import { routesOfSite } from '../../src/page/site-routes.ts';
+import { routesOfSite } from '../../src/page/document-facts.ts';
 import { dist, freshBuild } from './request.ts';
 import { firstLoad, importsOf, scriptsOf, sentBytes, type Piece } from './first-load.ts';
 
 const KB = 1000;
-const pages = sites.flatMap((site) =>
-  routesOfSite(site).flatMap(({ path }) =>
-    site.languages.map((language) => `sites/production/${site.id}/${language}${path}/index.html`),
+const sitesWithRoutes = await Promise.all(sites.map(async (site) => ({ site, routes: await routesOfSite(site) })));
+const pages = sitesWithRoutes.flatMap(({ site, routes }) =>
+  routes.flatMap((route) =>
+    site.languages.map((language) => `sites/production/${site.id}/${language}/${route}/index.html`),
   ),
 );
 const bytesOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, one) => sum + one.bytes, 0);

@@ -7,8 +7,8 @@ import type { Catalogue } from '../../i18n/catalogues.ts';
 import { languages } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import { generatedIds } from '../../src/build/short-messages.ts';
-import { packFacts, unpackFacts } from '../../src/page/facts-text.ts';
-import { factsOf } from '../../src/page/facts.ts';
+import { documentFactsOf } from '../../src/page/document-facts.ts';
+import type { WrittenFacts } from '../../src/page/facts.ts';
 import { dist, freshBuild } from './request.ts';
 import { scriptsOf } from './first-load.ts';
 
@@ -21,19 +21,15 @@ const ids = [
 ];
 const pageOf = (site: string, language: string): string =>
   readFileSync(`${dist}/sites/production/${site}/${language}/login/index.html`, 'utf8');
-const writtenIn = (html: string): string => /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? expect.fail('no facts');
+const writtenIn = (html: string): WrittenFacts =>
+  JSON.parse(/id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? expect.fail('no facts')) as WrittenFacts;
 
 test.each(sites.map((site) => [site.id, site] as const))(
-  'the facts of a page of %s are read as they were written, from the built page too [SITE-02]',
-  (_, site) => {
+  'a built page of %s has the facts of its site, its language and its flow [SITE-02]',
+  async (_, site) => {
     for (const language of site.languages) {
-      const facts = {
-        ...factsOf({ site, environment: 'production', language, route: 'login' }),
-        words: { login: 'a', late: 'b' },
-      };
-      expect(unpackFacts(packFacts(facts))).toEqual(facts);
-      const { words, ...built } = unpackFacts(writtenIn(pageOf(site.id, language)));
-      expect(built).toEqual(factsOf({ site, environment: 'production', language, route: 'login' }));
+      const { words, ...built } = writtenIn(pageOf(site.id, language));
+      expect(built).toEqual(await documentFactsOf({ site, environment: 'production', language, route: 'login' }));
       expect(scriptsOf(pageOf(site.id, language))).toContain(`/assets/${words.login}.js`);
     }
   },
@@ -72,7 +68,7 @@ describe('messages have short names in the build', () => {
   test('the long ones are those that Lingui makes, and no script carries one', async () => {
     const known = Object.keys(await loadWords('en'));
     expect(known.filter((id) => !id.includes('.')).toSorted()).toEqual(ids.toSorted());
-    const { words } = unpackFacts(writtenIn(pageOf('global', 'en')));
+    const { words } = writtenIn(pageOf('global', 'en'));
     const scripts = [...scriptsOf(pageOf('global', 'en')), `/assets/${words.late}.js`].map((path) =>
       readFileSync(`${dist}${path}`, 'utf8'),
     );
@@ -92,7 +88,7 @@ describe('messages have short names in the build', () => {
 /** Names of the messages in the two built files of a language. */
 async function namesIn(code: string): Promise<readonly string[]> {
   const site = sites.find((one) => one.languages.includes(code)) ?? expect.fail(`nobody speaks ${code}`);
-  const { words } = unpackFacts(writtenIn(pageOf(site.id, code)));
+  const { words } = writtenIn(pageOf(site.id, code));
   const files = await Promise.all(
     [words.login, words.late].map(
       async (name) =>

@@ -3,7 +3,8 @@ import { globalSite } from '../../sites/global.site.ts';
 import { attach } from '../../src/gallery/inspector/attach.ts';
 import { openLine, type FromGallery, type FromPage } from '../../src/gallery/inspector/channel.ts';
 import { Replay } from '../../src/gallery/inspector/replay.ts';
-import { factsOf } from '../../src/page/facts.ts';
+import { flowOf } from '../../src/page/page.ts';
+import { pageFactsOf } from '../../src/page/facts.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { HeldPage } from '../../src/testing/held-page.ts';
 import { mainWorld } from '../../src/testing/worlds.ts';
@@ -25,7 +26,7 @@ test('a page announces itself, sends its history on request, then every further 
   const line = openLine<FromPage, FromGallery>((message) => void heard.push(message));
   ends.push(line.close);
   const held = new HeldPage({ input: mainWorld.input }, book);
-  attach(held.page, factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }));
+  attach(held.page, pageFactsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }));
   held.page.start();
   ends.push(() => held.page.stop());
   await until(() => heard.length === 1);
@@ -48,7 +49,7 @@ test('a page announces itself, sends its history on request, then every further 
     { actor: 'app/session', call: 'identifyGuest', output: { kind: 'guest' } },
   ]);
 
-  held.page.app.getSnapshot().children.flow?.send({
+  flowOf(held.page)?.send({
     type: 'credentials.submitted',
     identifier: 'Grete.Kanari@post.example',
     password: new Secret('hunter2'),

@@ -46,7 +46,7 @@ async function randomly(
   lookOn = (event) => void (own.has((event.actorRef as AnyActorRef).system) || recorder.see(event));
   held.page.start();
   const roots: Record<string, AnyActorRef> = { ...actorsOf(held.page) };
-  const phone = (): void => void held.page.phone().then((actor) => (roots['phone'] = actor));
+  const phone = (): void => void held.parts.phone().then((actor) => (roots['phone'] = actor));
   const living = (): readonly Live[] =>
     Object.entries(roots).flatMap(([name, root]) =>
       treeOf(root).map((live) => ({ ...live, path: live.path === '' ? name : `${name}/${live.path}` })),

@@ -52,8 +52,7 @@ test('no code outside sites compares the id of a site [SITE-05]', () => {
 test('only the contract names paths of the exchange [CALL-68] [CALL-67]', () => {
   const paths = /['"`]\/(login|logout|user\/public|user\/private|v2\/|v3\/p|v3\/config|x-api)\b[^'"`]*['"`]/;
   const outside = shipped.filter(
-    (file) =>
-      !file.startsWith('services/contract/') && file !== 'src/page/routes.ts' && !file.startsWith('machines/rules/'),
+    (file) => !file.startsWith('services/contract/') && !file.startsWith('machines/rules/'),
   );
   expect(placesOf(paths, outside)).toEqual([]);
   expect(placesOf(paths).length).toBeGreaterThan(5);

@@ -57,8 +57,8 @@ function runOn(site: Site): void {
   });
 
   test('the flow is told how this site signs people in [SITE-05] [SITE-13] [SITE-16] [SITE-17]', () => {
-    const { login, visit, downloads } = plan.input as AppInput;
-    expect(login).toMatchObject({ loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock });
+    const { flow, visit, downloads } = plan.input as AppInput;
+    expect(flow).toMatchObject({ loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock });
     expect(visit).toMatchObject({ language, newUserDestination: site.newUserDestination });
     expect(downloads).toEqual({ rule: site.downloads, wireId: site.wireId });
   });

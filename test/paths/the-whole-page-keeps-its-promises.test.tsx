@@ -5,6 +5,7 @@ import type { AppInput } from '../../machines/app/app.types.ts';
 import { loginDetails } from '../../src/flows/login/login.details.ts';
 import { Secret } from '../../services/secret.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
+import { flowOf } from '../../src/page/page.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { mainWorld } from '../../src/testing/worlds.ts';
 import { speaking } from '../views/stage.tsx';
@@ -40,7 +41,7 @@ afterEach(() => open?.close());
 /** A page on which somebody has submitted the form; every call but the last is answered. */
 async function submitted(selfUnblock: boolean): Promise<PageOfViews> {
   const input = mainWorld.input as AppInput;
-  const page = new PageOfViews({ ...mainWorld, input: { ...input, login: { ...input.login, selfUnblock } } }, book);
+  const page = new PageOfViews({ ...mainWorld, input: { ...input, flow: { ...input.flow, selfUnblock } } }, book);
   open = page;
   await page.open(await speaking());
   await page.do({ kind: 'answer', port: 'identifyGuest', answer: 'guest' });
@@ -90,7 +91,7 @@ test('a challenge that comes again says that the check did not hold; after two r
 
 test('views get the part of the flow’s context that they show, and never a secret (decision D16) [LOGIN-10]', async () => {
   const page = await submitted(true);
-  const flow = page.page.app.getSnapshot().children.flow?.getSnapshot() ?? expect.unreachable();
+  const flow = flowOf(page.page)?.getSnapshot() ?? expect.unreachable();
   expect(flow.children.attempt?.getSnapshot().context.password).toBeInstanceOf(Secret);
   const details = given.mock.lastCall?.[0].details ?? expect.unreachable();
   expect(details).toEqual(loginDetails(flow.context));

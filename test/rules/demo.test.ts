@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { appInputOf } from '../../src/page/app-input.ts';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
-import { factsOf } from '../../src/page/facts.ts';
+import { pageInput } from '../../src/testing/worlds.ts';
 import { globalSite } from '../../sites/global.site.ts';
 
 const isDemo = (route: string, query: string, isInTelegram = false) =>
@@ -28,6 +27,5 @@ test.each([
   ['mobile', true],
   ['telegram', false],
 ] as const)('on %s the flow is told so: %s [ROLE-03] [DEMO-02]', (device, is) => {
-  const facts = factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' });
-  expect(appInputOf(facts, new URL('https://com.northgate.test/en/login?demoAccount=true'), device).isDemo).toBe(is);
+  expect(pageInput(globalSite, device, '?demoAccount=true').isDemo).toBe(is);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { assembledApp } from '../../machines/catalog.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { Secret } from '../../services/secret.ts';
@@ -17,7 +17,8 @@ const visit: AppInput['visit'] = {
 const input: AppInput = {
   visit,
   downloads: { rule: 'always', wireId: 'BYBIT' },
-  login: { loginCall: 'login', scene: 31000, selfUnblock: false, ways: [], isInTelegram: false },
+  flow: {},
+  bindPrefix: 'login',
   ticket: null,
   isDemo: false,
   linksAccounts: false,
@@ -34,7 +35,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     loadProfile: fromPromise(async () => profile),
   });
   const told: unknown[] = [];
-  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
+  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
   Object.assign(app.implementations.actors, {
@@ -98,7 +99,7 @@ async function ticketAfter(profile: object): Promise<{ readonly told: readonly u
     loadProfile: fromPromise(async () => profile),
   });
   const told: unknown[] = [];
-  const app = appMachine.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
+  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
   const used = vi.fn(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
@@ -122,7 +123,7 @@ test('a ticket that is on its way signs nobody in once another tab has another s
   const session = sessionMachine.provide({});
   const guest = vi.fn(async () => ({ kind: 'guest' }));
   Object.assign(session.implementations.actors, { identifyGuest: fromPromise(guest) });
-  const app = appMachine.provide({});
+  const app = assembledApp.provide({});
   const signals: AbortSignal[] = [];
   Object.assign(app.implementations.actors, {
     session,
@@ -148,7 +149,7 @@ test('whoever has signed in waits 5 s at most for their profile, and goes on wit
     identifyGuest: fromPromise(async () => ({ kind: signsIn.mock.calls.length === 0 ? 'guest' : 'tokenHeld' })),
     loadProfile: fromPromise(asked),
   });
-  const app = appMachine.provide({ actions: { tellConversion: () => undefined } });
+  const app = assembledApp.provide({ actions: { tellConversion: () => undefined } });
   const never = fromPromise(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, readSettings: never, logInByTicket: fromPromise(signsIn) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();

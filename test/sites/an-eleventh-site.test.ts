@@ -6,10 +6,9 @@ import { SiteSchema, type Site } from '../../sites/site.ts';
 import { logInPages } from '../../sites/log-in-pages.ts';
 import { hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
 import { headersOf } from '../../src/serve/headers.ts';
-import { factsOf } from '../../src/page/facts.ts';
+import { documentFactsOf, routesOfSite } from '../../src/page/document-facts.ts';
 import { renderPage } from '../../src/page/render.tsx';
 import { pageAt } from '../../src/serve/addresses.ts';
-import { routesOfSite } from '../../src/page/site-routes.ts';
 import { eleventhSite } from './eleventh.site.ts';
 
 /** What the line in `sites.ts` does. */
@@ -36,17 +35,19 @@ test('its hosts are its own at once, in every environment, and others may send p
 
 test('its page is rendered in its languages, with its host and its legal texts [SITE-30] (decision D24)', async () => {
   for (const language of eleventhSite.languages) {
-    const html = await renderPage(factsOf({ site: eleventhSite, environment: 'production', language, route: 'login' }));
+    const html = await renderPage(
+      await documentFactsOf({ site: eleventhSite, environment: 'production', language, route: 'login' }),
+    );
     expect(html).toContain('xy.northgate.example');
     expect(html).toContain(`href="/${language}/help-center/article/privacy-policy-xy"`);
   }
 });
 
 test('it has no Turkish page to log in on, for its file says so: none is rendered, and its call answers its own scene alone [ROUTE-02] (A48)', async () => {
-  expect(routesOfSite(eleventhSite).map(({ id }) => id)).toEqual(['login']);
-  expect(() => factsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' })).toThrow(
-    'no tr-login',
-  );
+  expect(await routesOfSite(eleventhSite)).toEqual(['login']);
+  await expect(
+    documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),
+  ).rejects.toThrow('no tr-login');
   expect(logInPages(eleventhSite)).toEqual([{ route: 'login', call: 'loginCompliance', scene: 31014 }]);
 });
 

@@ -7,7 +7,9 @@ import { domains } from '../../sites/domains.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
-import { factsOf } from '../../src/page/facts.ts';
+import { loginFactsOf } from '../../src/flows/login/login.facts.ts';
+import { loginSettingsOf } from '../../src/flows/login/login.settings.ts';
+import { pageFactsOf } from '../../src/page/facts.ts';
 
 test.each(sites.map((site) => [site.id, site] as const))(
   'the site %s is as the schema wants it, its defaults among its languages [SITE-05]',
@@ -94,9 +96,16 @@ const environments = domains.map(({ environment }) => environment);
 test.each(environments.flatMap((here) => environments.map((there) => [here, there] as const)))(
   'a page of %s and hosts of %s trust each other only where these are the same [CONST-23] [REDIR-07] [REDIR-11]',
   (here, there) => {
-    const facts = factsOf({ site: globalSite, environment: here, language: 'en', route: 'login' });
+    const place = { site: globalSite, environment: here, language: 'en', route: 'login' } as const;
+    const facts = pageFactsOf(place);
+    const own = loginFactsOf(place) ?? expect.unreachable();
     const page = new URL(`https://${facts.host}/en/login`);
-    const { allowedDomains } = appInputOf(facts, page, 'desktop').visit;
+    const { allowedDomains } = appInputOf(
+      facts,
+      loginSettingsOf(own, { route: 'login', page, device: 'desktop' }),
+      page,
+      'desktop',
+    ).visit;
     const hosts = sites
       .filter((site) => site !== globalSite)
       .flatMap((site) => [hostOf(site, there), `blog.${hostOf(site, there)}`]);

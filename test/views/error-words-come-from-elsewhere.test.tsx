@@ -15,7 +15,7 @@ import {
 } from '../../services/exchange/misbehaviour.ts';
 import type { Words } from '../../services/contract/words.ts';
 import { mainWorld } from '../../src/testing/worlds.ts';
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { assembledApp } from '../../machines/catalog.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { SimulatedClock } from '../../src/testing/clock.ts';
@@ -29,8 +29,8 @@ const notice: Notice = { code: 20100, message: 'From the reply.', duration: 5000
 function quietPage(): Page {
   const clock = new SimulatedClock();
   return createPage({
-    machines: { app: appMachine, consent: consentMachine },
-    phone: () => Promise.reject(new Error('nobody phones')),
+    machines: { app: assembledApp, consent: consentMachine },
+    renderFlow: () => null,
     input: mainWorld.input as AppInput,
     clock: clock.of('page'),
   });

@@ -6,6 +6,7 @@ import { createLastMethod } from '../../services/browser/last-method.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
+import { flowOf } from '../../src/page/page.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { mainWorld } from '../../src/testing/worlds.ts';
 import { lateFlows } from './late-flows.ts';
@@ -27,12 +28,12 @@ async function opened(
   ways: readonly Way[],
 ): Promise<{ readonly page: PageOfViews; readonly isAsked: () => boolean; readonly letGo: () => Promise<void> }> {
   const input = mainWorld.input as AppInput;
-  const page = new PageOfViews({ ...mainWorld, input: { ...input, login: { ...input.login, ways } } }, book);
+  const page = new PageOfViews({ ...mainWorld, input: { ...input, flow: { ...input.flow, ways } } }, book);
   open = page;
-  const { phone } = page.page;
+  const { phone } = page.parts;
   const gate = Promise.withResolvers<undefined>();
   let isAsked = false;
-  Object.assign(page.page, { phone: () => ((isAsked = true), gate.promise.then(phone)) });
+  Object.assign(page.parts, { phone: () => ((isAsked = true), gate.promise.then(phone)) });
   await page.open(await speaking());
   const letGo = (): Promise<void> =>
     act(async () => {
@@ -42,7 +43,7 @@ async function opened(
   return { page, isAsked: () => isAsked, letGo };
 }
 
-const methodOf = ({ page }: PageOfViews): unknown => page.app.getSnapshot().children.flow?.getSnapshot().context.method;
+const methodOf = ({ page }: PageOfViews): unknown => flowOf(page)?.getSnapshot().context.method;
 
 test('whoever signed in by phone number last finds those fields again [LOGIN-02]', async () => {
   const { page, letGo } = await opened(['mobile', 'qr']);

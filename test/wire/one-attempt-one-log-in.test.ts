@@ -4,12 +4,11 @@ import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { createServices } from '../../services/client/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
-import { appInputOf } from '../../src/page/app-input.ts';
-import { loginFlow } from '../../src/flows/login/login-flow.ts';
+import { loginOver } from '../../src/flows/login/login.ports.ts';
 import { makeAttempt } from '../../src/flows/login/make-attempt.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { factsOf } from '../../src/page/facts.ts';
-import { createPage, pageMachines } from '../../src/page/page.ts';
+import { pageInput } from '../../src/testing/worlds.ts';
+import { createPage, flowOf, pageMachines } from '../../src/page/page.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { openWorld } from '../exchange/world.ts';
 import { json, still } from './powers.ts';
@@ -76,24 +75,20 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
           location: still.location,
         };
         const ports = pagePortsOf(parts);
-        const input = appInputOf(
-          factsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }),
-          new URL('http://com.northgate.localhost/en/login'),
-          'desktop',
-        );
+        const input = pageInput(globalSite, 'desktop', '');
         const page = createPage({
           machines: pageMachines(
             ports,
-            loginFlow(() => makeAttempt(parts), ports.app.tellFailure),
+            loginOver(() => makeAttempt(parts), ports.app.tellFailure),
           ),
-          phone: () => Promise.reject(new Error('nobody phones')),
+          renderFlow: () => null,
           input,
           clock: stage.clock,
         });
         page.start();
         await settled();
         for (const { kind, which } of script) {
-          const flow = page.app.getSnapshot().children.flow;
+          const flow = flowOf(page);
           const attempt = flow?.getSnapshot().children.attempt;
           if (kind === 'submit') {
             for (let press = 0; press < 2; press += 1)

@@ -9,7 +9,8 @@ import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launchData } from '../../page/launch-data.ts';
-import type { LoadAttempt } from './login-flow.ts';
+import type { LoginParts } from './login.parts.ts';
+import type { LoadAttempt } from './login.ports.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
@@ -26,6 +27,7 @@ export function makeAttempt(
  */
 export function beginAttempts(
   { tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>,
+  parts: LoginParts,
   held?: (ports: AttemptPorts) => AttemptPorts,
 ): LoadAttempt {
   // Before the address goes with the first step of the history.
@@ -37,7 +39,7 @@ export function beginAttempts(
     void fingerprint();
     return (await loadPart(() => import('./captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
-  page.slot = slot;
+  parts.slot = slot;
   page.atRest = mirrorSteps(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),

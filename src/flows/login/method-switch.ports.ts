@@ -7,6 +7,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
+import type { LoginParts } from './login.parts.ts';
 import type { Page } from '../../page/page.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
@@ -67,10 +68,10 @@ function watchAddress(isTurningCounted: boolean): () => boolean {
 }
 
 /** Keeps by what somebody signs in for the device, and what a person who leaves without having signed in finds again on the next page of this tab. Answers how to end it. */
-export function keepMethod(login: Login, page: Page): () => void {
-  let phone: Awaited<ReturnType<Page['phone']>> | null = null;
+export function keepMethod(login: Login, page: Pick<Page, 'app'>, parts: Pick<LoginParts, 'phone'>): () => void {
+  let phone: Awaited<ReturnType<LoginParts['phone']>> | null = null;
   const meet = async (): Promise<void> => {
-    phone = await page.phone();
+    phone = await parts.phone();
   };
   // A flow that breaks is the page's to see.
   const number = login.subscribe({

@@ -11,6 +11,7 @@ import { loadPart, once } from '../../page/late-parts.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
 import { createMethodSwitch, MethodSwitchFlow } from './method-switch.view.tsx';
 import type { Page } from '../../page/page.ts';
+import type { LoginParts } from './login.parts.ts';
 import { loadPhoneFields } from './phone-place.tsx';
 import { ThirdParties } from './third-party-row.tsx';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -39,23 +40,31 @@ function switchOf(login: Login, fetchFields: () => Promise<unknown>): ReturnType
 }
 
 /** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
-export function Methods({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
+export function Methods({
+  actor,
+  page,
+  parts,
+}: {
+  readonly actor: Login;
+  readonly page: Pick<Page, 'app'>;
+  readonly parts: LoginParts;
+}): ReactNode {
   const { i18n } = useLingui();
   const login = useSelector(actor, (snapshot) => snapshot);
   const { method, ways } = login.context;
   const methods = ways.filter(isMethod);
   const providers = ways.filter((way) => !isMethod(way));
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
-  const choosing = switchOf(actor, () => loadPhoneFields(page, i18n));
+  const choosing = switchOf(actor, () => loadPhoneFields(parts, i18n));
   useEffect(() => {
     choosing.start();
   }, [choosing]);
-  useEffect(() => keepMethod(actor, page), [actor, page]);
+  useEffect(() => keepMethod(actor, page, parts), [actor, page, parts]);
   /** After what the pointer brought about, which may be a press. */
   const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
   const fetch = (choice: Choice): void => {
     if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignoreFailure);
-    if (choice === 'mobile') void loadPhoneFields(page, i18n).catch(ignoreFailure);
+    if (choice === 'mobile') void loadPhoneFields(parts, i18n).catch(ignoreFailure);
   };
   // The note comes with the rest, or not at all: it moves nothing.
   const whole = useArrival(

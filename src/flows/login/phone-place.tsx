@@ -7,7 +7,7 @@ import { useArrival } from '../../../views/kit/late-part.tsx';
 import { Late, loadLate } from '../../../views/Late.tsx';
 import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
-import type { Page } from '../../page/page.ts';
+import type { LoginParts } from './login.parts.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 
@@ -21,12 +21,12 @@ const LONGEST_WAIT = 30_000;
 const loadPhone = once(() => loadPart(() => import('./phone.view.tsx')));
 
 /** What has come, by what it was asked of: the next showing has its fields, and the focus in them, at once. */
-const phoneViews = new WeakMap<Page['phone'], PhoneView>();
+const phoneViews = new WeakMap<LoginParts['phone'], PhoneView>();
 
 const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
 
 /** The fields of a phone number; lost ones are asked for anew. Rejects when they cannot be had, or not in time. */
-export async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<PhoneView> {
+export async function loadPhoneFields({ phone }: Pick<LoginParts, 'phone'>, i18n: I18n): Promise<PhoneView> {
   const there = phoneViews.get(phone) ?? phoneLost;
   if (there !== phoneLost) return there;
   const late = Promise.withResolvers<never>();
@@ -48,11 +48,11 @@ export async function loadPhoneFields({ phone }: Page, i18n: I18n): Promise<Phon
 }
 
 /** Country and number, in the place of the e-mail address. Where they cannot be had that is said there, and the way back to the e-mail address stands under the form with all that was typed. [N07] [ERR-44] */
-export function Phone({ actor, page }: { readonly actor: Login; readonly page: Page }): ReactNode {
+export function Phone({ actor, parts }: { readonly actor: Login; readonly parts: LoginParts }): ReactNode {
   const { i18n } = useLingui();
   const view = useArrival(
-    () => phoneViews.get(page.phone) ?? null,
-    () => loadPhoneFields(page, i18n).catch(() => phoneLost),
+    () => phoneViews.get(parts.phone) ?? null,
+    () => loadPhoneFields(parts, i18n).catch(() => phoneLost),
   );
   return view ? <Late render={() => view.draw(actor)} /> : <PhonePlace />;
 }

@@ -37,7 +37,7 @@ export function planOf(stand: Stand): WorldPlan {
     ...pageInput(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }),
     ticket,
   };
-  return { ...own, input: isAsInWorld ? { ...input, login: (own.input as AppInput).login } : input };
+  return { ...own, input: isAsInWorld ? { ...input, flow: (own.input as AppInput).flow } : input };
 }
 
 /** Why a stand's site lacks its world, as text; null: it has it. */

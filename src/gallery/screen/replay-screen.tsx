@@ -1,10 +1,12 @@
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import type { AnyActorRef } from 'xstate';
 import { loadWords, wordsOf } from '../../../i18n/activate.ts';
 import { localeOf, localeConfig } from '../../../i18n/languages.ts';
-import { factsOf } from '../../page/facts.ts';
+import { flows } from '../../flows/flows.ts';
+import { renderLogin } from '../../flows/login/login.flow.tsx';
+import { pageFactsOf } from '../../page/facts.ts';
 import type { Page } from '../../page/page.ts';
 import { Root } from '../../page/root.tsx';
-import { routes } from '../../page/routes.ts';
 import { Replay } from '../inspector/replay.ts';
 import type { Session } from '../inspector/session.types.ts';
 import { siteOfId } from '../live/stand.ts';
@@ -29,13 +31,18 @@ export class ReplayScreen {
     document.documentElement.dir = dir;
     element.inert = true;
     const { roots } = screen.#replay;
-    const phone = roots['phone'] ? Promise.resolve(roots['phone']) : new Promise(nothing);
-    const page = { ...roots, phone: () => phone, start: nothing, stop: nothing } as Page;
-    const facts = factsOf({
+    const phone: Promise<AnyActorRef> = roots['phone'] ? Promise.resolve(roots['phone']) : new Promise(nothing);
+    const page = {
+      ...roots,
+      renderFlow: renderLogin({ phone: () => phone, slot: null }),
+      start: nothing,
+      stop: nothing,
+    } as unknown as Page;
+    const facts = pageFactsOf({
       site: siteOfId(site),
       environment: 'local',
       language,
-      route: routes.find(({ id }) => id === route)?.id ?? routes[0].id,
+      route: [...flows.keys()].find((one) => one === route) ?? 'login',
     });
     screen.#root.render(
       <Root

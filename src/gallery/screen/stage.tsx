@@ -12,7 +12,7 @@ import { HeldPage } from '../../testing/held-page.ts';
 import { HeldPart, type PartLinks } from '../../testing/held-part.tsx';
 import { routeOf } from '../../testing/worlds.ts';
 import type { CaseStep } from '../../testing/steps.ts';
-import { factsOf } from '../../page/facts.ts';
+import { pageFactsOf } from '../../page/facts.ts';
 import { Root } from '../../page/root.tsx';
 import { planOf, siteOfId, type Stand } from '../live/stand.ts';
 
@@ -41,8 +41,8 @@ function stageOfPage(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
   const plan = planOf(stand);
   const held = new HeldPage(plan, book, lookOn);
   const { page } = held;
-  page.slot = captchaSlot;
-  const facts = factsOf({
+  held.parts.slot = captchaSlot;
+  const facts = pageFactsOf({
     site: siteOfId(stand.site),
     environment: 'local',
     language: stand.language,

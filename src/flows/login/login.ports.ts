@@ -10,7 +10,7 @@ export type LoadAttempt = (input: {
 }) => typeof attemptMachine | Promise<typeof attemptMachine>;
 
 /** The log-in machine over its ports. The machine of an attempt is loaded by `prepareAttempt`, before the flow starts one. */
-export function loginFlow(
+export function loginOver(
   loadAttempt: LoadAttempt,
   tellFailure: PortsOf<typeof loginMachine>['tellFailure'],
 ): typeof loginMachine {

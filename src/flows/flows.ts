@@ -1,0 +1,31 @@
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import type { PagePlace } from '../page/facts.ts';
+import type { FlowModule } from '../page/flow.ts';
+
+export interface FlowRow {
+  /** Name of its folders in `machines/`, `views/` and `src/flows/`. */
+  readonly id: string;
+  /** Machine, view and ports. */
+  readonly load: () => Promise<FlowModule>;
+  /** What a page of the flow knows of its site, as JSON: made at build; null: the site has no such page. [ROUTE-02] */
+  readonly factsOf: (place: PagePlace) => Promise<object | null>;
+}
+
+const login: FlowRow = {
+  id: 'login',
+  load: async () => (await import('./login/login.flow.tsx')).loginFlow,
+  factsOf: async (place) => (await import('./login/login.facts.ts')).loginFactsOf(place),
+};
+
+/** The only list of flows, by route. Other routes lead to labelled pages (decision D13). */
+export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
+  ['login', login],
+  ['tr-login', login],
+]);
+
+/** The flow of a route. Throws where there is none. */
+export function flowOf(route: RouteId): FlowRow {
+  const flow = flows.get(route);
+  if (!flow) throw new Error(`the route ${route} has no flow`);
+  return flow;
+}

@@ -1,0 +1,31 @@
+import type { LoginSettings, Way } from '../../../machines/login/login.types.ts';
+import type { SiteRefusals } from '../../../services/contract/login.ts';
+import { logInPages } from '../../../sites/log-in-pages.ts';
+import { hostOf, sites } from '../../../sites/sites.ts';
+import type { PagePlace } from '../../page/facts.ts';
+
+/** What a log-in page knows of its site, as JSON in the page. */
+export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene' | 'selfUnblock'> {
+  /** Ways to sign in besides e-mail. [SITE-07] [SITE-10] */
+  readonly ways: readonly Way[];
+  /** Refusals that mean something of their own on the site. [MODAL-12] [MODAL-14] */
+  readonly refusals: SiteRefusals;
+}
+
+/** The facts of a log-in page; null: the site has none on this route. [ROUTE-02] [CAPT-10] */
+export function loginFactsOf({ site, environment, route }: Omit<PagePlace, 'language'>): LoginSiteFacts | null {
+  const page = logInPages(site).find((one) => one.route === route);
+  if (!page) return null;
+  const { selfUnblock, signIn, kycMissing, strangers } = site;
+  const home = sites.find(({ id }) => id === strangers.leadsTo);
+  return {
+    loginCall: page.call,
+    scene: page.scene,
+    selfUnblock,
+    ways: [...(['mobile', 'qr'] as const).filter((way) => signIn[way]), ...signIn.thirdParty],
+    refusals: {
+      kycMissing,
+      belongsElsewhere: home ? { code: strangers.code, host: hostOf(home, environment) } : null,
+    },
+  };
+}

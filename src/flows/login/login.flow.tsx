@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
+import { loginMachine } from '../../../machines/login/login.machine.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
+import { Secret } from '../../../services/secret.ts';
+import type { Notice } from '../../../services/contract/notice.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
+import { latePart } from '../../../views/kit/late-part.tsx';
+import { loadLate } from '../../../views/Late.tsx';
+import { LoginPage } from '../../../views/login/LoginPage.tsx';
+import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
+import { painted, whenIdle } from '../../page/idle.ts';
+import { loadPart, once } from '../../page/late-parts.ts';
+import type { FlowPart, FlowViewProps } from '../../page/page.ts';
+import { screenOf } from '../../page/screen-of.ts';
+import { loginPageScreen } from './login-screen.ts';
+import { loginDetails } from './login.details.ts';
+import type { LoginSiteFacts } from './login.facts.ts';
+import type { LoginParts } from './login.parts.ts';
+import { loginOver, type LoadAttempt } from './login.ports.ts';
+import { loginSettingsOf } from './login.settings.ts';
+import type * as waysParts from './methods.view.tsx';
+
+type WaysParts = Pick<typeof waysParts, 'Account' | 'Methods' | 'Phone'>;
+
+/** Signing in, by whichever way. */
+export const loginFlow: FlowModule = {
+  settingsOf: loginSettingsOf,
+  refusalsOf: ({ refusals }: LoginSiteFacts) => refusals,
+  begin,
+  still: () => ({ machine: loginMachine, render: renderLogin({ phone: unused, slot: null }) }),
+};
+
+function begin({ page, hold, inspect, ...behind }: FlowEnvironment): FlowPart {
+  const { i18n, services, powers } = behind;
+  const loadAttempt = once(async () => {
+    const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
+    return beginAttempts({ ...behind, page: page() }, parts, hold?.heldPorts);
+  });
+  // The form says that it is at work before the work begins.
+  const beginAttempt = (input: Parameters<LoadAttempt>[0]): Promise<typeof attemptMachine> =>
+    painted()
+      .then(loadAttempt)
+      .then((load) => load(input));
+  const phone = once(async () => {
+    // A number is a step of the history, and what mirrors that comes with an attempt.
+    loadAttempt().catch(ignoreFailure);
+    return (await loadPart(() => import('./make-phone.ts'))).makePhone(
+      { services, clock: powers.clock, ...(inspect ? { inspect } : {}) },
+      hold?.heldPorts,
+    );
+  });
+  const own = { login: { tellFailure: (notice: Notice | null) => notice && powers.notify(notice) } };
+  const { login } = hold ? hold.heldPorts(own) : own;
+  const parts: LoginParts = { phone, slot: null };
+  return {
+    machine: loginOver(hold ? hold.heldAttempt(beginAttempt) : beginAttempt, login.tellFailure),
+    render: renderLogin(parts),
+    prepare: loadAttempt,
+  };
+}
+
+/** The view of the flow over its parts. */
+export function renderLogin(parts: LoginParts): FlowPart['render'] {
+  return (props) => <LoginFlow {...props} parts={parts} />;
+}
+
+type LoginFlowProps = Omit<FlowViewProps, 'actor'> & {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  readonly parts: LoginParts;
+};
+
+/** The machine of the flow and its screens. */
+function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): ReactNode {
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const attemptActor = login.children.attempt;
+  const attempt = useSelector(attemptActor, (snapshot) => snapshot);
+  const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
+  const [ways, setWays] = useState<WaysParts | null>(null);
+  useEffect(() => whenIdle(() => void loadWays().then(setWays, ignoreFailure)), []);
+  // A modal opens, and other fields come, after the page has answered the press of a button.
+  const shown = useDeferredValue(login);
+  const shownAttempt = useDeferredValue(attempt);
+  const attemptFlow = shownAttempt && (
+    <AttemptFlow attempt={shownAttempt} place={place} slot={parts.slot} waiting={waiting} />
+  );
+  return (
+    <LoginPage
+      screen={loginPageScreen(login, attempt)}
+      details={loginDetails(login.context)}
+      place={place}
+      waiting={waiting}
+      isOffline={isOffline}
+      send={(event) => actor.send(event)}
+      onCredentials={(identifier, password) =>
+        actor.send({ type: 'credentials.submitted', identifier, password: new Secret(password) })
+      }
+      onCancel={() => (attemptActor ?? actor).send({ type: 'attempt.cancelled' })}
+      ban={attempt?.children.ban ? attemptFlow : null}
+      late={attempt?.hasTag('modal') ? attemptFlow : null}
+      note={ways && login.context.wanted && <ways.Account actor={actor} />}
+      phone={
+        ways && login.context.method === 'mobile' && shown.context.method === 'mobile' ? (
+          <ways.Phone actor={actor} parts={parts} />
+        ) : null
+      }
+      methods={ways && <ways.Methods actor={actor} page={page} parts={parts} />}
+      isMiniApp={login.context.isInTelegram}
+    />
+  );
+}
+
+const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt.view.tsx'))).AttemptFlow);
+
+/** Apart from its `.then`: the bundler would take that into its own wrapper, and a style sheet that cannot be had would be nobody's error. */
+function loadWays(): Promise<WaysParts> {
+  return import('./methods.view.tsx');
+}
+
+function unused(): never {
+  throw new Error('a phone number was wanted at prerender');
+}

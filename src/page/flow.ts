@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { Visit } from '../../machines/app/app.types.ts';
+import type { FlowSettings } from '../../machines/flow.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import type { Tabs } from '../../services/browser/tabs.ts';
+import type { SiteRefusals } from '../../services/contract/login.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
+import type { PageFacts } from './facts.ts';
+import type { FlowPart, Page } from './page.ts';
+import type { PageServices } from './services.ts';
+
+/** The visit as a flow sees it: its route, and the address and the device of the page. */
+export interface FlowVisit extends Pick<Visit, 'page' | 'device'> {
+  readonly route: RouteId;
+}
+
+/** What a page in the browser gives its flow. */
+export interface FlowEnvironment {
+  readonly facts: PageFacts;
+  readonly i18n: I18n;
+  readonly services: () => Promise<PageServices>;
+  readonly powers: BrowserEnvironment;
+  readonly tabs: Tabs;
+  readonly page: () => Page;
+  /** In test builds: puts ports by machine, and the loading of an attempt, under the control of the harness. */
+  readonly hold: FlowHold | null;
+  readonly inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
+}
+
+export interface FlowHold {
+  readonly heldPorts: <Ports extends object>(ports: Ports) => Ports;
+  readonly heldAttempt: <Input, Machine>(
+    load: (input: Input) => Promise<Machine>,
+  ) => (input: Input) => Promise<Machine>;
+}
+
+/** A flow as the registry loads it. `facts` are what `factsOf` of its row has written into the page, which no one else reads. */
+export interface FlowModule {
+  settingsOf(facts: object, visit: FlowVisit): FlowSettings;
+  /** Codes that mean something of their own on the site. [MODAL-12] [MODAL-14] */
+  refusalsOf(facts: object): SiteRefusals;
+  begin(environment: FlowEnvironment): FlowPart;
+  /** For prerendering: no port is filled. */
+  still(): Omit<FlowPart, 'prepare'>;
+}
