@@ -54,41 +54,50 @@ const fields = {
 const secrets = { state: 's3cret-state', tmp_token: 's3cret-ticket', uuid: 's3cret-uuid', code: 's3cret-code' };
 const account = 'ada@northgate.example';
 
-test('where a person came from is kept over a sign-in, and what happened is told at the desk without a word of whom [ATTR-01] [ATTR-03] [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [MON-01] [CALL-25] [HTTP-28] [STORE-04]', async ({
-  page,
-  context,
-  own,
-}) => {
-  const attribution = () =>
-    page.evaluate(() => JSON.parse(sessionStorage.getItem('gh_attribution') ?? 'null') as unknown);
-  await page.goto(own.at('com', `/en/login?${new URLSearchParams({ ...fields, ...secrets })}`));
-  await hydrated(page);
-  await tryToSignIn(page, account);
-  await page.waitForURL(own.at('com', '/en/dashboard'));
-  expect(await attribution()).toEqual(fields);
-  expect(await page.evaluate(() => localStorage.getItem('USER_BEHAVIOR_PATH'))).toBe('login');
+test.describe('events carry no personal data [ANALYTICS-01] [ANALYTICS-03] [ANALYTICS-04] [MON-01] [CALL-25] [HTTP-28]', () => {
+  test('attribution survives the sign-in, and analytics get events without personal data [ATTR-01] [ATTR-03] [STORE-04]', async ({
+    page,
+    context,
+    own,
+  }) => {
+    const attribution = () =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem('gh_attribution') ?? 'null') as unknown);
+    await page.goto(own.at('com', `/en/login?${new URLSearchParams({ ...fields, ...secrets })}`));
+    await hydrated(page);
+    await tryToSignIn(page, account);
+    await page.waitForURL(own.at('com', '/en/dashboard'));
+    expect(await attribution()).toEqual(fields);
+    expect(await page.evaluate(() => localStorage.getItem('USER_BEHAVIOR_PATH'))).toBe('login');
 
-  const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value ?? '';
-  expect(token).not.toBe('');
-  const names = ['step.shown', 'login.submitted', 'captcha.solved', 'login.succeeded', 'departure.begun', 'Web Vital'];
-  await expect
-    .poll(async () => {
-      const told = await own.desk();
-      return names.filter((name) => !told.includes(`"name":"${name}"`));
-    })
-    .toEqual([]);
-  const told = await own.desk();
-  expect([account, password, token, ...Object.values(secrets)].filter((one) => told.includes(one))).toEqual([]);
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain('s3cret');
+    const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value ?? '';
+    expect(token).not.toBe('');
+    const names = [
+      'step.shown',
+      'login.submitted',
+      'captcha.solved',
+      'login.succeeded',
+      'departure.begun',
+      'Web Vital',
+    ];
+    await expect
+      .poll(async () => {
+        const told = await own.desk();
+        return names.filter((name) => !told.includes(`"name":"${name}"`));
+      })
+      .toEqual([]);
+    const told = await own.desk();
+    expect([account, password, token, ...Object.values(secrets)].filter((one) => told.includes(one))).toEqual([]);
+    expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain('s3cret');
 
-  await Promise.all([page.waitForEvent('framenavigated'), page.getByRole('button', { name: 'Log out' }).click()]);
-  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'gh_token')).toBe(false);
-  await page.goto(own.at('com', '/en/login?ref=other&campaign=other'));
-  await hydrated(page);
-  await expect.poll(attribution).toEqual(fields);
+    await Promise.all([page.waitForEvent('framenavigated'), page.getByRole('button', { name: 'Log out' }).click()]);
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'gh_token')).toBe(false);
+    await page.goto(own.at('com', '/en/login?ref=other&campaign=other'));
+    await hydrated(page);
+    await expect.poll(attribution).toEqual(fields);
+  });
 });
 
-test('a sign-in by somebody whom a campaign brought is counted for it once, with the session that began and nothing secret in an address; whoever comes again with that session is not, nor who comes of themselves [AFF-12] [CALL-04]', async ({
+test('a sign-in from a campaign is counted once, for its new session, with no secret in an address [AFF-12] [CALL-04]', async ({
   page,
   context,
   seen,
@@ -117,7 +126,7 @@ test('a sign-in by somebody whom a campaign brought is counted for it once, with
   expect(counted()).toHaveLength(1);
 });
 
-test('a count that fails holds nobody back and is not told [AFF-12] [CALL-04]', async ({ page }) => {
+test('a failed campaign count neither delays the sign-in nor shows an error [AFF-12] [CALL-04]', async ({ page }) => {
   const faulty = await serveFaulty({ path: conversionCheck.path, kind: 'hang', amount: 0 });
   await page.goto(loginOf({ label: 'com', language: 'en' }, '?utm_source=mail', faulty.port));
   await hydrated(page);
@@ -155,7 +164,7 @@ test('the first touch stands when another follows, and survives a change of lang
   await expect.poll(attribution).toEqual({ campaign: 'spring', ref: 'B' });
 });
 
-test('somebody with a session is sent on at once, and where they came from is kept all the same [ATTR-03] [REDIR-16]', async ({
+test('a visitor with a session is redirected at once, and the attribution is kept [ATTR-03] [REDIR-16]', async ({
   page,
   own,
 }) => {
@@ -169,7 +178,7 @@ test('somebody with a session is sent on at once, and where they came from is ke
   expect(await page.evaluate(() => sessionStorage.getItem('gh_attribution'))).toBe('{"campaign":"late"}');
 });
 
-test('with storage refused and cookies declined a person signs in, and nothing is told of it [STORE-13] [S01] [UI-06] [C12]', async ({
+test('sign-in works without storage and with cookies declined, without a message [STORE-13] [S01] [UI-06] [C12]', async ({
   page,
   own,
 }) => {

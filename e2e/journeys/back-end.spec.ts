@@ -5,7 +5,7 @@ import { hydrated, tryToSignIn } from '../person.ts';
 
 const [, eu] = places;
 
-test('before a back end on another port a person passes the captcha, signs in and comes to a page of that back end (decision D04) [LOGIN-01]', async ({
+test('with a back end on another port, captcha and sign-in lead to a page of that back end (decision D04) [LOGIN-01]', async ({
   page,
 }) => {
   const front = await serveBefore();

@@ -6,7 +6,7 @@ import { loginOf, password, places } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 
 for (const place of places) {
-  test(`on ${place.label} the form is painted, in its language and direction, before any script runs; where none may, that is said with a way to load the page anew [LANG-13] [UI-07]`, async ({
+  test(`${place.label} paints the form before scripts run; without scripts it offers a reload [LANG-13] [UI-07]`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -38,7 +38,7 @@ async function openHeld(page: Page, query = ''): Promise<() => void> {
   return release;
 }
 
-test('what is typed before hydration stays and reaches the machine; a submit before hydration is not posted and is carried out once [LOGIN-01] [UI-15]', async ({
+test('text typed before hydration is kept; a submit before it is not posted and runs once [LOGIN-01] [UI-15]', async ({
   page,
   seen,
 }) => {
@@ -59,7 +59,7 @@ test('what is typed before hydration stays and reaches the machine; a submit bef
   expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
 });
 
-test('a submit before hydration that nobody pressed, as by a password manager, is carried out too [LOGIN-01] [UI-15] [I04]', async ({
+test('a submit before hydration by a password manager, without a press, is carried out [LOGIN-01] [UI-15] [I04]', async ({
   page,
 }) => {
   const release = await openHeld(page);
@@ -73,7 +73,7 @@ test('a submit before hydration that nobody pressed, as by a password manager, i
   await page.waitForURL('**/en/dashboard');
 });
 
-test('a page whose scripts do not come says so after 10 s with a way to load it anew, which leads to the same address; once they come it says so no more [D01] [UI-07]', async ({
+test('a page without scripts offers a reload of the same address after 10 s, until the scripts load [D01] [UI-07]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -148,7 +148,7 @@ for (const [how, change] of Object.entries(changes)) {
   });
 }
 
-test('what is typed before hydration counts for more than what was kept of the page before, also where somebody else has changed the page [D05] [T15] [UI-15]', async ({
+test('text typed before hydration overrides a kept draft, also after another script changed the page [D05] [T15] [UI-15]', async ({
   page,
   seen,
 }) => {
@@ -166,7 +166,7 @@ test('what is typed before hydration counts for more than what was kept of the p
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
 });
 
-test('a submit before hydration, after which somebody types on, is not carried out: half a password is nobody’s log-in [LOGIN-01] [UI-15]', async ({
+test('a submit before hydration is dropped when typing continues: no partial password is sent [LOGIN-01] [UI-15]', async ({
   page,
 }) => {
   const release = await openHeld(page);
@@ -181,7 +181,7 @@ test('a submit before hydration, after which somebody types on, is not carried o
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a button that is pressed before hydration is seen to have been, and does what it says as soon as it can: the password is shown, the cookie banner is answered, also to whoever types on [LOGIN-01] [UI-04] [UI-15]', async ({
+test('a button pressed before hydration looks pressed and acts once it can, while typing continues [LOGIN-01] [UI-04] [UI-15]', async ({
   page,
 }) => {
   const release = await openHeld(page);

@@ -36,61 +36,65 @@ async function historyOf(page: Page): Promise<string[]> {
   return entries.flatMap(({ url, userTypedURL }) => [url, userTypedURL]);
 }
 
-test('a session of somebody who is at home on another site goes on there with its query, once, and arrives signed in; its ticket is used once, and no address, history, log or other call has it [JUMP-01] [JUMP-03] [JUMP-04] [QUICK-02] [QUICK-03] [CALL-02] (decision D03)', async ({
-  page,
-  context,
-  seen,
-}) => {
-  await signInAway(page);
-  await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets')}#x`);
-  await page.waitForURL(`${originOf('com')}/en/assets`);
+test.describe('a session moves to its home site by a one-time ticket [QUICK-02] [QUICK-03] [CALL-02]', () => {
+  test('a session moves to its home site once; its ticket leaks nowhere (decision D03) [JUMP-01] [JUMP-03] [JUMP-04]', async ({
+    page,
+    context,
+    seen,
+  }) => {
+    await signInAway(page);
+    await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets')}#x`);
+    await page.waitForURL(`${originOf('com')}/en/assets`);
 
-  const [jumped, ...again] = seen.requests.filter(
-    (request) =>
-      request.isNavigationRequest() && request.url().startsWith(originOf('com')) && request.url().includes('/login'),
-  );
-  const { search, pathname } = new URL(jumped?.url() ?? 'none:');
-  expect([
-    pathname.endsWith('/login'),
-    again.length,
-    search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'),
-    new URLSearchParams(search).get('redirectType'),
-  ]).toEqual([true, 0, true, 'siteJump']);
-  const ticket = new URLSearchParams(search).get('tmp_token') ?? '';
-  expect(ticket.length).toBeGreaterThan(20);
-  expect(sentTo(seen.requests, quickToken.path)).toEqual([{}]);
-  expect(sentTo(seen.requests, quickLogIn.path)).toEqual([{ tmp_token: ticket }]);
-  const carrying = seen.requests.filter(
-    (request) =>
-      request !== jumped &&
-      `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.includes(ticket),
-  );
-  expect(carrying.map((request) => new URL(request.url()).pathname)).toEqual([quickLogIn.path]);
-  expect((await historyOf(page)).filter((address) => /tmp_token/.test(address) || address.includes(ticket))).toEqual(
-    [],
-  );
-  expect(
-    (await context.cookies())
-      .filter(({ name }) => name === 'gh_token')
-      .map(({ domain }) => domain.replace(/^\./, ''))
-      .toSorted(),
-  ).toEqual(['ae.northgate.localhost', 'com.northgate.localhost']);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(ticket);
+    const [jumped, ...again] = seen.requests.filter(
+      (request) =>
+        request.isNavigationRequest() && request.url().startsWith(originOf('com')) && request.url().includes('/login'),
+    );
+    const { search, pathname } = new URL(jumped?.url() ?? 'none:');
+    expect([
+      pathname.endsWith('/login'),
+      again.length,
+      search.startsWith('?ref=A&redirect_url=%2Fen%2Fassets'),
+      new URLSearchParams(search).get('redirectType'),
+    ]).toEqual([true, 0, true, 'siteJump']);
+    const ticket = new URLSearchParams(search).get('tmp_token') ?? '';
+    expect(ticket.length).toBeGreaterThan(20);
+    expect(sentTo(seen.requests, quickToken.path)).toEqual([{}]);
+    expect(sentTo(seen.requests, quickLogIn.path)).toEqual([{ tmp_token: ticket }]);
+    const carrying = seen.requests.filter(
+      (request) =>
+        request !== jumped &&
+        `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`.includes(ticket),
+    );
+    expect(carrying.map((request) => new URL(request.url()).pathname)).toEqual([quickLogIn.path]);
+    expect((await historyOf(page)).filter((address) => /tmp_token/.test(address) || address.includes(ticket))).toEqual(
+      [],
+    );
+    expect(
+      (await context.cookies())
+        .filter(({ name }) => name === 'gh_token')
+        .map(({ domain }) => domain.replace(/^\./, ''))
+        .toSorted(),
+    ).toEqual(['ae.northgate.localhost', 'com.northgate.localhost']);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      ticket,
+    );
 
-  await page.goto(loginOf(global));
-  await page.waitForURL(`${originOf('com')}/en/dashboard`);
-  await page.goto(loginOf(emirates));
-  await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
-  expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([
-    1, 1,
-  ]);
+    await page.goto(loginOf(global));
+    await page.waitForURL(`${originOf('com')}/en/dashboard`);
+    await page.goto(loginOf(emirates));
+    await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+    expect([sentTo(seen.requests, quickToken.path).length, sentTo(seen.requests, quickLogIn.path).length]).toEqual([
+      1, 1,
+    ]);
+  });
 });
 
 for (const [how, fault] of [
   ['is refused with 10006', { kind: 'code', amount: 10006 }],
   ['never comes', { kind: 'hang', amount: 0 }],
 ] as const) {
-  test(`where a ticket ${how}, the way leads on without one: nobody is told, and the session that was is kept [QUICK-02] [ERR-06] [JUMP-01] [JUMP-03]`, async ({
+  test(`when a ticket ${how}, the user moves on without it, session kept, no error [QUICK-02] [ERR-06] [JUMP-01] [JUMP-03]`, async ({
     page,
     context,
     seen,
@@ -125,7 +129,7 @@ for (const [how, fault] of [
   });
 }
 
-test('whoever another site has handed over is not led on, wherever they are at home [JUMP-02] [QUICK-01]', async ({
+test('a user handed over by another site is not sent on, whatever their home site [JUMP-02] [QUICK-01]', async ({
   page,
 }) => {
   await page.goto(loginOf(emirates));
@@ -137,7 +141,10 @@ test('whoever another site has handed over is not led on, wherever they are at h
   await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
 });
 
-test('a visitor is led nowhere, and nobody is asked where they were verified [JUMP-04]', async ({ page, seen }) => {
+test('a signed-out visitor is not redirected, and no call asks for a verified site [JUMP-04]', async ({
+  page,
+  seen,
+}) => {
   await page.goto(loginOf(emirates, '?ref=A'));
   await hydrated(page);
   await page.locator('#username').focus();
@@ -149,7 +156,7 @@ test('a visitor is led nowhere, and nobody is asked where they were verified [JU
 for (const { label, defaultLanguage, strangers } of sites) {
   const home = sites.find(({ id }) => id === strangers.leadsTo);
   if (!home) continue;
-  test(`${label} shows somebody at home on ${home.label} the way there, and stays where it is [SITE-28] [MODAL-12] [MODAL-13] [JUMP-05]`, async ({
+  test(`${label} links to the home site ${home.label} and does not redirect [SITE-28] [MODAL-12] [MODAL-13] [JUMP-05]`, async ({
     page,
   }) => {
     const here = loginOf({ label, language: defaultLanguage }, '?ref=A');
@@ -178,7 +185,7 @@ test.describe('on a phone', () => {
     [eu, false],
     [emirates, true],
   ] as const) {
-    test(`${place.label} ${isOffered ? 'offers the app a second after the page can be used, until it is closed' : 'offers no app, since the configuration allows none'} [UI-11] [CONST-18] [SITE-08]`, async ({
+    test(`${place.label} ${isOffered ? 'offers the app after 1 s' : 'offers no app'} [UI-11] [CONST-18] [SITE-08]`, async ({
       page,
     }) => {
       await using _ = await timeStopped(page);
@@ -206,7 +213,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the app is offered without moving what is in sight, and covers neither field nor button once cookies are answered [UI-11]', async ({
+  test('the app banner shifts no layout and covers no field or button once cookies are answered [UI-11]', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('ACCEPT-GDPR-COOKIE', '1'));
@@ -230,7 +237,7 @@ test.describe('on a phone', () => {
   test.describe('inside of the app', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile NorthgateApp/7.2' });
 
-    test('a link to another page opens what the app has for it, and where nothing opens the page itself; the app is not offered [LINK-02] [UI-12] [UI-11]', async ({
+    test('a deep link opens the app or else the page; the app banner stays hidden [LINK-02] [UI-12] [UI-11]', async ({
       page,
       seen,
     }) => {
@@ -280,7 +287,7 @@ for (const place of [global, emirates]) {
 }
 
 for (const letters of [24, 32]) {
-  test(`with letters of ${letters} px, as the browser’s own settings give them, the cookie question covers neither field nor button, nothing overflows and no name of a button is broken [UI-04] [UI-07]`, async () => {
+  test(`at a font size of ${letters} px the cookie banner covers no control and nothing overflows [UI-04] [UI-07]`, async () => {
     const browser = await launchWithLetters(letters);
     const page = await browser.newPage();
     await page.goto(loginOf(global));

@@ -4,7 +4,7 @@ import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 const [com] = places;
 
-test('a browser that keeps no cookies is told before anything is typed [S04]', async ({ page }) => {
+test('a browser without cookies shows a warning before anything is typed [S04]', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
   });
@@ -12,7 +12,7 @@ test('a browser that keeps no cookies is told before anything is typed [S04]', a
   await expect(screen(page, 'app.cookiesBlocked').first()).toBeVisible();
 });
 
-test('cookies of our names that another system has left on this host alone, or on an inner path, keep nobody from signing in, or from staying signed in [S04] [S05] [SESS-02] [STORE-01]', async ({
+test('foreign cookies of our names do not prevent signing in or staying signed in [S04] [S05] [SESS-02] [STORE-01]', async ({
   page,
   context,
 }) => {
@@ -48,9 +48,7 @@ test('cookies of our names that another system has left on this host alone, or o
   await expect(page.locator('body')).toContainText('Signed in as Ada');
 });
 
-test('storage that throws at every touch does not keep anybody from signing in [STORE-13] [S01] [S13]', async ({
-  page,
-}) => {
+test('storage that throws at every access does not prevent signing in [STORE-13] [S01] [S13]', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -41,7 +41,7 @@ const faces: Readonly<Record<CaptchaProvider, string>> = {
 };
 
 for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
-  test(`a hostile script in the place of ${provider}’s sees neither the page nor a cookie of it, and cannot move the page [C10] (decision D08)`, async ({
+  test(`a hostile ${provider} script cannot read the page or its cookies, or navigate it [C10] (decision D08)`, async ({
     page,
     context,
     seen,
@@ -205,7 +205,7 @@ test('where the puzzle’s scripts define nothing, the next vendor’s challenge
   await expect(inFrame(page).getByText('Choose these shapes')).toBeVisible();
 });
 
-test('where no captcha can be had, the person is told and nothing is sent [C02] [CAPT-16] [ERR-41]', async ({
+test('when no captcha is available, an error is shown and nothing is sent [C02] [CAPT-16] [ERR-41]', async ({
   page,
   seen,
 }) => {

@@ -46,7 +46,7 @@ function proofOf(
 for (const place of [com, ae]) {
   const there = `${originOf(place.label)}/${place.language}/dashboard`;
 
-  test(`QQ’s pictures are chosen with the keyboard alone on ${place.label}, and ticket and random string sign in [CAPT-08] [CAPT-12]`, async ({
+  test(`QQ pictures work by keyboard on ${place.label}; ticket and random string sign in [CAPT-08] [CAPT-12]`, async ({
     page,
     seen,
   }) => {
@@ -114,7 +114,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const) {
-  test(`a double click on the captcha’s button to leave, at ${width} × ${height}, ends at the form and begins nothing there [N18] [UI-09]`, async ({
+  test(`a double click on the captcha’s cancel button at ${width} × ${height} only returns to the form [N18] [UI-09]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -166,7 +166,7 @@ test('a key that is held on the captcha’s button to leave ends at the form, an
 
 for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
   for (const width of [320, 1280]) {
-    test(`the frame is as high as ${provider}’s widget at ${width} px, cuts nothing off and has no way out of its own but Escape [CAPT-19] [UI-07]`, async ({
+    test(`the frame fits ${provider}’s widget at ${width} px and closes only by Escape [CAPT-19] [UI-07]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -32,7 +32,7 @@ async function signIn(page: Page, place: (typeof places)[number], at?: number): 
   await page.waitForURL(`${originOf(place.label, at)}/${place.language}/dashboard`);
 }
 
-test('the fingerprint of the device goes with the log-in and with no other call, the same on each site; nobody is made out who does not sign in, and of what made it out nothing stays in the page [HTTP-07] (decision D08)', async ({
+test('only the log-in carries the fingerprint, equal on each site; the page keeps none of its parts [HTTP-07] (decision D08)', async ({
   page,
   seen,
 }) => {
@@ -44,7 +44,7 @@ test('the fingerprint of the device goes with the log-in and with no other call,
   expect(made[1]?.[1]).toBe(made[0]?.[1]);
 });
 
-test('somebody who signs in by a QR code, and meets no captcha, is made out too [HTTP-07]', async ({ page, seen }) => {
+test('a QR sign-in without a captcha carries the fingerprint, too [HTTP-07]', async ({ page, seen }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await page.locator('[data-method=qr]').click();
@@ -57,7 +57,7 @@ test('somebody who signs in by a QR code, and meets no captcha, is made out too 
   expect(calls(seen.requests).find(([path]) => path === qrGenerate.path)).toEqual([qrGenerate.path, undefined]);
 });
 
-test('where the isolated host has no page, a QR code is asked after all the same, and the host is tried three times at most [HTTP-09] [C13]', async ({
+test('without a page on the isolated host a QR code still appears, after at most three tries [HTTP-09] [C13]', async ({
   page,
   seen,
 }) => {

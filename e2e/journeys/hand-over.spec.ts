@@ -40,26 +40,29 @@ async function signedInOnCom(page: Page): Promise<string> {
   return ticketOf(page);
 }
 
-test('a ticket of another site signs in without a word, is gone from the address, and is used once [QUICK-01] [QUICK-03] [REDIR-02] [QUERY-16] [CALL-01]', async ({
-  page,
-  seen,
-}) => {
-  const ticket = await signedInOnCom(page);
-  await page.goto(loginOf(eu, `?tmp_token=${encodeURIComponent(ticket)}&redirect_url=%2Fen-EU%2Fearn`));
-  await page.waitForURL(`${originOf('eu')}/en-EU/earn`);
-  const calls = () => seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login');
-  expect(calls().map((request) => request.postDataJSON() as unknown)).toEqual([{ tmp_token: ticket }]);
-  const others = seen.requests.filter((request) => !request.isNavigationRequest() && !calls().includes(request));
-  expect(
-    others
-      .filter((request) => `${request.url()} ${JSON.stringify(request.headers())}`.includes(ticket))
-      .map((request) => request.url()),
-  ).toEqual([]);
-  await page.goBack();
-  expect(page.url()).not.toContain(ticket);
-  await page.goto(loginOf(eu));
-  await page.waitForURL(`${originOf('eu')}/en-EU/dashboard`);
-  expect(calls()).toHaveLength(1);
+test.describe('a ticket in the address [QUERY-16] [CALL-01]', () => {
+  test('a ticket from another site signs in silently, once, and leaves the address [QUICK-01] [QUICK-03] [REDIR-02]', async ({
+    page,
+    seen,
+  }) => {
+    const ticket = await signedInOnCom(page);
+    await page.goto(loginOf(eu, `?tmp_token=${encodeURIComponent(ticket)}&redirect_url=%2Fen-EU%2Fearn`));
+    await page.waitForURL(`${originOf('eu')}/en-EU/earn`);
+    const calls = () =>
+      seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login');
+    expect(calls().map((request) => request.postDataJSON() as unknown)).toEqual([{ tmp_token: ticket }]);
+    const others = seen.requests.filter((request) => !request.isNavigationRequest() && !calls().includes(request));
+    expect(
+      others
+        .filter((request) => `${request.url()} ${JSON.stringify(request.headers())}`.includes(ticket))
+        .map((request) => request.url()),
+    ).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain(ticket);
+    await page.goto(loginOf(eu));
+    await page.waitForURL(`${originOf('eu')}/en-EU/dashboard`);
+    expect(calls()).toHaveLength(1);
+  });
 });
 
 test('a ticket that is refused leads to the form, with a toast, and is not sent again by a reload [QUICK-01] [QUICK-03]', async ({
@@ -91,7 +94,7 @@ async function openTicket(page: Page, place: (typeof places)[number]): Promise<v
   await expect(screen(page, 'app.alreadyHere')).toBeVisible();
 }
 
-test('whoever is signed in and opens a link with a ticket is told whose account it is, and goes on as that when they say so [QUICK-01] [O15]', async ({
+test('a signed-in user who opens a ticket link sees its account and can continue as it [QUICK-01] [O15]', async ({
   page,
   seen,
 }) => {
@@ -116,7 +119,7 @@ test('whoever is signed in and opens a link with a ticket is told whose account 
   ).toEqual([]);
 });
 
-test('whoever is signed in and wants another account than theirs is logged out first, and the ticket is void [QUICK-01] [SESS-04] [O15]', async ({
+test('a signed-in user who wants another account is logged out first; the ticket is void [QUICK-01] [SESS-04] [O15]', async ({
   page,
   context,
   seen,
@@ -130,7 +133,7 @@ test('whoever is signed in and wants another account than theirs is logged out f
   await page.waitForURL('**/en/dashboard');
 });
 
-test('a ticket that was said not to be used stays so when somebody logs out in another tab: the form stands here, and nobody is logged in behind their back [QUICK-01] [O15] [SESS-04]', async ({
+test('a rejected ticket stays unused after a log-out in another tab: the form is shown [QUICK-01] [O15] [SESS-04]', async ({
   page,
   context,
   seen,
@@ -148,7 +151,7 @@ test('a ticket that was said not to be used stays so when somebody logs out in a
   expect(quickLogIns(seen)).toEqual([]);
 });
 
-test('while it is asked whose token is kept here, whoever brings a ticket sees no form and can ask for it; what is typed there then stays [REDIR-02] [QUICK-01]', async ({
+test('a ticket shows no form while the kept token is checked, but the form is available on request [REDIR-02] [QUICK-01]', async ({
   page,
   context,
   seen,
@@ -172,7 +175,7 @@ test('while it is asked whose token is kept here, whoever brings a ticket sees n
 });
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} whose account it is is said clean for axe, in light and in dark, and fits 320 px and 200 % zoom [UI-07] [O15]`, async ({
+  test(`${place.label}: the account question is clean for axe in both schemes and fits 320 px and 200 % zoom [UI-07] [O15]`, async ({
     page,
   }) => {
     await openTicket(page, place);
@@ -195,7 +198,7 @@ test('a ticket of an account that wants a code besides goes on to that, and the 
   expect(quickLogIns(seen)).toHaveLength(1);
 });
 
-test('whoever gives that code up finds the form, and no second attempt is made with the ticket [QUICK-01] [QUICK-03] [LOGIN-11]', async ({
+test('giving up that code leads to the form, and the ticket is not tried again [QUICK-01] [QUICK-03] [LOGIN-11]', async ({
   page,
   seen,
 }) => {
@@ -224,7 +227,7 @@ test('a demo account is announced, and switched to after logging in [DEMO-01] [Q
   expect(switched.map((request) => request.postDataJSON() as unknown)).toEqual([{ env: 'demo' }]);
 });
 
-test('where the demo account cannot be had a toast says so and has its time, then the person, signed in, goes the usual way [DEMO-03] [CALL-03]', async ({
+test('when the demo account fails, a toast is shown and the signed-in user continues as usual [DEMO-03] [CALL-03]', async ({
   page,
 }) => {
   const faulty = await serveFaulty({ path: tradeSwitch.path, kind: 'http', amount: 500 });

@@ -55,7 +55,7 @@ test('Back closes the QR code, Forward shows a new one, and Back from the form l
   await page.waitForURL(before);
 });
 
-test('the phone number is a step: Back is the e-mail address with what was typed, Forward the number, over the QR code too [LOGIN-02] [LOGIN-13] [T02]', async ({
+test('Back from the phone number restores the e-mail address, Forward the number, also over QR [LOGIN-02] [LOGIN-13] [T02]', async ({
   page,
   seen,
 }) => {
@@ -179,7 +179,7 @@ for (const [name, reach] of [
   ['a challenge', async (page: Page) => submit(page)],
   ['a refusal in a dialog', async (page: Page) => tryToSignIn(page, 'code+41105@exchange.test')],
 ] as const) {
-  test(`a page that is loaded anew with ${name} before it has the form with what was typed, and Back leaves it at once [UI-15] [T05]`, async ({
+  test(`a page reloaded with ${name} before it keeps the typed form, and Back leaves at once [UI-15] [T05]`, async ({
     page,
   }) => {
     await enter(page);
@@ -199,7 +199,7 @@ for (const [name, reach] of [
   });
 }
 
-test('somebody who signs in in another tab while a challenge stands here is let in here, and Back leads past the log-in [T06] [T07]', async ({
+test('a sign-in in another tab ends the challenge here, and Back skips the log-in [T06] [T07]', async ({
   page,
   context,
 }) => {
@@ -228,7 +228,7 @@ test.describe('in a browser that keeps pages for the way back', () => {
   });
   test.afterAll(() => context.browser()?.close());
 
-  test('a refusal that somebody has left for support stands there again on the way back, and one more step back is the form [T03] [T04]', async () => {
+  test('a refusal left for support is shown again on return, and one more Back shows the form [T03] [T04]', async () => {
     const page = await context.newPage();
     await enter(page);
     await tryToSignIn(page, 'code+41105@exchange.test');
@@ -242,7 +242,7 @@ test.describe('in a browser that keeps pages for the way back', () => {
     await expect(screen(page, 'login.form').first()).toBeVisible();
   });
 
-  test('an attempt that somebody has left is over: leaving leads on, and on the way back the form stands there with what was typed, but for the password [N19] [T02] [T04]', async () => {
+  test('leaving ends an attempt; on return the form keeps all input except the password [N19] [T02] [T04]', async () => {
     const page = await context.newPage();
     await enter(page);
     await page.evaluate(() => Object.assign(window, { isKept: true }));

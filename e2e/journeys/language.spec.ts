@@ -16,21 +16,23 @@ for (const [path, locale, lands] of [
   ['/login', 'zh-CN', '/en/login'],
   ['/login', 'zh-HK', '/zh-TW/login'],
 ] as const) {
-  test(`${path} for a browser in ${locale} leads to ${lands} by one redirect, which stands in no history [LANG-02] [LANG-03] [LANG-06] [LANG-22] [O14]`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ locale });
-    const page = await context.newPage();
-    const documents: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    await page.goto(started);
-    await page.goto(originOf('com') + path);
-    await page.waitForURL(originOf('com') + lands);
-    await hydrated(page);
-    expect(documents).toHaveLength(2);
-    await page.goBack();
-    expect(page.url()).toBe(started);
-    await context.close();
+  test.describe('redirects by the browser’s language [LANG-22] [O14]', () => {
+    test(`${path} for ${locale} goes to ${lands} by one redirect, outside the history [LANG-02] [LANG-03] [LANG-06]`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ locale });
+      const page = await context.newPage();
+      const documents: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      await page.goto(started);
+      await page.goto(originOf('com') + path);
+      await page.waitForURL(originOf('com') + lands);
+      await hydrated(page);
+      expect(documents).toHaveLength(2);
+      await page.goBack();
+      expect(page.url()).toBe(started);
+      await context.close();
+    });
   });
 }
 
@@ -83,7 +85,7 @@ test('cookies that no text has, and sixty of them, change nothing of the page th
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ');
 });
 
-test('choosing a language keeps route, query, hash and the account, not the password, and is remembered for the next address without one [LANG-15] [LANG-21] [REDIR-18]', async ({
+test('a language choice keeps route, query, hash and account, drops the password, and is kept [LANG-15] [LANG-21] [REDIR-18]', async ({
   page,
   seen,
 }) => {
@@ -105,7 +107,7 @@ test('choosing a language keeps route, query, hash and the account, not the pass
   await expect.poll(() => seen.requests.map((request) => request.headers()['lang']).filter(Boolean)).toContain('ru-RU');
 });
 
-test('choosing a language keeps the method, country and number of somebody who signs in by phone, and the e-mail address behind them [LANG-21] [LOGIN-02] [T15]', async ({
+test('a language choice keeps method, country, number and the e-mail address [LANG-21] [LOGIN-02] [T15]', async ({
   page,
 }) => {
   await page.goto(loginOf({ label: 'com', language: 'en' }));
@@ -131,7 +133,7 @@ test('choosing a language keeps the method, country and number of somebody who s
 });
 
 for (const site of sites) {
-  test(`the list of ${site.id} names each language of the site but es-419 and links its page [LANG-07] [LANG-08] [LANG-09] [LANG-10]`, async ({
+  test(`the list of ${site.id} links each language except es-419 [LANG-07] [LANG-08] [LANG-09] [LANG-10]`, async ({
     page,
   }) => {
     await page.goto(loginOf({ label: site.label, language: site.defaultLanguage }, '?x=1'));

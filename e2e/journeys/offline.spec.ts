@@ -34,7 +34,7 @@ for (const [what, control] of [
   ['the QR code', '[data-method=qr]'],
   ['an account elsewhere', '[data-provider=google]'],
 ] as const) {
-  test(`offline after typing, ${what} leads to words in the form, which loses nothing, and signing in works once the network is back [N07] [N08] [ERR-44] [INV1]`, async ({
+  test(`offline after typing, ${what} shows an error, keeps input and works once online [N07] [N08] [ERR-44] [INV1]`, async ({
     page,
     seen,
   }) => {
@@ -50,7 +50,7 @@ for (const [what, control] of [
   });
 }
 
-test('offline after typing, the fields of a phone number that cannot be had are told in their place, and the e-mail address stands behind them as it was [N07] [N08] [LOGIN-02] [INV1]', async ({
+test('offline, an error replaces the missing phone fields; the e-mail address is kept [N07] [N08] [LOGIN-02] [INV1]', async ({
   page,
   seen,
 }) => {
@@ -108,7 +108,7 @@ for (const [label, language, width] of [
   });
 }
 
-test('offline before anything was touched: the words that are there do not send anybody to a reload, and signing in works once the network is back [N07] [N08]', async ({
+test('offline before any input, no message suggests a reload, and sign-in works once online [N07] [N08]', async ({
   page,
   context,
   seen,
@@ -127,7 +127,7 @@ test('offline before anything was touched: the words that are there do not send 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('the network is lost right after a good log-in: the page stays, says so, and leads on by itself once the network is back [N07] [REDIR-16] [LOGIN-09]', async ({
+test('offline right after a log-in, the page says so and continues once online [N07] [REDIR-16] [LOGIN-09]', async ({
   page,
   context,
   seen,

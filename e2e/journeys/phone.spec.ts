@@ -15,41 +15,43 @@ async function byPhone(page: Page): Promise<void> {
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} a person signs in by phone number, its country suggested, and finds the same way next time [LOGIN-02] [LOGIN-13] [SITE-07] [SITE-10] [CALL-29] [CALL-31]`, async ({
-    page,
-    seen,
-  }) => {
-    await page.goto(loginOf(place));
-    await hydrated(page);
-    await byPhone(page);
-    await expect(page.locator('#phone')).toBeFocused();
-    await page.keyboard.type('0151 55509876');
-    await page.locator('#current-password').fill(password);
-    await submit(page);
-    await passCaptcha(page);
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
-    const call = seen.requests.find(
-      (request) => request.method() === 'POST' && /\/login(_compliance)?$/.test(new URL(request.url()).pathname),
-    );
-    expect(call?.postDataJSON()).toMatchObject({
-      login_name: '+4915155509876',
-      country_code: '49',
-      mobile: '15155509876',
-    });
+  test.describe('by phone number, with a suggested country [SITE-10] [CALL-29] [CALL-31]', () => {
+    test(`${place.label}: a phone number signs in, and is the next visit’s method [LOGIN-02] [LOGIN-13] [SITE-07]`, async ({
+      page,
+      seen,
+    }) => {
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      await byPhone(page);
+      await expect(page.locator('#phone')).toBeFocused();
+      await page.keyboard.type('0151 55509876');
+      await page.locator('#current-password').fill(password);
+      await submit(page);
+      await passCaptcha(page);
+      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+      const call = seen.requests.find(
+        (request) => request.method() === 'POST' && /\/login(_compliance)?$/.test(new URL(request.url()).pathname),
+      );
+      expect(call?.postDataJSON()).toMatchObject({
+        login_name: '+4915155509876',
+        country_code: '49',
+        mobile: '15155509876',
+      });
 
-    await page.getByRole('button').first().waitFor();
-    await page.context().clearCookies();
-    await page.goto(loginOf(place));
-    await hydrated(page);
-    await expect(page.locator('#phone')).toBeVisible();
-    await expect(page.locator('#phone')).not.toBeFocused();
-    await method(page, 'email').click();
-    await expect(page.locator('#username')).toBeFocused();
+      await page.getByRole('button').first().waitFor();
+      await page.context().clearCookies();
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      await expect(page.locator('#phone')).toBeVisible();
+      await expect(page.locator('#phone')).not.toBeFocused();
+      await method(page, 'email').click();
+      await expect(page.locator('#username')).toBeFocused();
+    });
   });
 }
 
 for (const at of [`${originOf('com')}/en/login`, `${originOf('eu')}/de-DE/login`, `${originOf('ae')}/ar-ARE/login`]) {
-  test(`the wait for the fields of a phone number is shown in what was chosen and over nothing else, at 320 px, on ${new URL(at).pathname} [LOGIN-02] [UI-07] [UI-15]`, async ({
+  test(`loading phone fields show their wait in place at 320 px on ${new URL(at).pathname} [LOGIN-02] [UI-07] [UI-15]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 900 });
@@ -72,7 +74,7 @@ for (const at of [`${originOf('com')}/en/login`, `${originOf('eu')}/de-DE/login`
   });
 }
 
-test('a number that a password manager writes without an event is the one that is sent, over what stood there before too [LOGIN-02] [I04]', async ({
+test('a number that a password manager writes without an event is the one sent [LOGIN-02] [I04]', async ({
   page,
   seen,
 }) => {
@@ -125,7 +127,7 @@ for (const [pasted, country, number] of [
   });
 }
 
-test('a country is found by typing its name in the person’s language, its English name, or its calling code in any digits, by keyboard alone [LOGIN-02]', async ({
+test('a country is found by its local or English name or calling code, in any digits, by keyboard [LOGIN-02]', async ({
   page,
 }) => {
   await page.goto(loginOf(ae));
@@ -149,7 +151,7 @@ test('a country is found by typing its name in the person’s language, its Engl
   await expect(page.getByText('لا يوجد بلد بهذا الاسم.')).toBeVisible();
 });
 
-test('what is typed over a country begins a new search, wherever the caret stood, and be it composed: after a click, and right after a choice; a search that was closed goes on [LOGIN-02]', async ({
+test('typing over a country starts a new search, also composed; a closed search continues [LOGIN-02]', async ({
   page,
   context,
 }) => {
@@ -179,7 +181,7 @@ test('what is typed over a country begins a new search, wherever the caret stood
   await expect(page.getByRole('option').first()).toContainText('Kazakhstan');
 });
 
-test('a number that is none is said under its field, which has the focus; nothing is sent, and both methods keep what was typed [VAL-10] [LOGIN-02]', async ({
+test('an invalid number has its error under its focused field; nothing is sent, all input is kept [VAL-10] [LOGIN-02]', async ({
   page,
   seen,
 }) => {
@@ -267,7 +269,7 @@ test('where the countries cannot be had, a number is typed with its calling code
   await cut.close();
 });
 
-test('the fields of a phone number and their list are clean for axe, in both directions, at 1280 and at 320 px, and overflow nowhere [UI-07]', async ({
+test('phone fields and country list are clean for axe and fit 1280 and 320 px in both directions [UI-07]', async ({
   page,
 }) => {
   for (const place of [com, ae]) {

@@ -35,36 +35,38 @@ async function scan(context: BrowserContext, code: string, person = 'Ada', at?: 
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} a phone scans the code and confirms, and the person is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13] [CALL-38] [CALL-39] [Q07]`, async ({
-    page,
-    context,
-    seen,
-  }) => {
-    await page.goto(loginOf(place));
-    await hydrated(page);
-    const code = await showCode(page);
-    await expect(page.locator('dialog figure')).toBeVisible();
-    await expect(page.locator('dialog')).toContainText(`${place.label}.northgate.localhost`);
-    const phone = await scan(context, code);
-    await page.bringToFront();
-    await expect(screen(page, 'qr.scanned')).toBeVisible({ timeout: 15_000 });
-    await phone.getByRole('button', { name: 'Confirm' }).first().click();
-    await page.bringToFront();
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
-    await expect(page.getByText('ada@northgate.example')).toBeVisible();
-    const asked = seen.requests
-      .map((request) => new URL(request.url()))
-      .filter(({ pathname }) => pathname.startsWith('/v3/public/qrcode/'));
-    expect(asked.filter(({ pathname }) => pathname.endsWith('/generate'))).toHaveLength(1);
-    expect(
-      asked
-        .filter(({ pathname }) => pathname.endsWith('/status'))
-        .every(({ searchParams }) => searchParams.get('uuid') !== null),
-    ).toBe(true);
+  test.describe('sign-in by QR code [CALL-38] [CALL-39] [Q07]', () => {
+    test(`${place.label}: a phone scans and confirms, and the user is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13]`, async ({
+      page,
+      context,
+      seen,
+    }) => {
+      await page.goto(loginOf(place));
+      await hydrated(page);
+      const code = await showCode(page);
+      await expect(page.locator('dialog figure')).toBeVisible();
+      await expect(page.locator('dialog')).toContainText(`${place.label}.northgate.localhost`);
+      const phone = await scan(context, code);
+      await page.bringToFront();
+      await expect(screen(page, 'qr.scanned')).toBeVisible({ timeout: 15_000 });
+      await phone.getByRole('button', { name: 'Confirm' }).first().click();
+      await page.bringToFront();
+      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+      await expect(page.getByText('ada@northgate.example')).toBeVisible();
+      const asked = seen.requests
+        .map((request) => new URL(request.url()))
+        .filter(({ pathname }) => pathname.startsWith('/v3/public/qrcode/'));
+      expect(asked.filter(({ pathname }) => pathname.endsWith('/generate'))).toHaveLength(1);
+      expect(
+        asked
+          .filter(({ pathname }) => pathname.endsWith('/status'))
+          .every(({ searchParams }) => searchParams.get('uuid') !== null),
+      ).toBe(true);
+    });
   });
 }
 
-test('a computer that slept for an hour before a QR code says that it has expired, asks about it no more, and has another at a press [T10] [QR-01]', async ({
+test('after an hour of sleep a QR code shows as expired, is not polled, and can be renewed [T10] [QR-01]', async ({
   page,
   seen,
 }) => {
@@ -89,7 +91,7 @@ test('a computer that slept for an hour before a QR code says that it has expire
   expect(contentOf(new URL(another.url()).searchParams.get('uuid') ?? '')).not.toBe(before);
 });
 
-test('whoever has a second factor confirms by a code after the phone has, without a word of what was typed in the form before [LOGIN-11] [QR-02] [LOGIN-14]', async ({
+test('a second factor is asked after the phone’s confirmation; nothing typed before shows [LOGIN-11] [QR-02] [LOGIN-14]', async ({
   page,
   context,
   seen,
@@ -151,7 +153,7 @@ test('a busy exchange is toasted under the code of QR sign-in, and said in the d
   await busy.close();
 });
 
-test('while the exchange asks to wait there is no new code, and why is said; the code that stands goes on [HTTP-18] [QR-03] [N13]', async ({
+test('while the exchange says to wait, the old code stays and the reason is shown [HTTP-18] [QR-03] [N13]', async ({
   page,
 }) => {
   const button = page.getByRole('button', { name: 'New code' });
@@ -172,7 +174,7 @@ test('while the exchange asks to wait there is no new code, and why is said; the
   }
 });
 
-test('the code is clean for axe in both schemes and directions, keeps dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({
+test('the code is clean for axe, stays dark on white, and is not offered on a phone [QR-01] [LOGIN-13]', async ({
   page,
   browser,
 }) => {

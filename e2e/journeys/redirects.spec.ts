@@ -31,18 +31,20 @@ async function ledTo(page: Page, value: string): Promise<string> {
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`each entry of the reviewed sample leads a browser where its verdict says, part ${part + 1} [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-16] [O12]`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.goto(loginOf(com));
-    await hydrated(page);
-    await tryToSignIn(page, 'ada@northgate.example');
-    await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
-    const entries = sample.filter(
-      ({ input }, place) => place % PARTS === part && input.isWellFormed() && !ofScheme.test(input),
-    );
-    for (const entry of entries)
-      expect.soft(await ledTo(page, entry.input), JSON.stringify(entry.input)).toBe(expected(entry));
+  test.describe('reviewed redirects [REDIR-11] [REDIR-16] [O12]', () => {
+    test(`each reviewed address redirects as its verdict says, part ${part + 1} [REDIR-07] [REDIR-08] [REDIR-09]`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.goto(loginOf(com));
+      await hydrated(page);
+      await tryToSignIn(page, 'ada@northgate.example');
+      await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
+      const entries = sample.filter(
+        ({ input }, place) => place % PARTS === part && input.isWellFormed() && !ofScheme.test(input),
+      );
+      for (const entry of entries)
+        expect.soft(await ledTo(page, entry.input), JSON.stringify(entry.input)).toBe(expected(entry));
+    });
   });
 }

@@ -75,7 +75,7 @@ for (const [place, text] of [
   [com, 'You cannot log in with this account right now. Contact support.'],
   [{ label: 'tr', language: 'tr-TUR' }, 'Bu hesaba şu anda giriş yapılamıyor. Destek ekibine ulaşın.'],
 ] as const) {
-  test(`21101, 21103 and 21105 stand each in a dialog on ${place.label}, with their text in its language, the code, and one button that closes it [ERR-40] [MODAL-11]`, async ({
+  test(`21101, 21103 and 21105 each open a dialog on ${place.label} with text, code and a close button [ERR-40] [MODAL-11]`, async ({
     page,
   }) => {
     await page.goto(loginOf(place));
@@ -93,7 +93,7 @@ for (const [place, text] of [
   });
 }
 
-test('on a phone the row of accounts elsewhere has the focus and is in sight when the account was made with one of them [LOGIN-06] [UI-09]', async ({
+test('on a phone the provider buttons get the focus when the account uses a provider [LOGIN-06] [UI-09]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -125,7 +125,7 @@ test('a reply with __proto__ and constructor keys pollutes nothing and signs in 
 });
 
 for (const place of [com, ae]) {
-  test(`whose account is being upgraded is told so on ${place.label}, that an e-mail will follow, and goes home by one button: to the root of the language [MODAL-09] [ERR-25]`, async ({
+  test(`an account upgrade on ${place.label} is explained; its button opens the language root [MODAL-09] [ERR-25]`, async ({
     page,
   }) => {
     await page.goto(loginOf(place));
@@ -173,7 +173,7 @@ test('code 10002 of a log-in opens the dialog of a declined log-in and, beside i
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10002');
 });
 
-test('a banned person is told the end of the ban in UTC and is back at the form after reading [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({
+test('a banned user sees the end of the ban in UTC, then the form again [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({
   page,
 }) => {
   await page.goto(loginOf(com));
@@ -205,7 +205,7 @@ test('after 24 hours a banned person is taken to the self-unblock page [BAN-04] 
   await page.waitForURL(`${originOf('com')}/app/user/auto-ban-account?fromScene=login`);
 });
 
-test('a password that was sealed by a clock which has been moved since is sealed anew without a word: whoever reads of a ban, and tries again on the same page a day later by the desk, is taken to the self-unblock page [BAN-04] [LOGIN-10] [T09] [T10]', async ({
+test('after a clock change the password is sealed again; an ended ban offers self-unblock [BAN-04] [LOGIN-10] [T09] [T10]', async ({
   page,
   context,
   seen,
@@ -240,7 +240,7 @@ test('a password that was sealed by a clock which has been moved since is sealed
   await alone.close();
 });
 
-test('a ban that nobody can end alone is toasted as 31003 and the form says so [BAN-08] [ERR-26]', async ({ page }) => {
+test('a ban without self-unblock shows toast 31003 and a message at the form [BAN-08] [ERR-26]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'blocked@northgate.example');
@@ -272,10 +272,7 @@ test('while an attempt is under way its fields cannot be changed [UI-15]', async
   await expect(page.locator('#current-password')).toHaveAttribute('readonly');
 });
 
-test('an attempt that takes long can be given up, and its late answer signs nobody in [T02] [N19]', async ({
-  page,
-  context,
-}) => {
+test('a slow attempt can be cancelled, and its late answer does not sign in [T02] [N19]', async ({ page, context }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'hang@exchange.test');
@@ -302,7 +299,7 @@ test('a click in the dark: an empty form and a malformed e-mail are said under t
   expect(seen.requests.filter((request) => request.method() === 'POST' && request.url().includes('login'))).toEqual([]);
 });
 
-test('on the Arabic site a refusal is told in Arabic, with codes and addresses from left to right [LANG-13] [ERR-43]', async ({
+test('the Arabic site shows a refusal in Arabic, with codes and addresses left to right [LANG-13] [ERR-43]', async ({
   page,
 }) => {
   await page.goto(loginOf(ae));

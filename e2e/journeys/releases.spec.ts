@@ -26,7 +26,7 @@ test.beforeEach(({ seen }) => {
   seen.expected = /Failed to fetch dynamically|preload/;
 });
 
-test('when a release has taken the files of this page away, its first use loads it anew with the e-mail address that was typed, and a person signs in [D01]', async ({
+test('after a release removed files, the first use reloads, keeps the e-mail address, and sign-in works [D01]', async ({
   page,
 }) => {
   const documents: () => number = await openWithout(page, () => documents() === 0);
@@ -40,7 +40,7 @@ test('when a release has taken the files of this page away, its first use loads 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('a server that goes down takes nobody to the browser’s own error page: the page stays with what was typed, says so, and goes on when there is one again [N01] [N02] [D01]', async ({
+test('during a server failure the page keeps its input, reports it, and continues after recovery [N01] [N02] [D01]', async ({
   page,
 }) => {
   const served = await serveAlone();
@@ -55,10 +55,7 @@ test('a server that goes down takes nobody to the browser’s own error page: th
   await expect(page.locator('#username')).toHaveValue(account);
 });
 
-test('a part that stays away is told of after one reload, however often it is tried and whatever else comes [D01]', async ({
-  page,
-  seen,
-}) => {
+test('a missing part is reported after one reload, however often it is retried [D01]', async ({ page, seen }) => {
   const frame = builtFile(/allow-same-origin/);
   const documents = await openWithout(page, (name) => name === frame);
   await fillIn(page, account);
@@ -78,9 +75,7 @@ test('a part that stays away is told of after one reload, however often it is tr
   ).toEqual([]);
 });
 
-test('views that stay away are told of after one reload too, in the words that are there [D01] [G04]', async ({
-  page,
-}) => {
+test('missing views are reported after one reload, in loaded words [D01] [G04]', async ({ page }) => {
   const late = builtFile(/lateViews:\w+\}[^`]+`\.\/([\w-]+\.js)`/);
   const documents = await openWithout(page, (name) => name === late);
   const reloaded = page.waitForEvent('domcontentloaded');

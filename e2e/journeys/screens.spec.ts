@@ -29,7 +29,7 @@ for (const place of demanding) {
     ['first', all.slice(0, all.length / 2)],
     ['second', all.slice(all.length / 2)],
   ] as const) {
-    test(`the ${part} half of all screens of ${place.label} in ${place.language} is clean for axe in light and in dark, at ${widths.join(' and ')} px, and fits 320 px and 200 % zoom${longer} [UI-07] [UI-09]`, async ({
+    test(`${part} half of ${place.label} in ${place.language} fits ${widths.join(' and ')} px${longer} [UI-07] [UI-09]`, async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -89,7 +89,7 @@ for (const place of places) {
 }
 
 for (const place of [places[0], places[2]]) {
-  test(`on ${place.label} nothing moves when the fields of a phone number come back to whoever signed in by one last, nor when a demo account is told of [UI-07] [LOGIN-02] [QUERY-13]`, async ({
+  test(`${place.label}: kept phone fields and a demo notice shift no layout [UI-07] [LOGIN-02] [QUERY-13]`, async ({
     page,
   }) => {
     await watchShift(page);
@@ -138,7 +138,7 @@ test('a modal is 480 px wide on a desktop and leaves 16 px at each side of a pho
   expect((await page.locator('dialog[data-screen="login.declined"]').boundingBox())?.width).toBe(288);
 });
 
-test('the cookie banner is answered once, is asked for again from the footer, and covers neither field nor button [UI-04] [UI-05] [UI-06] [STORE-09]', async ({
+test('the cookie banner is answered once, reopens from the footer, covers no control [UI-04] [UI-05] [UI-06] [STORE-09]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -5,54 +5,56 @@ import { loginOf, originOf, places } from '../hosts.ts';
 import { sites } from '../../sites/sites.ts';
 import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
 
-test.describe('by a browser that nobody knows', () => {
+test.describe('from an unknown browser', () => {
   test.use({ device: 'unknown' });
 
   for (const place of places) {
-    test(`a person signs in by e-mail on ${place.label}, stays signed in over a reload, and logs out [LOGIN-01] [LOGIN-04] [LOGIN-09] [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]`, async ({
-      page,
-      context,
-      seen,
-    }) => {
-      await page.goto(loginOf(place));
-      await hydrated(page);
-      await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
-      await tryToSignIn(page, 'ada@northgate.example');
-      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
-      await expect(page.getByText('ada@northgate.example')).toBeVisible();
+    test.describe('a session by e-mail [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]', () => {
+      test(`${place.label}: e-mail sign-in survives a reload, and log-out works [LOGIN-01] [LOGIN-04] [LOGIN-09]`, async ({
+        page,
+        context,
+        seen,
+      }) => {
+        await page.goto(loginOf(place));
+        await hydrated(page);
+        await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
+        await tryToSignIn(page, 'ada@northgate.example');
+        await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+        await expect(page.getByText('ada@northgate.example')).toBeVisible();
 
-      const token = (await context.cookies()).find(({ name }) => name === 'gh_token');
-      expect(token).toMatchObject({
-        domain: `.${place.label}.northgate.localhost`,
-        path: '/',
-        secure: true,
-        sameSite: 'Lax',
+        const token = (await context.cookies()).find(({ name }) => name === 'gh_token');
+        expect(token).toMatchObject({
+          domain: `.${place.label}.northgate.localhost`,
+          path: '/',
+          secure: true,
+          sameSite: 'Lax',
+        });
+        expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 120);
+        expect((token?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7 * 86_400 + 120);
+
+        const calls = seen.requests
+          .filter((request) => request.method() === 'POST')
+          .map((request) => new URL(request.url()).pathname);
+        expect(calls.filter((path) => path.includes('login'))).toEqual([
+          place.label === 'com' ? '/login' : '/user/public/login_compliance',
+        ]);
+
+        await page.reload();
+        await expect(page.getByText('ada@northgate.example')).toBeVisible();
+        await page.goto(loginOf(place));
+        await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+        await page.getByRole('button', { name: 'Log out' }).click();
+        await expect(page.getByText('ada@northgate.example')).toBeHidden();
+        expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
+        await page.goto(loginOf(place));
+        await hydrated(page);
+        await expect(page.locator('#login-form')).toBeVisible();
       });
-      expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 120);
-      expect((token?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7 * 86_400 + 120);
-
-      const calls = seen.requests
-        .filter((request) => request.method() === 'POST')
-        .map((request) => new URL(request.url()).pathname);
-      expect(calls.filter((path) => path.includes('login'))).toEqual([
-        place.label === 'com' ? '/login' : '/user/public/login_compliance',
-      ]);
-
-      await page.reload();
-      await expect(page.getByText('ada@northgate.example')).toBeVisible();
-      await page.goto(loginOf(place));
-      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
-      await page.getByRole('button', { name: 'Log out' }).click();
-      await expect(page.getByText('ada@northgate.example')).toBeHidden();
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
-      await page.goto(loginOf(place));
-      await hydrated(page);
-      await expect(page.locator('#login-form')).toBeVisible();
     });
   }
 
   for (const site of sites) {
-    test(`on ${site.id} a person signs in by the call and with the captcha scene of the site [SITE-01] [SITE-11] [SITE-16] [LOGIN-04] [CAPT-10]`, async ({
+    test(`${site.id} signs in by its own call and captcha scene [SITE-01] [SITE-11] [SITE-16] [LOGIN-04] [CAPT-10]`, async ({
       page,
       seen,
     }) => {
@@ -94,7 +96,7 @@ test("what a site's token opens, no other site sees [SESS-02] (decision D03)", a
   await expect(page.locator('#login-form')).toBeVisible();
 });
 
-test('a phone goes to the download page where the site offers downloads, to the language root where it does not [REDIR-05] [DEST-08] [SITE-08]', async ({
+test('a phone goes to the download page if the site has one, else to the language root [REDIR-05] [DEST-08] [SITE-08]', async ({
   browser,
 }) => {
   const phone = await browser.newContext({
@@ -117,7 +119,7 @@ test('a phone goes to the download page where the site offers downloads, to the 
   await phone.close();
 });
 
-test('whoever opened the page in a window has no hand on it, nor it on them [O09]', async ({ context, page }) => {
+test('the page and the window that opened it have no handle on each other [O09]', async ({ context, page }) => {
   await page.goto(originOf('desk'));
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
@@ -128,7 +130,7 @@ test('whoever opened the page in a window has no hand on it, nor it on them [O09
   expect(await page.evaluate(() => (Reflect.get(window, 'opened') as Window).closed)).toBe(true);
 });
 
-test('every call of a phone says h5, of a desktop pc, and which release of the product asks; the fingerprint of the deployment’s own script goes with the log-in alone [HTTP-05] [HTTP-06] [HTTP-07]', async ({
+test('calls name h5 or pc and the release; only the log-in has the fingerprint [HTTP-05] [HTTP-06] [HTTP-07]', async ({
   browser,
 }) => {
   for (const [userAgent, platform] of [
@@ -160,7 +162,7 @@ test('every call of a phone says h5, of a desktop pc, and which release of the p
   }
 });
 
-test('a redirect to a host that the exchange trusts is followed, though the list that ships does not have it; to any other it is not [REDIR-19] [REDIR-12] [CALL-08]', async ({
+test('a host trusted only by the exchange is a valid redirect; an unknown host is not [REDIR-19] [REDIR-12] [CALL-08]', async ({
   browser,
 }) => {
   const page = await browser.newPage();
@@ -176,7 +178,7 @@ test('a redirect to a host that the exchange trusts is followed, though the list
   await page.close();
 });
 
-test('changing the language keeps the query and the e-mail, not the password, and signing in goes where the query says [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({
+test('a language change keeps query and e-mail, no password; sign-in obeys the query [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({
   page,
 }) => {
   const [, , ae] = places;
@@ -227,7 +229,7 @@ for (const [query, target] of [
   ['?redirect_url=%2Fen%2Fregister', '/'],
   ['?redirect_url=', '/en/dashboard'],
 ] as const) {
-  test(`after signing in with ${query} the browser asks for ${target} and for nothing else [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-12]`, async ({
+  test(`after sign-in with ${query} only ${target} is requested [REDIR-07] [REDIR-08] [REDIR-09] [REDIR-11] [REDIR-12]`, async ({
     page,
     seen,
   }) => {

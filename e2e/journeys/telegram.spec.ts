@@ -32,7 +32,7 @@ async function logInToLink(page: Page, user: string, account: string, at?: numbe
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} Telegram signs in through a window and its data is in no address or storage [LOGIN-03] [SITE-10] [TG-26] [CALL-40]`, async ({
+  test(`${place.label}: Telegram signs in by a window; no address or storage has its data [LOGIN-03] [SITE-10] [TG-26] [CALL-40]`, async ({
     page,
     seen,
   }) => {
@@ -52,42 +52,44 @@ for (const place of [com, ae]) {
   });
 }
 
-test('whose Telegram has no account here is told so, logs in to one, and sees it linked before the page is left; from then on Telegram alone signs in; the task of the mini app that this browser keeps is completed on the way [TG-13] [TG-15] [TG-22] [TG-25] [CALL-15] [ERR-16] [LOGIN-09]', async ({
-  page,
-  context,
-  seen,
-}) => {
-  await page.addInitScript(
-    (task) => localStorage.setItem('TG_TASK', task),
-    JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }),
-  );
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await comeBy(page, 'tess');
-  await passCaptcha(page);
-  await expect(screen(page, 'login.accountStep')).toBeVisible();
-  await expect(screen(page, 'notices.shown')).toContainText('40004');
-  await expect(note(page)).toBeFocused();
-  expect(await findings(page, 'everything')).toEqual([]);
-  await fillIn(page, 'hongkong@northgate.example');
-  await submit(page);
-  await passCaptcha(page);
-  await expect(screen(page, 'notices.shown')).toContainText('linked with Telegram');
-  await page.waitForURL(dashboard(com));
-  const completed = seen.requests.find((request) => request.url().endsWith('/complete_task'));
-  expect(completed?.postDataJSON()).toEqual({ campaignId: 'c1', taskId: 'b1' });
-  expect(completed?.headers()['tgtoken']).toBe(await page.evaluate(() => sessionStorage.getItem('TG_TOKEN')));
-  expect((await completed?.response())?.status()).toBe(200);
-  await context.clearCookies();
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await comeBy(page, 'tess');
-  await passCaptcha(page);
-  await page.waitForURL(dashboard(com));
-  await expect(page.getByText('hongkong@northgate.example')).toBeVisible();
+test.describe('a Telegram without an account [ERR-16] [LOGIN-09]', () => {
+  test('an unlinked Telegram is linked at log-in, then signs in alone [TG-13] [TG-15] [TG-22] [TG-25] [CALL-15]', async ({
+    page,
+    context,
+    seen,
+  }) => {
+    await page.addInitScript(
+      (task) => localStorage.setItem('TG_TASK', task),
+      JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' }),
+    );
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    await comeBy(page, 'tess');
+    await passCaptcha(page);
+    await expect(screen(page, 'login.accountStep')).toBeVisible();
+    await expect(screen(page, 'notices.shown')).toContainText('40004');
+    await expect(note(page)).toBeFocused();
+    expect(await findings(page, 'everything')).toEqual([]);
+    await fillIn(page, 'hongkong@northgate.example');
+    await submit(page);
+    await passCaptcha(page);
+    await expect(screen(page, 'notices.shown')).toContainText('linked with Telegram');
+    await page.waitForURL(dashboard(com));
+    const completed = seen.requests.find((request) => request.url().endsWith('/complete_task'));
+    expect(completed?.postDataJSON()).toEqual({ campaignId: 'c1', taskId: 'b1' });
+    expect(completed?.headers()['tgtoken']).toBe(await page.evaluate(() => sessionStorage.getItem('TG_TOKEN')));
+    expect((await completed?.response())?.status()).toBe(200);
+    await context.clearCookies();
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    await comeBy(page, 'tess');
+    await passCaptcha(page);
+    await page.waitForURL(dashboard(com));
+    await expect(page.getByText('hongkong@northgate.example')).toBeVisible();
+  });
 });
 
-test('a log-in that wants a code besides links the Telegram that it was for, as soon as the code is there: that is told, the task of the mini app is completed, and from then on Telegram and a code sign in [TG-13] [TG-22] [STORE-05] [LOGIN-11]', async ({
+test('a log-in with a second factor links its Telegram and completes the task [TG-13] [TG-22] [STORE-05] [LOGIN-11]', async ({
   page,
   context,
   seen,
@@ -119,7 +121,7 @@ test('a log-in that wants a code besides links the Telegram that it was for, as 
   await close();
 });
 
-test('whoever goes back from there links nothing [TG-10] [TG-22]', async ({ page, seen }) => {
+test('leaving the account step links nothing [TG-10] [TG-22]', async ({ page, seen }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await comeBy(page, 'uma');
@@ -137,7 +139,7 @@ test('whoever goes back from there links nothing [TG-10] [TG-22]', async ({ page
   ).not.toContain('telegram');
 });
 
-test('Back from the account step leads to the form and its ways in, with nothing to be linked, and one more leaves the page [TG-10] [T03]', async ({
+test('Back from the account step shows the form with nothing to link; one more leaves the page [TG-10] [T03]', async ({
   page,
 }) => {
   await page.goto(originOf(com.label) + '/en/dashboard');
@@ -156,21 +158,23 @@ test('Back from the account step leads to the form and its ways in, with nothing
   await page.waitForURL(before);
 });
 
-test('a link that fails is told in a dialog before the page is left, here without a way to link anew, and the person goes on signed in; a toast of 2 s says its code too [MODAL-17] [MODAL-19] [MODAL-20] [MODAL-22] [TG-14]', async ({
-  page,
-}) => {
-  await logInToLink(page, 'uma', 'ada@northgate.example');
-  const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog'));
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator('[data-way=rebind]')).toHaveCount(0);
-  await expect(dialog).toContainText('(code 1004)');
-  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('1004:');
-  expect(await findings(page, 'everything')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.waitForURL(dashboard(com));
+test.describe('a failed Telegram link [MODAL-20] [MODAL-22]', () => {
+  test('a failed link opens a dialog and a 2 s toast with its code; the sign-in continues [MODAL-17] [MODAL-19] [TG-14]', async ({
+    page,
+  }) => {
+    await logInToLink(page, 'uma', 'ada@northgate.example');
+    const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog'));
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('[data-way=rebind]')).toHaveCount(0);
+    await expect(dialog).toContainText('(code 1004)');
+    await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('1004:');
+    expect(await findings(page, 'everything')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(dashboard(com));
+  });
 });
 
-test('who was linked in another tab meanwhile may link anew: that opens the settings of the account [MODAL-18] [TG-29] [DEST-05]', async ({
+test('a Telegram linked elsewhere meanwhile may be linked again in the settings [MODAL-18] [TG-29] [DEST-05]', async ({
   page,
   browser,
 }) => {
@@ -208,7 +212,7 @@ const thirdPartyBody = (seen: { readonly requests: readonly Request[] }): string
 const otherLanguages = (page: Page): Promise<string> =>
   page.locator('#languages a').evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
 
-test('a link with the data of somebody else’s Telegram gives in a plain browser nothing away: the data leaves the address, stands in no link, and Telegram is asked in its window who this is [TG-26] [TG-27] [HTTP-28] [LOGIN-03]', async ({
+test('a plain browser removes and ignores another user’s Telegram data in an address [TG-26] [TG-27] [HTTP-28] [LOGIN-03]', async ({
   page,
   seen,
 }) => {
@@ -230,7 +234,7 @@ test('a link with the data of somebody else’s Telegram gives in a plain browse
 test.describe('inside of Telegram', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })));
 
-  test('what Telegram has handed over signs in without a window, leaves the address before anything is done with it, and leads to the home of the mini app [TG-26] [TG-27] [HTTP-28] [REDIR-03] [DEST-09]', async ({
+  test('launch data signs in without a window and leaves the address first [TG-26] [TG-27] [HTTP-28] [REDIR-03] [DEST-09]', async ({
     page,
     seen,
   }) => {
@@ -244,7 +248,7 @@ test.describe('inside of Telegram', () => {
     expect(page.url()).not.toContain('tgWebApp');
   });
 
-  test('whoever comes for a task is led to it, wherever the address would lead besides; nobody is asked to sign up [DEST-10] [TG-12] [REDIR-03]', async ({
+  test('a Telegram task is opened whatever the redirect, without a sign-up question [DEST-10] [TG-12] [REDIR-03]', async ({
     page,
   }) => {
     await page.goto(loginOf(com, '?source=task&redirect_url=%2Fen%2Fearn'));
@@ -266,7 +270,7 @@ test.describe('inside of Telegram', () => {
   });
 });
 
-test('where the browser opens no window, this page goes to Telegram itself, comes back and goes on by itself, and nothing of it stays behind [LOGIN-03] [ROUTE-15]', async ({
+test('when no window opens, the page itself visits Telegram, returns, continues and keeps nothing [LOGIN-03] [ROUTE-15]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

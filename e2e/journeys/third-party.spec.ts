@@ -27,7 +27,7 @@ async function visit(page: Page, provider: 'google' | 'apple', account: string):
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} a person signs in with a Google account in a window, which closes by itself, and a challenge [LOGIN-03] [CAPT-10] [CALL-40] [SITE-10]`, async ({
+  test(`${place.label}: a Google window and a challenge sign in [LOGIN-03] [CAPT-10] [CALL-40] [SITE-10]`, async ({
     page,
   }) => {
     await page.goto(loginOf(place));
@@ -41,7 +41,7 @@ for (const place of [com, ae]) {
 }
 
 for (const place of [com, ae]) {
-  test(`on ${place.label} the slide puzzle, which is the challenge that comes first, signs in with a Google account too [LOGIN-03] [CAPT-08] [CAPT-10]`, async ({
+  test(`${place.label}: the slide puzzle signs in with Google, too [LOGIN-03] [CAPT-08] [CAPT-10]`, async ({
     page,
   }) => {
     await page.goto(loginOf(place));
@@ -69,7 +69,7 @@ test('a window that was opened for the provider goes when the answer comes by an
   await expect.poll(() => window.isClosed()).toBe(true);
 });
 
-test('where the browser opens no window, this page goes to the provider itself, comes back with its query, and goes on by itself [LOGIN-03] [ROUTE-15]', async ({
+test('when no window opens, the page visits the provider, returns with the query, and continues [LOGIN-03] [ROUTE-15]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('where the browser opens no window, this page goes to the provider itself, 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('a provider that fails is told, with another try, whether it had a window or the page itself; nobody is taken to have said no [LOGIN-03]', async ({
+test('a provider’s failure is reported with a retry, in a window or the page, not as a refusal [LOGIN-03]', async ({
   page,
 }) => {
   await page.goto(loginOf(com));
@@ -105,7 +105,7 @@ test('a provider that fails is told, with another try, whether it had a window o
   await expect(page.locator('dialog [data-way=retry]')).toBeVisible();
 });
 
-test('a banned person who comes by Google is told error 31003 in a toast and at the form, and never of a ban that somebody else has looked up here [BAN-01] [BAN-06] [MODAL-23] [ERR-26]', async ({
+test('a banned Google user sees 31003 and no ban of another account [BAN-01] [BAN-06] [MODAL-23] [ERR-26]', async ({
   page,
   context,
   seen,
@@ -137,7 +137,7 @@ test('a banned person who comes by Google is told error 31003 in a toast and at 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('self_unbind_token');
 });
 
-test('whose account is linked to nobody is told so and is back at the form; whoever says no at the provider, at once [LOGIN-03] [ERR-16]', async ({
+test('an unlinked account is explained at the form; a denial at the provider returns at once [LOGIN-03] [ERR-16]', async ({
   page,
 }) => {
   await page.goto(loginOf(com));
@@ -153,7 +153,7 @@ test('whose account is linked to nobody is told so and is back at the form; whoe
   await expect(button(page, 'apple')).toBeFocused();
 });
 
-test('whoever leaves the way that goes on by itself is not led into it again, by nothing that the page does and by no reload, and may take it themselves [LOGIN-03] [INV2]', async ({
+test('a cancelled provider visit is not resumed by the page or a reload, only by the user [LOGIN-03] [INV2]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -178,7 +178,7 @@ test('whoever leaves the way that goes on by itself is not led into it again, by
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('where what the way on from a provider needs is gone with a release, it is tried once more after a reload, then told, and the form can be used [LOGIN-03] [INV2] [D01]', async ({
+test('a provider visit whose files a release removed is retried once by reload, then reported [LOGIN-03] [INV2] [D01]', async ({
   page,
   seen,
 }) => {

@@ -32,7 +32,7 @@ async function signIn(page: Page, label: string, language: string, account: stri
 for (const { id, label, defaultLanguage: language, trLoginScene } of sites.filter((site) =>
   ['global', 'eu', 'tur'].includes(site.id),
 )) {
-  test(`on ${id} the Turkish log-in page has its own call, scene and links [ROUTE-02] [SITE-16] [CAPT-10] [LOGIN-15] [UI-03] (A48)`, async ({
+  test(`${id}: the Turkish log-in has its call, scene and links [ROUTE-02] [SITE-16] [CAPT-10] [LOGIN-15] [UI-03] (A48)`, async ({
     page,
     context,
     seen,
@@ -58,7 +58,7 @@ for (const [label, language] of [
   ['eu', 'en-EU'],
   ['tr', 'tr-TUR'],
 ] as const) {
-  test(`the slide puzzle, which is the challenge that comes first, signs in at the Turkish way of ${label} too [CAPT-08] [CAPT-10] [LOGIN-15]`, async ({
+  test(`the slide puzzle signs in at the Turkish log-in of ${label}, too [CAPT-08] [CAPT-10] [LOGIN-15]`, async ({
     page,
   }) => {
     await page.goto(addressOf(label, language));
@@ -71,7 +71,7 @@ for (const [label, language] of [
   });
 }
 
-test('the two accounts of a person are looked for at each log-in, linked at the first, and nothing of that stands in an address [LOGIN-15] [CALL-05] [CALL-06]', async ({
+test('each log-in looks for a user’s two accounts, the first links them; no address has them [LOGIN-15] [CALL-05] [CALL-06]', async ({
   page,
   context,
   seen,
@@ -88,7 +88,7 @@ test('the two accounts of a person are looked for at each log-in, linked at the 
   expect(calls().slice(2)).toEqual([asked]);
 });
 
-test('on the log-in page of the site itself nobody asks about other accounts [LOGIN-15]', async ({ page, seen }) => {
+test('the site’s own log-in page sends no call about other accounts [LOGIN-15]', async ({ page, seen }) => {
   await page.goto(`${originOf('tr')}/tr-TUR/login`);
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
@@ -104,23 +104,25 @@ for (const [label, language, kyc, codes] of [
   ['com', 'en', 41107, ofTheTurkishWay.slice(0, 5)],
   ['com', 'en', 41107, ofTheTurkishWay.slice(5)],
 ] as const) {
-  test(`at the Turkish way to log in of ${label} ${codes.join(', ')} stand each in one dialog with its code and one for support, and in the toast beside it; ${kyc} is about the identity [ERR-29] [ERR-30] [ERR-31] [ERR-32] [ERR-33] [ERR-34] [ERR-35] [ERR-36] [MODAL-16] [MODAL-22] (A52)`, async ({
-    page,
-  }) => {
-    await page.goto(addressOf(label, language));
-    await hydrated(page);
-    for (const code of codes) {
-      await tryToSignIn(page, `code+${code}@exchange.test`);
-      await expect(
-        screen(page, code === kyc ? 'login.kycMissing' : 'login.declined').and(page.locator('dialog')),
-      ).toBeVisible();
-      const dialog = page.locator('dialog[open]');
-      await expect(dialog).toHaveCount(1);
-      await expect(dialog).toContainText(String(code));
-      await expect(dialog.locator('code')).toHaveText(/^[A-Z0-9]{6}$/);
-      await expect(screen(page, 'notices.shown')).toContainText(`${code}:`);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    }
+  test.describe('Turkish refusals at log-in [ERR-33] [ERR-34] [ERR-35] [ERR-36] [MODAL-16] [MODAL-22] (A52)', () => {
+    test(`${label}: ${codes.join(', ')} open dialog and toast, ${kyc} names the identity [ERR-29] [ERR-30] [ERR-31] [ERR-32]`, async ({
+      page,
+    }) => {
+      await page.goto(addressOf(label, language));
+      await hydrated(page);
+      for (const code of codes) {
+        await tryToSignIn(page, `code+${code}@exchange.test`);
+        await expect(
+          screen(page, code === kyc ? 'login.kycMissing' : 'login.declined').and(page.locator('dialog')),
+        ).toBeVisible();
+        const dialog = page.locator('dialog[open]');
+        await expect(dialog).toHaveCount(1);
+        await expect(dialog).toContainText(String(code));
+        await expect(dialog.locator('code')).toHaveText(/^[A-Z0-9]{6}$/);
+        await expect(screen(page, 'notices.shown')).toContainText(`${code}:`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+    });
   });
 }

@@ -60,7 +60,7 @@ test('Enter that ends a composition of an input method submits nothing; the next
   await expect(screen(page, 'login.invalid').first()).toBeVisible();
 });
 
-test('with all the motion that there is, a dialog comes and goes, gives the focus back, and a person signs in after it [UI-08] [I07]', async ({
+test('with all animations a dialog opens, closes, returns the focus, and sign-in works after it [UI-08] [I07]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -93,7 +93,7 @@ test('with forced colours, reduced motion, 320 px and twice the letters a person
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('a worker that somebody else left over this page is dismissed, and the page is the server’s again [D02]', async ({
+test('a foreign service worker over this page is removed, and the server’s page returns [D02]', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
 
-test('whoever has a second factor confirms a log-in by a code, another way than the first, and goes where everybody goes [LOGIN-11] [VAL-12] [LOGIN-09]', async ({
+test('a second factor confirms a log-in by another method, and the user continues as usual [LOGIN-11] [VAL-12] [LOGIN-09]', async ({
   page,
 }) => {
   await page.goto(loginOf(com));
@@ -46,7 +46,7 @@ test('the wait for another code goes by the clock of the wall, though the tab sl
   await expect(screen(page, 'resend.open')).toBeVisible();
 });
 
-test('a reload in the middle begins anew at the form; the next attempt finds the wait that is on, and the code of before still good [LOGIN-11] [T05]', async ({
+test('a reload returns to the form; the next attempt finds the running wait and a valid code [LOGIN-11] [T05]', async ({
   page,
 }) => {
   const other = async (): Promise<void> => {
@@ -90,7 +90,7 @@ const sentTo = (requests: readonly Request[], path: string): unknown[] =>
     .filter((request) => new URL(request.url()).pathname === path)
     .map((request) => request.postDataJSON() as unknown);
 
-test('whom the exchange sends no code is told why in its words before one is sent, and comes in by another way [LOGIN-14] [CALL-16] [LOGIN-11]', async ({
+test('a refused code is explained before one is sent, and another method signs in [LOGIN-14] [CALL-16] [LOGIN-11]', async ({
   page,
   seen,
 }) => {
@@ -113,7 +113,7 @@ test('whom the exchange sends no code is told why in its words before one is sen
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('where nobody says whether a code may be sent, it is sent after 2 s all the same, and nothing is told [LOGIN-14] [CALL-16]', async ({
+test('without an answer whether a code may be sent, it is sent after 2 s, without a message [LOGIN-14] [CALL-16]', async ({
   page,
   seen,
 }) => {
@@ -131,7 +131,7 @@ test('where nobody says whether a code may be sent, it is sent after 2 s all the
 });
 
 for (const { path } of [verifySend, verifyCheck]) {
-  test(`a 429 of ${path} holds what would ask again for as long as it says, with the reason, and leaves the way out and the help open [N13] [HTTP-18] [DEST-02]`, async ({
+  test(`a 429 of ${path} blocks repeats for its time, shows why, and keeps exit and help [N13] [HTTP-18] [DEST-02]`, async ({
     page,
   }) => {
     const faulty = await serveFaulty({ path, kind: 'http', amount: 429 });
