@@ -15,19 +15,22 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds in the page and in every frame of it that is seen, one line each.
- * With `colours` it asks only what another colour scheme can change.
+ * The findings of axe in the page and in each of its visible frames, one line each.
+ * `colours` runs only the rules that depend on the colour scheme.
  */
-export async function findings(page: Page, asked: 'everything' | 'colours'): Promise<readonly string[]> {
+export async function findings(page: Page, scope: 'everything' | 'colours'): Promise<readonly string[]> {
   const found = await Promise.all(
     framesSeen(page).map((frame) =>
-      findingsIn(frame, asked === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards }),
+      findingsIn(frame, scope === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: standards }),
     ),
   );
   return found.flat();
 }
 
-/** Clean for axe at each width, in light and in dark, which changes nothing but colours. [UI-07] */
+/**
+ * Expects no finding at any width; the dark scheme, which changes colours only, is checked by the colour rules.
+ * [UI-07]
+ */
 export async function expectCleanForAxe(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 
-/** The one built script that matches, or that it names in a group. */
+/** The one built script whose name matches the pattern; a group of the match is the result. */
 export function builtFile(pattern: RegExp): string {
   const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
   const found = scripts.flatMap((name) => {

@@ -2,7 +2,10 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 import { selfUnbanKey, tokenKey } from '../services/browser/keys.ts';
 import { leaks, type SentRequest } from '../test/wire/leaks.ts';
 
-/** Listens to every page of a context, for what secrets get out. The desk of the stand-in, which shows codes to whoever tries, is no part of the product. */
+/**
+ * Records all traffic of every page of a context, to find secrets that leak. The desk of the stand-in, which shows
+ * codes to testers, is excluded.
+ */
 export class Canary {
   readonly #context: BrowserContext;
   readonly #requests: SentRequest[] = [];
@@ -22,7 +25,7 @@ export class Canary {
 
   readonly #read = (message: ConsoleMessage): void => void this.#said.push(message.text());
 
-  /** Where one of `secrets`, or of those that were sent, was found out of its place so far; from then on nothing is known. [INV4] */
+  /** Where one of `secrets`, or of the secrets sent so far, was found in a wrong place; clears the record. [INV4] */
   async leaks(page: Page, secrets: readonly string[]): Promise<readonly string[]> {
     const kept = page.isClosed() || !page.url().startsWith('http') ? '' : await keptAtLast(page);
     return leaks({ requests: this.#requests.splice(0), said: this.#said.splice(0), kept, secrets });
@@ -41,7 +44,7 @@ async function keptAtLast(page: Page): Promise<string> {
   });
 }
 
-/** All that a page keeps, but the cookies that are there for a token; rejects when the page is left in the middle. */
+/** All storage of a page except the cookies for the token; rejects when the page navigates meanwhile. */
 function keptBy(page: Page): Promise<string> {
   return page.evaluate(
     (tokens) => {

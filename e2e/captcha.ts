@@ -9,13 +9,13 @@ export const framesAt = `http://captcha.northgate-frames.localhost:${port}`;
 
 const order: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
 
-/** The vendors before this one cannot be reached: it is the first to be shown. */
+/** Makes all vendors before this one unreachable, so that it is the first to be shown. */
 export async function onlyFrom(page: Page, provider: CaptchaProvider): Promise<void> {
   for (const before of order.slice(0, order.indexOf(provider)))
     await page.route(new RegExp(`/vendors/${before}(\\.backup)?\\.js`), (route) => route.abort());
 }
 
-/** Fills in and submits the form of a seeded person: the captcha is next. */
+/** Fills in and submits the form of a seeded user; the captcha is next. */
 export async function askForCaptcha(page: Page, place: PlaceOfTest): Promise<void> {
   await page.goto(loginOf(place));
   await hydrated(page);
@@ -31,7 +31,7 @@ export async function captchaFrame(page: Page): Promise<Frame> {
   return find() ?? page.mainFrame();
 }
 
-/** Where the gap is: the picture is read as it comes, since the person of this test has no eyes. */
+/** The position of the gap, read from the picture as it is delivered. */
 export async function gap(page: Page, begin: () => Promise<void>): Promise<number> {
   const [picture] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/gapped.svg')),
@@ -40,7 +40,7 @@ export async function gap(page: Page, begin: () => Promise<void>): Promise<numbe
   return Number(/translate\((\d+) /.exec(await picture.text())?.[1]);
 }
 
-/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = (): Promise<boolean> =>
     target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
@@ -48,7 +48,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await hasFocus()).toBe(true);
 }
 
-/** Moves a native range by so many steps: page keys for the long way, arrows for the rest. */
+/** Moves a native range by a number of steps: page keys for the long way, arrow keys for the rest. */
 async function slideBy(page: Page, slider: Locator, steps: number, forward: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
   const value = async (): Promise<number> => Number(await slider.inputValue());
   await page.keyboard.press('PageUp');
@@ -58,7 +58,7 @@ async function slideBy(page: Page, slider: Locator, steps: number, forward: 'Arr
   expect(await value()).toBe(steps);
 }
 
-/** Solves the slide puzzle that `begin` leads to, with the keyboard alone. */
+/** Solves the slide puzzle that `begin` opens, by keyboard alone. */
 export async function solvePuzzle(
   page: Page,
   { dir }: Pick<PlaceOfTest, 'dir'>,

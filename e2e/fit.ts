@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-/** Texts that are cut off: wider than the box that hides what does not fit. A box of a pixel holds what is only read out. */
+/** Texts that are cut off: wider than their clipping box. A box of one pixel contains text for screen readers only. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button,a,label,h1,p,output,[role=alert] *')]
@@ -15,7 +15,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.textContent ?? ''),
   );
 
-/** Nothing overflows and no words are cut off, at 320 px and at 200 % zoom of a small desktop. [UI-07] */
+/** Expects no overflow and no clipped text at 320 px and at 200 % zoom of a small desktop. [UI-07] */
 export async function expectToFit(page: Page, at: string): Promise<void> {
   for (const [width, height] of [
     [320, 640],
@@ -27,7 +27,10 @@ export async function expectToFit(page: Page, at: string): Promise<void> {
   }
 }
 
-/** As `expectToFit`, with words as a pseudo-language has them: accents, two letters for every fifth, brackets around. The page has its own again at the end. [UI-07] */
+/**
+ * As `expectToFit`, with pseudo-localised texts: accents, every fifth letter doubled, brackets around. The original
+ * texts are restored at the end. [UI-07]
+ */
 export async function expectToFitLonger(page: Page, at: string): Promise<void> {
   const length = (): Promise<number> => page.evaluate(() => document.body.innerText.length);
   const before = await length();
@@ -37,7 +40,7 @@ export async function expectToFitLonger(page: Page, at: string): Promise<void> {
   await restore.evaluate((back) => back());
 }
 
-/** Done in the page; answers what undoes it. */
+/** Runs in the page; returns a function that restores the texts. */
 function lengthen(): () => void {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const accented: Readonly<Record<string, string>> = {

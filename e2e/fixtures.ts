@@ -5,20 +5,20 @@ import { password } from './hosts.ts';
 
 declare global {
   interface Window {
-    /** Left by a test's own script, which watches the page from within. */
+    /** Set by a test's own script, which observes the page from within. */
     seenByTest?: () => string;
   }
 }
 
-/** What a page did while a test watched it. */
+/** What a page did during a test. */
 export interface Watch {
   readonly errors: string[];
   readonly requests: Request[];
-  /** Console and page errors that the test brings about itself. */
+  /** Console and page errors that the test causes itself. */
   expected: RegExp | null;
 }
 
-/** Follows a page from its first request; what must hold in every test is asked by `checkInvariants`. */
+/** Observes a page from its first request; `checkInvariants` checks what must hold in every test. */
 async function watch(page: Page): Promise<Watch> {
   const seen: Watch = { errors: [], requests: [], expected: null };
   await page.addInitScript(() => {
@@ -38,21 +38,26 @@ async function watch(page: Page): Promise<Watch> {
 
 const ours = /\.northgate(-frames)?\.localhost$|^$/;
 
-/** No uncaught error, no violation of the policy, no secret out of its place, no request to a stranger. [INV1] [INV4] [INV7] */
+/**
+ * No uncaught error, no violation of the policy, no leaked secret, no request to a foreign host. [INV1] [INV4] [INV7]
+ */
 async function checkInvariants(page: Page, seen: Watch, canary: Canary): Promise<void> {
   expect(seen.errors.filter((text) => !seen.expected?.test(text))).toEqual([]);
   expect(
     seen.requests
       .filter((request) => !ours.test(new URL(request.url()).hostname))
       .map((request) => `${request.method()} ${request.url()}`),
-    'a stranger was asked',
+    'a foreign host was requested',
   ).toEqual([]);
   expect(await canary.leaks(page, [password]), 'a secret was found in').toEqual([]);
 }
 
-/** Every test of the product watches its page and asks the invariants at its end. */
+/** Observes the page of every test and checks the invariants at its end. */
 export const test = base.extend<{ seen: Watch; device: 'known' | 'unknown' }>({
-  /** `known`: a script of the deployment's own tells it. `unknown`: the isolated frame makes it out, which is a sixth of what a sign-in costs: for whole ways, and where frames are what is tested. [HTTP-07] */
+  /**
+   * `known`: a script of the deployment provides the fingerprint. `unknown`: the isolated frame computes it, which
+   * takes a sixth of a sign-in; for complete flows, and for tests of frames. [HTTP-07]
+   */
   device: ['known', { option: true }],
   seen: [
     async ({ page, context, device }, use) => {
@@ -63,7 +68,7 @@ export const test = base.extend<{ seen: Watch; device: 'known' | 'unknown' }>({
         );
       const [seen, canary] = [await watch(page), new Canary(context)];
       await use(seen);
-      // The context serves the next test too.
+      // The next test uses the same context.
       await context.setOffline(false);
       await checkInvariants(page, seen, canary);
       canary.end();

@@ -1,7 +1,7 @@
 /** Port that the browser tests serve the product on: E2E_PORT, or 4319. */
 export const port = Number(process.env['E2E_PORT'] ?? 4319);
 
-/** Three of the sites as a person opens them: those that differ most. */
+/** Three of the sites by their public origin: those that differ most. */
 export const places = [
   { label: 'com', language: 'en', dir: 'ltr' },
   { label: 'eu', language: 'en-EU', dir: 'ltr' },
@@ -10,7 +10,7 @@ export const places = [
 
 export type PlaceOfTest = (typeof places)[number];
 
-/** `at`: the port of a server of a test's own. */
+/** `at`: the port of a test's own server. */
 export const originOf = (label: string, at = port): string => `http://${label}.northgate.localhost:${at}`;
 
 export const loginOf = (
@@ -19,5 +19,5 @@ export const loginOf = (
   at = port,
 ): string => `${originOf(label, at)}/${language}/login${query}`;
 
-/** Password of every seeded person. */
+/** Password of every seeded user. */
 export const password = 'Northgate-2026';

@@ -13,7 +13,7 @@ import { serve, type Served } from '../src/serve/serve.ts';
 const dist = 'dist';
 const COPIES = '.out';
 
-/** The product before a stand-in exchange of one test's own, with a fault switched on that nobody else may meet. */
+/** The product with a stand-in exchange of its own, with a fault switched on that other tests must not meet. */
 export function serveFaulty(fault: Fault, options: Pick<ExchangeOptions, 'wait'> = {}): Promise<Served> {
   const store = openStore(':memory:');
   setFault(store, fault);
@@ -23,7 +23,7 @@ export function serveFaulty(fault: Fault, options: Pick<ExchangeOptions, 'wait'>
 /** The same without a fault. */
 export const serveAlone = (): Promise<Served> => serveOver(openStore(':memory:'), dist);
 
-/** The same with one captcha alone, which asks the exchange nothing by a call of the page. [CAPT-07] */
+/** The same with one captcha alone, which makes no call of the page to the exchange. [CAPT-07] */
 export function serveWithoutPuzzle(): Promise<Served> {
   const store = openStore(':memory:');
   store.write((run) =>
@@ -32,7 +32,7 @@ export function serveWithoutPuzzle(): Promise<Served> {
   return serveOver(store, dist);
 }
 
-/** The same of a build that lacks the files whose path matches, as after a release that went wrong. */
+/** The same for a build without the files whose path matches, as after a faulty release. */
 export async function serveWithout(gone: RegExp): Promise<Served> {
   mkdirSync(COPIES, { recursive: true });
   const copy = mkdtempSync(join(COPIES, 'lacking-'));
@@ -41,7 +41,7 @@ export async function serveWithout(gone: RegExp): Promise<Served> {
   return { port, close: () => close().finally(() => rmSync(copy, { recursive: true })) };
 }
 
-/** The product before a stand-in exchange that is a server of its own, as EXCHANGE=http://127.0.0.1:… has it. */
+/** The product with a stand-in exchange that is a separate server, as with EXCHANGE=http://127.0.0.1:…. */
 export async function serveBefore(): Promise<Served> {
   const { fetch } = createExchange({ store: openStore(':memory:'), costs: minimalCosts });
   const standIn = createAdaptorServer({ fetch, overrideGlobalObjects: false });

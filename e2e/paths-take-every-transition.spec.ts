@@ -4,7 +4,7 @@ import { unwalked } from '../src/testing/gate.ts';
 import { waivers } from '../src/testing/waivers.ts';
 import { walkedOn } from '../src/testing/walked.ts';
 
-/** Runs when all walks have come to their end. */
+/** Runs after all walks. */
 test('in a browser, every transition of every machine is taken', () => {
   expect(
     unwalked(chartsOnPage, walkedOn('browser') ?? new Set(), waivers.browser, new Date().toISOString().slice(0, 10)),

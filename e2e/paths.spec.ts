@@ -30,19 +30,19 @@ const unseen = worlds.filter(({ hasNoView }) => hasNoView).map(({ machine }) => 
 const ports = await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)));
 const paths = pagePathsAndReloads(exploredWorlds(book), book);
 
-/** One browser page per worker, used again for every path. */
+/** One browser page per worker, reused for every path. */
 const test = base.extend<object, { walker: Walker }>({
   walker: [
     async ({ browser }, use) => {
       const exchange = new HeldExchange(ports);
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
-      // What is drawn is much of what a walk costs; lower, and a toast would come to stand under the mouse.
+      // Painting takes much of the time of a walk; in a lower viewport a toast would appear under the mouse.
       const context = await browser.newContext({
         reducedMotion: 'reduce',
         hasTouch: true,
         viewport: { width: 800, height: 720 },
       });
-      // No page knows what was entered on the one before.
+      // No page keeps input of the previous one.
       await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), methodDraftKey);
       await BrowserPage.prepare(context);
       const page = await context.newPage();
@@ -88,20 +88,20 @@ async function walk(driver: BrowserPage, { frames, steps }: Recorded): Promise<v
   }
 }
 
-/** What the page of a world is told; a part stands beside the main page. */
-function toldOf({ input, part }: WorldPlan): AppInput {
+/** The input of the main page of a world; a widget runs on the main page of its site. */
+function inputOf({ input, part }: WorldPlan): AppInput {
   return (part ? mainWorld.input : input) as AppInput;
 }
 
 function addressOf(plan: WorldPlan, port: number): string {
-  const { visit, ticket } = toldOf(plan);
+  const { visit, ticket } = inputOf(plan);
   const address = new URL(visit.page);
   address.port = String(port);
   if (ticket) address.searchParams.set('tmp_token', ticket.reveal());
   return address.href;
 }
 
-/** What makes a browser the device that a world is of. */
+/** The browser properties of a world's device. */
 const devices = {
   mobile: () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' }),
   telegram: () => Object.assign(window, { TelegramWebviewProxy: {} }),
@@ -109,9 +109,9 @@ const devices = {
     Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) NorthgateApp/1.0' }),
 } as const;
 
-/** Makes the browser that device, until it is left. */
+/** Gives the browser these properties until it is left. */
 async function standOn(page: Page, plan: WorldPlan): Promise<{ leave(): Promise<void> }> {
-  const { isInApp, visit } = toldOf(plan);
+  const { isInApp, visit } = inputOf(plan);
   const device = isInApp ? 'app' : visit.device;
   const stand = device === 'desktop' ? null : await page.addInitScript(devices[device]);
   return { leave: async () => stand?.dispose() };

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { password, port } from './hosts.ts';
 
-/** Waits until the page is more than its prerendered picture. */
+/** Waits until the page is hydrated, not only prerendered. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
@@ -15,21 +15,21 @@ export async function submit(page: Page): Promise<void> {
   await page.locator('#login-form button[type=submit]').click();
 }
 
-/** Whoever waits for a provider's window has a dialog with buttons before that. */
+/** While a provider's window is open, a dialog with buttons is shown. */
 const captchaDialog = 'dialog[open][data-screen^="captcha."]';
 
 export const otherWay = (page: Page): Locator => page.locator(`${captchaDialog} button`).first();
 
 /**
- * The way of the captcha that wants nothing dragged: one button of the page, one of the frame. The first is pressed without a mouse: what a
- * mouse does at the moment that the frame comes is routed into the frame by Chromium now and then, though the frame stands elsewhere.
+ * Passes the captcha that needs no dragging: one button of the page, one of the frame. The first is pressed by keyboard: Chromium sometimes routes
+ * a mouse event into the frame at the moment it appears, although the frame is elsewhere.
  */
 export async function passCaptcha(page: Page): Promise<void> {
   await otherWay(page).dispatchEvent('click');
   await passOnlyCaptcha(page);
 }
 
-/** The same where it is the only one. */
+/** The same where it is the only captcha. */
 export async function passOnlyCaptcha(page: Page): Promise<void> {
   await page.frameLocator(`${captchaDialog} iframe`).locator('.vendor-work button').click();
 }
@@ -41,7 +41,7 @@ export async function tryToSignIn(page: Page, account: string, secret = password
   await passCaptcha(page);
 }
 
-/** Back to the form from whatever stands over it. */
+/** Returns to the form from any dialog over it. */
 export async function leaveModal(page: Page): Promise<void> {
   const modals = page.locator('dialog[open]');
   if ((await modals.count()) > 0) await page.keyboard.press('Escape');
@@ -51,7 +51,7 @@ export async function leaveModal(page: Page): Promise<void> {
 /** The screen that an actor shows. */
 export const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`);
 
-/** Signs in in a second tab; the first, brought to the front again, goes on by itself. */
+/** Signs in in a second tab; the first, brought to the front again, continues by itself. */
 export async function signInElsewhere(page: Page, context: BrowserContext): Promise<void> {
   const [there, target] = [page.url(), new URL('/en/dashboard', page.url()).href];
   const other = await context.newPage();
@@ -63,7 +63,7 @@ export async function signInElsewhere(page: Page, context: BrowserContext): Prom
   await page.waitForURL(target);
 }
 
-/** The newest code that the stand-in sent to somebody. */
+/** The newest code that the stand-in sent to a user. */
 export async function lastCode(page: Page, recipient: string, at = port): Promise<string> {
   const desk = await page.context().newPage();
   await desk.goto(`http://desk.northgate.localhost:${at}/outbox`);

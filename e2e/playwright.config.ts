@@ -3,10 +3,10 @@ import { chromiumPath, launchArgs } from '../src/testing/chromium.ts';
 import { port } from './hosts.ts';
 
 const journeys = { reuseContext: true, contextOptions: { reducedMotion: 'reduce' } } as const;
-/** Those with tests that take long begin first: at the end two workers share what is short. */
+/** The spec files with long tests run first, so that both workers have short ones at the end. */
 const long = /journeys\/(inspector|gallery|every-language-fits|screens|redirects)\.spec\.ts$/;
 
-/** The product in a browser: the build as `npm start` serves it, with a stand-in exchange that forgets everything at the end. */
+/** Browser tests: the build as `npm start` serves it, with a stand-in exchange that keeps nothing at the end. */
 export default defineConfig({
   testDir: '.',
   projects: [

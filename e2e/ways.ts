@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn, submit, tryToSignIn } from './person.ts';
 
-/** Ways to each screen that a person can stand on. */
+/** Steps to each screen that a user can reach. */
 export const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'login.form': async () => undefined,
   'login.invalid': async (page) => submit(page),

@@ -9,7 +9,7 @@ import { buildWithFloors, measured } from './floors.ts';
 import { spreadOf, tableOf } from './table.ts';
 import { checkThrottle, profiles, visit, type Profile, type Visit } from './visit.ts';
 
-/** `npm run bench`: `/login` beside two hand-written forms, from the same server, in turns. */
+/** `npm run bench`: compares `/login` with two hand-written forms on the same server, alternating between them. */
 const RUNS = 7;
 const copy = '.out/bench/dist';
 
@@ -43,7 +43,7 @@ async function inTurns(profile: Profile): Promise<Record<keyof typeof measured, 
   return runs;
 }
 
-/** A throttle that does not throttle would make every figure a lie. */
+/** Fails when the throttle has no effect, because every figure would be wrong. */
 async function tellThrottle(in_: Browser, profile: Profile): Promise<void> {
   const checks = [];
   for (let run = 0; run < 3; run++) checks.push(await checkThrottle(in_, origin + measured.inline, profile));

@@ -5,7 +5,10 @@ import { layoutOf } from '../../src/charts/layout.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { serveFolder } from '../gallery/serve-folder.ts';
 
-/** `npm run bench:gallery`: how long a chart of 40 states takes to lay out (time of the processor), and how long the built gallery takes to open. Fails beyond its limits. */
+/**
+ * `npm run bench:gallery`: measures the layout time of a chart of 40 states (processor time) and the opening time of
+ * the built gallery. Fails beyond its limits.
+ */
 const limits = { layout: 1000, opening: 2000 } as const;
 const RUNS = 5;
 
@@ -33,7 +36,7 @@ console.log(`the largest machine (${largest?.id ?? ''}) in       ${own.toFixed(0
 console.log(`the gallery opens with its chart in   ${opened.toFixed(0).padStart(5)} ms   at most ${limits.opening}`);
 process.exitCode = laid <= limits.layout && opened <= limits.opening ? 0 : 1;
 
-/** Milliseconds that a piece of work keeps the processor busy, whoever else uses the machine. */
+/** Processor time of a piece of work in milliseconds, independent of other processes. */
 function processorTime(work: () => Promise<unknown>): () => Promise<number> {
   return async () => {
     const began = process.cpuUsage();
@@ -43,14 +46,14 @@ function processorTime(work: () => Promise<unknown>): () => Promise<number> {
   };
 }
 
-/** The middle one of some runs. */
+/** The median of some runs. */
 async function median(run: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < RUNS; count += 1) times.push(await run());
   return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-/** Forty states in four groups, with as many arrows to each as real machines have: on, back, out, and far away. */
+/** Forty states in four groups, with as many edges per state as real machines have: forward, back, out and long. */
 function chartOfForty(): Chart {
   const node = (id: string, parent: string | null, initial: string | null): ChartNode => ({
     id,

@@ -7,15 +7,18 @@ import { serve } from '../../src/serve/serve.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { hydrated, tryToSignIn } from '../person.ts';
 
-/** `npm run bench:heap`: one page in which somebody signs in, and is signed out elsewhere, 500 times. Fails where anything of them is left. */
+/**
+ * `npm run bench:heap`: 500 sign-ins, each followed by a sign-out in another tab, in one page. Fails when memory
+ * grows.
+ */
 const SIGN_INS = 500;
-/** From here on everything that is loaded once has been. */
+/** The number of sign-ins after which everything that loads once is loaded. */
 const WARM = 100;
 const EVERY = 100;
 
 /**
- * What is measured, and by how much it may grow from there to the end: 250 bytes of each sign-in, and not one element or listener of any.
- * The whole heap is told besides: compiled code is in it, and what the browser keeps for whoever watches it.
+ * The measured values and the growth allowed until the end: 250 bytes per sign-in, and no element or listener.
+ * The size of the whole heap is reported as well; it includes compiled code and what the browser keeps for its developer tools.
  */
 const figures = {
   held: { name: 'what scripts hold, in MB', goal: 0.1, show: (value: number) => value.toFixed(3) },
@@ -26,7 +29,7 @@ const figures = {
 
 type Size = Readonly<Record<keyof typeof figures, number>>;
 
-/** Kinds of things in a heap that scripts make. */
+/** Kinds of heap nodes that scripts create. */
 const ofScripts = new Set([
   'object',
   'closure',
@@ -52,7 +55,7 @@ const Snapshot = v.object({
 });
 
 const store = openStore(':memory:');
-// The page is sent to the dashboard, and the browser stays: there is nothing to be shown.
+// The page navigates to the dashboard and the browser stays, because there is no content (204).
 const exchange = {
   ...createExchange({ store, costs: minimalCosts }),
   destinations: async () => new Response(null, { status: 204 }),
@@ -78,7 +81,7 @@ try {
   store.close();
 }
 
-/** By e-mail, captcha and password up to the departure; then the page is shown again, and nobody is signed in any more. */
+/** Signs in by e-mail, captcha and password until the page leaves; then shows the page again, signed out. */
 async function signInAndOut(page: Page): Promise<void> {
   const left = page.waitForRequest((request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
   await tryToSignIn(page, 'ada@northgate.example');
@@ -88,7 +91,7 @@ async function signInAndOut(page: Page): Promise<void> {
   await page.locator('#login-form').waitFor();
 }
 
-/** What is left after the rubbish is taken away. */
+/** The measurements after garbage collection. */
 async function sizeOf(cdp: CDPSession): Promise<Size> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -102,7 +105,7 @@ async function sizeOf(cdp: CDPSession): Promise<Size> {
   };
 }
 
-/** Bytes of all that scripts have made and still hold. */
+/** Bytes of all objects that scripts have created and still hold. */
 async function heldByScripts(cdp: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const take = ({ chunk }: { readonly chunk: string }): void => void chunks.push(chunk);

@@ -7,17 +7,24 @@ import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { fillIn, hydrated } from '../person.ts';
 import { spreadOf } from './table.ts';
 
-/** `npm run bench:inp`: from an interaction to the next paint, on a phone with a quarter of this processor. Fails where the median of the slowest of a kind reaches the goal. */
+/**
+ * `npm run bench:inp`: the time from an interaction to the next paint on a phone with a quarter of this processor.
+ * Fails when the median of the slowest interaction of a kind reaches the limit.
+ */
 const GOAL_MS = 100;
 const RUNS = 7;
 const CPU_RATE = 4;
-/** Milliseconds that a finger rests on what it presses, and from one key to the next of somebody who types fast. Events that come all at once would be one interaction, which nobody makes. */
+/**
+ * Milliseconds of a touch, and between two keys of a fast typist. Simultaneous events would count as one interaction.
+ */
 const PRESS_MS = 80;
 const KEY_MS = 60;
 
 declare global {
   interface Window {
-    /** Durations of the interactions so far, in milliseconds; the browser tells of those of 16 and more, in steps of 8. */
+    /**
+     * Durations of the interactions so far, in milliseconds; the browser reports those of 16 and more, in steps of 8.
+     */
     interactions: number[];
   }
 }
@@ -78,7 +85,7 @@ try {
   store.close();
 }
 
-/** Milliseconds of the slowest interaction of each kind in a first visit; 0: none took as many as 16. */
+/** Milliseconds of the slowest interaction of each kind in a first visit; 0: none took 16 or more. */
 async function slowestOfVisit(in_: Browser): Promise<Readonly<Record<string, number>>> {
   const context = await in_.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   try {
@@ -99,7 +106,7 @@ async function slowestOfVisit(in_: Browser): Promise<Readonly<Record<string, num
   }
 }
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   window.interactions = [];
   const options: PerformanceObserverInit & { durationThreshold: number } = {
@@ -113,7 +120,7 @@ function watch(): void {
   }).observe(options);
 }
 
-/** The interactions since the last asking, once those of the last frames are told. */
+/** The interactions since the last call, after those of the last frames are reported. */
 async function taken(): Promise<readonly number[]> {
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

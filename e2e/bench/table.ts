@@ -35,7 +35,10 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: at(Math.floor(sorted.length / 2)), least: at(0), most: at(sorted.length - 1) };
 }
 
-/** One row per figure: both floors and the page, medians with least and most, the page's ratios to the floors. Only ratios of one run count. */
+/**
+ * One row per figure: both floors and the page, medians with minimum and maximum, the page's ratios to the floors.
+ * Only ratios of one run are comparable.
+ */
 export function tableOf(runs: Readonly<Record<'sheet' | 'inline' | 'login', readonly Visit[]>>): string {
   const rows = Object.entries(figures).map(([key, { name, show, isRatio }]) => {
     const spreads = [runs.sheet, runs.inline, runs.login]

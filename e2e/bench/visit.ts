@@ -3,7 +3,7 @@ import { probe } from './floors.ts';
 
 export interface Profile {
   readonly name: string;
-  /** Milliseconds per request, bytes per second; null: the machine as it is. */
+  /** Milliseconds per request, bytes per second; null: no throttle. */
   readonly network: { readonly latency: number; readonly throughput: number } | null;
   readonly cpuRate: number;
 }
@@ -13,23 +13,23 @@ export const profiles: readonly [Profile, Profile] = [
   { name: 'unthrottled', network: null, cpuRate: 1 },
 ];
 
-/** What one first visit was like; milliseconds since the navigation began, bytes as they came over the wire. */
+/** The figures of one first visit: milliseconds since the start of the navigation, bytes as transferred. */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
   readonly shift: number;
-  /** The first frame in which a field can be typed into. */
+  /** The first frame in which a field accepts input. */
   readonly usable: number;
-  /** The script listens; null on a page without script. */
+  /** When the script listens; null on a page without script. */
   readonly wired: number | null;
   readonly blocking: number;
   readonly longestTask: number;
   readonly bytes: number;
   readonly requests: number;
   readonly heap: number;
-  /** The slowest of the interactions while an address is typed. */
+  /** The slowest interaction while an address is typed. */
   readonly interaction: number;
-  /** First paint of the second visit, with what the first one left in the cache. */
+  /** First paint of the second visit, with the cache of the first. */
   readonly repeat: number;
 }
 
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen: Watched = { lcp: 0, shift: 0, usable: 0, wired: null, tasks: [], interactions: [] };
   window.watched = seen;
@@ -81,7 +81,7 @@ function watch(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
 }
 
-/** One first visit in a browser profile of its own, then a second one to the same page. */
+/** One first visit in a browser profile of its own, then a second visit to the same page. */
 export async function visit(browser: Browser, url: string, profile: Profile, hasScript: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   try {
@@ -142,7 +142,7 @@ async function throttled(
   return { page, cdp };
 }
 
-/** Until the page is wired, its idle work is done, and nothing has been fetched for half a second. */
+/** Waits until the page is hydrated, its idle work is done, and there was no request for half a second. */
 async function settle(page: Page, url: string, hasScript: boolean): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   if (hasScript) await page.waitForFunction(() => window.watched.wired !== null);
@@ -152,7 +152,7 @@ async function fcpOf(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
 }
 
-/** Whether the throttle throttles: how long the probe takes, and how much slower a fixed piece of work is. */
+/** Checks the throttle: how long the probe takes, and how much slower a fixed piece of work is. */
 export async function checkThrottle(
   browser: Browser,
   url: string,

@@ -13,7 +13,10 @@ import { createExchange, minimalCosts } from '../../services/exchange/exchange.t
 import { openStore } from '../../services/exchange/store.ts';
 import { spreadOf } from './table.ts';
 
-/** `npm run bench:wire`: what the request layer costs beside bare `fetch`, what the stand-in exchange bears, and whether memory stays flat. */
+/**
+ * `npm run bench:wire`: compares the request layer with bare `fetch`, measures the throughput of the stand-in
+ * exchange, and checks that memory does not grow.
+ */
 const GOAL_MS = 0.2;
 const ROUNDS = 40;
 const CALLS_A_ROUND = 100;
@@ -56,7 +59,7 @@ function wireTo(origin: string, ask: typeof fetch): Wire {
   return createWire(powers);
 }
 
-/** Rounds in turns over one loopback server, so that whatever else the machine does hits both alike. */
+/** Alternates the rounds over one loopback server, so that other load on the machine affects both alike. */
 async function overhead(): Promise<boolean> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'application/json').end(reply),
@@ -95,7 +98,7 @@ async function overhead(): Promise<boolean> {
   return cost < GOAL_MS;
 }
 
-/** Calls a second of the stand-in exchange over loopback, sixteen at a time. */
+/** Calls per second of the stand-in exchange over loopback, sixteen at a time. */
 async function throughput(): Promise<void> {
   const store = openStore(':memory:');
   const { fetch: answer } = createExchange({ store, costs: minimalCosts });
@@ -119,14 +122,17 @@ async function throughput(): Promise<void> {
   store.close();
 }
 
-/** Clients and stand-in in one process: what is left after the rubbish is taken away, between the 50,000th call and the last. */
+/**
+ * Bytes left after garbage collection between the 50,000th and the last call, with clients and stand-in in one
+ * process.
+ */
 async function memory(): Promise<boolean> {
   const store = openStore(':memory:');
   const { fetch: answer } = createExchange({ store, costs: minimalCosts });
   const wire = wireTo('http://com.northgate.localhost', (input, init) => answer(new Request(input, init)));
   const heap: number[] = [];
   for (let call = 0; call <= MANY; call += 1) {
-    // What is held weakly is let go between the tasks of a process, and these calls alone would be one.
+    // Weak references are released between the tasks of a process, and these calls alone would be one task.
     if (call % 50 === 0) await new Promise(setImmediate);
     if (call >= LATE && call % 10_000 === 0) heap.push(heapInMb());
     await wire.call(registerPermission, { call });

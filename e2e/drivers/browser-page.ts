@@ -27,7 +27,7 @@ import { until } from './until.ts';
 
 declare global {
   interface Window {
-    /** Left by `BrowserPage.prepare`. */
+    /** Set by `BrowserPage.prepare`. */
     lookAround: () => Shown;
   }
 }
@@ -40,7 +40,10 @@ const parts = Object.fromEntries(
     .map((machine) => [machine.id, portNames(machine).ports]),
 );
 
-/** The product's page in Chromium: gestures are real, calls go over the wire to an exchange that waits, time is the page's own and turned by hand. */
+/**
+ * The product's page in Chromium: real gestures, calls over HTTP to an exchange that holds them, and a page clock that
+ * the test advances.
+ */
 export class BrowserPage {
   readonly #page: Page;
   readonly #context: BrowserContext;
@@ -59,16 +62,19 @@ export class BrowserPage {
     this.#exchange = exchange;
   }
 
-  /** What every document of a context is given before its own scripts: how to look at itself. */
+  /** Adds the observation script to every document of a context, before its own scripts. */
   static prepare(context: BrowserContext): Promise<{ dispose(): Promise<void> }> {
     return context.addInitScript(
       `globalThis.lookAround = (${look.toString()}).bind(null, ${JSON.stringify(controls)})`,
     );
   }
 
-  /** Opens the page anew, with its machines whole or one of them broken; the clock stands still from the first script on. */
+  /**
+   * Opens the page anew, with intact machines or with one of them broken; its clock is stopped from the first script
+   * on.
+   */
   async open(url: string, { fault, part, input }: WorldPlan): Promise<void> {
-    // Left for a page of the same site, which keeps the browser's process.
+    // Leaves for a page of the same site, which keeps the browser's process.
     await this.#page.goto(new URL('/robots.txt', url).href, { waitUntil: 'commit' });
     await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
@@ -87,7 +93,7 @@ export class BrowserPage {
       );
   }
 
-  /** Loads the page anew, wherever it stands in its history: cookies stay. */
+  /** Reloads the page, wherever it is in its history; cookies are kept. */
   async reload(): Promise<void> {
     this.#walked = await this.taken();
     this.#begin({ ...initialServiceState, hasToken: this.#serviceState.hasToken });
@@ -96,7 +102,7 @@ export class BrowserPage {
     await this.#hasBegun();
   }
 
-  /** Does a step; on a control that is held a person's hand comes to nothing. */
+  /** Performs a step; a gesture on a disabled control has no effect. */
   async do(step: Step, isHeld: boolean): Promise<void> {
     if (this.#fault) await this.#page.evaluate((fault) => window.gatehouse?.breakDown(fault), this.#fault);
     if (step.kind === 'person') await this.#gesture(step, isHeld);
@@ -106,7 +112,7 @@ export class BrowserPage {
     else await this.#pass(step.ms);
   }
 
-  /** Waits until the page shows what is expected; answers what it shows at last. */
+  /** Waits until the page shows what is expected; returns what it shows at the end. */
   async shows(expected: Stand): Promise<Stand> {
     let shown = await this.#see();
     for (let tries = 0; tries < 60 && !isDeepStrictEqual(shown, expected); tries++) {
@@ -116,12 +122,12 @@ export class BrowserPage {
     return shown;
   }
 
-  /** Ids of the transitions that the page has told of since it was opened, however often it was loaded anew. */
+  /** Ids of the transitions that the page has reported since it was opened, across reloads. */
   async taken(): Promise<readonly string[]> {
     return [...this.#walked, ...(await this.#page.evaluate(() => window.gatehouse?.taken ?? []))];
   }
 
-  /** A new document: its time and its calls begin. */
+  /** Starts the clock and the calls of a new document. */
   #begin(serviceState: ServiceState): void {
     this.#serviceState = serviceState;
     this.#now = 0;
@@ -166,7 +172,7 @@ export class BrowserPage {
     this.#serviceState = serviceStateAfter(this.#serviceState, port, answer, began);
   }
 
-  /** Answers a call that never leaves the page; the moment at which it began. */
+  /** Answers a call that never leaves the page; returns the time at which it began. */
   async #settle(port: PortName, answer: string): Promise<number> {
     const output = portCasesOf(port).replies[answer];
     const settle = ([name, value]: readonly [PortName, unknown]): readonly PortName[] => {
@@ -183,17 +189,17 @@ export class BrowserPage {
   }
 
   async #pass(ms: number): Promise<void> {
-    // What stands behind the page is given up by its own deadline before anybody looks for it again.
+    // A fallback below the page expires by its own deadline before it is looked for again.
     const spans = ms > DEADLINE ? [DEADLINE, ms - DEADLINE] : [ms];
     const held = [...this.#exchange.held];
     await this.#page.evaluate((passed) => window.gatehouse?.pass(passed), spans);
     this.#now += ms;
-    // A call that is over is not the one that is answered next.
+    // A completed call is not the next one to be answered.
     const overdue = held.filter(({ port }) => (this.#began.get(port) ?? this.#now) + DEADLINE <= this.#now);
     await until(() => !overdue.some((call) => this.#exchange.held.includes(call)), 'a call goes on after its time');
   }
 
-  /** What the services have kept from an earlier answer they are given again, should they ask after all. */
+  /** Repeats what the services have kept from an earlier answer, should they call after all. */
   #keep(waiting: readonly PortName[]): void {
     const kept = keptAnswer('readSettings', this.#serviceState, BEGINNING + this.#now);
     if (kept !== null && this.#exchange.has('readSettings')) this.#exchange.answer('readSettings', kept);
@@ -250,7 +256,7 @@ export class BrowserPage {
     };
   }
 
-  /** Of a part beside the page, its own alone, and of the page nothing of the parts: each has walks of its own. */
+  /** For a widget only its own records, for the page none of the widgets': each has walks of its own. */
   #own(shown: Shown): Shown {
     const part = this.#part;
     if (!part)

@@ -3,13 +3,13 @@ import { codeOf } from '../../src/testing/credentials.ts';
 import type { CaseStep } from '../../src/testing/steps.ts';
 import { until } from './until.ts';
 
-/** Chooses from a field with a list. */
+/** Selects an option of a field with a list. */
 export async function choose(page: Page, field: Locator, value: string): Promise<void> {
   await field.click();
   await page.locator(`[role=option][data-value="${value}"]`).click();
 }
 
-/** A whole code goes off by itself, once; true: it has. */
+/** A complete code submits itself once; true: it did. */
 export async function fillCode(page: Page, button: Locator, step: CaseStep): Promise<boolean> {
   const code = codeOf(step);
   if (code === null) return false;
@@ -17,13 +17,15 @@ export async function fillCode(page: Page, button: Locator, step: CaseStep): Pro
   return (await button.getAttribute('aria-disabled')) === 'true';
 }
 
-/** Strikes a key once there is what it is for. */
+/** Presses a key once its target exists. */
 export async function strike(page: Page, element: Locator, key: string): Promise<void> {
   await element.waitFor();
   await page.keyboard.press(key);
 }
 
-/** Writes over what stands in a field, as the browser's own input: Playwright's way asks the page twice as often. */
+/**
+ * Replaces the text of a field by the browser's own input; Playwright's `fill` makes twice as many calls to the page.
+ */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   const isSelected = (): Promise<boolean> =>
     page.evaluate(
@@ -37,7 +39,10 @@ export async function type(page: Page, field: string, text: string): Promise<voi
   await (text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text));
 }
 
-/** Taps where a control rests and nothing covers it; one that is held may be covered. A finger, unlike a mouse, is over nothing that comes to stand there; where the mouse points already, it presses and goes. */
+/**
+ * Taps a stable, uncovered control; a disabled one may be covered. A touch, unlike a mouse, does not hover over what
+ * appears next; if the mouse is there already, it presses and leaves.
+ */
 export async function press(
   page: Page,
   control: string,
@@ -55,7 +60,10 @@ export async function press(
   await page.mouse.move(0, 0);
 }
 
-/** Done in the page: the middle of a control that stands still for a frame, comes to the top there and is in sight; null: not yet. */
+/**
+ * Runs in the page: the centre of a control that has not moved for a frame, is topmost and in the viewport; null: not
+ * yet.
+ */
 async function findRest([control, nth, isHeld]: readonly [string, number, boolean]): Promise<{
   x: number;
   y: number;

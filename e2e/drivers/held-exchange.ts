@@ -6,7 +6,7 @@ interface Held {
   readonly answer: (response: Response) => void;
 }
 
-/** An exchange that holds every call until the harness says how it is answered. A call of a page that has gone is nobody's. */
+/** An exchange that holds every call until the harness gives the answer. Calls of a closed page are dropped. */
 export class HeldExchange implements Exchange {
   readonly held: Held[] = [];
   readonly #ports: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ export class HeldExchange implements Exchange {
   }
 }
 
-/** A reply that breaks off: unlike a connection that closes without one, a browser never repeats the request. */
+/** A reply that breaks off: unlike a connection that closes without a reply, a browser never repeats the request. */
 function cutShort(): Response {
   let isBegun = false;
   const body = new ReadableStream<Uint8Array>({

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { tokenKey } from '../../services/browser/keys.ts';
 import { payloadOf, type CaseStep } from '../../src/testing/steps.ts';
 
-/** Goes back or forward as a person does with the browser's own buttons. Back from the first entry would leave the page, which is not what is asked about. */
+/**
+ * Goes back or forward as with the browser's buttons. Back from the first entry, which would leave the page, is not
+ * done.
+ */
 export async function goInHistory(page: Page, { event }: CaseStep, isHeld: boolean): Promise<void> {
   if (event === 'forward.requested') await page.evaluate(() => history.forward());
   else if (!isHeld) await page.evaluate(() => history.back());
 }
 
-/** Lets a page be told what its browser tells it: another tab has another session, the page is shown again, the network is gone. */
+/** Delivers a browser event to the page: a session change in another tab, the page shown again, the network lost. */
 export async function tell(page: Page, step: CaseStep): Promise<void> {
   await page.evaluate(
     ([machine, told, token]) => {

@@ -1,4 +1,6 @@
-/** Asks again and again, on the harness's own time: the page's stands still. Rejects with `otherwise` after some seconds. */
+/**
+ * Polls on the harness's own time, because the page's clock is stopped. Rejects with `otherwise` after some seconds.
+ */
 export async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (await holds()) return;

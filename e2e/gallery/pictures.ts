@@ -14,8 +14,8 @@ import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /**
- * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language or on the pages that are named:
- * `-- --pages global/en,are/ar-ARE`. They go to `.out/gallery-pictures` and into the built gallery; one that shows something else than its machine fails.
+ * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language or on the given pages:
+ * `-- --pages global/en,are/ar-ARE`. Writes to `.out/gallery-pictures` and into the built gallery; fails when a picture differs from its machine.
  */
 const OUT = '.out/gallery-pictures';
 const GALLERY = '.out/gallery';
@@ -77,7 +77,7 @@ async function picturesOf(
   return files;
 }
 
-/** Orders a screen and waits until it stands. */
+/** Requests a screen and waits until it is shown. */
 function show(screen: Page, order: ShowOrder): Promise<ScreenShown> {
   return screen.evaluate(
     (asked) =>
@@ -94,7 +94,7 @@ function show(screen: Page, order: ShowOrder): Promise<ScreenShown> {
   );
 }
 
-/** One file for pictures that are alike. */
+/** Stores identical pictures in one file. */
 function keep(picture: Buffer): string {
   const file = `${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.jpg`;
   writeFileSync(`${OUT}/${file}`, picture);

@@ -12,12 +12,12 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 export interface ServedFolder {
-  /** Address of the folder, with a slash at its end. */
+  /** Address of the folder, with a trailing slash. */
   readonly address: string;
   close(): void;
 }
 
-/** A plain file server on a free port, with the folder somewhere below: as anybody may publish it. */
+/** A plain file server on a free port, with the folder at a path below the root, as on any static host. */
 export async function serveFolder(folder: string, base: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://files').pathname));

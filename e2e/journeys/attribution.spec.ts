@@ -9,13 +9,13 @@ import { hydrated, tryToSignIn } from '../person.ts';
 
 interface Own {
   readonly at: (label: string, path: string) => string;
-  /** What the desk shows of the events that came. */
+  /** The page of the desk that shows the received events. */
   readonly desk: () => Promise<string>;
 }
 
-/** A server for each test, with an exchange of its own: what its desk shows is of that test alone. */
+/** A server with its own exchange for each test, so that its desk shows the events of that test only. */
 const test = base.extend<{ own: Own }>({
-  // Playwright wants the pattern, empty as it is.
+  // Playwright requires the pattern, even an empty one.
   // oxlint-disable-next-line no-empty-pattern
   own: async ({}, use) => {
     const store = openStore(':memory:');
@@ -81,12 +81,12 @@ test.describe('events carry no personal data [ANALYTICS-01] [ANALYTICS-03] [ANAL
     ];
     await expect
       .poll(async () => {
-        const told = await own.desk();
-        return names.filter((name) => !told.includes(`"name":"${name}"`));
+        const deskText = await own.desk();
+        return names.filter((name) => !deskText.includes(`"name":"${name}"`));
       })
       .toEqual([]);
-    const told = await own.desk();
-    expect([account, password, token, ...Object.values(secrets)].filter((one) => told.includes(one))).toEqual([]);
+    const deskText = await own.desk();
+    expect([account, password, token, ...Object.values(secrets)].filter((one) => deskText.includes(one))).toEqual([]);
     expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain('s3cret');
 
     await Promise.all([page.waitForEvent('framenavigated'), page.getByRole('button', { name: 'Log out' }).click()]);
@@ -151,7 +151,7 @@ test('which site led here outlives the way to a language, and nothing else of it
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/posts|ada@|gh_came_from/);
 });
 
-test('the first touch stands when another follows, and survives a change of language [ATTR-03] [LANG-02]', async ({
+test('the first attribution is kept when another follows, and survives a change of language [ATTR-03] [LANG-02]', async ({
   page,
   own,
 }) => {

@@ -24,7 +24,7 @@ for (const place of places) {
   });
 }
 
-/** Opens the log-in page, whose scripts come when the answer is called. */
+/** Opens the log-in page; its scripts load when the returned function is called. */
 async function openHeld(page: Page, query = ''): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -110,12 +110,12 @@ const changes: Readonly<Record<string, () => void>> = {
   'a password manager has put buttons beside the fields': () => {
     for (const field of document.querySelectorAll('#login-form input')) field.after(document.createElement('button'));
   },
-  'a field of somebody else stands before ours': () =>
+  'a field of another script precedes ours': () =>
     document.querySelector('#username')?.before(document.createElement('input')),
-  'a button of ours was taken away': () => document.querySelector('#root button')?.remove(),
+  'a button of the page was removed': () => document.querySelector('#root button')?.remove(),
 };
 
-/** Where in the page the password stands, by the values of fields and by what is written. */
+/** Where in the page the password is, in field values and in text. */
 const placesOfPassword = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (secret) => [
@@ -206,14 +206,14 @@ test('a button pressed before hydration looks pressed and acts once it can, whil
   await expect(page.locator('#current-password')).toHaveAttribute('type', 'password');
 });
 
-test('nothing is asked of the exchange before the person can type, and hydration gives no warning [LOGIN-01]', async ({
+test('the exchange gets no call before the form accepts input, and hydration gives no warning [LOGIN-01]', async ({
   page,
   seen,
 }) => {
   await page.goto(loginOf(places[0]));
   await hydrated(page);
   await expect(screen(page, 'login.form').first()).toBeVisible();
-  await page.locator('#username').fill('somebody');
+  await page.locator('#username').fill('visitor');
   expect(
     seen.requests
       .filter((request) => ['fetch', 'xhr', 'ping'].includes(request.resourceType()))

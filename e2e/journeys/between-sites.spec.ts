@@ -9,7 +9,7 @@ import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../p
 
 const [global, eu, emirates] = places;
 
-/** Signs in on a regional site as somebody who is at home on the global one. */
+/** Signs in on a regional site as a user whose home site is the global one. */
 async function signInAway(page: Page, at?: number): Promise<void> {
   await page.goto(loginOf(emirates, '', at));
   await hydrated(page);
@@ -17,20 +17,23 @@ async function signInAway(page: Page, at?: number): Promise<void> {
   await page.waitForURL(`${originOf('ae', at)}/ar-ARE/dashboard`);
 }
 
-/** The page's time stands at its first second, and goes on at the end: a browser page that the next test uses again would keep a part of the stop. */
+/**
+ * Stops the page's clock at its first second and resumes it at the end, because the next test may use the same browser
+ * page.
+ */
 async function timeStopped({ clock }: Page): Promise<AsyncDisposable> {
   await clock.install({ time: 0 });
   await clock.pauseAt(1000);
   return { [Symbol.asyncDispose]: () => clock.resume() };
 }
 
-/** Calls of a path, by what they sent. */
+/** The bodies of the calls of a path. */
 const sentTo = (requests: readonly Request[], path: string): unknown[] =>
   requests
     .filter((request) => new URL(request.url()).pathname === path)
     .map((request) => request.postDataJSON() as unknown);
 
-/** Addresses that the way back would lead to. */
+/** The addresses of the history entries. */
 async function historyOf(page: Page): Promise<string[]> {
   const { entries } = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
   return entries.flatMap(({ url, userTypedURL }) => [url, userTypedURL]);
@@ -103,7 +106,7 @@ for (const [how, fault] of [
     await signInAway(page, faulty.port);
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('[data-screen="notices.shown"]')) console.error('somebody was told');
+        if (document.querySelector('[data-screen="notices.shown"]')) console.error('a notice was shown');
       }).observe(document, { childList: true, subtree: true, attributes: true });
     });
     await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets', faulty.port)}#x`);
@@ -317,9 +320,7 @@ for (const letters of [24, 32]) {
   });
 }
 
-test('on a low viewport a toast leaves the button in sight, and the refusal stands under it [UI-10]', async ({
-  page,
-}) => {
+test('in a low viewport a toast does not cover the button, and the refusal is under it [UI-10]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 508 });
   await page.goto(loginOf(global));
   await hydrated(page);
@@ -366,7 +367,7 @@ test('in forced colours a wrong field and the button to press differ from the ot
   expect(await lines('#login-form button[type=submit]')).toEqual(['solid', '2px']);
 });
 
-/** Done in the page: words of these elements that stand on more than one line. */
+/** Runs in the page: words of these elements that break over two lines. */
 function brokenWords(elements: readonly Element[]): readonly string[] {
   return elements.flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -383,7 +384,7 @@ function brokenWords(elements: readonly Element[]): readonly string[] {
   });
 }
 
-/** Whether something lies over the middle of a control that is in sight. */
+/** Whether another element covers the centre of a control in the viewport. */
 function isCovered(page: Page, control: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const element = document.querySelector(selector);

@@ -58,11 +58,11 @@ test('storage that throws at every access does not prevent signing in [STORE-13]
       });
     }
   });
-  const asked = page.waitForURL('**/en/dashboard');
+  const dashboard = page.waitForURL('**/en/dashboard');
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
-  await asked;
+  await dashboard;
 });
 
 test('a browser without WebCrypto refuses to send the password and says so [I08] [LOGIN-10]', async ({

@@ -9,7 +9,7 @@ test.use({ device: 'unknown' });
 
 const [com, , ae] = places;
 
-/** A vendor's script that takes what it can get. */
+/** A hostile vendor script that takes everything within its reach. */
 const hostileScript = `
   const seen = {};
   const take = (name, get) => { try { seen[name] = String(get()); } catch (error) { seen[name] = 'refused: ' + error.name; } };
@@ -30,7 +30,7 @@ const hostileScript = `
   document.body.append(Object.assign(document.createElement('p'), { textContent: 'Solve this' }));
 `;
 
-/** What each vendor's script leaves in its window, as far as the frame asks for it. */
+/** The globals of each vendor's script, as far as the frame uses them. */
 const faces: Readonly<Record<CaptchaProvider, string>> = {
   geetest:
     'window.initGeetest = (config, made) => made({ onReady: (ready) => ready(), onSuccess() {}, onError() {}, onClose() {}, verify() {}, destroy() {} });',
@@ -54,7 +54,7 @@ for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
     await askForCaptcha(page, com);
     await expect(inFrame(page).getByText('Solve this')).toBeVisible();
     const frame = await captchaFrame(page);
-    // A click in the frame is what a browser would forgive a popup or a navigation for.
+    // A click in the frame gives the user activation that a popup or a navigation needs.
     await inFrame(page).getByText('Solve this').click();
     const loot = await frame.evaluate('loot()');
     expect(loot).toMatchObject({

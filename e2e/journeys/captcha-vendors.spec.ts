@@ -6,7 +6,7 @@ import { screen } from '../person.ts';
 
 const [com, , ae] = places;
 
-/** Which shapes are wanted, and where they lie: read from the pictures as they come, since the person of this test has no eyes. */
+/** The wanted shapes and their positions, read from the pictures as they are delivered. */
 async function wantedPlaces(page: Page, begin: () => Promise<void>): Promise<readonly number[]> {
   const shapesOf = (svg: string): readonly string[] =>
     [...svg.matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
@@ -26,7 +26,7 @@ async function pick(page: Page, wanted: readonly number[]): Promise<void> {
   }
 }
 
-/** What a log-in was sent with, by the names of its fields. */
+/** The fields of the log-in request. */
 function proofOf(
   requests: readonly { method(): string; url(): string; postData(): string | null }[],
   place: PlaceOfTest,
@@ -122,7 +122,7 @@ for (const [width, height] of [
     const cancel = page.locator('dialog[open]').getByRole('button', { name: 'Cancel' });
     await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
     await expect(cancel).toBeVisible();
-    // Whatever the page puts under the pointer: what is behind the dialog there is a way to sign in.
+    // Whatever the page puts under the pointer: behind the dialog there is a sign-in button.
     await page.evaluate(() => {
       const [dialog, way] = [
         document.querySelector('dialog[open]'),

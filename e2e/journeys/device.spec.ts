@@ -11,14 +11,14 @@ test.use({ device: 'unknown' });
 
 const [com, eu] = places;
 
-/** Path and tx-id of each call of the exchange that the page made. */
+/** Path and tx-id of each exchange call of the page. */
 function calls(requests: readonly Request[]): readonly (readonly [string, string | undefined])[] {
   return requests
     .filter((request) => request.headers()['guid'] !== undefined)
     .map((request) => [new URL(request.url()).pathname, request.headers()['tx-id']]);
 }
 
-/** Signs in; the captcha is passed once the device is made out, as a person is slower than that. */
+/** Signs in; solves the captcha after the fingerprint is computed, as a user is slower than that. */
 async function signIn(page: Page, place: (typeof places)[number], at?: number): Promise<void> {
   await page.goto(loginOf(place, '', at));
   await hydrated(page);
@@ -63,12 +63,12 @@ test('without a page on the isolated host a QR code still appears, after at most
 }) => {
   const lacking = await serveWithout(/frame\/index\.html/);
   const framesOfIt = framesAt.replace(/\d+$/, String(lacking.port));
-  const asked = (path: string): number =>
+  const callsOf = (path: string): number =>
     calls(seen.requests).filter((call) => call[0] === path && call[1] === undefined).length;
   await page.goto(loginOf(com, '', lacking.port));
   await hydrated(page);
   await page.locator('[data-method=qr]').click();
-  await expect.poll(() => asked(qrStatus.path), { timeout: 25_000 }).toBeGreaterThan(4);
+  await expect.poll(() => callsOf(qrStatus.path), { timeout: 25_000 }).toBeGreaterThan(4);
   expect(seen.requests.filter((request) => request.url().startsWith(framesOfIt))).toHaveLength(3);
   await lacking.close();
 });

@@ -9,7 +9,7 @@ import { serveFolder } from '../gallery/serve-folder.ts';
 
 const folder = '.out/gallery';
 
-/** The gallery as CI publishes it, somewhere below the root of a plain file server. */
+/** The gallery as CI publishes it, at a path below the root of a plain file server. */
 const test = base.extend<{ quiet: undefined }, { address: string; facts: GalleryFacts }>({
   address: [
     async ({ browserName }, use) => {
@@ -47,7 +47,7 @@ const screensOf = (page: Page): Promise<readonly (string | null)[]> =>
     .locator('[data-screen]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')));
 
-/** The live screen has come to where the machines are, and shows what they say. */
+/** Waits until the live screen shows the state of the machines. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('iframe[title="Screen of the product"]')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
@@ -143,13 +143,13 @@ test('a step is taken by its button or by using the screen; the trail leads back
     page.getByRole('region', { name: 'Live screen' }).getByRole('group').getByRole('button', { name });
   await possible(/^guest$/).click();
   await settled(page);
-  await live(page).locator('input[type=email]').fill('somebody@post.example');
+  await live(page).locator('input[type=email]').fill('visitor@post.example');
   await live(page).locator('input[type=password]').fill('something of their own');
   await live(page).locator('button[type=submit]').click();
   await expect(trail.getByRole('listitem')).toHaveCount(3);
   await settled(page);
-  expect(decodeURIComponent(page.url())).not.toMatch(/somebody|something/);
-  await expect(live(page).locator('input[type=email]')).toHaveValue('somebody@post.example');
+  expect(decodeURIComponent(page.url())).not.toMatch(/visitor|something/);
+  await expect(live(page).locator('input[type=email]')).toHaveValue('visitor@post.example');
   await trail.getByRole('button').first().click();
   await expect(trail.getByRole('listitem')).toHaveCount(1);
   await settled(page);

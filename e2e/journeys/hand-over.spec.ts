@@ -12,7 +12,7 @@ test.use({ device: 'unknown' });
 
 const [com, eu, ae] = places;
 
-/** A ticket of a site that the person is signed in on. */
+/** A ticket of a site on which the user is signed in. */
 function ticketOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = /gh_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -84,7 +84,7 @@ test('a ticket that is refused leads to the form, with a toast, and is not sent 
 const quickLogIns = (seen: { readonly requests: readonly Request[] }) =>
   seen.requests.filter((request) => new URL(request.url()).pathname === '/user/public/quick_login');
 
-/** Somebody who is signed in opens a link with a ticket. */
+/** A signed-in user opens a link with a ticket. */
 async function openTicket(page: Page, place: (typeof places)[number]): Promise<void> {
   await page.goto(loginOf(place));
   await hydrated(page);
@@ -165,11 +165,11 @@ test('a ticket shows no form while the kept token is checked, but the form is av
   await expect(screen(page, 'app.entering')).toBeVisible();
   await expect(page.locator('#login-form')).toHaveCount(0);
   await page.getByRole('button', { name: 'Use the form instead' }).click();
-  await page.locator('#username').fill('somebody');
+  await page.locator('#username').fill('visitor');
   answer();
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10006:');
   await page.locator('#current-password').focus();
-  await expect(page.locator('#username')).toHaveValue('somebody');
+  await expect(page.locator('#username')).toHaveValue('visitor');
   expect(quickLogIns(seen)).toEqual([]);
   await slow.close();
 });

@@ -7,7 +7,7 @@ import { fillIn, hydrated, passCaptcha, screen, signInElsewhere, submit, tryToSi
 
 const before = `${originOf('com')}/help-center/s/webform`;
 
-/** The log-in page, entered from another one. */
+/** The log-in page, opened from another page. */
 async function enter(page: Page, at = port): Promise<void> {
   await page.goto(before);
   await page.goto(loginOf(places[0], '', at));
@@ -21,7 +21,7 @@ async function openQr(page: Page): Promise<void> {
 
 const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
 const forward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
-/** Forward to a step that is over: there, and back again. */
+/** Goes forward to a closed step, and back again. */
 const forwardInVain = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -108,7 +108,7 @@ test('the switch goes the same steps: e-mail again is a step back, and leaves th
   await page.waitForURL(before);
 });
 
-test('a page that is loaded anew at the phone number stands there again, with e-mail behind it [UI-15] [T05] [LOGIN-02]', async ({
+test('a reload at the phone number shows it again, with the e-mail step behind it [UI-15] [T05] [LOGIN-02]', async ({
   page,
 }) => {
   await enter(page);
@@ -137,19 +137,19 @@ test('Back closes the challenge and keeps what was typed; Forward submits nothin
   await expect(page.locator('dialog[open] iframe')).toBeVisible();
   await back(page);
   await expect(page.locator('dialog')).toHaveCount(0);
-  // Words that are kept elsewhere are asked for in idle time, and nothing after them.
+  // Messages of another file load in idle time, and nothing after them.
   await expect
     .poll(
       () =>
         seen.requests.filter((request) => new URL(request.url()).pathname.startsWith('/static/translations/')).length,
     )
     .toBe(2);
-  const asked = seen.requests.length;
+  const requestsBefore = seen.requests.length;
   await forwardInVain(page);
   expect(await depth(page)).toBe(0);
   await expect(screen(page, 'login.form').first()).toBeVisible();
   await expect(page.locator('dialog')).toHaveCount(0);
-  expect(seen.requests.slice(asked).map((request) => request.url())).toEqual([]);
+  expect(seen.requests.slice(requestsBefore).map((request) => request.url())).toEqual([]);
   await submit(page);
   await passCaptcha(page);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);

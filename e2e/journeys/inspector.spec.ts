@@ -6,11 +6,11 @@ import { expect, test as base, type FrameLocator, type Locator, type Page } from
 import { hostOf } from '../../sites/sites.ts';
 import { turSite } from '../../sites/tur.site.ts';
 
-/** What nobody but the person may ever read. */
+/** Secrets that only the user may read. */
 const canary = { identifier: 'Grete Kanari', password: 'hunter2-Kanarienvogel' };
 const traces = /kanari|hunter2/i;
 
-/** `npm run dev` on a free port: the origin of a site of it. */
+/** Runs `npm run dev` on a free port; returns the origin of one of its sites. */
 const test = base.extend<{ origin: string }>({
   origin: async ({ browserName }, use) => {
     if (browserName !== 'chromium') throw new Error('the inspector is tried in Chromium');
@@ -59,7 +59,7 @@ test('the gallery attaches to the live flow of another tab; its session file rep
   await page.locator('#login-form button[type=submit]').click();
   await expect(page.locator('[data-screen="login.invalid"]')).toBeVisible();
   await expect(gallery.getByLabel('States', { exact: true })).toContainText('login.form.invalid');
-  const told = (await happened(gallery).allTextContents()).join('\n');
+  const records = (await happened(gallery).allTextContents()).join('\n');
   expect(await happened(gallery).count()).toBeGreaterThan(before + 1);
   for (const what of [
     'call app/session identifyGuest',
@@ -67,8 +67,8 @@ test('the gallery attaches to the live flow of another tab; its session file rep
     'event app/flow {"type":"credentials.submitted"',
     'microstep app/flow login.form | credentials.submitted',
   ])
-    expect(told).toContain(what);
-  expect(told).not.toMatch(traces);
+    expect(records).toContain(what);
+  expect(records).not.toMatch(traces);
 
   const [saved] = await Promise.all([
     gallery.waitForEvent('download'),

@@ -7,7 +7,7 @@ import { fillIn, hydrated, otherWay, passCaptcha, screen, submit, tryToSignIn } 
 
 const [com] = places;
 
-/** Somebody types, and then the network is gone: nothing of another way in has been asked for yet. */
+/** Types a credential, then disconnects the network; no part of another method is loaded yet. */
 async function typeAndLoseTheNetwork(page: Page): Promise<void> {
   await page.goto(loginOf(com));
   await hydrated(page);
@@ -101,10 +101,13 @@ for (const [label, language, width] of [
     await context.setOffline(true);
     const words = screen(page, 'connection.offline').locator('span').first();
     await expect(words).toBeVisible();
-    const [told, title] = [await words.boundingBox(), await heading.boundingBox()];
+    const [messageBox, title] = [await words.boundingBox(), await heading.boundingBox()];
     expect(title).toEqual(before);
-    expect((told?.y ?? Infinity) + (told?.height ?? Infinity)).toBeLessThanOrEqual(title?.y ?? 0);
-    expect([(told?.x ?? -1) >= 0, (told?.x ?? 0) + (told?.width ?? Infinity) <= width]).toEqual([true, true]);
+    expect((messageBox?.y ?? Infinity) + (messageBox?.height ?? Infinity)).toBeLessThanOrEqual(title?.y ?? 0);
+    expect([(messageBox?.x ?? -1) >= 0, (messageBox?.x ?? 0) + (messageBox?.width ?? Infinity) <= width]).toEqual([
+      true,
+      true,
+    ]);
   });
 }
 

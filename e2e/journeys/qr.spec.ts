@@ -10,18 +10,18 @@ import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
 
-// The one phone at the desk confirms what it has scanned.
+// The desk has one phone, which confirms the code that it has scanned.
 test.describe.configure({ mode: 'default' });
 const qr = (page: Page) => page.locator('[data-method=qr]');
 
-/** Asks for a code: what a camera reads in it. */
+/** Requests a code; returns the content that a camera reads. */
 async function showCode(page: Page): Promise<string> {
-  const [asked] = await Promise.all([
+  const [pollRequest] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path),
     qr(page).click(),
   ]);
   await expect(screen(page, 'qr.code')).toBeVisible();
-  return contentOf(new URL(asked.url()).searchParams.get('uuid') ?? '');
+  return contentOf(new URL(pollRequest.url()).searchParams.get('uuid') ?? '');
 }
 
 async function scan(context: BrowserContext, code: string, person = 'Ada', at?: number): Promise<Page> {
@@ -53,12 +53,12 @@ for (const place of [com, ae]) {
       await page.bringToFront();
       await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
       await expect(page.getByText('ada@northgate.example')).toBeVisible();
-      const asked = seen.requests
+      const qrRequests = seen.requests
         .map((request) => new URL(request.url()))
         .filter(({ pathname }) => pathname.startsWith('/v3/public/qrcode/'));
-      expect(asked.filter(({ pathname }) => pathname.endsWith('/generate'))).toHaveLength(1);
+      expect(qrRequests.filter(({ pathname }) => pathname.endsWith('/generate'))).toHaveLength(1);
       expect(
-        asked
+        qrRequests
           .filter(({ pathname }) => pathname.endsWith('/status'))
           .every(({ searchParams }) => searchParams.get('uuid') !== null),
       ).toBe(true);
@@ -79,10 +79,10 @@ test('after an hour of sleep a QR code shows as expired, is not polled, and can 
   ];
   await page.clock.fastForward('01:00:00');
   await expect(screen(page, 'qr.expired')).toBeVisible();
-  const asked = polls();
+  const pollsBefore = polls();
   await page.clock.fastForward('01:00');
   await expect(screen(page, 'qr.expired')).toBeVisible();
-  expect(polls()).toBe(asked);
+  expect(polls()).toBe(pollsBefore);
   const [another] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path),
     screen(page, 'qr.expired').getByRole('button', { name: 'New code' }).click(),

@@ -6,10 +6,13 @@ import { hydrated, tryToSignIn } from '../person.ts';
 
 const [com] = places;
 const PARTS = 3;
-/** Relative on a page of this scheme, and the sample's page has another. */
+/** An address without a scheme is relative to the page, and the sample's page has another scheme. */
 const ofScheme = /^http:(?![/\\])/iu;
 
-/** Where an entry leads from a site that trusts no domain but its own: the addresses of the sample's own site are foreign there. */
+/**
+ * The verdict of an entry on a site that trusts only its own domain: the addresses of the sample's site are foreign
+ * there.
+ */
 function expected({ input, verdict, expect_normalised: normalised = '' }: (typeof sample)[number]): string {
   const isOwn =
     verdict === 'allow' && !/exchange/iu.test(input) && normalised.startsWith('https://www.exchange.example/');
@@ -18,16 +21,19 @@ function expected({ input, verdict, expect_normalised: normalised = '' }: (typeo
   );
 }
 
-/** Opens the log-in page with a `redirect_url` as somebody who is signed in; the first address that the browser asks for from there. */
+/**
+ * Opens the log-in page with a `redirect_url` as a signed-in user; returns the first address that the browser requests
+ * next.
+ */
 async function ledTo(page: Page, value: string): Promise<string> {
   const login = loginOf(com, `?redirect_url=${encodeURIComponent(value)}`);
   const left = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url() !== login,
   );
   await page.goto(login, { waitUntil: 'commit' });
-  const asked = (await left).url();
+  const target = (await left).url();
   await page.waitForURL((url) => url.pathname !== `/${com.language}/login`);
-  return asked;
+  return target;
 }
 
 for (let part = 0; part < PARTS; part++) {

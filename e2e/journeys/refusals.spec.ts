@@ -5,7 +5,10 @@ import { fillIn, hydrated, leaveModal, passCaptcha, passOnlyCaptcha, screen, sub
 
 const [com, eu, ae] = places;
 
-/** The last one holds the button for a while. What, account, screen that it ends in, whether the password typed has to be typed again, and the requirement. */
+/**
+ * Case, account, final screen, whether the password must be typed again, and requirement. The last case disables the
+ * button for a while.
+ */
 const refusals = [
   ['a wrong password for the third time', 'code+31002+3@exchange.test', 'login.wrongPassword', true, '[LOGIN-07]'],
   ['a wrong password for the fifth time', 'code+31002+5@exchange.test', 'login.wrongPassword', true, '[LOGIN-07]'],
@@ -42,7 +45,7 @@ const refusals = [
   ['too many requests', 'http+429@exchange.test', 'login.tooMany', false, '[N13]'],
 ] as const;
 
-/** As many on one page, one after another: whatever the one before has left, the next is told as well. */
+/** Consecutive refusals on one page: each is shown whatever the one before left. */
 const ON_ONE_PAGE = 5;
 const rounds = Array.from({ length: Math.ceil(refusals.length / ON_ONE_PAGE) }, (_, index) =>
   refusals.slice(index * ON_ONE_PAGE, (index + 1) * ON_ONE_PAGE),
@@ -139,7 +142,10 @@ for (const place of [com, ae]) {
   });
 }
 
-/** Of the seven, a failed Telegram link is in telegram.spec.ts; the residence question and the mini app's expired launch data belong to flows to come. */
+/**
+ * Of the seven, the failed Telegram link is in telegram.spec.ts; the residence question and the mini app's expired
+ * launch data belong to later flows.
+ */
 const modalKinds = [
   ['account creation in progress', 'code+50101@exchange.test', 'login.accountUpgrading'],
   ['unsupported jurisdiction', 'code+41125@exchange.test', 'login.unsupported'],
@@ -198,7 +204,7 @@ test('a dialog that is too long to be seen whole begins with its title [UI-07] [
   await expect(title).toBeInViewport({ ratio: 1 });
 });
 
-test('after 24 hours a banned person is taken to the self-unblock page [BAN-04] [DEST-01]', async ({ page }) => {
+test('after 24 hours a banned user is redirected to the self-unblock page [BAN-04] [DEST-01]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'longbanned@northgate.example');
@@ -210,7 +216,7 @@ test('after a clock change the password is sealed again; an ended ban offers sel
   context,
   seen,
 }) => {
-  // Where the puzzle asks the exchange before the password is sealed, the page knows the new time by then.
+  // When the puzzle calls the exchange before the password is sealed, the page knows the new time by then.
   const alone = await serveWithoutPuzzle();
   const attempt = async (): Promise<void> => {
     await fillIn(page, 'banned@northgate.example');
@@ -292,7 +298,7 @@ test('a click in the dark: an empty form and a malformed e-mail are said under t
   await expect(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('#username')).toBeFocused();
   await expect(page.locator('#current-password')).toHaveAttribute('aria-invalid', 'true');
-  await fillIn(page, 'nobody@nowhere');
+  await fillIn(page, 'unknown@nowhere');
   await submit(page);
   await expect(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('#current-password')).not.toHaveAttribute('aria-invalid', 'true');

@@ -8,7 +8,10 @@ import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
 const [com] = places;
 const account = 'ada@northgate.example';
 
-/** Opens the log-in page; from then on the files are gone of which `isGone` says so. Answers how often a document was asked for since. */
+/**
+ * Opens the log-in page; from then on the files that `isGone` selects are missing. Returns the number of document
+ * requests since.
+ */
 async function openWithout(page: Page, isGone: (name: string) => boolean): Promise<() => number> {
   await page.goto(loginOf(com));
   await hydrated(page);

@@ -7,10 +7,13 @@ import { hydrated, leaveModal, screen, tryToSignIn } from '../person.ts';
 import { expectToFit, expectToFitLonger } from '../fit.ts';
 import { ways } from '../ways.ts';
 
-/** Only where the site has a code for it. [MODAL-14] */
+/** Only where the site has a code for the screen. [MODAL-14] */
 const askedForIdentity = { 'login.kycMissing': (page: Page) => tryToSignIn(page, 'code+41107@exchange.test') };
 
-/** English, the words that are longest, those read from right to left, and those that break between any two letters. */
+/**
+ * English, the language with the longest words, those from right to left, and those that break between any two
+ * letters.
+ */
 const demanding = [
   { label: 'com', language: 'en' },
   { label: 'eu', language: 'el-GR' },
@@ -21,10 +24,10 @@ const demanding = [
 for (const place of demanding) {
   const isEnglish = place.language === 'en';
   const longer = isEnglish ? ', also with words two fifths longer, accented and in brackets' : '';
-  // What a width changes of a screen, no language changes again; the form itself is asked in every language at three widths.
+  // A language does not change what a width changes; the form itself is checked in every language at three widths.
   const widths = isEnglish ? [1280, 320] : [320];
   const all = Object.entries(isEnglish ? { ...ways, ...askedForIdentity } : ways);
-  // Each half stands on one page, attempt after attempt, as a person stands on it who fails again and again.
+  // Each half uses one page, attempt after attempt.
   for (const [part, screens] of [
     ['first', all.slice(0, all.length / 2)],
     ['second', all.slice(all.length / 2)],
@@ -49,7 +52,7 @@ for (const place of demanding) {
   }
 }
 
-/** How much of the page has moved by itself, as `window.seenByTest` tells. */
+/** The layout shift of the page so far, from `window.seenByTest`. */
 function watchShift(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     let shift = 0;
@@ -165,7 +168,7 @@ test('the cookie banner is answered once, reopens from the footer, covers no con
   expect(await page.evaluate(() => localStorage.getItem('ACCEPT-GDPR-COOKIE'))).toBe('0');
 });
 
-/** Stops the page's clock when a log-in is sent, so that the toast that its reply brings begins at a time that is known. */
+/** Stops the page's clock when a log-in is sent, so that the toast of its reply begins at a known time. */
 async function stopClockAtLogIn(page: Page): Promise<void> {
   await page.route('**/login', async (route) => {
     if (route.request().method() === 'POST') {
@@ -176,7 +179,7 @@ async function stopClockAtLogIn(page: Page): Promise<void> {
   });
 }
 
-/** Tries to sign in; once it returns the reply's toast is in sight and no time has passed for it. */
+/** Tries to sign in; on return the toast of the reply is shown and its time has not begun. */
 async function raiseToast(page: Page, code: number): Promise<Locator> {
   await page.clock.resume();
   await tryToSignIn(page, `code+${code}@exchange.test`);

@@ -237,9 +237,9 @@ for (const [query, target] of [
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    const asked = seen.requests
+    const requested = seen.requests
       .filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame())
       .map((request) => request.url());
-    expect(asked[1]).toBe(`${originOf('com')}${target}`.replace(/#.*$/, ''));
+    expect(requested[1]).toBe(`${originOf('com')}${target}`.replace(/#.*$/, ''));
   });
 }

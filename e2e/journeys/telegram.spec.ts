@@ -13,13 +13,13 @@ const note = (page: Page) => page.locator('[data-note=account]');
 const dashboard = (place: (typeof places)[number], at?: number): string =>
   `${originOf(place.label, at)}/${place.language}/dashboard`;
 
-/** Goes to Telegram's page in a window of its own, and chooses a user there. */
+/** Opens Telegram's page in a window and chooses a user there. */
 async function comeBy(page: Page, user: string): Promise<void> {
   const [window] = await Promise.all([page.waitForEvent('popup'), provider(page).click()]);
   await window.locator(`button[value=${user}]`).click();
 }
 
-/** The same for a user without an account here: the note stands, and a log-in to an account follows. */
+/** The same for a user without an account: the note is shown and a log-in to an account follows. */
 async function logInToLink(page: Page, user: string, account: string, at?: number): Promise<void> {
   await page.goto(loginOf(com, '', at));
   await hydrated(page);
@@ -195,10 +195,10 @@ test('a Telegram linked elsewhere meanwhile may be linked again in the settings 
   await page.waitForURL(`${originOf('com')}/app/user/account-info`);
 });
 
-/** What Telegram puts behind the # of a page that it opens for that user. */
+/** The fragment that Telegram adds to the address of a page that it opens for that user. */
 function launchOf(user: string): string {
   const person = telegramPeople.find(({ username }) => username === user);
-  if (!person) throw new Error(`nobody is ${user}`);
+  if (!person) throw new Error(`no user is called ${user}`);
   const { shows: _, ...one } = person;
   return new URLSearchParams({
     tgWebAppData: signTelegram('miniApp', one, Date.now()),

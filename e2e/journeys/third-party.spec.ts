@@ -11,12 +11,12 @@ import { hydrated, passCaptcha, screen } from '../person.ts';
 const [com, , ae] = places;
 const button = (page: Page, provider: 'google' | 'apple') => page.locator(`[data-provider=${provider}]`);
 
-/** Chooses an account on the page of the provider. */
+/** Chooses an account on the provider's page. */
 async function chooseThere(page: Page, account: string): Promise<void> {
   await page.locator(`button[value=${account}]`).click();
 }
 
-/** Goes to the provider in a window of its own and chooses an account there. */
+/** Opens the provider in a window and chooses an account there. */
 async function visit(page: Page, provider: 'google' | 'apple', account: string): Promise<Page> {
   const [window] = await Promise.all([page.waitForEvent('popup'), button(page, provider).click()]);
   await expect(screen(page, 'thirdParty.waiting')).toBeVisible();
@@ -110,7 +110,7 @@ test('a banned Google user sees 31003 and no ban of another account [BAN-01] [BA
   context,
   seen,
 }) => {
-  const asked = (path: string) => seen.requests.filter((request) => new URL(request.url()).pathname === path).length;
+  const callsOf = (path: string) => seen.requests.filter((request) => new URL(request.url()).pathname === path).length;
   await page.goto(loginOf(com));
   await hydrated(page);
   await page.locator('#username').fill('ada@northgate.example');
@@ -118,7 +118,7 @@ test('a banned Google user sees 31003 and no ban of another account [BAN-01] [BA
   await passCaptcha(page);
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('31003:');
   await expect(screen(page, 'login.refused').first()).toBeVisible();
-  expect([asked(banInfo.path), asked(selfUnbanStatus.path)]).toEqual([0, 1]);
+  expect([callsOf(banInfo.path), callsOf(selfUnbanStatus.path)]).toEqual([0, 1]);
   await page.evaluate(
     (path) =>
       fetch(path, {
@@ -131,7 +131,7 @@ test('a banned Google user sees 31003 and no ban of another account [BAN-01] [BA
   expect((await context.cookies()).map(({ name }) => name)).toContain('self_unbind_token');
   await visit(page, 'google', 'ben');
   await passCaptcha(page);
-  await expect.poll(() => asked(selfUnbanStatus.path)).toBe(2);
+  await expect.poll(() => callsOf(selfUnbanStatus.path)).toBe(2);
   await expect(screen(page, 'login.refused').first()).toBeVisible();
   await expect(screen(page, 'ban.notice')).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('self_unbind_token');
@@ -166,7 +166,7 @@ test('a cancelled provider visit is not resumed by the page or a reload, only by
   await page.waitForURL(loginOf(com));
   await screen(page, 'thirdParty.captcha').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await page.locator('#username').fill('somebody@northgate.example');
+  await page.locator('#username').fill('visitor@northgate.example');
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.reload();
   await hydrated(page);

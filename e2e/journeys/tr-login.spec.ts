@@ -14,7 +14,7 @@ interface Sent {
   readonly body: string | null;
 }
 
-/** What a page has sent, with what follows the path of an address. */
+/** The requests of a page, with the query of their address. */
 const sentBy = (requests: readonly Request[]): readonly Sent[] =>
   requests.map((request) => ({
     method: request.method(),
@@ -80,12 +80,12 @@ test('each log-in looks for a user’s two accounts, the first links them; no ad
     sentBy(seen.requests)
       .filter(({ path }) => path.includes('one_people_bind'))
       .map(({ method, path, body }) => `${method} ${path} ${body ?? ''}`.trim());
-  const asked = 'GET /user/private/one_people_bind/get';
+  const lookup = 'GET /user/private/one_people_bind/get';
   await signIn(page, 'tr', 'tr-TUR', 'ada@northgate.example');
-  expect(calls()).toEqual([asked, 'POST /user/private/one_people_bind/set {}']);
+  expect(calls()).toEqual([lookup, 'POST /user/private/one_people_bind/set {}']);
   await context.clearCookies();
   await signIn(page, 'tr', 'tr-TUR', 'ada@northgate.example');
-  expect(calls().slice(2)).toEqual([asked]);
+  expect(calls().slice(2)).toEqual([lookup]);
 });
 
 test('the site’s own log-in page sends no call about other accounts [LOGIN-15]', async ({ page, seen }) => {

@@ -76,7 +76,7 @@ test('with all animations a dialog opens, closes, returns the focus, and sign-in
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('with forced colours, reduced motion, 320 px and twice the letters a person signs in, and axe finds nothing [I07] [UI-07]', async ({
+test('with forced colours, reduced motion, 320 px and double font size sign-in works, and axe finds nothing [I07] [UI-07]', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -81,10 +81,10 @@ test('cancelling the verification leads back to the form, with the address and w
   await expect(page.locator('#current-password')).toHaveValue('');
 });
 
-/** The key of the authenticator app of the person whom the risk engine sends no code. */
+/** The authenticator key of the user to whom the risk engine sends no code. */
 const APP_KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** Calls of a path, by what they sent. */
+/** The bodies of the calls of a path. */
 const sentTo = (requests: readonly Request[], path: string): unknown[] =>
   requests
     .filter((request) => new URL(request.url()).pathname === path)
