@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assumedPaths, tradeEnvironments } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
 /** Account level; some replies send it as a string. [ROLE-05] */
@@ -127,3 +127,14 @@ export type RiskOutcome =
   | { readonly kind: 'intercepted'; readonly message: string }
   | Failure;
 export type CodeSentOutcome = { readonly kind: 'sent' } | Failure;
+
+/** The calls of this file with their requests. */
+export const accountCalls: readonly CallDescription[] = [
+  { endpoint: userInfo, summary: 'What the exchange shows of the person' },
+  { endpoint: memberInfo, summary: 'Whether and where the identity was verified' },
+  { endpoint: bindGet, summary: 'The account of the same person on the other site' },
+  { endpoint: bindSet, summary: 'Bind the two accounts of one person', request: BindRequest },
+  { endpoint: tradeSwitch, summary: 'Switch between demo and live trading', request: SwitchRequest },
+  { endpoint: riskIntercept, summary: 'Whether the risk engine stops what comes next', request: InterceptRequest },
+  { endpoint: unbindGoogleCode, summary: 'Mail a code before an authenticator is taken off' },
+];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assumedPaths } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
 const text = v.nullish(v.string(), '');
@@ -103,3 +103,12 @@ export type AnonymityOutcome =
 export type CodeOutcome = { readonly kind: 'valid' } | { readonly kind: 'invalid' } | Failure;
 export type AvatarOutcome = { readonly kind: 'picture'; readonly address: string } | { readonly kind: 'none' };
 export type ShareOutcome = { readonly kind: 'shared'; readonly name: string; readonly code: string } | Failure;
+
+/** The calls of this file with their requests. */
+export const affiliateCalls: readonly CallDescription[] = [
+  { endpoint: openInfo, summary: 'Who invites', request: OpenInfoRequest },
+  { endpoint: anonymity, summary: 'Whether the inviter may be shown', request: AnonymityRequest },
+  { endpoint: codeInfo, summary: 'Whether a code is good', request: CodeInfoRequest },
+  { endpoint: affiliateAvatar, summary: 'Picture of an inviter', request: AvatarRequest },
+  { endpoint: shareInfo, summary: 'Who shared a link', request: ShareInfoRequest },
+];

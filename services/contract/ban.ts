@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assumedPaths } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import { secretText } from './secret-field.ts';
 
 export const BanInfoRequest = v.object({ login_name: v.string() });
@@ -44,3 +44,9 @@ export type SelfUnbanOutcome =
   | { readonly kind: 'selfHelp'; readonly bannedAt: number; readonly now: number }
   | { readonly kind: 'notSelfHelp' }
   | { readonly kind: 'unknown' };
+
+/** The calls of this file with their requests. */
+export const banCalls: readonly CallDescription[] = [
+  { endpoint: banInfo, summary: 'Open the ban lookup; sets the cookie self_unbind_token', request: BanInfoRequest },
+  { endpoint: selfUnbanStatus, summary: 'Whether and since when an account is banned', request: SelfUnbanRequest },
+];

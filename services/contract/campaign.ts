@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 
@@ -52,3 +52,14 @@ export const koreaHome: Endpoint<v.InferOutput<typeof KoreaResult>> = {
 export type ConversionOutcome = { readonly kind: 'counted' } | Failure;
 export type PostRegisterOutcome = { readonly kind: 'reported' } | Failure;
 export type KoreaOutcome = { readonly kind: 'open' } | { readonly kind: 'closed' } | Failure;
+
+/** The calls of this file with their requests. */
+export const campaignCalls: readonly CallDescription[] = [
+  { endpoint: conversionCheck, summary: 'Count a sign-up for its campaign', request: ConversionRequest },
+  {
+    endpoint: postRegister,
+    summary: 'Tell a partner that its visitor has signed up',
+    request: PostRegisterRequest,
+  },
+  { endpoint: koreaHome, summary: 'The activity for Korea' },
+];

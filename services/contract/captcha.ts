@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Secret } from '../secret.ts';
 import type { CaptchaProvider, PuzzleStart } from './frame.ts';
 import { secretText } from './secret-field.ts';
@@ -76,3 +76,13 @@ export interface CaptchaFailure {
   readonly scene: number;
   readonly reason: CaptchaFailureReason;
 }
+
+/** The calls of this file with their requests. */
+export const captchaCalls: readonly CallDescription[] = [
+  { endpoint: captchaInfo, summary: 'What the slide puzzle is started with', request: CaptchaInfoRequest },
+  {
+    endpoint: signUpCaptchaInfo,
+    summary: 'What the slide puzzle is started with at sign-up',
+    request: CaptchaInfoRequest,
+  },
+];

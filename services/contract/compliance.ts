@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 
 const Restriction = v.object({ restrictOperate: v.fallback(v.optional(v.boolean()), undefined) });
 const RegulationResult = v.nullish(Restriction);
@@ -20,3 +20,8 @@ export function withoutGateway<Result>(endpoint: Endpoint<Result>): Endpoint<Res
 
 /** `EEA` where operating is restricted, '' where it is not, null when the lookup failed. [CMPL-07] */
 export type RegulationCountry = 'EEA' | '' | null;
+
+/** The calls of this file with their requests. */
+export const complianceCalls: readonly CallDescription[] = [
+  { endpoint: regulationInfo, summary: 'Whether operating is restricted on the site' },
+];

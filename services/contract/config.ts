@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Layout, RegisterType } from './sign-up-variant.ts';
 import { assumedConfig } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { CaptchaProvider } from './frame.ts';
 import { providerOf } from './vendors.ts';
 
@@ -99,3 +99,8 @@ export interface Settings {
 }
 
 export type SettingsOutcome = { readonly kind: 'loaded'; readonly settings: Settings } | { readonly kind: 'missing' };
+
+/** The calls of this file with their requests. */
+export const configCalls: readonly CallDescription[] = [
+  { endpoint: bannerConfig, summary: 'Remote configuration of what stands beside the form', request: WebConfigRequest },
+];

@@ -41,3 +41,13 @@ export interface Endpoint<Result = unknown> {
   /** Codes passed to the caller without a toast, in addition to those of the error catalogue. [ERR-45] */
   readonly silent?: readonly number[];
 }
+
+/** An endpoint with what the stand-in's document says of it. Browsers do not load these. */
+export interface CallDescription {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
+  readonly summary: string;
+  /** Schema of a POST's body or a GET's query; left out: there is none. */
+  readonly request?: GenericSchema;
+  /** Schemas of further parts of the result, which the endpoint's own schema does not check. */
+  readonly also?: readonly GenericSchema[];
+}

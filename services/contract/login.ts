@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInFields, type SignInOutcome } from './sign-in.ts';
@@ -124,3 +124,9 @@ export type LogInOutcome =
   /** `madeElsewhere`: the account was created through a third party; any code, including 0. [LOGIN-06] */
   | ({ readonly kind: 'madeElsewhere' | 'captchaRefused' | 'keyRefused' } & RefusalDetails)
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;
+
+/** The calls of this file with their requests. */
+export const loginCalls: readonly CallDescription[] = [
+  { endpoint: login, summary: 'Log in, on sites that use this call', request: LogInRequest },
+  { endpoint: loginCompliance, summary: 'Log in, on regulated sites', request: LogInRequest },
+];

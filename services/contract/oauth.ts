@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assumedRefusals } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
 /**
@@ -128,3 +128,15 @@ export type AuthorizeOutcome =
   | { readonly kind: 'signedOut' }
   | ClientRefusal
   | Failure;
+
+/** The calls of this file with their requests. */
+export const oauthCalls: readonly CallDescription[] = [
+  { endpoint: clientInfo, summary: 'Who asks for authorization', request: ClientInfoRequest },
+  { endpoint: preAuthorize, summary: 'Whether consent was given before', request: AuthorizeRequest },
+  { endpoint: confirmAuth, summary: 'Keep a consent', request: ConfirmAuthRequest },
+  {
+    endpoint: authorize,
+    summary: 'Where to leave for, with code, state and iss',
+    request: AuthorizeRequest,
+  },
+];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import { assumedWords } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import type { LogInRefusal } from './login.ts';
 import { SignInFields, type SignInOutcome } from './sign-in.ts';
@@ -61,3 +61,9 @@ export type QrStatusOutcome =
   | LogInRefusal
   | SignInOutcome
   | QrFailure;
+
+/** The calls of this file with their requests. */
+export const qrCalls: readonly CallDescription[] = [
+  { endpoint: qrGenerate, summary: 'A new QR code for the browser that asks' },
+  { endpoint: qrStatus, summary: 'What became of a QR code; the token comes once', request: QrStatusRequest },
+];

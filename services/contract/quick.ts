@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
 
@@ -32,3 +32,9 @@ export const quickToken: Endpoint<v.InferOutput<typeof QuickTokenResult>> = {
 
 export type QuickLogInOutcome = SignInOutcome | Failure;
 export type QuickTokenOutcome = { readonly kind: 'issued'; readonly ticket: Secret } | Failure;
+
+/** The calls of this file with their requests. */
+export const quickCalls: readonly CallDescription[] = [
+  { endpoint: quickLogIn, summary: 'Log in by a ticket of another site', request: QuickLogInRequest },
+  { endpoint: quickToken, summary: 'A ticket for another site, in result.token' },
+];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assumedPaths } from './assumed.ts';
-import { CACHE_LIFE, type Endpoint } from './endpoint.ts';
+import { CACHE_LIFE, type Endpoint, type CallDescription } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 
 const text = v.nullish(v.string(), '');
@@ -123,3 +123,22 @@ export type CountryGuideOutcome =
       readonly countries: readonly string[];
     }
   | { readonly kind: 'unknown' };
+
+const Countries = v.array(v.object({ code: v.string(), name: v.string(), calling_code: v.string() }));
+
+/** The calls of this file with their requests. */
+export const referenceCalls: readonly CallDescription[] = [
+  { endpoint: whiteHosts, summary: 'Hosts that redirect_url may name', also: [v.array(v.string())] },
+  {
+    endpoint: countryList,
+    summary: 'Countries; with is_disable=1 those that are switched off',
+    request: DisabledCountriesRequest,
+    also: [Countries],
+  },
+  { endpoint: shownCountries, summary: 'Countries to choose from', also: [v.object({ list: Countries })] },
+  { endpoint: callingCode, summary: 'The calling code to begin with' },
+  { endpoint: registerPermission, summary: 'Whether signing up is possible from here' },
+  { endpoint: ipCountry, summary: 'Where the visitor is' },
+  { endpoint: countryGuide, summary: 'Which site the people of a country are led to', request: CountryGuideRequest },
+  { endpoint: kycConfig, summary: 'What a site asks of an identity', request: KycConfigRequest },
+];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import { assumedCodes, assumedRefusals, assumedWords } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
@@ -255,3 +255,42 @@ export type RecallOutcome =
   | { readonly kind: 'begin'; readonly loginName: string }
   | { readonly kind: 'attemptGone' }
   | Failure;
+
+const Verified = v.object({ verify_result: v.picklist([0, 1]) });
+
+/** The calls of this file with their requests. */
+export const registrationCalls: readonly CallDescription[] = [
+  { endpoint: registerInfo, summary: 'Begin a registration', request: RegisterInfoRequest },
+  {
+    endpoint: registerCompliance,
+    summary: 'Begin a registration on a regulated site',
+    request: RegisterComplianceRequest,
+  },
+  { endpoint: sendVerifyItem, summary: 'Send the code or the link of a registration', request: SendItemRequest },
+  {
+    endpoint: registerVerify,
+    summary: 'Check the code of a registration',
+    request: RegisterVerifyRequest,
+    also: [Verified],
+  },
+  {
+    endpoint: registerVerifyResult,
+    summary: 'Whether the link of a registration was followed',
+    request: AttemptQuery,
+    also: [Verified],
+  },
+  { endpoint: registerPassword, summary: 'Set the password: the account is made', request: RegisterPasswordRequest },
+  { endpoint: recallInfo, summary: 'Where a registration stands', request: AttemptQuery },
+  {
+    endpoint: verifyRegisterEmail,
+    summary: 'Begin a registration of the older family by e-mail',
+    request: VerifyRegisterRequest,
+  },
+  {
+    endpoint: verifyRegisterMobile,
+    summary: 'Begin a registration of the older family by phone',
+    request: VerifyRegisterRequest,
+  },
+  { endpoint: registerEmail, summary: 'End a registration of the older family by e-mail', request: RegisterRequest },
+  { endpoint: registerMobile, summary: 'End a registration of the older family by phone', request: RegisterRequest },
+];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 
 const id = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]);
 const ProfileResult = v.object({ id, username: v.nullish(v.string(), '') });
@@ -36,3 +36,9 @@ export type ProfileOutcome =
   | { readonly kind: 'user'; readonly name: string }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'unknown' };
+
+/** The calls of this file with their requests. */
+export const sessionCalls: readonly CallDescription[] = [
+  { endpoint: profile, summary: 'Whose token it is' },
+  { endpoint: logout, summary: 'End the session', request: LogOutRequest },
+];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult } from './sign-in.ts';
@@ -123,3 +123,20 @@ export const completeTask: Endpoint = {
   silent: [assumedRefusals.telegramTokenRefused],
 };
 export type CompleteTaskOutcome = { readonly kind: 'done' } | { readonly kind: 'tokenRefused' } | Failure;
+
+/** The calls of this file with their requests. */
+export const telegramCalls: readonly CallDescription[] = [
+  { endpoint: telegramBindStatus, summary: 'Whether the account is linked to Telegram' },
+  { endpoint: telegramBindStatusMini, summary: 'Whether the Telegram user is linked to an account' },
+  {
+    endpoint: bindTelegram,
+    summary: 'Link the account to a Telegram user',
+    request: BindTelegramRequest,
+  },
+  { endpoint: unbindTelegram, summary: 'End the link to Telegram' },
+  {
+    endpoint: completeTask,
+    summary: 'A task of a Telegram campaign is done',
+    request: CompleteTaskRequest,
+  },
+];

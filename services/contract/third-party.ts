@@ -3,7 +3,7 @@ import type { Secret } from '../secret.ts';
 import { assumedCodes, assumedConfig } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import { webConfig } from './config.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { LogInRefusal } from './login.ts';
 import type { RefusalDetails, Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
@@ -105,3 +105,8 @@ export type ThirdPartyOutcome =
   | ({ readonly kind: 'noAccount' | 'captchaRefused' } & RefusalDetails)
   | LogInRefusal
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;
+
+/** The calls of this file with their requests. */
+export const thirdPartyCalls: readonly CallDescription[] = [
+  { endpoint: thirdPartyLogin, summary: 'Log in through an account elsewhere', request: ThirdPartyRequest },
+];

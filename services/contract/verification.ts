@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assumedPaths, assumedRefusals } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
@@ -73,3 +73,9 @@ export type CheckOutcome =
   | CodeRefusal
   | ({ readonly kind: 'attemptGone' } & RefusalDetails)
   | Failure;
+
+/** The calls of this file with their requests. */
+export const verificationCalls: readonly CallDescription[] = [
+  { endpoint: verifySend, summary: 'Send the code of a security verification', request: VerifySendRequest },
+  { endpoint: verifyCheck, summary: 'Check the code of a security verification', request: VerifyCheckRequest },
+];

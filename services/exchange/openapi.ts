@@ -1,7 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { brand } from '../../sites/brand.ts';
-import { calls, type CallRow } from './calls.ts';
+import type { CallDescription } from '../contract/endpoint.ts';
+import { logout } from '../contract/session.ts';
+import { calls } from './calls.ts';
 import { applicationPaths, applicationSchemes } from './openapi.applications.ts';
 import { wordFiles, type FileRow } from './words.ts';
 
@@ -54,7 +56,7 @@ const headers = {
 } as const;
 
 /** Returns the headers of a call. A file and a beacon have none. */
-function headersOf({ result, isFile, withFingerprint, withEntry }: CallRow['endpoint']): Json[] {
+function headersOf({ result, isFile, withFingerprint, withEntry }: CallDescription['endpoint']): Json[] {
   if (!result || isFile) return [];
   const names = [
     'Guid',
@@ -89,7 +91,13 @@ function fileOperation({ path, summary }: FileRow): Json {
   };
 }
 
-function operation({ endpoint, summary, request, also = [], isPrivate, isTelegram }: CallRow): Json {
+/** The tokens that a call requires. */
+function securityOf({ path, withTelegramToken }: CallDescription['endpoint']): Json[] {
+  const isPrivate = path.includes('/private/') || path === logout.path;
+  return [...(isPrivate ? [{ token: [] }] : []), ...(withTelegramToken ? [{ telegramToken: [] }] : [])];
+}
+
+function operation({ endpoint, summary, request, also = [] }: CallDescription): Json {
   const query = request && endpoint.method === 'GET' ? parameters(shapeOf(request)) : [];
   const shapes = [...(endpoint.result ? [endpoint.result] : []), ...also].map(shapeOf);
   const result = shapes.length > 1 ? { allOf: shapes } : (shapes[0] ?? {});
@@ -97,7 +105,7 @@ function operation({ endpoint, summary, request, also = [], isPrivate, isTelegra
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
     summary,
     'x-idempotent': endpoint.method === 'GET' || endpoint.isIdempotent === true,
-    security: [...(isPrivate ? [{ token: [] }] : []), ...(isTelegram ? [{ telegramToken: [] }] : [])],
+    security: securityOf(endpoint),
     ...(endpoint.method === 'POST'
       ? {
           requestBody: {

@@ -1,4 +1,6 @@
 import { regulationInfo, withoutGateway } from '../../services/contract/compliance.ts';
+import { login } from '../../services/contract/login.ts';
+import { logout } from '../../services/contract/session.ts';
 
 /** Path prefixes that belong to the exchange for every method; a test compares them with the contract. (decision D04) */
 const callFamilies: readonly string[] = [
@@ -20,7 +22,7 @@ const callFamilies: readonly string[] = [
 ];
 
 /** Paths that are calls for POST and pages otherwise, such as `/login`. */
-export const postedCalls: readonly string[] = ['/login', '/logout'];
+export const postedCalls: readonly string[] = [login.path, logout.path];
 
 /** Path prefix of vendor resources on the captcha frame's host. (decision D08) */
 export const vendorFamily = '/vendors/';
