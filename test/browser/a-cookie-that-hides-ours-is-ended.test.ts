@@ -38,7 +38,7 @@ const hiding = [
 ] as const;
 
 test.each(hiding)(
-  'a guest id %s that nobody can use is ended, and ours is kept [S04] [S08] [SESS-01] [STORE-01]',
+  'an unusable guest id %s is deleted, and the valid one is kept [S04] [S08] [SESS-01] [STORE-01]',
   async (_, place) => {
     await jar.setCookie(`gh_guid=short${place}`, url);
     expect(session().guest()).toBe(made);
@@ -52,7 +52,7 @@ test.each(hiding)('a token %s does not keep a new one from being kept [S05] [SES
   expect(await kept('gh_token')).toEqual([{ value: 't9', domain: cookieDomain, path: '/', hostOnly: false }]);
 });
 
-test.each(hiding)('whoever logs out is logged out, also of a token %s [SESS-04] [T07]', async (_, place) => {
+test.each(hiding)('a log-out deletes the session, also a token %s [SESS-04] [T07]', async (_, place) => {
   await jar.setCookie(`gh_token=of-another${place}`, url);
   session().dropToken();
   expect(await kept('gh_token')).toEqual([]);
@@ -64,7 +64,7 @@ test('a cookie that scripts may not touch stays, and is not read [S05]', async (
   expect(session().token()?.reveal()).toBe('t9');
 });
 
-test('the places of what may hide ours are those of this host alone, of the site and of what is above it, on every path down to the page [SESS-02] [S05]', () => {
+test('shadowing cookies are deleted for this host, the site and parent domains, on every path [SESS-02] [S05]', () => {
   const paths = ['/', '/en', '/en/', '/en/login', '/en/login/'];
   const domains = [undefined, cookieDomain, 'northgate.example'];
   const places = paths

@@ -38,7 +38,7 @@ async function ask(load: () => Promise<unknown>): Promise<unknown> {
   return 'reloads';
 }
 
-test('a part whose file is gone loads the page anew once, with what stood in the account field and no password; if that does not help the error is thrown [D01]', async () => {
+test('a missing file reloads the page once, with the account but no password; then the error is thrown [D01]', async () => {
   expect(await ask(lost('gone'))).toBe('reloads');
   expect(tab.kept.get('gh_draft')).toBe('ada@northgate.example');
   expect(await ask(lost('gone'))).toBe('gone');
@@ -58,7 +58,7 @@ test('a later release, whose files have other names, is worth a reload again [D0
   expect(await ask(lost('part-of-june'))).toBe('reloads');
 });
 
-test('where nothing can be kept over a reload there is none, and where no page would come neither: offline, before a server that is down or one that only says so [D01] [S01] [N01] [N07]', async () => {
+test('without storage, offline or with the server down, the page is not reloaded [D01] [S01] [N01] [N07]', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(await ask(lost('gone'))).toBe('gone');
   vi.stubGlobal('sessionStorage', memoryStorage(tab.kept));

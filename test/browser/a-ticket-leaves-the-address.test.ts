@@ -45,7 +45,7 @@ test.each([
     'https://b.example/en/login?x=%20a+b&redirectType=siteJump&tmp_token=',
   ],
 ])(
-  'on the way to another site a ticket stands at the end of the query of %s, and is found there again, whatever its signs [QUICK-02] [SITE-32]',
+  'a ticket is the last query parameter of %s and is read back whatever its characters [QUICK-02] [SITE-32]',
   (href, before) => {
     for (const ticket of ['plain', 'a+b/c=&d#e?f%20', '!~"\\^|']) {
       const there = withTicket(href, new Secret(ticket));

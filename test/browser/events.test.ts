@@ -26,7 +26,7 @@ function page() {
   return { clock, notices, see, isShown };
 }
 
-test('a toast that somebody still points at stays when the page is seen again, until the pointer leaves [UI-10]', () => {
+test('a toast under the pointer stays after the page is visible again, until the pointer leaves [UI-10]', () => {
   const { clock, notices, see, isShown } = page();
   notices.send({ type: 'notice.raised', notice });
   notices.send({ type: 'attention.gained' });
@@ -41,7 +41,7 @@ test('a toast that somebody still points at stays when the page is seen again, u
   expect(isShown()).toBe(false);
 });
 
-test('the time of a toast that comes while nobody sees the page begins when the page is seen, whatever the pointer does meanwhile [UI-10]', () => {
+test('the time of a toast in a hidden page begins when the page is visible, whatever the pointer does [UI-10]', () => {
   const { clock, notices, see, isShown } = page();
   see(false);
   notices.send({ type: 'notice.raised', notice });

@@ -39,7 +39,7 @@ test('a page without such a script has the fingerprint that it finds out by itse
   expect(await read()).toBe('late');
 });
 
-test('the fingerprint is looked for once a page, whoever asks [HTTP-07]', async () => {
+test('the fingerprint is computed once per page for all callers [HTTP-07]', async () => {
   const find = vi.fn(async () => 'found');
   const read = cachedFingerprint(find, new ManualClock());
   expect([await read(), ...(await Promise.all([read(), read()]))]).toEqual(['found', 'found', 'found']);

@@ -52,7 +52,7 @@ test('the page is left once the count of a campaign is sent, and not before [AFF
   expect(sent.map(({ url }) => url.pathname).at(-1)).toBe('/user/public/conversion/check');
 });
 
-test('a count that nobody answers holds whoever leaves for 1,000 ms, and no longer [AFF-12]', async () => {
+test('an unanswered count delays leaving by 1,000 ms at most [AFF-12]', async () => {
   const { replace, clock } = await leavingCounted(hanging);
   clock.pass(999);
   await new Promise(setImmediate);
@@ -61,7 +61,7 @@ test('a count that nobody answers holds whoever leaves for 1,000 ms, and no long
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
 
-test('whoever has lost the network is not sent away before it is back, and not at all where nobody waits any more [N07] [REDIR-16]', async () => {
+test('an offline page leaves once the network is back, and not after the wait was cancelled [N07] [REDIR-16]', async () => {
   const replace = vi.fn();
   const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
   const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });

@@ -25,7 +25,7 @@ test.each([
   '',
   '///',
   '/\\',
-])('a visit that began on %j, which is no page of ours, is none: nobody is led there [LOGIN-03] [S09]', (page) => {
+])('a provider visit that began on the foreign page %j is ignored, without a redirect [LOGIN-03] [S09]', (page) => {
   const store = guardedStorage(() => memoryStorage(new Map()));
   storeVisit(store, { ...visit, page });
   expect(readVisit(store)).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createFrameSessionStore } from '../../services/browser/frame-session-store.ts';
 import { makeId } from '../../services/browser/random.ts';
@@ -8,19 +8,21 @@ import { memoryStorage } from '../wire/powers.ts';
 
 const random = (): string => makeId(crypto);
 
-test("the token is a cookie of the site's domain for 7 days, the guest id one for 120 [SESS-02] [CONST-07] [CONST-08] [STORE-01] [STORE-02]", () => {
-  const written: unknown[] = [];
-  const cookies = { ...memoryCookies(), write: (...one: unknown[]) => written.push(one) > 0 };
-  const store = createSessionStore({ cookies, domain: 'com.northgate.example', random: () => 'g'.repeat(36) });
-  store.keepToken(new Secret('t9'));
-  store.guest();
-  expect(written).toEqual([
-    ['gh_token', 't9', { maxAge: 604_800, domain: 'com.northgate.example' }],
-    ['gh_guid', 'g'.repeat(36), { maxAge: 10_368_000, domain: 'com.northgate.example' }],
-  ]);
+describe('lifetimes of session cookies [CONST-08] [STORE-01] [STORE-02]', () => {
+  test('token and guest id are cookies of the site’s domain for 7 and 120 days [SESS-02] [CONST-07]', () => {
+    const written: unknown[] = [];
+    const cookies = { ...memoryCookies(), write: (...one: unknown[]) => written.push(one) > 0 };
+    const store = createSessionStore({ cookies, domain: 'com.northgate.example', random: () => 'g'.repeat(36) });
+    store.keepToken(new Secret('t9'));
+    store.guest();
+    expect(written).toEqual([
+      ['gh_token', 't9', { maxAge: 604_800, domain: 'com.northgate.example' }],
+      ['gh_guid', 'g'.repeat(36), { maxAge: 10_368_000, domain: 'com.northgate.example' }],
+    ]);
+  });
 });
 
-test('a token that the browser does not keep leaves nobody else signed in [S05] [SESS-02] [T07]', () => {
+test('a token that the browser does not keep leaves no previous user signed in [S05] [SESS-02] [T07]', () => {
   const kept = new Map([['gh_token', 'of another']]);
   const store = createSessionStore({ cookies: memoryCookies({ accepts: false, kept }), domain: 'd', random });
   expect(store.keepToken(new Secret('t9'))).toBe(false);

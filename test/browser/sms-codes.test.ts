@@ -44,7 +44,7 @@ test('a browser that cannot, or whose person says no, has no code [LOGIN-11]', a
   expect(await receiveCode({ item: 'sms' }, signal)).toEqual({ kind: 'none' });
 });
 
-test('the wait for an SMS ends with whoever waits [LOGIN-11] [T14]', async () => {
+test('the wait for an SMS ends when its caller aborts [LOGIN-11] [T14]', async () => {
   const waiting = new AbortController();
   browserThat(
     (asked) =>

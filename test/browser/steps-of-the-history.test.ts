@@ -55,7 +55,7 @@ function mirrored(later?: (move: () => void) => void) {
 }
 
 describe('the history of the browser stands where the flow does', () => {
-  test('a step is an entry of its own, and going back from it is told to the flow [T02]', () => {
+  test('a step is a history entry of its own, and going back from it is reported to the flow [T02]', () => {
     const { entries, does, stand } = mirrored();
     expect(stand()).toEqual(['form', 0, 1]);
     does('asked');
@@ -104,7 +104,7 @@ describe('the history of the browser stands where the flow does', () => {
     expect(stand()).toEqual(['form', 0, 2]);
   });
 
-  test('while a move is under way no other begins, and whoever leaves the page waits for it', async () => {
+  test('during a history move no other begins, and leaving the page waits for it', async () => {
     const moves: (() => void)[] = [];
     const { entries, atRest, does, stand } = mirrored((move) => void moves.push(move));
     does('asked');
@@ -206,7 +206,7 @@ describe('a step that stands around others', () => {
     expect(stand()).toEqual(['form', false, 0, 3]);
   });
 
-  test('is left together with them by whoever goes back over both, and both are entered again by whoever goes forward over both [T02]', () => {
+  test('both entries are left by going back over both, and entered again by going forward [T02]', () => {
     const { entries, does, stand } = begun();
     does('changed', 'asked');
     entries.go(-2);

@@ -43,7 +43,7 @@ function tab(jar: Map<string, string>, cookieStore?: EventTarget) {
   return { session, tabs, window, changes: () => changes };
 }
 
-test('a sign-out by another subdomain or by a reply is noticed as soon as the browser tells that a cookie changed, each change once [T06] [T07] (decision D19)', () => {
+test('a sign-out by another subdomain or a reply is noticed once, on the cookie’s change event [T06] [T07] (decision D19)', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const jar = new Map([['gh_token', 't1']]);
   const cookies = new EventTarget();
@@ -93,7 +93,7 @@ test('another account in one tab is noticed in the others [T07]', () => {
   expect([mine.changes(), other.changes()]).toEqual([0, 1]);
 });
 
-test('word of a change that changed nothing disturbs nobody [T06]', () => {
+test('a message about an unchanged token causes no event [T06]', () => {
   vi.stubGlobal('BroadcastChannel', channelOf().Channel);
   const jar = new Map([['gh_token', 't1']]);
   const [mine, other] = [tab(jar), tab(jar)];
@@ -101,7 +101,7 @@ test('word of a change that changed nothing disturbs nobody [T06]', () => {
   expect(other.changes()).toBe(0);
 });
 
-test('where no channel reaches, the token is compared when the tab comes to the front or back from the page cache [T06] [T03] (decision D19)', () => {
+test('without a channel, the token is compared when the tab is shown or restored [T06] [T03] (decision D19)', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const jar = new Map([['gh_token', 't1']]);
   const other = tab(jar);

@@ -161,7 +161,7 @@ test.each(['answered', 'unreachable'])(
   },
 );
 
-test('whoever signs in has the token for Telegram that came with it, and never that of whoever was here before; who does not sign in changes nothing [TG-25] [STORE-05] [T06]', () => {
+test('a sign-in stores its own Telegram token, never the previous user’s; others change nothing [TG-25] [STORE-05] [T06]', () => {
   const notify = vi.fn();
   const { told } = signInNotes({ monitor: () => undefined, tabs: { notify } });
   told({ kind: 'signedIn', telegramToken: new Secret('tg-of-ada') });

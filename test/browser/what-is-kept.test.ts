@@ -91,7 +91,7 @@ test('times that are none are not known [ENT-06] [S09]', () => {
   ).toEqual({ signup_time: null, last_refresh_time: null, user_behavior_path: '' });
 });
 
-test('whoever declines cookies leaves no trail, and the one so far goes [ANALYTICS-01] [UI-06]', () => {
+test('declining cookies stops the trail and deletes its records [ANALYTICS-01] [UI-06]', () => {
   const kept = new Map([
     ['USER_BEHAVIOR_PATH', 'login'],
     ['signup_time', '1'],

@@ -90,7 +90,7 @@ describe('the monitor', () => {
     expect(without.collect.mock.calls).toEqual([[failed]]);
   });
 
-  test('sends at once what somebody has a reference to, with what came before it, and keeps what the browser did not take [MON-01] [ERR-44] [C12]', () => {
+  test('sends errors with a reference at once, after earlier ones, and retries what failed [MON-01] [ERR-44] [C12]', () => {
     let isOnline = true;
     const { bodies, collect, clock } = collector({ takes: () => isOnline });
     const monitor = createMonitor({ findScript: () => null, collector: collect });
@@ -122,7 +122,7 @@ describe('the monitor', () => {
     ['a name that the contract has not', { name: 'ada@northgate.example' }],
     ['text in place of a vendor', { name: 'Captcha Failed', vendor: 'ada@northgate.example' }],
     ['words of the exchange in place of a reason', { name: 'Log-in Failed', reason: 'Wrong password for ada' }],
-  ])('tells nobody of %s [ANALYTICS-03] [HTTP-28]', (_, event) => {
+  ])('sends no event for %s [ANALYTICS-03] [HTTP-28]', (_, event) => {
     const { monitor, collect } = both(null);
     monitor(event as MonitorEvent);
     expect(collect).not.toHaveBeenCalled();
@@ -200,7 +200,7 @@ describe('analytics', () => {
     ]);
   });
 
-  test('nothing is told while somebody waits for the page; then all of it, in order and once, and at the latest when the page goes [ANALYTICS-02] [UI-15]', () => {
+  test('events wait until the page is usable, then are sent once, in order, or when it closes [ANALYTICS-02] [UI-15]', () => {
     const works: (() => void)[] = [];
     const { clock, collect, one } = analytics({ whenIdle: (work) => works.push(work) });
     const busy = { ...shown, screen: 'login.busy' };
@@ -235,7 +235,7 @@ describe('analytics', () => {
   });
 
   test.each([999_999_999, -999_999_999, 31002, -200])(
-    'a refusal is told with any code that a reply can have: %i [ANALYTICS-04] [HTTP-14]',
+    'a refusal is tracked with any code that a reply can have: %i [ANALYTICS-04] [HTTP-14]',
     (code) => {
       const { one, collect } = analytics();
       const refused = {
@@ -251,7 +251,7 @@ describe('analytics', () => {
     },
   );
 
-  test('whoever declines cookies is told of to nobody [UI-06] [ANALYTICS-03]', () => {
+  test('declined cookies prevent all events [UI-06] [ANALYTICS-03]', () => {
     let isAllowed = true;
     const { one, collect } = analytics({ isAllowed: () => isAllowed });
     one.track(shown);

@@ -24,7 +24,7 @@ describe('tickets of the slide puzzle', () => {
     ['eu', [31000, 31014, 31001]],
     ['tr', [31013, 31001]],
   ])(
-    'a puzzle of %s holds for each way to log in there, %j: the page, the Turkish way and an account elsewhere [CAPT-08] [CAPT-10] [LOGIN-03] [LOGIN-15]',
+    'a puzzle of %s is valid for each log-in there, %j [CAPT-08] [CAPT-10] [LOGIN-03] [LOGIN-15]',
     async (label, scenes) => {
       const { captcha, solvePuzzle } = vendors();
       for (const scene of scenes)

@@ -88,7 +88,7 @@ const ways: readonly [string, Destroy][] = [
 ];
 
 test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, how, destroy] as const)))(
-  'the proof of %s is told once although its widget %s, and the place is free [CAPT-05] [C04]',
+  'the proof of %s is reported once although its widget %s, and the slot is free [CAPT-05] [C04]',
   (provider, _, destroy) => {
     const { element, told, solve, asks } = stageOver(destroy);
     asks(provider, 'first');
@@ -100,7 +100,7 @@ test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, 
 );
 
 test.each(vendors)(
-  'another provider takes the place of %s although that throws when it is taken away, and a stop throws nothing either [CAPT-04] [CAPT-08]',
+  'another provider replaces %s although its removal throws; a stop throws nothing [CAPT-04] [CAPT-08]',
   (provider) => {
     const { told, solve, stage, asks } = stageOver(ways[0]?.[1]);
     const other = provider === 'magpie' ? 'geetest' : 'magpie';

@@ -90,7 +90,7 @@ describe('GeeTest', () => {
     expect(said).toEqual(['failed']);
   });
 
-  test('a widget that comes when nobody wants it any more is destroyed', () => {
+  test('a widget that loads after cancellation is destroyed', () => {
     const { made, calls, stop } = started();
     stop();
     made.give?.();

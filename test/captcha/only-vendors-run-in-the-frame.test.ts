@@ -61,7 +61,7 @@ describe('which scripts', () => {
     }
   });
 
-  test('the policy of the frame lets exactly the scripts of the switch run, from the vendors or from its own host, and no inline code [C10]', () => {
+  test('the frame’s policy allows only the enabled vendors’ or its own scripts, and no inline code [C10]', () => {
     const policy = directives(
       framePolicy('production', ['https://com.northgate.example', 'https://eu.northgate.example']),
     );

@@ -102,7 +102,7 @@ test('a source that fails is followed by the next, and a provider by the next on
   ]);
 });
 
-test('when every source fails there is no captcha: each failure is reported, and one warning says that nothing is left [C02] [CAPT-02] [CAPT-16] [CAPT-17]', async () => {
+test('when every source fails, each failure and one warning are reported [C02] [CAPT-02] [CAPT-16] [CAPT-17]', async () => {
   const { answer, failures, warnings } = captcha({ load: () => ({ kind: 'failed' }) });
   await expect(answer()).resolves.toEqual({ kind: 'unavailable' });
   expect(failures).toEqual(all.map((provider) => failed(provider, 'loadFailed')));
@@ -151,7 +151,7 @@ test('captcha-info is waited for in a state of its own, 35 s at most, and then t
   expect(ran).toEqual(['tencent']);
 });
 
-test('the loading timer of the platform’s own widget is 5,000 ms: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09]', async () => {
+test('the platform’s own widget loads at 4,999 ms and times out at 5,000 [CAPT-06] [CONST-09]', async () => {
   const { actor, answer, failures } = captcha({
     load: (provider) => (provider === 'magpie' ? never() : { kind: 'failed' }),
   });
@@ -171,7 +171,7 @@ test('a source that hangs holds the loading for 5,000 ms, then the next one is t
 
 const kept: OrderOutcome = { kind: 'kept', providers: ['tencent', 'geetest'] };
 
-test('where the configuration is late, the order of an earlier visit serves at 2,000 ms and not before [CAPT-07] [CONST-17] [C05]', async () => {
+test('a late configuration is replaced by the stored order at 2,000 ms, not before [CAPT-07] [CONST-17] [C05]', async () => {
   const { answer, sources } = captcha({ settings: never, kept });
   await answer(1999);
   expect(sources).toEqual([]);
@@ -230,7 +230,7 @@ test('a challenge that the person closes ends without a proof and without anothe
   expect(ran).toEqual(['geetest']);
 });
 
-test('another way leads to the widget without dragging at once; if that fails, the vendor that was left is there again [CAPT-08] (decision D08)', async () => {
+test('the alternative opens the widget without dragging; if that fails, the vendor returns [CAPT-08] (decision D08)', async () => {
   const { actor, answer, ran } = captcha({
     load: (provider) => ({ kind: provider === 'magpie' ? 'failed' : 'loaded' }),
     run: never,
@@ -279,7 +279,7 @@ test.each<[string, number, Play]>([
     },
   ],
 ])(
-  'whoever waits in %s can take another way at once, and what was waited for changes nothing any more [CAPT-04] (decision D08)',
+  'a wait in %s can be replaced by the alternative, and its late result is ignored [CAPT-04] (decision D08)',
   async (state, after, play) => {
     const { actor, answer, sources, ran, failures } = captcha({ run: never, ...play });
     await answer(after);

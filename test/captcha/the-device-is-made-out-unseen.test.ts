@@ -35,7 +35,7 @@ function devicePage() {
   };
 }
 
-test('the device is asked for at the exact origin, in a frame that nobody comes upon and that goes with its answer (D08) [HTTP-07]', async () => {
+test('the fingerprint is requested at the exact origin, in a hidden frame that is removed after it (D08) [HTTP-07]', async () => {
   const { found, iframe, arrives, says, sent, html } = devicePage();
   expect(iframe()?.src).toBe(`${frameAt}/#${pageAt}`);
   expect(iframe()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');

@@ -49,7 +49,7 @@ describe('scripts', () => {
   test.each([
     [true, 'loaded'],
     [false, 'notLoaded'],
-  ])('a script that leaves its provider (%s) is told as %s [C01] [C04] [CAPT-01]', async (isThere, type) => {
+  ])('a script that leaves its provider (%s) is reported as %s [C01] [C04] [CAPT-01]', async (isThere, type) => {
     const frame = frameInside({ load: async () => isThere });
     frame.hears({ type: 'load', nonce: first, provider: 'geetest', source: 'main', language: 'ar-AE' });
     await vi.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ describe('challenges', () => {
     });
   });
 
-  test('a proof is told once, under the nonce of its request, and the widget is taken away [CAPT-05]', () => {
+  test('a proof is reported once, under the nonce of its request, and the widget is removed [CAPT-05]', () => {
     const frame = frameInside();
     frame.asks();
     const say = frame.geetest.started[0]?.say;
@@ -178,7 +178,7 @@ describe('slow widgets', () => {
     expect(frame.told.at(-1)?.reply).toMatchObject({ type: 'solved', nonce: second });
   });
 
-  test('what a widget says first while nobody waits is told to whoever asks next', () => {
+  test('the first event of a widget without a request is reported to the next request', () => {
     const frame = frameInside();
     frame.asks();
     vi.advanceTimersByTime(1000);
@@ -199,7 +199,7 @@ describe('slow widgets', () => {
   });
 });
 
-test('the height follows the widget: what a vendor needs that floats until something stands in its place, each height once, and never when nobody waits', () => {
+test('each new height of the widget is reported once, with room for floating parts, and never without a request', () => {
   const frame = frameInside();
   frame.grows();
   frame.asks();

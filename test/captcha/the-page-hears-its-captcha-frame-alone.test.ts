@@ -26,7 +26,7 @@ function running(
 }
 
 describe('asking', () => {
-  test('the frame is told nothing before it is ready, and then at its exact origin and under a nonce of 36 characters [C11]', async () => {
+  test('the frame gets no message before it is ready, then at its exact origin with a 36-character nonce [C11]', async () => {
     const page = framePage();
     page.captcha.mount(page.slot);
     const loading = page.captcha.load('geetest', 'main', calm());
@@ -51,7 +51,7 @@ describe('asking', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  test('nothing is fetched for a captcha that nobody has asked for', () => {
+  test('nothing is fetched for a captcha before it is requested', () => {
     const page = framePage();
     page.captcha.mount(page.slot);
     expect(page.iframe()).toBeNull();
@@ -144,7 +144,7 @@ describe('answers', () => {
     expect(await isSettled()).toBe(false);
   });
 
-  test('the height that the widget needs becomes the frame’s and is told to whoever listens, until they stop', () => {
+  test('the widget’s height becomes the frame’s and is reported to listeners until they unsubscribe', () => {
     const { answers, captcha, iframe } = running();
     const heights: number[] = [];
     const end = captcha.onResize((pixels) => heights.push(pixels));

@@ -129,7 +129,7 @@ describe('reCAPTCHA', () => {
     expect(said).toEqual(['ready', 'failed']);
   });
 
-  test('one that becomes ready when nobody wants it any more is not rendered', () => {
+  test('one that becomes ready after cancellation is not rendered', () => {
     const { begin, made, stop, calls } = rendered();
     stop();
     begin();

@@ -53,7 +53,7 @@ function whole(there: readonly CaptchaProvider[], after = 0) {
   return { actor, frame, asked, failures, passes: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
 }
 
-test('a widget that is never ready is tried at once and again after 1, 2 and 3 s, and given up at 4 s [CAPT-03] [CONST-10] [C03]', async () => {
+test('a widget that is never ready is tried at 0, 1, 2 and 3 s and times out at 4 s [CAPT-03] [CONST-10] [C03]', async () => {
   const { asked, failures, passes } = whole(['geetest', 'tencent']);
   await passes(3999);
   expect(asked).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000, 'geetest', 3000]);
@@ -81,7 +81,7 @@ test('a widget that is ready after 2 s is shown at the second retry, and none fo
 });
 
 test.each([0, 1800, 4999])(
-  'the platform’s own widget has 5,000 ms with its script, which takes %i of them: at 4,999 it loads, at 5,000 it is given up [CAPT-06] [CONST-09] [C03]',
+  'own widget, script taking %i ms: loads at 4,999 ms, times out at 5,000 [CAPT-06] [CONST-09] [C03]',
   async (after) => {
     const { actor, asked, failures, passes } = whole(['magpie'], after);
     actor.send({ type: 'challenge.otherWayRequested' });
@@ -92,7 +92,7 @@ test.each([0, 1800, 4999])(
   },
 );
 
-test('the platform’s own widget that is ready within 5,000 ms is given up no more, and one asked for anew has its 5,000 ms anew [CAPT-06]', async () => {
+test('the own widget has no timeout once ready within 5,000 ms, and a new request has 5,000 ms again [CAPT-06]', async () => {
   const { actor, frame, failures, passes } = whole(['geetest', 'magpie']);
   actor.send({ type: 'challenge.otherWayRequested' });
   await passes(4000);

@@ -34,7 +34,7 @@ const linesOf = (file: string): readonly string[] =>
   existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim().split('\n') : [];
 const wait = { timeout: 15_000 };
 
-test('those that build in one folder at the same time take turns, who waits says so once, and who is done keeps nobody waiting', async () => {
+test('simultaneous builds in one folder take turns; a waiting one reports it once, a finished one blocks none', async () => {
   run('one');
   await vi.waitFor(() => expect(linesOf('notes')).toEqual(['one begins']), wait);
   run('two');

@@ -457,7 +457,7 @@ test('cookies that npm start takes, nginx takes too [S07]', async () => {
   }
 });
 
-test('a back end whose certificate nobody vouches for is 502 and is sent no token; one whose certificate is trusted is asked (decision D04)', async () => {
+test('a back end with an untrusted certificate is 502 and gets no token; a trusted one gets the call (decision D04)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-tls-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [string, string];
@@ -500,7 +500,7 @@ test('a back end whose certificate nobody vouches for is 502 and is sent no toke
   expect([(await sendRequest(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
 });
 
-test('a back end that is gone, or a body that is too long, writes no query down: which back end failed is in the access log [HTTP-28]', async () => {
+test('for an unreachable back end or too long a body, the log names the back end and no query [HTTP-28]', async () => {
   const front = await startNginx({ exchange: new URL(`http://127.0.0.1:${await freePort()}`) });
   onTestFinished(front.stop);
   const asked = [

@@ -35,7 +35,7 @@ test.each(sites.map((site) => [site.id, site] as const))(
   },
 );
 
-test('every page has ready what is said where no script runs, for when none is allowed and, out of sight, for when none comes [UI-07] [D01]', async () => {
+test('every page contains messages for disabled scripts and, hidden, for missing ones [UI-07] [D01]', async () => {
   for (const { id, languages: spoken } of sites) {
     for (const language of spoken) {
       const said = [

@@ -225,7 +225,7 @@ test("pages stay ours; other addresses are the back end's, and what it has not i
   expect(paths).toEqual(['/en-EU/dashboard', '/en-EU/nope']);
 });
 
-test('our own stand-in behind EXCHANGE knows the site by the host that was asked: a person logs in there, captchas and desk are its own (decision D04)', async () => {
+test('the stand-in behind EXCHANGE finds the site by host; log-in, captchas and desk are its own (decision D04)', async () => {
   const world = await openWorld();
   const standIn = createAdaptorServer({ fetch: world.exchange.fetch, overrideGlobalObjects: false });
   onTestFinished(() => void standIn.close());
@@ -290,7 +290,7 @@ test('our own stand-in behind EXCHANGE knows the site by the host that was asked
   ).toBe(403);
 });
 
-test("the stand-in takes no other host's word for it: a name that is no site stays none, whatever is said to have been forwarded", async () => {
+test('the stand-in ignores forwarding headers of other hosts: an unknown host remains unknown', async () => {
   const { exchange } = await openWorld();
   const asked = async (address: string, forwarded: string): Promise<number> =>
     (await exchange.fetch(new Request(address, { headers: { 'x-forwarded-host': forwarded } }))).status;
@@ -300,7 +300,7 @@ test("the stand-in takes no other host's word for it: a name that is no site sta
     expect(await asked('http://127.0.0.1:4921/en/dashboard', forwarded)).toBe(421);
 });
 
-test("a back end by a name that ends in .localhost is found on this machine, and is asked by that name, whatever the system's resolver knows (decision D04)", async () => {
+test('a .localhost back end resolves to this machine and gets that name as its host (decision D04)', async () => {
   const hosts: unknown[] = [];
   answer = (asked, response) => {
     hosts.push(asked.headers.host);
@@ -320,7 +320,7 @@ test("a back end by a name that ends in .localhost is found on this machine, and
   expect(hosts).toEqual([`com.northgate.localhost:${port}`]);
 });
 
-test("an address that begins with two slashes is the back end's all the same, and nobody else's", async () => {
+test('an address that begins with two slashes goes to the back end and to no other host', async () => {
   const paths: unknown[] = [];
   answer = (asked, response) => {
     paths.push(asked.url);

@@ -21,7 +21,7 @@ test('the host decides the site, and the path the language and the page [SITE-02
   expect(text(await get(ae, '/ar-ARE/login'))).toContain('<html lang="ar-AE" dir="rtl">');
 });
 
-test('the environment is told by the host too: each page names the host it stands on [SITE-02]', async () => {
+test('the environment follows from the host: each page names its own host [SITE-02]', async () => {
   const { status, headers, body } = await get('ae.test.northgate.example', '/en/login');
   expect(status).toBe(200);
   expect(body.toString()).toBe(built('sites/test/are/en/login/index.html'));
@@ -42,7 +42,7 @@ test.each(['blog.com.northgate.localhost', 'xx.northgate.localhost', 'com.northg
 );
 
 test.each(['localhost', '127.0.0.1', 'northgate.localhost'])(
-  'whoever asks for %s is told which sites there are [SITE-04]',
+  'a request for %s gets the list of sites [SITE-04]',
   async (host) => {
     const reply = await get(host, '/en/login');
     const [first, ...others] = text(reply).trim().split('\n');
@@ -74,7 +74,7 @@ test.each(
     .flatMap((site) => site.languages.map((language) => [site, language] as const))
     .map(([site, language]) => [`${site.label} ${language}`, site, language] as const),
 )(
-  'on the site and in the language %s the page says its language, its direction, its address in production and where it stands [LANG-01] [LANG-13] (decision D24)',
+  'on the site and in %s the page declares language, direction and addresses [LANG-01] [LANG-13] (decision D24)',
   async (_, site, language) => {
     const { status, body } = await get(hostOf(site, 'local'), `/${language}/login`);
     const html = body.toString('utf8');
@@ -98,7 +98,7 @@ test('every site has an icon where browsers look for one', async () => {
   }
 });
 
-test('search engines find every page of a site with its twins in the other languages, and no site but those in production [LANG-08]', async () => {
+test('search engines find every page with its translations, for sites in production only [LANG-08]', async () => {
   for (const site of sites) {
     const host = hostOf(site, 'production');
     const [robots, map] = await Promise.all([get(host, '/robots.txt'), get(host, '/sitemap.xml')]);
@@ -277,7 +277,7 @@ test('only production may be found by search engines, and only https is remember
   ]);
 });
 
-test("only the pages that open a provider's window let windows stay in reach; every other document of ours is alone with its origin (decision D18) [LOGIN-03]", async () => {
+test('only pages that open a provider window allow openers; all others are isolated (decision D18) [LOGIN-03]', async () => {
   const policy = async (host: string, path: string): Promise<unknown> =>
     (await get(host, path)).headers['cross-origin-opener-policy'];
   for (const path of ['/en/login', '/en/login/'])

@@ -69,7 +69,7 @@ test.each([
   ['npm run dev', 'src/commands/dev.ts'],
   ['npm run exchange', 'src/commands/exchange.ts'],
 ])(
-  '%s: a busy port is one line that says what to do, and the database of whoever has it is not touched',
+  '%s: a busy port prints one line with the remedy, and the database of its owner is not changed',
   async (command, script) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -86,7 +86,7 @@ test.each([
 );
 
 test(
-  'a port that somebody has on ::1 alone, which is where a browser asks first, is busy as well',
+  'a port in use on ::1 alone, which browsers try first, is busy as well',
   async () => {
     const other = createServer().listen(0, '::1');
     await once(other, 'listening');

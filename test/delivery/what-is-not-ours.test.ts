@@ -8,7 +8,7 @@ const frames = 'captcha.northgate-frames.localhost';
 
 const { get, port } = servedBuild();
 
-test("calls go to the exchange on the site's own origin and are never kept; the page and the call of one name are told apart by method", async () => {
+test('calls go to the exchange on the site’s own origin, uncached; page and call of one name differ by method', async () => {
   const call = await get(com, '/v3/config/web', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -25,7 +25,7 @@ describe('a ticket between sites', () => {
       (await post(world, '/user/private/quick_token', {}, await world.signedIn())).result,
     ).token;
 
-  it('signs the same person in on another site, where the token of the first is worth nothing [CALL-01] [CALL-02] [QUICK-01] [QUICK-02] (decision D03)', async () => {
+  it('signs the user in on another site, without the first token [CALL-01] [CALL-02] [QUICK-01] [QUICK-02] (decision D03)', async () => {
     const world = await openWorld();
     const { ret_code: code, token } = await post(
       world,
@@ -92,7 +92,7 @@ describe('the two accounts of one person', () => {
 });
 
 describe('the two accounts of one identity', () => {
-  it('are found by the exchange itself where nobody names the other, and nobody else is [CALL-06] [ERR-32] [LOGIN-15]', async () => {
+  it('are found by the exchange when no other account is named, and no foreign one is [CALL-06] [ERR-32] [LOGIN-15]', async () => {
     const world = await openWorld();
     const bind = async (token: string): Promise<number> =>
       (await post(world, '/user/private/one_people_bind/set', {}, token)).ret_code;
@@ -136,7 +136,7 @@ describe('what a session tells of its person', () => {
     '/user/private/member/info',
     '/user/private/one_people_bind/get',
     '/v3/private/kyc/get-rc-config?site_id=EU',
-  ])('%s is told to nobody else [SESS-01]', async (path) => {
+  ])('%s is visible to its owner only [SESS-01]', async (path) => {
     expect(await get(await openWorld(), path)).toMatchObject({ ret_code: 10006, result: null });
   });
 

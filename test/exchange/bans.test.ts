@@ -94,14 +94,14 @@ describe('the self-unban status', () => {
     });
   });
 
-  it.each(['', 'made-up'])('is not told for the token %j', async (token) => {
+  it.each(['', 'made-up'])('is not returned for the token %j', async (token) => {
     const world = await openWorld();
     expect(
       (await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: token })).ret_code,
     ).toBe(10001);
   });
 
-  it('is told for ten minutes after the lookup', async () => {
+  it('is returned for ten minutes after the lookup', async () => {
     const world = await openWorld();
     const token = tokenIn(await lookUp(world, 'banned@northgate.example'));
     const code = async (): Promise<number> =>

@@ -9,7 +9,7 @@ describe('the host for compliance calls', () => {
     ['global', false],
     ['eu', true],
   ] as const)(
-    'answers a page of %s with restricted: %s, and nobody else may read it with cookies [CMPL-09] [STORE-10] [S12]',
+    'answers a page of %s with restricted: %s and denies credentials to others [CMPL-09] [STORE-10] [S12]',
     async (name, isRestricted) => {
       const world = await openWorld();
       const reply = await world.fetch(host + path, { headers: { origin: site[name] } });

@@ -185,7 +185,7 @@ describe('a page that lies beyond the product', () => {
 });
 
 describe.each(['/en/dashboard', '/en', '/'])('the page %s', (path) => {
-  it('says that nobody is signed in, for no token, a foreign one and a broken cookie [S06]', async () => {
+  it('shows no signed-in user for no token, a foreign one and a broken cookie [S06]', async () => {
     for (const cookie of ['', 'gh_token=made-up', 'gh_token=%E0%A4%A; bad=%E0%A4%A', 'gh_token="']) {
       const { document, response } = await open(site.global + path, { cookie });
       expect(document.querySelector('main')?.textContent).toContain('You are not signed in.');

@@ -57,7 +57,7 @@ describe('the log-in call of the stand-in', () => {
 });
 
 describe('wrong passwords', () => {
-  it('count from one to five, and the next locks the account, for the right password too [LOGIN-07] [LOGIN-08] [ERR-21] [ERR-23]', async () => {
+  it('count from one to five, then lock the account, even for the right password [LOGIN-07] [LOGIN-08] [ERR-21] [ERR-23]', async () => {
     const world = await openWorld();
     for (const count of [1, 2, 3, 4, 5]) {
       expect(await world.answer(ada, 'wrong')).toMatchObject({ ret_code: 31002, result: { pass_err_count: count } });
@@ -82,7 +82,7 @@ describe('wrong passwords', () => {
     expect(await world.answer(ada, 'wrong')).toMatchObject({ ret_code: 31002, result: { pass_err_count: 1 } });
   });
 
-  it('are forgotten with the right one, after the fifth too, of which the person is told that the next one locks [LOGIN-07]', async () => {
+  it('are forgotten after the right one, also after the fifth, which warns of the lock [LOGIN-07]', async () => {
     const world = await openWorld();
     for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');
     await world.signedIn();
@@ -110,7 +110,7 @@ describe('wrong passwords', () => {
     expect(told[1]).toEqual(told[0]);
   });
 
-  it('send the owner a letter at the sixth, and nobody when there is no owner', async () => {
+  it('send the owner a letter at the sixth, and none without an owner', async () => {
     const world = await openWorld();
     for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');
     expect(letters(world.store)).toEqual([]);

@@ -140,7 +140,7 @@ test.each([
   'https://app.example/cb',
   `${redirectUri}#`,
   ' https://app.example/cb?from=northgate',
-])('redirect_uri %j is not the registered one, and nobody is sent there [O02] [OAUTH-11]', async (other) => {
+])('redirect_uri %j is not the registered one and causes no redirect [O02] [OAUTH-11]', async (other) => {
   const at = await opened(publicApp);
   const query = await queryOf(publicApp, { redirectUri: other });
   expect(await at.calls.readOAuthClient(query)).toEqual({ kind: 'redirectMismatch' });

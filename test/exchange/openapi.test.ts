@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     expect(paths['/logout']?.['post']?.security).toEqual([{ token: [] }]);
   });
 
-  it('says of every POST how its body is sent, and nobody who asks so is turned away; who it says needs no token needs none [HTTP-11] [CALL-68]', async () => {
+  it('declares the body type of every POST, accepts it, and marks calls without a token correctly [HTTP-11] [CALL-68]', async () => {
     const { paths } = await read(`${site.global}/openapi.json`);
     const world = await openWorld();
     const posts = Object.entries(paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []));
@@ -106,17 +106,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has the headers of the contract, and none for a file [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-07] [HTTP-08] [CALL-68]', async () => {
-    const { paths } = await read(`${site.global}/openapi.json`);
-    const headersOf = (path: string, method: string): string[] =>
-      parametersOf(paths[path]?.[method]).flatMap(({ $ref }) =>
-        $ref === undefined ? [] : [$ref.replace('#/components/parameters/', '')],
-      );
-    const always = ['Guid', 'Lang', 'platform', 'X-User-Agent'];
-    expect(headersOf('/v2/private/user/profile', 'get')).toEqual(always);
-    expect(headersOf('/login', 'post')).toEqual([...always, 'tx-id', 'entry']);
-    expect(headersOf('/v3/public/qrcode/status', 'get')).toEqual([...always, 'tx-id', 'entry']);
-    expect(headersOf('/static/config/test/login-entry-fe.json', 'get')).toEqual([]);
+  describe('the headers of the description [HTTP-07] [HTTP-08] [CALL-68]', () => {
+    it('declares the contract’s headers, none for files [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06]', async () => {
+      const { paths } = await read(`${site.global}/openapi.json`);
+      const headersOf = (path: string, method: string): string[] =>
+        parametersOf(paths[path]?.[method]).flatMap(({ $ref }) =>
+          $ref === undefined ? [] : [$ref.replace('#/components/parameters/', '')],
+        );
+      const always = ['Guid', 'Lang', 'platform', 'X-User-Agent'];
+      expect(headersOf('/v2/private/user/profile', 'get')).toEqual(always);
+      expect(headersOf('/login', 'post')).toEqual([...always, 'tx-id', 'entry']);
+      expect(headersOf('/v3/public/qrcode/status', 'get')).toEqual([...always, 'tx-id', 'entry']);
+      expect(headersOf('/static/config/test/login-entry-fe.json', 'get')).toEqual([]);
+    });
   });
 
   it('has what applications ask by themselves, and what is answered is what it says', async () => {
@@ -141,7 +143,7 @@ describe('the OpenAPI document', () => {
     expect(stated(user, 'get', 200)).toEqual(['sub', 'name', 'scope']);
   });
 
-  it('has every key that is read of the remote configuration, and of a confirmed QR code what may sign in [CALL-18] [CALL-19] [CALL-39]', async () => {
+  it('has every key that the client reads of the configuration and of a confirmed QR code [CALL-18] [CALL-19] [CALL-39]', async () => {
     const { paths } = await read(`${site.global}/openapi.json`);
     const keys = [
       'cht.captcha.config',

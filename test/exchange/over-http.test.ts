@@ -79,7 +79,7 @@ describe('over a real connection', () => {
     );
   });
 
-  it('a call that does not tell its length is read as it comes, and one without a body is told that it is none [CALL-35]', async () => {
+  it('a call without a length is read as it arrives, and one without a body gets a refusal [CALL-35]', async () => {
     const world = await openWorld();
     const ask = await served(world);
     expect(

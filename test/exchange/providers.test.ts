@@ -57,7 +57,7 @@ describe('the page of a provider', () => {
     ['apple', 'openid name', 'response_mode must be form_post when name or email scope is requested.'],
     ['google', '', 'Missing required parameter: scope.'],
   ] as const)(
-    'of %s refuses the scope «%s» as the real one does, and sends nobody on [LOGIN-03]',
+    'of %s refuses the scope «%s» as the real one does, and does not redirect [LOGIN-03]',
     async (provider, scope, reason) => {
       const { world, page } = await visited(undefined, provider);
       page.searchParams.set('scope', scope);
@@ -85,7 +85,7 @@ describe('the page of a provider', () => {
     ['state', 'short'],
     ['code_challenge', 'plain'],
     ['code_challenge_method', 'plain'],
-  ])('refuses a request whose %s is %s, and sends nobody on', async (name, value) => {
+  ])('refuses a request whose %s is %s, and does not redirect', async (name, value) => {
     const { world, page } = await visited();
     page.searchParams.set(name, value);
     expect((await world.fetch(page.href)).status).toBe(400);

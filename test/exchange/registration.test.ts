@@ -35,30 +35,32 @@ async function begun(
 }
 
 describe('the newer family', () => {
-  it.each([
-    ['e-mail', ann, 'mail', 'ann@exchange.test'],
-    ['phone', phoneOfAnn, 'sms', '+4915155501234'],
-  ] as const)(
-    'makes an account by %s with code and password, which logs in from then on [REG-07] [REG-08] [REG-09] [REG-12] [CALL-41] [CALL-42] [CALL-43] [CALL-44]',
-    async (_, account, by, recipient) => {
-      const at = await open();
-      const uuid = await begun(at, account);
-      expect(await at.calls.sendRegisterItem({ uuid, account, way: 'code' })).toEqual({
-        kind: 'sent',
-        resendAfter: 60_000,
-        life: 300_000,
-      });
-      expect(letters(at.world.store)).toMatchObject([{ channel: by, recipient, subject: 'Your sign-up code' }]);
-      expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'passed' });
-      expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).toEqual({
-        kind: 'signedIn',
-        telegramBind: { kind: 'notAsked' },
-        telegramToken: null,
-      });
-      expect((await at.world.answer(recipient, 'a long password')).ret_code).toBe(0);
-      expect(at.requests.map((request) => request.split('/').at(-1))).toEqual(['info', 'item', 'verify', 'password']);
-    },
-  );
+  describe('registration by code and password [CALL-41] [CALL-42] [CALL-43] [CALL-44]', () => {
+    it.each([
+      ['e-mail', ann, 'mail', 'ann@exchange.test'],
+      ['phone', phoneOfAnn, 'sms', '+4915155501234'],
+    ] as const)(
+      'creates an account by %s that can log in [REG-07] [REG-08] [REG-09] [REG-12]',
+      async (_, account, by, recipient) => {
+        const at = await open();
+        const uuid = await begun(at, account);
+        expect(await at.calls.sendRegisterItem({ uuid, account, way: 'code' })).toEqual({
+          kind: 'sent',
+          resendAfter: 60_000,
+          life: 300_000,
+        });
+        expect(letters(at.world.store)).toMatchObject([{ channel: by, recipient, subject: 'Your sign-up code' }]);
+        expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'passed' });
+        expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).toEqual({
+          kind: 'signedIn',
+          telegramBind: { kind: 'notAsked' },
+          telegramToken: null,
+        });
+        expect((await at.world.answer(recipient, 'a long password')).ret_code).toBe(0);
+        expect(at.requests.map((request) => request.split('/').at(-1))).toEqual(['info', 'item', 'verify', 'password']);
+      },
+    );
+  });
 
   it('resends after a minute, and only the newest code counts [REG-09]', async () => {
     const at = await open();
@@ -78,7 +80,7 @@ describe('the newer family', () => {
     expect(await at.calls.checkRegisterCode({ uuid, code: second })).toEqual({ kind: 'passed' });
   });
 
-  it('waits for a mailed link that is followed elsewhere, in the language of whoever asked [REG-10] [CALL-45]', async () => {
+  it('waits for a mailed link that is opened elsewhere, in the requester’s language [REG-10] [CALL-45]', async () => {
     const at = await open();
     const uuid = await begun(at);
     await at.calls.sendRegisterItem({ uuid, account: ann, way: 'link' });
@@ -91,7 +93,7 @@ describe('the newer family', () => {
     expect(await at.calls.readRegisterResult({ uuid })).toEqual({ kind: 'passed' });
   });
 
-  it('tells nobody that an address has an account but who has its code [REG-28]', async () => {
+  it('reveals an existing account only to the holder of its code [REG-28]', async () => {
     const at = await open();
     const owner: NewAccount = { kind: 'email', email: 'ADA@northgate.example' };
     const uuid = await begun(at, owner);
@@ -105,21 +107,23 @@ describe('the newer family', () => {
     });
   });
 
-  it('keeps what came with the visitor, and neither utm_url nor a plain password [REG-13] [REG-14] [REG-15] [REG-16] [REG-21] [REG-22] [REG-29]', async () => {
-    const at = await open();
-    await begun(at);
-    const row = at.world.store.one(
-      v.object({ came_with: v.pipe(v.string(), v.parseJson()) }),
-      'SELECT came_with FROM registration',
-    );
-    expect(row?.came_with).toEqual({
-      user_code: 'GRACE7',
-      regist_channel: 'spring',
-      url: 'http://com.northgate.localhost/en/register',
-      ext_json: { tg_source: 'live', eu_subscription: '0', is_manual_input: true },
-      euSubscription: false,
-      isManuallyModifyUserCode: true,
-      telegram: null,
+  describe('what a registration stores [REG-21] [REG-22] [REG-29]', () => {
+    it('keeps the attribution, no utm_url, no plain password [REG-13] [REG-14] [REG-15] [REG-16]', async () => {
+      const at = await open();
+      await begun(at);
+      const row = at.world.store.one(
+        v.object({ came_with: v.pipe(v.string(), v.parseJson()) }),
+        'SELECT came_with FROM registration',
+      );
+      expect(row?.came_with).toEqual({
+        user_code: 'GRACE7',
+        regist_channel: 'spring',
+        url: 'http://com.northgate.localhost/en/register',
+        ext_json: { tg_source: 'live', eu_subscription: '0', is_manual_input: true },
+        euSubscription: false,
+        isManuallyModifyUserCode: true,
+        telegram: null,
+      });
     });
   });
 
@@ -162,7 +166,7 @@ describe('the newer family', () => {
     expect(done.kind === 'signedIn' && done.telegramToken?.isEmpty).toBe(false);
   });
 
-  it('links nobody by data that Telegram did not sign, and says so beside the new account [TG-14] [TG-29]', async () => {
+  it('creates no link by data without Telegram’s signature, and says so with the new account [TG-14] [TG-29]', async () => {
     const at = await open();
     const uuid = await begun(at, ann, 'newer', {
       ...channel,

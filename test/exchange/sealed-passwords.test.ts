@@ -90,7 +90,7 @@ describe('a sealed password', () => {
     expect(await codeOf(world, await world.sealed('Northgate-2026', { at: START + distance }))).toBe(code);
   });
 
-  it('is refused when another time is told than was sealed', async () => {
+  it('is refused when the request’s time differs from the sealed one', async () => {
     const world = await openWorld();
     expect(await codeOf(world, await world.sealed('Northgate-2026', { at: START, told: START + 1 }))).toBe(OUT_OF_TIME);
   });

@@ -70,7 +70,7 @@ describe('a sentinel in place of the e-mail', () => {
     expect(world.waits).toEqual([1000, 1000, 1000]);
   });
 
-  it('hang never answers, until whoever asked has gone [N04]', async () => {
+  it('hang never answers, until the client disconnects [N04]', async () => {
     const world = await openWorld();
     const leaving = new AbortController();
     const body = JSON.stringify(logInBody('hang@exchange.test', await world.sealed('any')));
@@ -200,7 +200,7 @@ describe('a sentinel in place of the e-mail', () => {
     }
   });
 
-  it('profile+10006, +fail, +nobody and +bigid sign in, and their profile does as it says [SESS-01] [ROLE-02] [B13]', async () => {
+  it('profile+10006, +fail, +nobody and +bigid sign in, and their profile call behaves as named [SESS-01] [ROLE-02] [B13]', async () => {
     const world = await openWorld();
     const profileOf = async (name: string): Promise<Response> =>
       world.fetch(profilePath, { headers: { UserToken: await world.signedIn(name) } });
@@ -231,7 +231,7 @@ describe('a sentinel in place of the e-mail', () => {
     });
   });
 
-  it('has to pass the captcha and to seal its password like anybody', async () => {
+  it('requires the captcha and a sealed password as usual', async () => {
     expect((await (await openWorld({ isProven: false })).answer('code+31018@exchange.test')).ret_code).toBe(33003);
     const world = await openWorld();
     const body = logInBody('code+31018@exchange.test', await world.sealed('any', { kid: 'another' }));

@@ -97,7 +97,7 @@ describe('a restart', () => {
     expect(await (await after.fetch(`${desk}/controls`)).text()).toContain('0.01 hours from real time');
   });
 
-  it('seeds nobody twice', async () => {
+  it('seeds each user once', async () => {
     const file = join(folder, 'exchange.sqlite');
     const before = await openWorld({ store: opened(file) });
     const filled = countOf(before.store, 'person');

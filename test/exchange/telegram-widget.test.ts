@@ -40,7 +40,7 @@ describe('the page of Telegram for signing in elsewhere', () => {
     });
   });
 
-  it('answers behind the #, so that no server is told, to the visit that asked [LOGIN-03] [TG-26]', async () => {
+  it('answers the requesting visit in the fragment, which no server receives [LOGIN-03] [TG-26]', async () => {
     const { back, state, reply } = await visited(await openStage(createThirdParty), 'tess');
     expect([back.origin + back.pathname, back.search]).toEqual([redirectUri, `?state=${state.reveal()}`]);
     expect(reply?.state).toBe(state.reveal());
@@ -61,7 +61,7 @@ describe('the page of Telegram for signing in elsewhere', () => {
     },
   );
 
-  it('with an account that nobody has says so in no toast inside of Telegram [TG-22] [ERR-16]', async () => {
+  it('shows no toast inside Telegram for an unlinked account [TG-22] [ERR-16]', async () => {
     const at = await openStage(createThirdParty);
     const { reply } = await visited(at, 'tess');
     const grant = grantOf(reply?.code ?? '') ?? expect.unreachable('no grant');
@@ -69,7 +69,7 @@ describe('the page of Telegram for signing in elsewhere', () => {
     expect(at.toasts).toEqual([]);
   });
 
-  it('says «false» for whoever says no, and that is no data [LOGIN-03]', async () => {
+  it('returns «false» for a denial, which is no user [LOGIN-03]', async () => {
     const { reply, state } = await visited(await openStage(createThirdParty), 'cancel');
     expect(reply).toEqual({ state: state.reveal(), code: null });
   });

@@ -71,7 +71,7 @@ describe('a QR code', () => {
     },
   );
 
-  it('of an account with a second factor gives no token but what is to be verified, once, and keeps what Telegram handed over until then [LOGIN-11] [QR-02] [TG-13]', async () => {
+  it('with a second factor returns what to verify instead of a token and keeps Telegram’s data [LOGIN-11] [QR-02] [TG-13]', async () => {
     const { world, status, jar } = await madeQr();
     const vera =
       world.store.one(
@@ -106,7 +106,7 @@ describe('a QR code', () => {
   });
 });
 
-test('somebody without an account is told so, but in Telegram [ERR-16] [TG-22]', async () => {
+test('a user without an account gets a refusal, except in Telegram [ERR-16] [TG-22]', async () => {
   for (const [isInTelegram, toasts] of [
     [false, [40004]],
     [true, []],
@@ -149,7 +149,7 @@ test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [
   expect(at.toasts.map(({ code }) => code)).toEqual([100162, 100161]);
 });
 
-test('a log-in with a password links the Telegram user that it brings, and signs in whatever becomes of that [TG-13] [TG-14] [LOGIN-05]', async () => {
+test('a password log-in links its Telegram user and signs in even if that fails [TG-13] [TG-14] [LOGIN-05]', async () => {
   const at = await openStage((_, powers) => createServices(powers));
   const logIn = async (change: object) =>
     at.calls.logIn({
@@ -301,7 +301,7 @@ describe('a security verification', () => {
       { telegramBind: { kind: 'failed', code: '1004', message: 'telegramLinkSystemError' }, telegramToken: null },
     ],
   ])(
-    "keeps what the log-in brought of Telegram's until the code is there: %s, and that is told [TG-13] [TG-14] [STORE-05] [LOGIN-11]",
+    'keeps Telegram’s data until the code arrives: %s, and reports it [TG-13] [TG-14] [STORE-05] [LOGIN-11]',
     async (_, person, told) => {
       const at = await verifying((world) => ({ telegram: initData(world, person) }));
       await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
@@ -312,7 +312,7 @@ describe('a security verification', () => {
     },
   );
 
-  it("of whoever comes by a Telegram that is linked brings the token of the mini app's tasks when it is passed, and links nothing [TG-22] [STORE-05] [LOGIN-11]", async () => {
+  it('of a linked Telegram returns the mini app’s token when passed, and links nothing [TG-22] [STORE-05] [LOGIN-11]', async () => {
     const at = await verifying((world) => ({ telegram: initData(world) }));
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
     await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) });

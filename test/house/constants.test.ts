@@ -44,7 +44,7 @@ test('the wait for the look of registration is written once among contracts, flo
   ]);
 });
 
-test('a reward stands in the files of the sites alone, $30 on one and $50 on the others, and so do the samples of the banner [CONST-21] [CONST-22]', () => {
+test('rewards and banner samples are in site files only, $30 on one site and $50 on the others [CONST-21] [CONST-22]', () => {
   const shipped = globSync([
     '{machines,views,src,i18n}/**/*.{ts,tsx}',
     'services/{client,browser,contract}/**/*.ts',

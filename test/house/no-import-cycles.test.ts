@@ -41,7 +41,7 @@ test.each([
   ).toEqual([['machines/a.ts', 'machines/b.ts', 'machines/c.ts']]);
 });
 
-test('two planted cycles are told apart, and files that only share an import are in none', () => {
+test('two planted cycles are found separately, and files that only share an import are in none', () => {
   expect(
     cyclesOf({
       'sites/a.ts': "import type { A } from './a.ts';",

@@ -19,7 +19,7 @@ const whiteHost = 'partner.northgate-alt.example';
 const placesOf = (pattern: RegExp, files = shipped): string[] =>
   files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
 
-test('two files write the address of the page, for the first load and for what comes late; a third the steps of its history, which has no address [REDIR-11]', () => {
+test('only two files write the page’s address, and a third writes the history without an address [REDIR-11]', () => {
   expect(
     placesOf(
       /\blocation\s*\.\s*(assign|replace|reload)\s*\(|\blocation(\.href)?\s*=[^=]|\bwindow\.open\s*\(|history\.(push|replace)State/,

@@ -36,7 +36,7 @@ describe('the gate', () => {
   const rest = new Set([...all].slice(1));
   const waiver = { why: 'seeded', until: '2026-06-30' };
 
-  test('names a transition that nobody took', () => {
+  test('names a transition that no path took', () => {
     expect(unwalked([chart], all, {}, '2026-01-01')).toEqual([]);
     expect(unwalked([chart], rest, {}, '2026-01-01')).toEqual([`never taken: ${first}`]);
   });
@@ -46,7 +46,7 @@ describe('the gate', () => {
     expect(unwalked([chart], rest, { [first]: waiver }, '2026-07-01')).toEqual([`never taken: ${first}`]);
   });
 
-  test('names a waiver that nobody needs any more', () => {
+  test('names a waiver that is no longer needed', () => {
     expect(unwalked([chart], all, { [first]: waiver }, '2026-01-01')).toEqual([`needless waiver: ${first}`]);
     expect(unwalked([chart], all, { 'progressIndicator | gone | 0': waiver }, '2026-01-01')).toEqual([
       'needless waiver: progressIndicator | gone | 0',

@@ -88,7 +88,7 @@ describe('over everything that can happen', () => {
     ).toEqual([]);
   });
 
-  test('a page that is loaded anew, on whatever screen, rests at the form and asks nothing but who is here; whoever is signed in goes on, everybody else begins once more [UI-15] [T05] [QUICK-03]', () => {
+  test('a reloaded page shows the form after the session check; a signed-in user continues [UI-15] [T05] [QUICK-03]', () => {
     const reloads = onPage.flatMap(({ path }) => (path.anew ? [path] : []));
     expect(
       new Set(

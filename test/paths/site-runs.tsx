@@ -56,7 +56,7 @@ function runOn(site: Site): void {
     expect(document.body.textContent).toContain(`${site.label}.northgate.localhost`);
   });
 
-  test('the flow is told how this site signs people in [SITE-05] [SITE-13] [SITE-16] [SITE-17]', () => {
+  test('the flow gets this site’s sign-in options [SITE-05] [SITE-13] [SITE-16] [SITE-17]', () => {
     const { flow, visit, downloads } = plan.input as AppInput;
     expect(flow).toMatchObject({ loginCall: site.loginCall, scene: site.loginScene, selfUnblock: site.selfUnblock });
     expect(visit).toMatchObject({ language, newUserDestination: site.newUserDestination });

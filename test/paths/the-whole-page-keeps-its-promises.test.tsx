@@ -59,7 +59,7 @@ async function goOn(page: PageOfViews): Promise<void> {
   }
 }
 
-test('where a site has no self-unblock page, a ban older than 24 h is told as 31003 and the form is there again; elsewhere the page is left for it [BAN-05] [SITE-17]', async () => {
+test('a ban older than 24 h redirects to self-unblock, or shows 31003 on sites without it [BAN-05] [SITE-17]', async () => {
   for (const [selfUnblock, toast, destination] of [
     [false, true, null],
     [true, false, '/app/user/auto-ban-account?fromScene=login'],
@@ -75,7 +75,7 @@ test('where a site has no self-unblock page, a ban older than 24 h is told as 31
   }
 });
 
-test('a challenge that comes again says that the check did not hold; after two refusals the flow rests, with what was typed and a way on [CAPT-20]', async () => {
+test('a repeated challenge says the check failed; after two refusals the flow rests with its input [CAPT-20]', async () => {
   const page = await submitted(true);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
   expect(document.querySelector('dialog[open] output')?.textContent).toBe(

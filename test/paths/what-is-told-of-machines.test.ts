@@ -57,7 +57,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-describe('the table of what is told', () => {
+describe('the table of tracked events', () => {
   test.each(trackedTransitions.map((row) => [`${row.event}: ${row.by ?? row.from ?? ''} → ${row.to}`, row] as const))(
     '%s is a transition of a chart [ANALYTICS-04]',
     (_, row) => {
@@ -67,7 +67,7 @@ describe('the table of what is told', () => {
     },
   );
 
-  test('every way a log-in can go wrong is told [ANALYTICS-04]', () => {
+  test('every failure of a log-in is tracked [ANALYTICS-04]', () => {
     const login = charts.find(({ id }) => id === 'login') ?? expect.unreachable();
     const failures = login.nodes.filter(({ id }) => /^login\.(?:form\.(?!entering$)|dialog\.)/.test(id));
     expect(failures.length).toBeGreaterThan(10);
@@ -78,7 +78,7 @@ describe('the table of what is told', () => {
     ).toEqual([]);
   });
 
-  test('every way the code for a phone, an account elsewhere and a verification can go wrong is told [ANALYTICS-04]', () => {
+  test('every failure of a phone code, a provider and a verification is tracked [ANALYTICS-04]', () => {
     const isSetback =
       /^(?:qr\.(?:expired|rejected|failed)|thirdParty\.told\.(?!waited)\w+|verification\.(?:gone|tooMany|intercepted|code\.(?!entering|checking)\w+))$/;
     const setbacks = charts.flatMap(({ nodes }) => nodes.map(({ id }) => id)).filter((id) => isSetback.test(id));
@@ -90,7 +90,7 @@ describe('the table of what is told', () => {
     ).toEqual([]);
   });
 
-  test('every machine whose screens are told is there [ANALYTICS-04]', () => {
+  test('every machine with tracked screens exists [ANALYTICS-04]', () => {
     expect(steppingMachines.filter((id) => !charts.some((chart) => chart.id === id))).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('on every generated path', () => {
     expect(strange).toEqual([]);
   });
 
-  test('no event holds an e-mail address, a password, a one-time code, a proof, a grant or a token of those that were typed and answered [ANALYTICS-03] [HTTP-28]', () => {
+  test('no event contains an e-mail address, password, code, proof, grant or token [ANALYTICS-03] [HTTP-28]', () => {
     const typed = [
       loginCases.person['credentials.submitted'],
       verificationCases.person['code.submitted'],
@@ -148,7 +148,7 @@ describe('on every generated path', () => {
     expect(canaries.filter((one) => text.includes(one))).toEqual([]);
   });
 
-  test('every row of the table is told somewhere [ANALYTICS-04]', () => {
+  test('every row of the table occurs in a path [ANALYTICS-04]', () => {
     const told = new Set(telling.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
     const reasons: Readonly<Record<string, readonly string[]>> = {
       'attempt.checkingBan': ['banned'],
@@ -165,7 +165,7 @@ describe('on every generated path', () => {
     expect([...rows].filter((one) => !told.has(one))).toEqual([]);
   });
 
-  test('a refused log-in is told with its code, a broken-off one with its cause [ANALYTICS-04]', () => {
+  test('a refused log-in is tracked with its code, an interrupted one with its cause [ANALYTICS-04]', () => {
     const all = telling.flat();
     expect(
       all.filter(({ reason, code }) => reason === 'declined' && typeof code === 'number' && code !== 0).length,
@@ -195,7 +195,7 @@ describe('on every generated path', () => {
     'banned',
     'accountUpgrading',
     'captchaRefused',
-  ])('a log-in that went wrong as %s is told with the code of the exchange [ANALYTICS-04]', (word) => {
+  ])('a log-in that failed as %s is tracked with the exchange’s code [ANALYTICS-04]', (word) => {
     const codes = telling
       .flat()
       .filter(({ name, reason }) => name === 'login.failed' && reason === word)
@@ -204,7 +204,7 @@ describe('on every generated path', () => {
     expect(codes.filter((code) => typeof code !== 'number' || (code === 0 && word !== 'madeElsewhere'))).toEqual([]);
   });
 
-  test('a captcha that failed is told with its provider, its scene and why [CAPT-17] [ANALYTICS-04]', () => {
+  test('a failed captcha is tracked with provider, scene and cause [CAPT-17] [ANALYTICS-04]', () => {
     const failures = telling.flat().filter(({ name }) => name === 'captcha.failed');
     expect(failures.every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(
       true,
@@ -215,7 +215,7 @@ describe('on every generated path', () => {
   });
 });
 
-test('a sign-in is told step by step, in the order in which it went [ANALYTICS-04]', () => {
+test('the steps of a sign-in are tracked in order [ANALYTICS-04]', () => {
   const plan = pages[0] ?? expect.unreachable();
   const walk = recordByName(plan, signIn, book);
   expect(tellingOf({ plan, path: walk }).map(({ name, screen }) => screen ?? name)).toEqual([
@@ -234,7 +234,7 @@ test('a sign-in is told step by step, in the order in which it went [ANALYTICS-0
   ]);
 });
 
-test('a form that was submitted before anybody looked on is told all the same [ANALYTICS-04]', () => {
+test('a form that was submitted before tracking began is tracked, too [ANALYTICS-04]', () => {
   const world = new World({ ...(pages[0] ?? expect.unreachable()), book });
   world.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
   const told: TrackedEvent[] = [];
