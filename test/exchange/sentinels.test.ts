@@ -200,7 +200,7 @@ describe('a sentinel in place of the e-mail', () => {
     }
   });
 
-  it('profile+10006, +fail, +nobody and +bigid sign in, and their profile call behaves as named [SESS-01] [ROLE-02] [B13]', async () => {
+  it('the four profile sentinels sign in, and their profile call behaves as named [SESS-01] [ROLE-02] [B13]', async () => {
     const world = await openWorld();
     const profileOf = async (name: string): Promise<Response> =>
       world.fetch(profilePath, { headers: { UserToken: await world.signedIn(name) } });

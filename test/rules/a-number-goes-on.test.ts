@@ -25,7 +25,7 @@ test.each([
     { country: 'DE', number: '' },
   ],
 ])(
-  'what was entered on an earlier page, %j, stands here as %j: a country that is not listed here is suggested anew [LANG-21] [LOGIN-02] [CALL-31]',
+  'an earlier input %j is kept as %j; an unlisted country is suggested again [LANG-21] [LOGIN-02] [CALL-31]',
   async (before, now) => {
     const phone = beginPhone(
       {

@@ -8,7 +8,7 @@ it.each([
   '\u200bada@exchange.test\u200b\u202c',
   '\ufeffada@exchange.test',
   ' ada@ex\u00adchange.test\u200f ',
-])('%j is meant without what nobody sees in it [VAL-09] [I02]', (typed) => {
+])('%j is read without its invisible characters [VAL-09] [I02]', (typed) => {
   expect(accountMeant(typed)).toBe('ada@exchange.test');
   expect(formProblems('email', typed, false)).toEqual(noProblems);
 });

@@ -56,7 +56,7 @@ test.each([
   expect(attributionOf(at(query), cameFrom)).toEqual(attribution);
 });
 
-test('an empty or oversized value is none, a repeated one counts once, and nothing else is taken [ATTR-01] [QUERY-20] [QUERY-21]', () => {
+test('an empty or oversized value is dropped, a repeated one read once, others ignored [ATTR-01] [QUERY-20] [QUERY-21]', () => {
   expect(
     attributionOf(
       at(`?campaign=&content=${'x'.repeat(257)}&ref=a&ref=b&tmp_token=secret&state=secret&__proto__=x`),
@@ -92,7 +92,7 @@ test('whatever lies in storage, what comes of it are fields of text [ATTR-03] [S
   );
 });
 
-test('an address on another site carries the fields and the reason of the hop, and keeps what it says itself [ATTR-02] [REDIR-14]', () => {
+test('an address on another site gets the fields and the hop’s reason, and keeps its own query [ATTR-02] [REDIR-14]', () => {
   const there = carried('https://eu.northgate.example/en-EU/register?ref=own#form', {
     affiliate_id: '1',
     ref: 'A',

@@ -12,7 +12,7 @@ const failures = fc.uniqueArray(fc.constantFrom<CaptchaProvider>('geetest', 'ten
 
 describe('the order in which captcha providers are tried', () => {
   it.each([null, []])(
-    'is slide puzzle, ticket, recaptcha, and last the widget without dragging when nothing is configured (%j) [CAPT-07] [CAPT-08] (A17)',
+    'is puzzle, ticket, recaptcha, then no dragging without configuration (%j) [CAPT-07] [CAPT-08] (A17)',
     (configured) => {
       expect(order(configured)).toEqual(['geetest', 'tencent', 'recaptcha', 'magpie']);
     },

@@ -26,6 +26,6 @@ test.each([
   ['desktop', true],
   ['mobile', true],
   ['telegram', false],
-] as const)('on %s the flow is told so: %s [ROLE-03] [DEMO-02]', (device, is) => {
+] as const)('on %s the flow gets the input %s [ROLE-03] [DEMO-02]', (device, is) => {
   expect(pageInput(globalSite, device, '?demoAccount=true').isDemo).toBe(is);
 });

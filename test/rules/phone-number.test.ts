@@ -43,7 +43,7 @@ describe('a number that is typed or pasted', () => {
     ['+1 246 417 1234', [...countries, canada], germany, null, '+1 246 417 1234'],
     ['+44 7911 123456', countries, germany, null, '+44 7911 123456'],
   ] as const)(
-    '%j, whose own country is not in the list, stands with the one of its calling code, if that was chosen or is alone [LOGIN-02] [VAL-10]',
+    '%j of an unlisted country gets that of its calling code, if chosen or the only one [LOGIN-02] [VAL-10]',
     (text, list, chosen, country, number) => {
       expect(readNumber(text, list, chosen)).toEqual({ country, number });
     },
@@ -110,7 +110,7 @@ describe('a number that is typed or pasted', () => {
     ['0011 90 532 123 4567', australia],
     ['001 90 532 123 4567', hongKong],
   ] as const)(
-    '%j, pasted while %j is chosen, moves to Türkiye with its number there, and stands for that account in any case [LOGIN-02] [VAL-10]',
+    '%j, pasted while %j is chosen, switches to Türkiye and is that account in any case [LOGIN-02] [VAL-10]',
     (text, chosen) => {
       expect(readNumber(text, all, chosen)).toEqual({ country: 'TR', number: '5321234567' });
       expect(phoneAccount(text, chosen)).toBe('+90 5321234567');
@@ -129,7 +129,7 @@ describe('a number that is typed or pasted', () => {
     ['+90 532 123 45 67 ext 5', germany],
     ['+90 532 123 45 67,5', germany],
   ] as const)(
-    '%j, pasted while %j is chosen, could be two numbers or none: it stays as it was typed, and is no account at all [LOGIN-02] [VAL-10]',
+    'an ambiguous %j, pasted while %j is chosen, stays as typed and is no account [LOGIN-02] [VAL-10]',
     (text, chosen) => {
       expect(readNumber(text, all, chosen)).toEqual({ country: null, number: text });
       expect(formProblems('mobile', phoneAccount(text, chosen), false).identifier).toBe('malformed');

@@ -51,9 +51,11 @@ const reasons: readonly { reason: string; given: Partial<Departure>; to: string 
   { reason: 'somebody at a desk', given: { device: 'desktop', isNewUser: false }, to: '/en/dashboard' },
 ];
 
-describe('a signed-in person goes where one reason leads [REDIR-03] [REDIR-04] [REDIR-05] [REDIR-06] [DEST-07] [DEST-08] [DEST-09] [DEST-10] [DEST-11]', () => {
-  it.each(reasons)('$reason leads to $to', ({ given, to }) => {
-    expect(leaving(given)).toBe(to);
+describe('the destination of a signed-in user [DEST-07] [DEST-08] [DEST-09] [DEST-10] [DEST-11]', () => {
+  describe('a single reason decides the destination [REDIR-03] [REDIR-04] [REDIR-05] [REDIR-06]', () => {
+    it.each(reasons)('$reason leads to $to', ({ given, to }) => {
+      expect(leaving(given)).toBe(to);
+    });
   });
 });
 
@@ -87,7 +89,7 @@ describe('an address to return to', () => {
   });
 });
 
-it('what is asked of a new user does not touch somebody who only signed in [REDIR-04]', () => {
+it('the question to a new user does not affect a user who only signed in [REDIR-04]', () => {
   expect(leaving({ newUserDestination: 'personalAuth' })).toBe('/en/dashboard');
 });
 

@@ -27,7 +27,7 @@ function late() {
   };
 }
 
-test('what is told at 2,999 ms is how signing up looks; at 3,000 ms the control is shown, the call is broken off, and what comes later is heard by nobody [G02] [REG-06] [CONST-16]', async () => {
+test('a variant at 2,999 ms counts; at 3,000 ms the control is shown and the call aborted [G02] [REG-06] [CONST-16]', async () => {
   const inTime = late();
   await new Promise(setImmediate);
   inTime.clock.pass(2999);

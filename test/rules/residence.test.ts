@@ -25,7 +25,7 @@ test.each([
   ['outsideEea', '', true],
   ['outsideEea', null, false],
 ] as const)(
-  'asked if somebody is %s, the country %j gives reason to: %s [MODAL-02] [MODAL-04]',
+  'if the user is %s, the country %j makes the question necessary: %s [MODAL-02] [MODAL-04]',
   (askedIf, country, isInDoubt) => {
     expect(isInDoubtBy(askedIf, country)).toBe(isInDoubt);
   },

@@ -111,7 +111,7 @@ describe('over all pairs of sites', () => {
     expect(lost).toEqual([]);
   });
 
-  test('every letter of the query, redirect_url and attribution survive two hops, and fields that only the host keeps are added [ATTR-02] [REDIR-18]', () => {
+  test('query, redirect_url and attribution survive two hops, and host-only fields are added [ATTR-02] [REDIR-18]', () => {
     fc.assert(
       fc.property(
         placed,
@@ -179,7 +179,7 @@ test('a token that is good for one site and one time never goes to another [QUIC
   expect(there.href).toBe(`${originOfSite(euSite)}/en-EU/login?ref=A&x=1`);
 });
 
-test('a language that somebody chose here counts more than the one they came with [LANG-15]', () => {
+test('a language chosen here overrides the one in the address [LANG-15]', () => {
   const page = at(globalSite, 'en', '/login?language=tr-TUR');
   expect(hop({ from: globalSite, to: turSite, page }).pathname).toBe('/tr-TUR/login');
   expect(hop({ from: globalSite, to: turSite, page, chosen: 'en' }).pathname).toBe('/en/login');
@@ -194,7 +194,7 @@ test.each([
   ['//ka-GEO/dashboard', '//ka-GEO/dashboard'],
   ['https://ge.northgate.example/ka-GEO/dashboard', 'https://ge.northgate.example/ka-GEO/dashboard'],
 ])(
-  'a way on to %s of the Georgian site is on the global one, which has no Georgian, one to %s; the query beside it is the same [JUMP-03] [REDIR-18]',
+  'the Georgian site’s link to %s leads to %s on the global site, with the same query [JUMP-03] [REDIR-18]',
   (way, there) => {
     const hopped = hop({
       from: geoSite,
@@ -216,7 +216,7 @@ test('what stands under «language» and is none goes along as it is [ATTR-02]',
 });
 
 test.each(['production', 'test', 'testnet', 'local'] as const)(
-  'in %s a registration that the guide leads to Europe goes from the Dutch host to the European one, its query the same [REDIR-14] [SITE-21]',
+  'in %s a registration for Europe moves from the Dutch host to the European, query unchanged [REDIR-14] [SITE-21]',
   (environment) => {
     const page = new URL(
       `/nl-NL/register?ref=ABC&affiliate_id=12&x=%C3%A9+%20&ref=2#form`,

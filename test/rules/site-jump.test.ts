@@ -35,16 +35,16 @@ test.each(
       ['HK', hkgSite, null],
     ] as const
   ).map(([country, from, to]) => [country, from.id, to, from] as const),
-)('somebody verified in %s goes from %s to %s [JUMP-01] [JUMP-02] [SITE-28]', (country, _, to, from) => {
+)('a user verified in %s goes from %s to %s [JUMP-01] [JUMP-02] [SITE-28]', (country, _, to, from) => {
   expect(target(country, from)).toBe(to);
 });
 
-test('nobody without verification is led anywhere, nor where the country is unknown [JUMP-04] [ROLE-05]', () => {
+test('without verification or a known country there is no jump [JUMP-04] [ROLE-05]', () => {
   for (const from of allSites)
     for (const country of countries) expect([target(country, from, false), target('', from)]).toEqual([null, null]);
 });
 
-test('whoever was led once stays there: there is no loop between any sites [JUMP-04]', () => {
+test('after one jump the user stays: there is no loop between any sites [JUMP-04]', () => {
   const led = allSites.flatMap((from) =>
     countries.flatMap((country) =>
       allSites.filter(({ id }) => id === target(country, from)).map((there) => ({ country, there })),
@@ -63,7 +63,7 @@ const exempt = (arriving: Partial<Arriving>): boolean =>
     ...arriving,
   });
 
-test('nobody is led away from pages that authorise applications or only sign in [JUMP-02]', () => {
+test('there is no jump from pages that authorise applications or only sign in [JUMP-02]', () => {
   const led = authRoutes.filter((route) => !exempt({ route }));
   expect(led).toEqual([
     'login',

@@ -8,8 +8,8 @@ import { telegramBindOf } from '../../services/client/telegram-bind.ts';
 const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = false, isInTelegram = false) =>
   bindNews({ kind: 'signedIn', telegramBind: telegramBindOf(text) }, { bindPrefix: prefix, isInApp, isInTelegram });
 
-describe('what is told of a link to Telegram', () => {
-  it('stands in a toast of 2 s beside the dialog, by the code and the words of the exchange, without its names; not inside of Telegram [MODAL-22] [CONST-15] (A53)', () => {
+describe('messages about a link to Telegram', () => {
+  it('a 2 s toast shows code and text next to the dialog, outside Telegram only [MODAL-22] [CONST-15] (A53)', () => {
     expect(news('1003| in use ')).toMatchObject({
       code: 1003,
       notice: { code: 1003, message: 'in use', duration: 2000, throttle: 0, isAnnouncedByCaller: true },
@@ -62,7 +62,7 @@ describe('what is told of a link to Telegram', () => {
     ['LOGIN1001', 'LOGIN1001', null],
     ['1005|x', 1005, 'x'],
   ] as const)(
-    'is an error of the system for «%s», which nobody knows, told by the code %s and the message %s [MODAL-20] [MODAL-22] (A70)',
+    'is a system error for the unknown «%s», with the code %s and the message %s [MODAL-20] [MODAL-22] (A70)',
     (text, code, message) => {
       const notice =
         message === null

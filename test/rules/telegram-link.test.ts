@@ -7,7 +7,7 @@ test.each([
   ['bound', 'neverAnswered', false],
   ['bound', 'answered', false],
 ] as const)(
-  'an account that is %s, of somebody who has %s: a link is asked for: %s [TG-04]',
+  'for an account that is %s, and a user with %s, a link is requested: %s [TG-04]',
   (status, answer, isAsked) => {
     expect(isLinkAsked(status, answer)).toBe(isAsked);
   },

@@ -59,7 +59,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
 const toast = { message: '', duration: 5000, throttle: 0 } as const;
 
 test.each(['logInByTicket', 'switchTrading'] as const)(
-  '%s that is refused without a toast is told by code, words and the code for support [QUICK-01] [DEMO-03] [ERR-02] [HTTP-20] (A50)',
+  '%s refused without a toast shows codes and message [QUICK-01] [DEMO-03] [ERR-02] [HTTP-20] (A50)',
   async (port) => {
     expect(
       await toldOf(port, { kind: 'declined', code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' }),
@@ -68,7 +68,7 @@ test.each(['logInByTicket', 'switchTrading'] as const)(
 );
 
 test.each(['logInByTicket', 'switchTrading'] as const)(
-  '%s that the request layer has toasted is told no second time [ERR-02]',
+  '%s that the request layer has toasted is not shown again [ERR-02]',
   async (port) => {
     expect(await toldOf(port, { kind: 'refused', code: 10025, message: 'Used already', reference: 'R3F2ND' })).toEqual(
       [],
@@ -77,7 +77,7 @@ test.each(['logInByTicket', 'switchTrading'] as const)(
 );
 
 test.each(['logInByTicket', 'switchTrading'] as const)(
-  '%s without an answer is told as -200, with the code for support [ERR-44] [HTTP-20]',
+  '%s without an answer is shown as -200, with the code for support [ERR-44] [HTTP-20]',
   async (port) => {
     expect(await toldOf(port, { kind: 'unreachable', reason: 'server', reference: 'R3F2ND' })).toEqual([
       { ...toast, code: -200, reference: 'R3F2ND' },
@@ -85,7 +85,7 @@ test.each(['logInByTicket', 'switchTrading'] as const)(
   },
 );
 
-test('a ticket of an account that wants a code besides is no failure: nothing is told of it [QUICK-01] [LOGIN-11]', async () => {
+test('a ticket of an account with a second factor is no failure and shows no message [QUICK-01] [LOGIN-11]', async () => {
   expect(
     await toldOf('logInByTicket', { kind: 'verificationNeeded', ticket: new Secret('t'), items: ['email'] }),
   ).toEqual([]);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a ticket that is on its way signs nobody in once another tab has another session: whoever is there stays [QUICK-01] [O15] [T07]', async () => {
+test('a pending ticket is ignored once another tab has a session, and that session stays [QUICK-01] [O15] [T07]', async () => {
   const session = sessionMachine.provide({});
   const guest = vi.fn(async () => ({ kind: 'guest' }));
   Object.assign(session.implementations.actors, { identifyGuest: fromPromise(guest) });
@@ -140,7 +140,7 @@ test('a ticket that is on its way signs nobody in once another tab has another s
   actor.stop();
 });
 
-test('whoever has signed in waits 5 s at most for their profile, and goes on without it [LOGIN-09] [UI-15]', async () => {
+test('a signed-in user waits 5 s at most for the profile, and continues without it [LOGIN-09] [UI-15]', async () => {
   vi.useFakeTimers();
   const session = sessionMachine.provide({});
   const asked = vi.fn(() => new Promise(() => undefined));

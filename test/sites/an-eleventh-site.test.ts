@@ -43,7 +43,7 @@ test('its page is rendered in its languages, with its host and its legal texts [
   }
 });
 
-test('it has no Turkish page to log in on, for its file says so: none is rendered, and its call answers its own scene alone [ROUTE-02] (A48)', async () => {
+test('it has no Turkish log-in page: none is rendered, and its call accepts its own scene alone [ROUTE-02] (A48)', async () => {
   expect(await routesOfSite(eleventhSite)).toEqual(['login']);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),

@@ -37,7 +37,7 @@ test('there is no way to a site that the table does not have, nor from a page th
   expect(addressOn(from('https://evil.example/en/login'), { site: 'eu', reason: null })).toBeNull();
 });
 
-test('a registration is handed over to Europe from the sites that say so alone, and a foreign host is unchanged [REDIR-14] [SITE-21]', () => {
+test('only configured sites send a registration to Europe, and a foreign host is unchanged [REDIR-14] [SITE-21]', () => {
   expect(swapped(from('https://evil.example/nl/register?x=1'))).toBe('https://evil.example/nl/register?x=1');
   for (const site of sites) {
     const page = `${originOf(site, 'test', '')}/${site.defaultLanguage}/register?ref=ABC&affiliate_id=12&campaign=c`;

@@ -77,7 +77,7 @@ test.each([
   expect(siteOf(host)).toBeNull();
 });
 
-test('every host leads back to its site in each environment, and the captcha frame never shares its registrable domain [SITE-02]', () => {
+test('every host maps to its site in each environment; the captcha frame has another domain [SITE-02]', () => {
   for (const site of sites) {
     for (const environment of ['production', 'test', 'testnet', 'local'] as const) {
       const host = hostOf(site, environment);

@@ -39,25 +39,28 @@ describe('the ten sites', () => {
     });
   });
 
-  test('speak these languages, detection default first [SITE-09] [SITE-12] [SITE-15] [SITE-18] [SITE-20] [SITE-22] [SITE-24] [SITE-25] [SITE-27] [SITE-29] [LANG-07] [LANG-10] [LANG-24]', () => {
-    expect(values(({ languages }) => languages)).toEqual(
-      languagesOf({
-        global: 'en en-GB es-ES es-419 pt-PT fr-FR de-DE ru-RU uk-UA vi-VN ja-JP zh-TW ar-SA fil-PH hi-IN pl-PL ro-RO',
-        eu: 'en-EU de-DE fr-FR es-ES it-IT pt-PT nl-NL pl-PL ro-RO cs-CZ el-GR hu-HU sv-SE',
-        tur: 'tr-TUR en',
-        kaz: 'ru-KAZ kk-KAZ en',
-        nld: 'nl-NL en',
-        geo: 'ka-GEO en ru-RU',
-        idn: 'id-IDN en',
-        are: 'en ar-ARE',
-        hkg: 'zh-HK en',
-        jpn: 'ja-JP en',
-      }),
-    );
-    expect(values(({ languages }) => languages.length)).toEqual(all(2, { global: 17, eu: 13, kaz: 3, geo: 3 }));
-    expect(sites.map(({ defaultLanguage, languages }) => languages.indexOf(defaultLanguage))).toEqual(
-      sites.map(() => 0),
-    );
+  describe('languages of sites [SITE-25] [SITE-27] [SITE-29] [LANG-07] [LANG-10] [LANG-24]', () => {
+    test('have these languages, default first [SITE-09] [SITE-12] [SITE-15] [SITE-18] [SITE-20] [SITE-22] [SITE-24]', () => {
+      expect(values(({ languages }) => languages)).toEqual(
+        languagesOf({
+          global:
+            'en en-GB es-ES es-419 pt-PT fr-FR de-DE ru-RU uk-UA vi-VN ja-JP zh-TW ar-SA fil-PH hi-IN pl-PL ro-RO',
+          eu: 'en-EU de-DE fr-FR es-ES it-IT pt-PT nl-NL pl-PL ro-RO cs-CZ el-GR hu-HU sv-SE',
+          tur: 'tr-TUR en',
+          kaz: 'ru-KAZ kk-KAZ en',
+          nld: 'nl-NL en',
+          geo: 'ka-GEO en ru-RU',
+          idn: 'id-IDN en',
+          are: 'en ar-ARE',
+          hkg: 'zh-HK en',
+          jpn: 'ja-JP en',
+        }),
+      );
+      expect(values(({ languages }) => languages.length)).toEqual(all(2, { global: 17, eu: 13, kaz: 3, geo: 3 }));
+      expect(sites.map(({ defaultLanguage, languages }) => languages.indexOf(defaultLanguage))).toEqual(
+        sites.map(() => 0),
+      );
+    });
   });
 
   test('have 31 languages between them, the reviewed ones [LANG-11] [LANG-23] [LANG-24]', () => {
@@ -80,12 +83,14 @@ describe('the ten sites', () => {
     });
   });
 
-  test('take phone numbers to sign in but for Kazakhstan, and to sign up but for Kazakhstan and the EU [SITE-06] [SITE-07] [SITE-10] [SITE-13] [SITE-19] [ROLE-07]', () => {
-    const ways = { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true };
-    expect(values(({ signIn }) => signIn)).toEqual(all(ways, { kaz: { ...ways, mobile: false } }));
-    expect(values(({ signUp }) => signUp)).toEqual(
-      all({ email: true, mobile: true }, { kaz: { email: true, mobile: false }, eu: { email: true, mobile: false } }),
-    );
+  describe('phone numbers by site [SITE-13] [SITE-19] [ROLE-07]', () => {
+    test('accept phone numbers except Kazakhstan, and the EU for sign-up [SITE-06] [SITE-07] [SITE-10]', () => {
+      const ways = { email: true, mobile: true, thirdParty: ['google', 'apple', 'telegram'], qr: true };
+      expect(values(({ signIn }) => signIn)).toEqual(all(ways, { kaz: { ...ways, mobile: false } }));
+      expect(values(({ signUp }) => signUp)).toEqual(
+        all({ email: true, mobile: true }, { kaz: { email: true, mobile: false }, eu: { email: true, mobile: false } }),
+      );
+    });
   });
 
   test('call the compliance family, all but the global one; Turkey registers with a type of its own [SITE-13] [SITE-16] (A05)', () => {
@@ -94,7 +99,7 @@ describe('the ten sites', () => {
     expect(values(({ registerType }) => registerType)).toEqual(all('byAccount', { tur: 'turkish' }));
   });
 
-  test('have these pages to log in on, with these calls and captcha scenes [ROUTE-02] [LOGIN-04] [SITE-11] [SITE-16] [CAPT-10] (A48)', () => {
+  test('have these log-in pages, calls and captcha scenes [ROUTE-02] [LOGIN-04] [SITE-11] [SITE-16] [CAPT-10] (A48)', () => {
     expect(values(({ loginScene }) => loginScene)).toEqual(all(31000, { tur: 31013 }));
     expect(values((site) => logInPages(site).map(({ route, call, scene }) => `${route} ${call} ${scene}`))).toEqual(
       all(['login loginCompliance 31000', 'tr-login loginCompliance 31013'], {
@@ -116,7 +121,7 @@ describe('the ten sites', () => {
     ).toEqual([]);
   });
 
-  test('ask about residence where registration does, and one answer leads away [SITE-11] [SITE-13] [SITE-23] [SITE-26] [MODAL-06]', () => {
+  test('ask for residence where registration does; one answer leads away [SITE-11] [SITE-13] [SITE-23] [SITE-26] [MODAL-06]', () => {
     expect(values(({ residence }) => residence)).toEqual(
       all(null, {
         global: {
@@ -151,15 +156,17 @@ describe('the ten sites', () => {
     );
   });
 
-  test('lead people home to three of them, never away from Hong Kong; the Netherlands register at the EU site [SITE-21] [SITE-28] [JUMP-01] [JUMP-02]', () => {
-    const goes = { to: true, from: true };
-    expect(values(({ siteJump }) => siteJump)).toEqual(
-      all({ to: false, from: true }, { global: goes, nld: goes, hkg: { to: true, from: false } }),
-    );
-    expect(values(({ swapsTo }) => swapsTo)).toEqual(all(null, { nld: 'eu' }));
-    expect(values(({ strangers }) => strangers)).toEqual(
-      all({ code: 41121, leadsTo: 'hkg' }, { hkg: { code: 41122, leadsTo: 'global' } }),
-    );
+  describe('home sites [SITE-28] [JUMP-01] [JUMP-02]', () => {
+    test('jump to three home sites, never from Hong Kong; Dutch users register at the EU site [SITE-21]', () => {
+      const goes = { to: true, from: true };
+      expect(values(({ siteJump }) => siteJump)).toEqual(
+        all({ to: false, from: true }, { global: goes, nld: goes, hkg: { to: true, from: false } }),
+      );
+      expect(values(({ swapsTo }) => swapsTo)).toEqual(all(null, { nld: 'eu' }));
+      expect(values(({ strangers }) => strangers)).toEqual(
+        all({ code: 41121, leadsTo: 'hkg' }, { hkg: { code: 41122, leadsTo: 'global' } }),
+      );
+    });
   });
 
   test('share no country: each is home on one site, the 29 of the EEA beside the Netherlands on the EU one [JUMP-01]', () => {

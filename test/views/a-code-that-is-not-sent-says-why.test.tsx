@@ -39,7 +39,7 @@ test.each([
   ['Not from <b>this</b> network.', 'Not from <b>this</b> network.'],
   ['', 'We cannot send a code right now. If you need help, contact support.'],
 ])(
-  'where the exchange stops a code and says «%s», the dialog says «%s», with the focus on it, and shows another way and the way out [LOGIN-14]',
+  'a code refused as «%s» opens a focused dialog with «%s», an alternative and an exit [LOGIN-14]',
   async (interception, words) => {
     const { send, change } = await opened('verification.sending', { interception });
     expect(document.activeElement).toBe(code());
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('while a code is being sent the dialog says so, and says where to look only when it was sent; both are said aloud [LOGIN-11]', async () => {
+test('the dialog announces that a code is being sent, and where to look only once it is sent [LOGIN-11]', async () => {
   const { change } = await opened('verification.sending');
   const said = (): readonly string[] => spoken().filter((words) => words.includes('code'));
   expect([dialog().textContent?.includes('that we sent'), said()]).toEqual([
@@ -66,7 +66,7 @@ test('while a code is being sent the dialog says so, and says where to look only
   ]);
 });
 
-test('an attempt that is gone, be it too old or tried with too many wrong codes, is told by what holds for both, with the one way on [LOGIN-11]', async () => {
+test('an attempt that expired or had too many wrong codes has one message for both and one button [LOGIN-11]', async () => {
   const { send } = await opened('verification.gone');
   expect(dialog().querySelector('p')?.textContent).toBe('This log-in can no longer be confirmed. Log in again.');
   expect(names()).toEqual(['OK']);
@@ -91,7 +91,7 @@ test('an account that has no other way is shown the way out alone [LOGIN-14]', a
   expect(names()).toEqual(['Cancel']);
 });
 
-test('while the exchange asks to wait, confirming and another way do nothing and say why and how long, a code stays where it was typed, and the way out is open [HTTP-18] [N13]', async () => {
+test('while the exchange says to wait, buttons show why, the code stays, and the exit works [HTTP-18] [N13]', async () => {
   const { send, onCode, change } = await opened('verification.tooMany', { retryAfter: 30_000 });
   await type('271828');
   for (const name of ['Try another way', 'Confirm']) {
@@ -119,7 +119,7 @@ test('while the exchange asks to wait, confirming and another way do nothing and
 });
 
 test.each(Object.keys(verificationScreens) as (keyof typeof verificationScreens)[])(
-  'on %s whoever has lost what a code goes to finds help, unless the attempt is over [DEST-02]',
+  '%s offers help to a user who cannot receive codes, unless the attempt is over [DEST-02]',
   async (screen) => {
     await opened(screen);
     const link = within(dialog()).queryByRole('link', { name: 'Lost access to your email, phone or app?' });
@@ -129,7 +129,7 @@ test.each(Object.keys(verificationScreens) as (keyof typeof verificationScreens)
   },
 );
 
-test('whoever asks for a new code stands in its field: the button that had the focus is gone [LOGIN-11] [UI-09]', async () => {
+test('a request for a new code moves the focus to the code field, as its button is removed [LOGIN-11] [UI-09]', async () => {
   const view = (isOpen: boolean) => (
     <VerificationPage
       {...verifying}

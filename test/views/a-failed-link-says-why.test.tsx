@@ -22,7 +22,7 @@ test('every failure of a link to Telegram has words, and each of the four kinds 
   ).toBe(4);
 });
 
-test.each(bindFailureKeys)('%s is told in a dialog, with a way on that Escape takes too [MODAL-17]', async (key) => {
+test.each(bindFailureKeys)('%s opens a dialog whose button and Escape continue [MODAL-17]', async (key) => {
   const send = vi.fn();
   const i18n = await speaking();
   await show(
@@ -76,7 +76,7 @@ test.each([
   [true, 'Log in to your account here, and Telegram will be linked to it.'],
   [false, 'Log in to your account here.'],
 ])(
-  'whoever needs an account is told what logging in does, with Telegram: %s, takes the note in first, and can decline [TG-22] [TG-10]',
+  'a user without an account reads the effect of a log-in, with Telegram: %s, and can decline [TG-22] [TG-10]',
   async (isLinking, text) => {
     const onDecline = vi.fn();
     await show(await speaking(), <AccountNote isLinking={isLinking} isHeld={false} onDecline={onDecline} />);

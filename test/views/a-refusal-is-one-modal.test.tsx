@@ -20,7 +20,7 @@ const codes = [41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606] 
 test.each(
   codes.flatMap((code) => Object.entries(site).map(([where, kycMissing]) => [code, where, kycMissing] as const)),
 )(
-  'code %i on the %s site is one modal dialog, about the identity where its code is %s: it takes the focus, holds it, and Escape acknowledges it [K05] [MODAL-16]',
+  'code %i on %s is one modal, about the identity for %s, with focus trap and Escape [K05] [MODAL-16]',
   async (code, _, kycMissing) => {
     const words = await speaking();
     const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'No.' }), {

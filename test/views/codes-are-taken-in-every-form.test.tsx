@@ -129,7 +129,7 @@ test('the button confirms the same code once more, and nothing goes off while on
   expect(codes).toHaveLength(2);
 });
 
-test('a whole code that is there before one was sent goes off once when it can, and not again after it was wrong [VAL-12] [LOGIN-11]', async () => {
+test('a complete code typed before sending is submitted once, not again after an error [VAL-12] [LOGIN-11]', async () => {
   const { codes, fill, change } = await dialog({ screen: 'verification.sending' });
   await fill('123456');
   await fill('654321');

@@ -68,7 +68,7 @@ async function opened(fault?: keyof typeof faults) {
 }
 
 describe('the text of a refusal', () => {
-  test('is the one from elsewhere as soon as it is there, and it is asked for at the first error and not before [LANG-19] [ERR-43] [CALL-23]', async () => {
+  test('is the remote one once loaded, and is loaded at the first error, not before [LANG-19] [ERR-43] [CALL-23]', async () => {
     const { i18n, product, arrived, requests } = await opened();
     await arrived();
     expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual([]);

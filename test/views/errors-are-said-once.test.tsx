@@ -29,7 +29,7 @@ test.each(errors)(
   },
 );
 
-test.each(errors)('%s is told by the title of the document', async (screen) => {
+test.each(errors)('%s is announced by the title of the document', async (screen) => {
   await show(await speaking(), login(screen));
   expect(document.title).toBe('Error: Log in – Northgate');
 });
@@ -59,7 +59,7 @@ test('what the alert says of wrong fields is their number; what is wrong stands 
   }
 });
 
-test('an empty field and a malformed one are told apart [VAL-09]', async () => {
+test('an empty field and a malformed one have different messages [VAL-09]', async () => {
   await show(
     await speaking(),
     login('login.invalid', { details: { ...details, problems: { identifier: 'empty', password: null } } }),

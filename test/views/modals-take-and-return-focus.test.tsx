@@ -108,7 +108,7 @@ test('the account that is being made anew can be waited for at home or here [MOD
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(['home.requested', 'refusal.acknowledged']);
 });
 
-test('the end of a ban is told in UTC as the rule words it, and by the clock of the person with the name of its zone; in UTC it is told once [BAN-03] [MODAL-23] [T12]', async () => {
+test('the end of a ban is shown in UTC and in a local time zone with its name, if different [BAN-03] [MODAL-23] [T12]', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   await show(await speaking(), modals[3]?.[1](nothing));
   const [utc, here] = ['Ends (UTC)', 'Ends (your time)'].map((name) => page.getByText(name).nextElementSibling);
@@ -149,7 +149,7 @@ test('an end of a ban that no text of a date could be read for is shown all the 
   vi.unstubAllEnvs();
 });
 
-test('the challenge keeps its slot, says that it loads until something of it is to be seen, and another way can be asked for from its first moment [CAPT-03] [CAPT-04] [CAPT-19] [C06]', async () => {
+test('the challenge keeps its slot, shows its loading, and can be replaced at once [CAPT-03] [CAPT-04] [CAPT-19] [C06]', async () => {
   const send = vi.fn<Send>();
   const mount = vi.fn<(slot: HTMLElement | null) => void>();
   const challenge = (screen: 'captcha.loading' | 'captcha.challenge', height: number | null) =>

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('an account that was made with one elsewhere is told so, and the row of those takes the focus [LOGIN-06]', async () => {
+test('a refusal of an account of a provider says so and focuses the provider buttons [LOGIN-06]', async () => {
   const row = (isWanted: boolean) => (
     <ThirdPartyRow providers={['google', 'telegram']} isHeld={false} isWanted={isWanted} onChoose={nothing} />
   );
@@ -70,7 +70,7 @@ test.each(['login.ipLimited', 'login.terminated', 'login.cryptoMissing', 'login.
   },
 );
 
-test('the captcha that cannot be had is told word for word, with a way to try again [ERR-41] [CAPT-16] [C02]', async () => {
+test('an unavailable captcha shows the specified message and a retry button [ERR-41] [CAPT-16] [C02]', async () => {
   await show(await speaking(), login('login.captchaUnavailable'));
   expect(alert().getByText('Captcha is currently unavailable, please check the network and try again')).toBeTruthy();
   expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -92,7 +92,7 @@ test.each([
   ['unreadable', 'The answer could not be read'],
   ['cookies', 'Too many cookies'],
 ] as const)(
-  'no reply because of «%s» is told as «%s», with a code for support and a way to try again [ERR-44] [HTTP-20]',
+  'no reply because of «%s» is shown as «%s», with a code for support and a retry button [ERR-44] [HTTP-20]',
   async (reason, title) => {
     await show(
       await speaking(),
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('whoever came by a QR code or an account elsewhere, and has submitted nothing, is offered no button that would submit the empty form [ERR-44] [LOGIN-03]', async () => {
+test('after a QR code or provider without a submit, no button would submit the empty form [ERR-44] [LOGIN-03]', async () => {
   await show(
     await speaking(),
     login('login.unreachable', {
@@ -117,7 +117,7 @@ test('whoever came by a QR code or an account elsewhere, and has submitted nothi
   expect(alert().queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('whose cookies are too many for a server is told to delete those of this site: waiting would not help [S07]', async () => {
+test('too many cookies for a server show the advice to delete those of this site, not to wait [S07]', async () => {
   await show(
     await speaking(),
     login('login.unreachable', { details: { ...details, failure: { reason: 'cookies', reference: 'K7Q2MX' } } }),
@@ -138,7 +138,7 @@ test.each([
   [987_654, 'From the exchange.', 'From the exchange.'],
   [987_654, '', 'Something went wrong. Please try again.'],
 ])(
-  'refusal %i with «%s» reads «%s»: the catalogue goes before the exchange, and nobody is left without words [ERR-43]',
+  'refusal %i with «%s» reads «%s»: the catalogue precedes the exchange, and no text is empty [ERR-43]',
   async (code, message, words) => {
     await show(
       await speaking(),
@@ -180,16 +180,13 @@ test.each([
   'login.ipLimited',
   'login.terminated',
   'login.refused',
-] as const)(
-  '%s is told with its code and with the code that support finds it by [ERR-02] [HTTP-20]',
-  async (screen) => {
-    await show(await speaking(), login(screen));
-    expect(alert().getByText('(code 987654)')).toBeTruthy();
-    expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
-  },
-);
+] as const)('%s shows its code and the code for support [ERR-02] [HTTP-20]', async (screen) => {
+  await show(await speaking(), login(screen));
+  expect(alert().getByText('(code 987654)')).toBeTruthy();
+  expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
+});
 
-test('a refusal without a code is told with the code that support finds it by alone [HTTP-20]', async () => {
+test('a refusal without a code shows the code for support alone [HTTP-20]', async () => {
   await show(
     await speaking(),
     login('login.madeElsewhere', {
@@ -234,7 +231,7 @@ test('where the identity is not verified there are two ways: back, and to the ve
   );
 });
 
-test('who belongs on another site is told its host before leaving, and may stay [MODAL-12] [MODAL-13] [JUMP-05]', async () => {
+test('a user of another site sees its host before leaving, and may stay [MODAL-12] [MODAL-13] [JUMP-05]', async () => {
   await show(await speaking(), login('login.belongsElsewhere'));
   expect(modal().getByText(/ask you to log in on/).textContent).toContain('hk.northgate.example');
   expect(modal().getByRole('link', { name: 'Continue to hk.northgate.example' }).getAttribute('href')).toBe(
@@ -249,7 +246,7 @@ test('in an unsupported country the way on is support [MODAL-01] [ERR-39]', asyn
   expect(modal().getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(place.links.support);
 });
 
-test('whoever has to wait is told the code of it, and one that support finds it by [HTTP-18] [HTTP-20]', async () => {
+test('a wait shows its code and the code for support [HTTP-18] [HTTP-20]', async () => {
   await show(
     await speaking(),
     login('login.tooMany', {
@@ -261,7 +258,7 @@ test('whoever has to wait is told the code of it, and one that support finds it 
 });
 
 test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)(
-  'whoever is refused on %s is told the code of it, and one that support finds it by [ERR-02] [HTTP-20]',
+  'a refusal on %s shows its code and the code for support [ERR-02] [HTTP-20]',
   async (screen) => {
     await show(
       await speaking(),
@@ -305,7 +302,7 @@ test.each([
   ['server', 'Something went wrong on our side'],
   ['unreadable', 'The answer could not be read'],
 ] as const)(
-  'a code of which nothing usable is heard because of «%s» is told as «%s», as a log-in is [LOGIN-11] [ERR-44]',
+  'a code without a usable reply because of «%s» shows «%s», as a log-in does [LOGIN-11] [ERR-44]',
   async (reason, title) => {
     const failure = { reason, reference: 'K7Q2MX' };
     await show(

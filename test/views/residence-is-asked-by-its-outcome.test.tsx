@@ -35,7 +35,7 @@ function dialog(): HTMLDialogElement {
 }
 
 test.each(questions.map((question) => [question.question, question] as const))(
-  '%s names the other host before anybody goes there, leads there by a link, and begins at the answer that stays [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] [SITE-26]',
+  '%s names and links the other host, default: stay [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] [SITE-26]',
   async (_, question) => {
     const send = vi.fn<ResidencePageProps['send']>();
     await show(await speaking(), asked(question, send));

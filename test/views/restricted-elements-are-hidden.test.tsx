@@ -24,7 +24,7 @@ function around(store: ComplianceStore, inner: ReactNode): ReactNode {
   return <Compliance value={store}>{inner}</Compliance>;
 }
 
-test('an element is shown until a rule hides it, hidden while one does, and shown again; what comes with it is there [CMPL-15] [CMPL-02] [SITE-31]', async () => {
+test('an element is hidden while a rule hides it, and its children return with it [CMPL-15] [CMPL-02] [SITE-31]', async () => {
   const { services, powers } = servicesOver(({ url }) =>
     json(url.pathname.startsWith('/static/') ? { rules } : { ret_code: 0, result: {} }),
   );
@@ -46,7 +46,7 @@ test('an element is shown until a rule hides it, hidden while one does, and show
   expect(page.getByText('Reward 50')).toBeTruthy();
 });
 
-test('where nobody has put a store nothing is hidden [CMPL-15]', () => {
+test('without a store nothing is hidden [CMPL-15]', () => {
   render(<Reward />);
   expect(page.getByText('Reward null')).toBeTruthy();
 });

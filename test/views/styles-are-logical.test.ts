@@ -42,7 +42,7 @@ test.each(sheets)('%s takes its colours from the tokens', (path) => {
 });
 
 test.each(sheets)(
-  '%s asks of nothing whether anything comes after it: a page that is painted while it comes in does not know, and would shift [UI-07]',
+  '%s has no selector that depends on a following element, as streaming would shift the page [UI-07]',
   (path) => {
     expect(readFileSync(path, 'utf8').match(asksForNext)).toBeNull();
   },

@@ -23,7 +23,7 @@ test('the app is offered by a link to where it is had, in a region with a name, 
   expect([page.queryByRole('link'), page.queryByRole('button')]).toEqual([null, null]);
 });
 
-test('whom this site refuses because they are at home on another is shown the way there, with all that is known of where they came from [MODAL-12] [MODAL-13] [SITE-28] [JUMP-05]', async () => {
+test('a refusal for the home site links that site with the attribution [MODAL-12] [MODAL-13] [SITE-28] [JUMP-05]', async () => {
   const i18n = await speaking();
   tellHomeSite(i18n, { code: 41121, href: 'https://hk.northgate.example/zh-HK/login?ref=A' });
   await show(i18n, login('login.belongsElsewhere', { details: { ...details, refusal } }));
@@ -34,7 +34,7 @@ test('whom this site refuses because they are at home on another is shown the wa
   );
 });
 
-test('a page that has not been told of the way leads to the other site all the same [SITE-28]', async () => {
+test('a page without a prepared address links the other site all the same [SITE-28]', async () => {
   await show(await speaking(), login('login.belongsElsewhere', { details: { ...details, refusal } }));
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe(
     '//hk.northgate.example/',

@@ -101,7 +101,7 @@ test('the error of a field goes as soon as the field is mended, not while it is 
   expect(byId('current-password').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the title and the summary speak of an error until the last field is mended, and again when the next attempt finds one [VAL-09]', async () => {
+test('title and summary report an error until all fields are corrected, and the next one again [VAL-09]', async () => {
   const found = (): ReactNode =>
     login('login.invalid', { details: { ...details, problems: { identifier: 'malformed', password: 'empty' } } });
   const said = (): (string | null)[] => [document.title, page.getByRole('alert').textContent];
@@ -127,7 +127,7 @@ test('an address in letters of any language is mended where the browser takes it
   expect(byId('username').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a field that is still marked wrong keeps the title, whatever is typed elsewhere; it is over when its own mark goes [VAL-10]', async () => {
+test('an invalid field keeps the title until its own mark is removed, whatever else is typed [VAL-10]', async () => {
   const found = { ...details, problems: { identifier: 'malformed', password: null } } as const;
   const number = (isWrong: boolean): ReactNode =>
     login('login.invalid', { details: found, phone: <input id="number" aria-invalid={isWrong || undefined} /> });

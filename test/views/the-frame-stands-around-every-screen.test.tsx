@@ -20,7 +20,7 @@ test('a page has one header, main and footer, and the first stop of the keyboard
   expect(byId('main')).toBe(page.getByRole('main'));
 });
 
-test('the footer has the copyright line with its years, the legal texts and the way back to the cookie question [UI-03] [UI-04]', async () => {
+test('the footer has copyright years, legal texts and a link to the cookie question [UI-03] [UI-04]', async () => {
   const onCookieSettings = vi.fn<NonNullable<AppPageProps['onCookieSettings']>>();
   await show(await speaking(), app({ onCookieSettings }));
   const footer = within(page.getByRole('contentinfo'));
@@ -53,7 +53,7 @@ const languages = [
   { code: 'ar-ARE', tag: 'ar-AE', name: 'العربية', href: '/ar-ARE/login?ref=1' },
 ];
 
-test('the header names the language of the page; who wants another gets the list, which nobody else pays for [LANG-15]', async () => {
+test('the header names the page’s language; the list of others loads on request only [LANG-15]', async () => {
   await show(await speaking(), app({ languages: <p>the list</p> }));
   const button = page.getByRole('button', { name: 'Language: English' });
   expect([button.textContent, button.getAttribute('popovertarget')]).toEqual(['English', 'languages']);
@@ -78,7 +78,7 @@ test('each language is named in itself and has its tag, the present one is marke
   expect(onChosen.mock.calls).toEqual([['ar-ARE']]);
 });
 
-test('without a connection the page says so politely, and the button is told by it, but may be tried [N07]', async () => {
+test('a lost connection is announced politely and describes the button, which stays enabled [N07]', async () => {
   const { change } = await show(await speaking(), app({ flow: login('login.form') }));
   const line = byId('offline');
   expect([line.tagName, line.textContent]).toEqual(['OUTPUT', '']);
@@ -133,7 +133,7 @@ test('where the browser stays there is the link, another try, and the way out [R
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(['departure.retried', 'signOut.requested']);
 });
 
-test('whoever is signed in and has opened a link with a ticket is told whose account it is, as a question and not as an error, and has two ways on [QUICK-01] [SESS-04] [O15]', async () => {
+test('a ticket for a signed-in user asks about its account, without an error, with two buttons [QUICK-01] [SESS-04] [O15]', async () => {
   const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.alreadyHere', account: 'ad***@northgate.example', send }));
   expect(document.title).toBe('You are already logged in – Northgate');
@@ -178,7 +178,7 @@ test('a view that throws leaves a page with a heading, a code for support and an
   quiet.mockRestore();
 });
 
-test('an address that is not there is told in the language of the page, with the way to log in [ROUTE-22]', async () => {
+test('an unknown address shows a message in the page’s language and a link to log in [ROUTE-22]', async () => {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={await speaking('ar-ARE')}>
       <NotFound place={place} logIn="/ar-ARE/login" />

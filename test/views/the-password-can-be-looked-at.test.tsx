@@ -49,7 +49,7 @@ test.each([
   expect(password().value).toBe('correct horse');
 });
 
-test('Caps Lock is told politely and linked to the field while it is on', async () => {
+test('Caps Lock is announced politely and linked to the field while it is on', async () => {
   await show(await speaking(), login('login.form'));
   const hint = byId('current-password-hint');
   const press = (isOn: boolean): void => {

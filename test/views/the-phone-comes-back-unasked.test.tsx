@@ -45,7 +45,7 @@ async function opened(
 
 const methodOf = ({ page }: PageOfViews): unknown => flowOf(page)?.getSnapshot().context.method;
 
-test('whoever signed in by phone number last finds those fields again [LOGIN-02]', async () => {
+test('after a last sign-in by phone number its fields are shown again [LOGIN-02]', async () => {
   const { page, letGo } = await opened(['mobile', 'qr']);
   expect(methodOf(page)).toBe('email');
   await letGo();
@@ -55,7 +55,7 @@ test('whoever signed in by phone number last finds those fields again [LOGIN-02]
 test.each([
   ['stands in the e-mail field', (): void => byId('username').focus()],
   ['has typed an address', (): void => void Object.assign(byId('username'), { value: 'ada@northgate.example' })],
-] as const)('whoever %s by the time they have come keeps it [LOGIN-02]', async (_, begin) => {
+] as const)('a user who %s before they are loaded keeps that [LOGIN-02]', async (_, begin) => {
   const { page, isAsked, letGo } = await opened(['mobile', 'qr']);
   expect(isAsked()).toBe(true);
   begin();
@@ -71,7 +71,7 @@ test('what was chosen on this tab before comes back though the e-mail field has 
   expect(methodOf(page)).toBe('mobile');
 });
 
-test('whoever types into the e-mail field before that keeps it and what they typed [LANG-21] [T15]', async () => {
+test('input in the e-mail field before that is kept, and the method stays [LANG-21] [T15]', async () => {
   createMethodDraft(guardedStorage(() => sessionStorage)).write({
     method: 'mobile',
     country: 'DE',
@@ -84,7 +84,7 @@ test('whoever types into the e-mail field before that keeps it and what they typ
   expect(methodOf(page)).toBe('email');
 });
 
-test('whoever asks for the fields of a phone number keeps the form as it is until they have come, and may change their mind [LOGIN-02] [G04]', async () => {
+test('a request for phone fields leaves the form unchanged until they load, and can be withdrawn [LOGIN-02] [G04]', async () => {
   localStorage.clear();
   const { page, letGo } = await opened(['mobile', 'qr']);
   const choice = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -106,7 +106,7 @@ test.each([
   ['types an address', (): void => void Object.assign(byId('username'), { value: 'ad' })],
   ['chooses another way', (): void => screen.getByRole('button', { name: 'QR code' }).click()],
 ] as const)(
-  'whoever asks for them and %s meanwhile keeps that, and nothing goes on waiting [LOGIN-02] [UI-15]',
+  'a user who requests them and %s meanwhile keeps that, and the wait ends [LOGIN-02] [UI-15]',
   async (_, turn) => {
     localStorage.clear();
     const { page, letGo } = await opened(['mobile', 'qr']);

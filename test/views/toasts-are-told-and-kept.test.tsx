@@ -98,7 +98,7 @@ test('Escape closes the toast and nothing under it; without a toast Escape is le
   expect(send.mock.calls).toHaveLength(1);
 });
 
-test("Escape is nobody else's while a toast is closed by it: a list that is open stays so [UI-09] [UI-10]", async () => {
+test('Escape that closes a toast has no other effect: an open list stays open [UI-09] [UI-10]', async () => {
   await show(await speaking(), toasts(notice));
   const heard = vi.fn();
   document.addEventListener('keydown', heard);

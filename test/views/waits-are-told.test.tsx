@@ -112,7 +112,7 @@ test.each([
   [7_200_000, 'You can try again in 120 minutes.'],
   [7_200_001, 'You can try again in 3 hours.'],
   [86_400_000, 'You can try again in 24 hours.'],
-])('a wait of %i ms that the exchange asks for is told as: %s [HTTP-18] [N13]', async (retryAfter, words) => {
+])('a wait of %i ms from the exchange is shown as: %s [HTTP-18] [N13]', async (retryAfter, words) => {
   await show(await speaking(), login('login.tooMany', { details: { ...details, retryAfter }, send: nothing }));
   const reason = document.querySelector(`#${button().getAttribute('aria-describedby') ?? 'none'}`);
   expect([...(reason?.children ?? [])].map((one) => [one.textContent, one.getAttribute('aria-hidden')])).toEqual([
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('the way through an account elsewhere is held as long as the exchange asks, with the reason as its description, and open after that [HTTP-18] [N13]', async () => {
+test('provider buttons are disabled, with the reason as description, as long as the exchange says [HTTP-18] [N13]', async () => {
   const send = vi.fn<ThirdPartyPageProps['send']>();
   const dialog = (screen: ThirdPartyPageProps['screen']) => (
     <ThirdPartyPage screen={screen} refusal={details.refusal} retryAfter={30_000} place={place} send={send} />

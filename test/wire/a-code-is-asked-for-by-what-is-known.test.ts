@@ -9,7 +9,7 @@ test.each([
   ['+4915155501234', 'sms', { item: 'mobile', login_name: '+4915155501234' }],
   ['', 'email', { item: 'email' }],
 ] as const)(
-  'whether a code may be sent to «%s» by %s is asked in scene 30002, which the wire spells sence, and a refusal of the question is told nobody [LOGIN-14] [CALL-16]',
+  'the check for «%s» by %s uses scene 30002 (wire: sence); its refusal is silent [LOGIN-14] [CALL-16]',
   async (account, item, facts) => {
     const { services, powers, sent, toasts } = servicesOver(() => json({ ret_code: 987_654, ret_msg: 'no' }));
     const { verification } = attemptPortsOf({

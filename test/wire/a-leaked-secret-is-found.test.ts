@@ -32,7 +32,7 @@ const signIn = [
   sent('/v2/private/user/profile', null, { usertoken: token, cookie: `gh_token=${token}` }),
 ];
 
-test('the contract marks what of its requests is secret: sealed passwords, codes, tickets, tokens and proofs [LOGIN-10] [LOGIN-11] [CAPT-12] (decision D16)', () => {
+test('the contract marks secret request fields [LOGIN-10] [LOGIN-11] [CAPT-12] (decision D16)', () => {
   const proofs = ['ticket', 'magpie_verify_info.token', 'g_recaptcha_response'];
   const marked = calls.flatMap(({ endpoint: { path }, request }) =>
     request && markedFields(request).length > 0 ? [[path, markedFields(request)]] : [],

@@ -44,7 +44,7 @@ test.each([
   ['in whose place somebody was signed in', new Map([['gh_token', 't1']]), [10006], false],
   ['of a visitor, whose session cannot end', new Map<string, string>(), [], false],
 ] as const)(
-  '10006 to a call %s ends the session, forgets the profile and is told, though the call is a quiet one [ERR-03] [SESS-03]',
+  '10006 to a call %s ends the session, clears the profile and shows it, even if quiet [ERR-03] [SESS-03]',
   async (_, jar, told, isKept) => {
     let code = 0;
     const over = servicesOver(
@@ -73,7 +73,7 @@ test.each([403, 500, 503])(
 );
 
 test.each([200, 401])(
-  'a late 10006 (HTTP %i) for a token that is no longer ours leaves the session that began meanwhile [T01] [ERR-03] [SESS-03]',
+  'a late 10006 (HTTP %i) for an old token keeps the session that began meanwhile [T01] [ERR-03] [SESS-03]',
   async (status) => {
     const { answers, answer } = waiting();
     const { wire, jar, sent } = signedIn(({ url }) =>
@@ -92,7 +92,7 @@ test.each([
   ['ended', undefined],
   ['was replaced by another, as in another tab', 't2'],
 ])(
-  'a late reply with a token for a session that %s meanwhile brings nobody back and replaces nobody; a log-in does [HTTP-15] [SESS-04] [T01] [T06]',
+  'a late token of a session that %s meanwhile is ignored; a log-in’s is not [HTTP-15] [SESS-04] [T01] [T06]',
   async (_, now) => {
     const give = new Map<string, (response: Response) => void>();
     const { wire, jar } = signedIn(({ url }) => new Promise((resolve) => give.set(url.pathname, resolve)));
@@ -124,7 +124,7 @@ test('a log-out that is answered late does not end the next session [SESS-04] [T
 });
 
 test.each([10006, 10001, 99_999])(
-  'whoever logs out hears nothing of a refusal by code %i: the session here is over [SESS-04] [CALL-10]',
+  'a log-out ignores a refusal by code %i: the session here is over [SESS-04] [CALL-10]',
   async (code) => {
     const { services, jar, toasts } = signedIn(() =>
       json({ ret_code: code, ret_msg: 'Your session has ended. Please log in again.' }),
@@ -134,7 +134,7 @@ test.each([10006, 10001, 99_999])(
   },
 );
 
-test('what was kept for one token is not told to another, as after a log-in in another tab [SESS-03] [T06] [T07]', async () => {
+test('a cached reply of one token is not used for another, as after a log-in in another tab [SESS-03] [T06] [T07]', async () => {
   const { wire, jar, sent } = signedIn(({ headers }) =>
     json({ ret_code: 0, result: { id: headers.get('UserToken') === 't1' ? 1 : 2 } }),
   );

@@ -30,8 +30,8 @@ async function told({
   return { ...over, counted: over.sent.filter(({ url }) => url.pathname === CHECK) };
 }
 
-describe('a sign-in by somebody whom a campaign brought', () => {
-  test("is counted once, with the campaign's source, the number of the profile and the token of the session, and goes on when the page is left [AFF-12] [CALL-04]", async () => {
+describe('a sign-in from a campaign', () => {
+  test('is counted once, with source, profile number and token, also while the page closes [AFF-12] [CALL-04]', async () => {
     const { sent, counted } = await told({});
     expect(counted.map(({ method, body }) => [method, body])).toEqual([
       ['POST', { source: 'mail', data: { user_id: 5, token: 't0ken' } }],
@@ -64,7 +64,7 @@ describe('a sign-in by somebody whom a campaign brought', () => {
     [31018, []],
     [987_654, []],
   ])(
-    "is nobody's news where the count is refused with %i, but for a session that is over (toasts: %j), and on this page the session stays [AFF-12] [CALL-04] [ERR-03] [ERR-04]",
+    'shows no error and keeps the session when refused with %i (toasts: %j) [AFF-12] [CALL-04] [ERR-03] [ERR-04]',
     async (code, news) => {
       const { toasts, jar, counted } = await told({ check: () => json({ ret_code: code, ret_msg: 'no' }) });
       expect([counted.length, toasts.map((toast) => toast.code), jar.get('gh_token')]).toEqual([1, news, 't0ken']);

@@ -6,7 +6,7 @@ import { json, servicesOver } from './powers.ts';
 
 const calls = endpoints.filter(({ isFile }) => !isFile);
 
-test('10007 is passed on silently by every call, with or without the result that success brings, and nobody acts on what did not come [ERR-07] [ERR-01] (A14)', async () => {
+test('10007 is returned silently by every call, without effects of a success [ERR-07] [ERR-01] (A14)', async () => {
   expect(calls.length).toBeGreaterThan(50);
   for (const endpoint of calls) {
     const { powers, toasts, events } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSignUpCaptcha } from '../../services/client/captcha.ts';
 import { json, servicesOver } from './powers.ts';
 
-test('the puzzle is asked for under the SHA-256 of a session id of 36 characters; another length is replaced [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
+test('the puzzle call sends the SHA-256 of a 36-character session id [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
   for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
     const over = servicesOver(() =>
       json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, newCaptcha: true, other: 1 } }),
@@ -57,7 +57,7 @@ test.each([
   [{ gt: 'g', challenge: 'c', success: 0, sGt: 's' }, 'g', 'c', false],
   [{ gt: 'g', challenge: 'c', success: 1, sGt: 's', sChallenge: 't' }, 'g', 'c', true],
 ])(
-  'of %j the puzzle is started with %s and %s: the static pair serves where the vendor did not answer the exchange [CAPT-11] [CAPT-13]',
+  '%j starts the puzzle with %s and %s, or the static pair without a vendor’s answer [CAPT-11] [CAPT-13]',
   async (result, gt, challenge, success) => {
     const { services } = servicesOver(() => json({ ret_code: 0, result }));
     expect(await services.readPuzzle()).toEqual({

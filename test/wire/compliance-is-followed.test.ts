@@ -47,7 +47,7 @@ function following({
 const settled = (compliance: Compliance): Promise<unknown> =>
   waitFor(compliance, (snapshot) => snapshot.matches('awaitingAccount') || snapshot.matches({ ready: 'settled' }));
 
-test('nobody is told before the country is known, and everybody once it is [CMPL-01] [CMPL-02]', async () => {
+test('listeners are called once the country is known, not before [CMPL-01] [CMPL-02]', async () => {
   const { compliance, told, follow } = following();
   follow();
   expect(told).toEqual([]);
@@ -57,7 +57,7 @@ test('nobody is told before the country is known, and everybody once it is [CMPL
   expect(told).toEqual([{ bonus: 'hide' }, { bonus: 'hide' }]);
 });
 
-test('where an account is needed nobody is told before there is one [CMPL-01]', async () => {
+test('where an account is needed no listener is called before there is one [CMPL-01]', async () => {
   const { compliance, told, follow } = following({ needsAccount: true });
   follow();
   await settled(compliance);
@@ -67,7 +67,7 @@ test('where an account is needed nobody is told before there is one [CMPL-01]', 
   expect(told).toEqual([{ bonus: 'hide', referral: 'hide' }]);
 });
 
-test('a change is told only when it changes what the rules say, and nothing after one has left [CMPL-02]', async () => {
+test('a change is reported only if it changes the rules’ result, and never after unsubscribing [CMPL-02]', async () => {
   const { compliance, told, follow } = following();
   const leave = follow();
   await settled(compliance);

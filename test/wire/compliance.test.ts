@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { hanging, json, servicesOver, type Sent } from './powers.ts';
 
@@ -10,26 +10,28 @@ function over(answer: (sent: Sent) => Response | Promise<Response>, jar = new Ma
   return { ...rest, ...createComplianceServices(services.wire, powers, [allowed]) };
 }
 
-test('the regulation country is EEA, empty or unknown, and kept for 10 s [CMPL-07] [CMPL-09] [CMPL-10] [ROLE-08] [CONST-05] [G01]', async () => {
-  for (const [answer, country] of [
-    [json(restricted), 'EEA'],
-    [json({ ret_code: 0, result: {} }), ''],
-    [new Response('', { status: 500 }), null],
-    [new Response('{'), null],
-    [json({ ret_code: 10002 }), null],
-  ] as const) {
-    expect(await over(() => answer).readRegulation()).toBe(country);
-  }
-  const { readRegulation, sent, clock, kept } = over(() => json(restricted));
-  await readRegulation();
-  expect(kept.has('REGULATION_RESTRICT_OPERATE')).toBe(true);
-  clock.pass(9900);
-  await readRegulation();
-  expect(sent).toHaveLength(1);
-  clock.pass(200);
-  await readRegulation();
-  expect(sent).toHaveLength(2);
-  expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
+describe('the regulation [ROLE-08] [CONST-05] [G01]', () => {
+  test('the regulation country is EEA, empty or unknown, cached for 10 s [CMPL-07] [CMPL-09] [CMPL-10]', async () => {
+    for (const [answer, country] of [
+      [json(restricted), 'EEA'],
+      [json({ ret_code: 0, result: {} }), ''],
+      [new Response('', { status: 500 }), null],
+      [new Response('{'), null],
+      [json({ ret_code: 10002 }), null],
+    ] as const) {
+      expect(await over(() => answer).readRegulation()).toBe(country);
+    }
+    const { readRegulation, sent, clock, kept } = over(() => json(restricted));
+    await readRegulation();
+    expect(kept.has('REGULATION_RESTRICT_OPERATE')).toBe(true);
+    clock.pass(9900);
+    await readRegulation();
+    expect(sent).toHaveLength(1);
+    clock.pass(200);
+    await readRegulation();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
+  });
 });
 
 test('a regulation answer that a gateway has put one deeper is read all the same [CMPL-07] [HTTP-14]', async () => {
@@ -83,7 +85,7 @@ test.each([
 });
 
 test.each([allowed, 'compliance.northgate.example'])(
-  'the stored host %j is on the list: it is asked, and no token, guest id or cookie goes there or comes from there [S12] [STORE-10] [CMPL-09]',
+  'the listed stored host %j is called, without token, guest id or cookies [S12] [STORE-10] [CMPL-09]',
   async (host) => {
     const jar = new Map([
       ['gh_token', 'secret-token'],
@@ -196,7 +198,7 @@ test('the three named keys are there as they stand, and a missing one is none [C
 });
 
 test.each([['prod'], ['test'], ['testnet']] as const)(
-  'the file of the folder %s is asked for without a header of ours and without cookies, and cannot be had without harm [CALL-21] [HTTP-02]',
+  'the file of the folder %s is requested without our headers or cookies, and may be missing [CALL-21] [HTTP-02]',
   async (folder) => {
     const { readStaticConfig, sent } = over(() => new Response('{"rules":['), new Map([['gh_token', 't']]));
     expect(await readStaticConfig({ folder })).toEqual({ kind: 'missing' });

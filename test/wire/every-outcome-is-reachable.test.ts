@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { successCodes } from '../../services/contract/codes.ts';
 import { clearFaults, type Fault } from '../../services/exchange/faults.ts';
 import { catalogue, fateOf } from './catalogue.ts';
@@ -69,32 +69,38 @@ const faults: readonly { fault: Fault['kind']; amount?: number; reason: string }
   { fault: 'http', amount: 429, reason: 'tooMany' },
 ];
 
-test.each(ways)(
-  '$name: every fault of the connection and of the reply is an answer that a flow can show [HTTP-18] [HTTP-19] [HTTP-20] [N03] [N04] [N09] [N10] [N11] [N12] [N13] [N14] [N15] [B01] [B02] [B03] [B09]',
-  async (one) => {
-    const { row } = one;
-    const fresh = await renewed(one);
-    for (const { fault, amount, reason } of faults) {
-      const stage = await fresh();
-      stage.fault(row.endpoint, fault, amount);
-      const asked = row.ask(stage);
-      if (fault === 'hang') await passUntil(stage, row, asked);
-      const answer = await asked;
-      const told = reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
-      if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, told]);
-      else
-        expect([fault, amount, kindOf(row, answer)]).toEqual([fault, amount, row.codes?.[amount ?? 0] ?? row.failsAs]);
-      expect([fault, stage.toasts]).toEqual([fault, []]);
-      expect(
-        stage.requests.filter((request) => request === `${row.endpoint.method} ${row.endpoint.path}`),
-      ).toHaveLength(1);
-    }
-  },
-  PATIENCE,
-);
+describe('faults of connection and reply [N12] [N13] [N14] [N15] [B01] [B02] [B03] [B09]', () => {
+  test.each(ways)(
+    '$name: every fault is an outcome [HTTP-18] [HTTP-19] [HTTP-20] [N03] [N04] [N09] [N10] [N11]',
+    async (one) => {
+      const { row } = one;
+      const fresh = await renewed(one);
+      for (const { fault, amount, reason } of faults) {
+        const stage = await fresh();
+        stage.fault(row.endpoint, fault, amount);
+        const asked = row.ask(stage);
+        if (fault === 'hang') await passUntil(stage, row, asked);
+        const answer = await asked;
+        const told = reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
+        if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, told]);
+        else
+          expect([fault, amount, kindOf(row, answer)]).toEqual([
+            fault,
+            amount,
+            row.codes?.[amount ?? 0] ?? row.failsAs,
+          ]);
+        expect([fault, stage.toasts]).toEqual([fault, []]);
+        expect(
+          stage.requests.filter((request) => request === `${row.endpoint.method} ${row.endpoint.path}`),
+        ).toHaveLength(1);
+      }
+    },
+    PATIENCE,
+  );
+});
 
 test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
-  '$name: every code of the catalogue ends as the catalogue says, and one that nobody knows is toasted [ERR-01] [ERR-42] [ERR-45] [B07]',
+  '$name: every code ends as catalogued; an unknown one is toasted [ERR-01] [ERR-42] [ERR-45] [B07]',
   async (one) => {
     const { row } = one;
     const fresh = await renewed(one);

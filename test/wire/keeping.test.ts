@@ -98,7 +98,7 @@ test.each([10007, 33003, 10009])(
 );
 
 test.each([10006, 10002, 987_654])(
-  'the call for a ticket of another site that is refused with %i leaves session and kept profile as they were, and tells nobody [QUICK-02] [ERR-06] [CALL-02]',
+  'a ticket call refused with %i keeps session and cached profile, without a message [QUICK-02] [ERR-06] [CALL-02]',
   async (code) => {
     const over = servicesOver(
       ({ url }) => (url.pathname === quickToken.path ? json({ ret_code: code, ret_msg: 'no' }) : json(good)),
@@ -144,7 +144,7 @@ test('equal questions at the same time are one request, other questions and lang
   expect(over.sent).toHaveLength(3);
 });
 
-test('who leaves is told so at once; the request is broken off when the last has left, and then asked anew [HTTP-26] [N19]', async () => {
+test('an aborted caller is rejected at once; the request is aborted with the last one, then renewed [HTTP-26] [N19]', async () => {
   const { wire, sent, events, clock } = wireOver(hanging);
   const [early, late] = [new AbortController(), new AbortController()];
   const first = wire.call(ask, {}, early.signal).catch((error: unknown) => error);
@@ -218,7 +218,7 @@ test('what stands in the storage is believed only in its own shape and time [S09
   }
 });
 
-test('only questions to anybody are kept in the storage, and their results read again unchanged [HTTP-23] (A67)', async () => {
+test('only public calls are cached in the storage, and their results are read unchanged [HTTP-23] (A67)', async () => {
   const stored = endpoints.filter(({ isStored }) => isStored);
   expect(stored).toContain(shownCountries);
   expect(stored.filter(({ cacheFor }) => cacheFor === undefined)).toEqual([]);

@@ -7,7 +7,7 @@ import { attempt, json, servicesOver } from './powers.ts';
 
 const answering = (body: unknown, init?: ResponseInit) => servicesOver(() => json(body, init));
 
-test('a log-in sends the account, the sealed password, its time and the proof, and nothing else [LOGIN-01] [LOGIN-10] [CAPT-12]', async () => {
+test('a log-in sends only the account, the sealed password, its time and the proof [LOGIN-01] [LOGIN-10] [CAPT-12]', async () => {
   const { services, sent } = answering({ ret_code: 0, token: 't9' });
   expect(await services.logIn(attempt)).toEqual({
     kind: 'signedIn',
@@ -134,7 +134,7 @@ test.each([
   [20100, 'refused'],
   [41007, 'refused'],
 ] as const)(
-  'code %i is the refusal «%s», without a toast [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]',
+  'code %i is «%s», no toast [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]',
   async (code, kind) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why', result: null });
     expect(await services.logIn(attempt)).toEqual({ kind, ...told(code, 'why') });
@@ -146,7 +146,7 @@ test.each([
   [33003, 'captchaRefused'],
   [10009, 'keyRefused'],
 ] as const)(
-  'code %i is «%s»: the flow deals with it, without a toast; operations hear of it under the code that the person is given if that does not help [CAPT-20] [LOGIN-10] [HTTP-20]',
+  'code %i is «%s», without a toast; the monitor gets the user’s support code [CAPT-20] [LOGIN-10] [HTTP-20]',
   async (code, kind) => {
     const { services, toasts, events } = answering({ ret_code: code, ret_msg: 'why', result: null });
     const outcome = await services.logIn(attempt);
@@ -188,7 +188,7 @@ test.each([
   400601, 400602, 41102, 41103, 41104, 41105, 41106, 41108, 400605, 400606, 400607, 10026, 30055, 41122, 21101, 21103,
   21105, 10002,
 ])(
-  'code %i has no screen of its own: it is passed on with its text and never toasted [ERR-28] [ERR-37] [ERR-38] [ERR-39] [ERR-40]',
+  'code %i has no screen: it is returned with its text, no toast [ERR-28] [ERR-37] [ERR-38] [ERR-39] [ERR-40]',
   async (code) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
     expect(await services.logIn(attempt)).toEqual({ kind: 'declined', ...told(code, 'why') });
@@ -258,7 +258,7 @@ test('a terminated account is toasted with what the reply says; without words th
   expect(worded.toasts[0]?.message).toBe('closed in May');
 });
 
-test('10016 on log-in is shown as 100160, an unknown code as itself, and 41124 is not in the silent list [ERR-10] [ERR-39] [ERR-42] [B07]', async () => {
+test('10016 on log-in shows as 100160, an unknown code as itself; 41124 is not silent [ERR-10] [ERR-39] [ERR-42] [B07]', async () => {
   for (const [received, shown] of [
     [10016, 100160],
     [987_654, 987_654],
@@ -291,7 +291,7 @@ test('10006 on the log-in page is toasted once in ten seconds and leaves the tok
   expect(elsewhere.jar.has('gh_token')).toBe(false);
 });
 
-test('a token is kept in the session cookie and sent as UserToken from then on, not to public configuration [HTTP-02] [HTTP-15] [SESS-02] [K02]', async () => {
+test('a token is kept in the cookie and sent as UserToken, not to public calls [HTTP-02] [HTTP-15] [SESS-02] [K02]', async () => {
   const { services, powers, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
   expect(await services.logIn(attempt)).toEqual({
     kind: 'signedIn',

@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'wait' }) },
 );
 
-test('who presses again in the very moment in which the last one left is not given the answer of what was broken off [N18] [HTTP-26]', async () => {
+test('a call at the moment of the last abort does not get the aborted answer [N18] [HTTP-26]', async () => {
   const { powers, sent } = servicesOver(
     ({ init: { signal } }) =>
       new Promise<Response>((resolve, reject) => {

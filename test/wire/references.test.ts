@@ -25,7 +25,7 @@ test.each([
   ['a network that breaks', () => Promise.reject(new TypeError('Failed to fetch')), {}, 'network'],
   ['no network', () => json({}), { isOnline: () => false }, 'offline'],
 ] as const)(
-  'an attempt that ends by %s gives the person the one code that operations are told, once [ERR-44] [HTTP-20] [MON-01]',
+  'an attempt that ends by %s shows the one code that the monitor gets, once [ERR-44] [HTTP-20] [MON-01]',
   async (_, answer, change, reason) => {
     const { services, events } = servicesOver(answer, change);
     const outcome = await services.logIn(attempt);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('each attempt has a code of its own; one that the person leaves is told of to nobody [ERR-44] [HTTP-26]', async () => {
+test('each attempt has a code of its own; an aborted one is not reported [ERR-44] [HTTP-26]', async () => {
   const broken = servicesOver(() => new Response('', { status: 500 }));
   await broken.services.logIn(attempt);
   await broken.services.logIn(attempt);
@@ -51,7 +51,7 @@ test('each attempt has a code of its own; one that the person leaves is told of 
 });
 
 test.each([31030, 31003, 41105, 41107, 987_654])(
-  'an attempt that is refused with %i gives the person the one code that operations are told with it, once [ERR-02] [HTTP-20] [MON-01]',
+  'an attempt refused with %i shows the one code that the monitor gets, once [ERR-02] [HTTP-20] [MON-01]',
   async (code) => {
     const { services, events } = servicesOver(() => json({ ret_code: code }));
     const outcome = await services.logIn(attempt);
@@ -118,7 +118,7 @@ test.each([
   ['sendVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
   ['checkVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
 ] as const)(
-  'whoever is refused at %s with %i is given the one code that operations are told with it, once [QR-04] [HTTP-20] [MON-01]',
+  'a refusal at %s with %i shows the one code that the monitor gets, once [QR-04] [HTTP-20] [MON-01]',
   async (port, code, answer) => {
     const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
     const monitor = (event: (typeof events)[number]): void => void events.push(event);
@@ -146,7 +146,7 @@ test.each([
 );
 
 test.each(['makeQr', 'logInThirdParty'] as const)(
-  'whoever comes by %s brings nothing of a ban that somebody else has looked up in this browser [BAN-01] [BAN-07]',
+  'a sign-in by %s ignores a ban lookup of another account in this browser [BAN-01] [BAN-07]',
   async (port) => {
     const jar = new Map([['self_unbind_token', 'of-somebody-else']]);
     const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
@@ -165,7 +165,7 @@ test.each(['makeQr', 'logInThirdParty'] as const)(
   },
 );
 
-test('the code that the person reads out is found at the exchange’s desk while their page is still open [ERR-44] [MON-01] [MON-02]', async () => {
+test('the desk of the exchange finds a user’s support code while the page is open [ERR-44] [MON-01] [MON-02]', async () => {
   const world = await openWorld();
   const sent: Promise<Response>[] = [];
   const collector = createCollector({

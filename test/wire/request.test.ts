@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HttpError, RequestError, ResponseError } from '../../services/client/errors.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { profile } from '../../services/contract/session.ts';
@@ -12,7 +12,7 @@ import { callOver, hanging, json, servicesOver } from './powers.ts';
 
 const endpoints: readonly Endpoint[] = [login, profile, webConfig];
 
-test('a call ends at 30,000 ms on the injected clock, not a millisecond before, and says so exactly [HTTP-16] [CONST-01] [N04] [T13] [MON-03]', async () => {
+test('a call times out at exactly 30,000 ms of the injected clock [HTTP-16] [CONST-01] [N04] [T13] [MON-03]', async () => {
   const { call, clock, events, sent } = callOver(hanging);
   const pending = call(login, {}).catch((error: unknown) => error);
   await new Promise(setImmediate);
@@ -96,7 +96,7 @@ test('the body of an HTTP error is waited for a second at most, and then let go 
   expect(isLetGo).toBe(true);
 });
 
-test('a call that the flow has left is logged as «Ajax Cancel» and told to nobody [HTTP-26] [MON-03] [N19]', async () => {
+test('an aborted call is logged as «Ajax Cancel» and not reported [HTTP-26] [MON-03] [N19]', async () => {
   const leaving = new AbortController();
   const { call, events, toasts, clock } = callOver(hanging);
   const pending = call(login, {}, leaving.signal).catch((error: unknown) => error);
@@ -107,40 +107,42 @@ test('a call that the flow has left is logged as «Ajax Cancel» and told to nob
   expect(clock.waiting).toBe(0);
 });
 
-test.each([
-  [
-    'a reply that the browser withholds, as without a CORS header',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    RequestError,
-    'network',
-  ],
-  ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), RequestError, 'network'],
-  ['HTTP 500 with a good envelope', () => json({ ret_code: 0, token: 't' }, { status: 500 }), HttpError, 'server'],
-  ['HTTP 502 with HTML', () => new Response('<html>', { status: 502 }), HttpError, 'server'],
-  ['HTTP 401', () => json({ ret_code: 10006 }, { status: 401 }), HttpError, 'server'],
-  ['HTML with status 200', () => new Response('<html>sign in to the wifi</html>'), ResponseError, 'unreadable'],
-  ['half a JSON', () => new Response('{"ret_code":0,'), ResponseError, 'unreadable'],
-  ['an empty body', () => new Response(''), ResponseError, 'unreadable'],
-  ['null', () => new Response('null'), ResponseError, 'unreadable'],
-  ['a list', () => new Response('[]'), ResponseError, 'unreadable'],
-  ['a bare word', () => new Response('"ok"'), ResponseError, 'unreadable'],
-  ['zero', () => new Response('0'), ResponseError, 'unreadable'],
-  ['an envelope without a code', () => json({ ret_msg: 'hi' }), ResponseError, 'unreadable'],
-  ['a result of the wrong shape', () => json({ ret_code: 0, result: { id: 'five' } }), ResponseError, 'unreadable'],
-  ['no result where one is read', () => json({ ret_code: 0, result: null }), ResponseError, 'unreadable'],
-  ['UTF-16', () => new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])), ResponseError, 'unreadable'],
-] as const)(
-  '%s is an error of the right type, coded -200, and changes nothing [HTTP-18] [HTTP-19] [HTTP-20] [HTTP-27] [N01] [N09] [N16] [N10] [N11] [N14] [B01] [B02] [B03] [B05] [B06] [B12]',
-  async (_, answer, type, reason) => {
-    const { call, jar, toasts } = callOver(answer);
-    const error = await call(profile, {}).catch((one: unknown) => one);
-    expect(error).toBeInstanceOf(type);
-    expect(error).toMatchObject({ code: -200, reason });
-    expect(String(error)).not.toContain('html');
-    expect(jar.has('gh_token')).toBe(false);
-    expect(toasts).toEqual([]);
-  },
-);
+describe('failed replies [N10] [N11] [N14] [B01] [B02] [B03] [B05] [B06] [B12]', () => {
+  test.each([
+    [
+      'a reply that the browser withholds, as without a CORS header',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      RequestError,
+      'network',
+    ],
+    ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), RequestError, 'network'],
+    ['HTTP 500 with a good envelope', () => json({ ret_code: 0, token: 't' }, { status: 500 }), HttpError, 'server'],
+    ['HTTP 502 with HTML', () => new Response('<html>', { status: 502 }), HttpError, 'server'],
+    ['HTTP 401', () => json({ ret_code: 10006 }, { status: 401 }), HttpError, 'server'],
+    ['HTML with status 200', () => new Response('<html>sign in to the wifi</html>'), ResponseError, 'unreadable'],
+    ['half a JSON', () => new Response('{"ret_code":0,'), ResponseError, 'unreadable'],
+    ['an empty body', () => new Response(''), ResponseError, 'unreadable'],
+    ['null', () => new Response('null'), ResponseError, 'unreadable'],
+    ['a list', () => new Response('[]'), ResponseError, 'unreadable'],
+    ['a bare word', () => new Response('"ok"'), ResponseError, 'unreadable'],
+    ['zero', () => new Response('0'), ResponseError, 'unreadable'],
+    ['an envelope without a code', () => json({ ret_msg: 'hi' }), ResponseError, 'unreadable'],
+    ['a result of the wrong shape', () => json({ ret_code: 0, result: { id: 'five' } }), ResponseError, 'unreadable'],
+    ['no result where one is read', () => json({ ret_code: 0, result: null }), ResponseError, 'unreadable'],
+    ['UTF-16', () => new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])), ResponseError, 'unreadable'],
+  ] as const)(
+    '%s is a typed error -200 without effects [HTTP-18] [HTTP-19] [HTTP-20] [HTTP-27] [N01] [N09] [N16]',
+    async (_, answer, type, reason) => {
+      const { call, jar, toasts } = callOver(answer);
+      const error = await call(profile, {}).catch((one: unknown) => one);
+      expect(error).toBeInstanceOf(type);
+      expect(error).toMatchObject({ code: -200, reason });
+      expect(String(error)).not.toContain('html');
+      expect(jar.has('gh_token')).toBe(false);
+      expect(toasts).toEqual([]);
+    },
+  );
+});
 
 test('403 is logged with its path, a slow call after 5,000 ms and not at it [MON-04] [MON-05] [CONST-13] [N05] [N12] [T13]', async () => {
   const forbidden = callOver(() => new Response('', { status: 403 }));
@@ -159,7 +161,7 @@ test('403 is logged with its path, a slow call after 5,000 ms and not at it [MON
   }
 });
 
-test('offline is known at once: nothing is sent and nobody waits [N07]', async () => {
+test('offline is known at once: nothing is sent and no call waits [N07]', async () => {
   const { call, sent, clock } = callOver(() => json({ ret_code: 0 }), { isOnline: () => false });
   await expect(call(login, {})).rejects.toMatchObject({ reason: 'offline' });
   expect(sent).toEqual([]);
@@ -181,7 +183,7 @@ test.each<[string, Endpoint, Readonly<Record<string, string>>, number]>([
   ['a file, which may lie on the way for hours, does not', staticConfigs.test, {}, 0],
   ['a reply that lay on the way does not', login, { age: '7200' }, 0],
 ])(
-  'what time it is at the exchange is told by fresh replies to calls alone: %s [BAN-09] [T09] [LOGIN-10]',
+  'only fresh replies of calls set the exchange’s time: %s [BAN-09] [T09] [LOGIN-10]',
   async (_, endpoint, headers, ahead) => {
     const over = servicesOver(() =>
       json({ ret_code: 0 }, { headers: { date: new Date(1_700_003_600_000).toUTCString(), ...headers } }),

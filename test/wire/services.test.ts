@@ -91,7 +91,7 @@ test('the configuration is asked once for all who want it, with its keys and the
   });
 });
 
-test('the configured order of captchas is kept in a cookie, as the wire spells it, for when the configuration is late [CAPT-07] [CAPT-09] (A18)', async () => {
+test('the captcha order is kept in a cookie in its wire spelling, for a late configuration [CAPT-07] [CAPT-09] (A18)', async () => {
   const { services, jar } = servicesOver(configured);
   expect(services.captchaOrder.recall()).toEqual({ kind: 'none' });
   await services.readSettings();
@@ -109,7 +109,7 @@ test.each<[readonly unknown[], readonly string[] | null, string | undefined]>([
   [['turnstile'], null, undefined],
   [[], null, undefined],
 ])(
-  'of the configured order %j what is known stays in its place, and where nothing stays there is no order and none is kept [CAPT-07] [CAPT-09] (A17)',
+  'of the order %j known entries keep their place; an empty order is not stored [CAPT-07] [CAPT-09] (A17)',
   async (order, captchaOrder, kept) => {
     const { services, jar } = servicesOver(() => json({ ret_code: 0, result: { 'cht.captcha.config': { order } } }));
     expect(await services.readSettings()).toMatchObject({ kind: 'loaded', settings: { captchaOrder } });
@@ -173,7 +173,7 @@ test('a misshapen key of the configuration does not take the others with it [G03
   });
 });
 
-test('a ban lookup asks by account, then by the token of its cookie, and counts in milliseconds [BAN-01] [BAN-02] [BAN-07] [STORE-12]', async () => {
+test('a ban lookup uses the account, then its cookie’s token, in milliseconds [BAN-01] [BAN-02] [BAN-07] [STORE-12]', async () => {
   const jar = new Map([['self_unbind_token', 'unbind']]);
   const { services, sent } = servicesOver(
     () =>
@@ -240,14 +240,14 @@ test.each([
   [{ id: '5' }, '5'],
   [{ id: '9007199254740993' }, ''],
 ])(
-  'whoever a profile %j is of is called «%s»: by the user name, else by an id that is really theirs [ENT-02] [O15] [B13]',
+  'the user of the profile %j is called «%s»: the user name, else a valid id [ENT-02] [O15] [B13]',
   async (result, name) => {
     const { services } = servicesOver(() => json({ ret_code: 0, result }));
     expect(await services.loadProfile()).toEqual({ kind: 'user', name });
   },
 );
 
-test('a good profile is kept for 10,000 ms, a refusal is not, and 10006 forgets it [CALL-09] [CONST-06] [SESS-03] [SESS-01] [T13]', async () => {
+test('a profile is cached for 10,000 ms, a refusal not; 10006 clears it [CALL-09] [CONST-06] [SESS-03] [SESS-01] [T13]', async () => {
   let code = 0;
   const { services, sent, clock, toasts } = servicesOver(() => json({ ret_code: code, result: { id: 5 } }));
   await services.loadProfile();
@@ -262,7 +262,7 @@ test('a good profile is kept for 10,000 ms, a refusal is not, and 10006 forgets 
   expect(toasts.map((one) => one.code)).toEqual([10006, 10006]);
 });
 
-test('logging out tells the exchange, with the marks of the deployment, and drops the token whatever it answers, the guest id stays [SESS-04] [CALL-10] [STORE-02]', async () => {
+test('a log-out drops the token whatever the reply and keeps the guest id [SESS-04] [CALL-10] [STORE-02]', async () => {
   const jar = new Map([
     ['gh_token', 't'],
     ['gh_guid', 'g'.repeat(36)],
@@ -274,7 +274,7 @@ test('logging out tells the exchange, with the marks of the deployment, and drop
   expect([...jar.keys()]).toEqual(['gh_guid']);
 });
 
-test('logging out over a network that hangs has sent the token, and holds neither token nor profile from the first moment on [SESS-04] [STORE-02] [N04]', async () => {
+test('a log-out over a hanging network sends the token and drops token and profile at once [SESS-04] [STORE-02] [N04]', async () => {
   const jar = new Map([
     ['gh_token', 't'],
     ['gh_guid', 'g'.repeat(36)],
@@ -299,7 +299,7 @@ test('logging out over a network that hangs has sent the token, and holds neithe
 
 const blocked = () => ({ kind: 'cookiesBlocked' }) as const;
 
-test('a guest id is made when it is missing, too short, too long or scripted, and kept otherwise [SESS-01] [STORE-01] [CONST-07] [S08]', () => {
+test('a missing, short, long or scripted guest id is replaced, others kept [SESS-01] [STORE-01] [CONST-07] [S08]', () => {
   for (const bad of [null, 'a'.repeat(35), 'a'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
     const jar = new Map(bad === null ? [] : [['gh_guid', bad]]);
     expect(createIdentifyGuest(servicesOver(configured, {}, jar).session, blocked)()).toEqual({ kind: 'guest' });

@@ -141,7 +141,7 @@ test.each([
   expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow', 'Log-in Failed']);
 });
 
-test('whoever leaves lets the connection go, and is told no more [HTTP-26] [N19]', async () => {
+test('an unsubscribed listener releases the connection and gets no more events [HTTP-26] [N19]', async () => {
   let isGone: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (isGone = resolve));
   const { origin, arrived } = await misbehaving((socket) => socket.on('close', isGone));

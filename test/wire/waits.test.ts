@@ -14,7 +14,7 @@ test.each([
   [2_147_484, DAY],
   [1e300, DAY],
 ] as const)(
-  'a wait of %d s that a reply tells of is kept as %i ms: none to a day, which a timer can hold [LOGIN-11] [REG-09] [N13] [T10]',
+  'a wait of %d s in a reply is %i ms: zero to one day, as timers allow [LOGIN-11] [REG-09] [N13] [T10]',
   async (seconds, kept) => {
     const { services } = servicesOver(() =>
       json({ ret_code: 0, result: { resend_after: seconds, expires_in: seconds } }),
@@ -36,7 +36,7 @@ test.each([
   [null, 60_000, 300_000],
   ['sent', 60_000, 300_000],
 ])(
-  'a code that was sent is sent, whatever the reply says besides: of %j the times are %i and %i ms [LOGIN-11] [REG-09] [B06]',
+  'a code counts as sent whatever the rest of %j; its times are %i and %i ms [LOGIN-11] [REG-09] [B06]',
   async (result, resendAfter, life) => {
     const { services } = servicesOver(() => json({ ret_code: 0, result }));
     expect(

@@ -209,7 +209,7 @@ test.each([
   });
 });
 
-test('a user has the nine fields, or defaults for those that are missing; wrong types, and an id that a number cannot hold, are no user [ENT-01] [CALL-65] [HTTP-27] [B13]', async () => {
+test('a user has nine fields or defaults; wrong types or too large an id are no user [ENT-01] [CALL-65] [HTTP-27] [B13]', async () => {
   const full = {
     id: '5',
     username: 'Ada',
@@ -273,7 +273,7 @@ test.each<[unknown, unknown]>([
   },
 );
 
-test('white hosts are joined with the fixed ones; what is no host is left out, and a failure leaves the fixed ones alone [CALL-08] [G07]', async () => {
+test('allowed hosts join the fixed ones without invalid entries; a failure leaves the fixed ones [CALL-08] [G07]', async () => {
   const fixed = ['northgate.example'];
   const found = [
     'partner.example',
@@ -359,7 +359,7 @@ test.each<[unknown, unknown]>([
   expect(countriesOf(result)).toEqual(countries);
 });
 
-test('rules of the static configuration are read one by one: a broken one is counted and left out [CMPL-06] [CMPL-11] [SITE-31]', async () => {
+test('rules of the static configuration are parsed singly; an invalid one is counted and dropped [CMPL-06] [CMPL-11] [SITE-31]', async () => {
   const rules = [
     { element: 'rewards', action: 'hide', priority: '3', rc: null },
     { element: 'rewards', action: 'hide', priority: 1, siteId: 7 },
@@ -402,7 +402,7 @@ test('rules of the static configuration are read one by one: a broken one is cou
   });
 });
 
-test('no secret of a call is told to the monitor, whatever happens to it [HTTP-28] [ANALYTICS-03]', async () => {
+test('the monitor gets no secret of a call, whatever happens to it [HTTP-28] [ANALYTICS-03]', async () => {
   const { calls, events } = callsOver(() => new Response('', { status: 403 }));
   await calls.readShareInfo({ token: new Secret('s3cret') });
   await calls.quickLogIn({ ticket: new Secret('s3cret') });
@@ -457,7 +457,7 @@ test.each([
   ['1e21', null],
   ['0.5', null],
 ])(
-  'the bound account %s is read as %s: of a number that JavaScript cannot hold nothing is believed [B13] [CALL-05] [LOGIN-15]',
+  'the bound account %s is read as %s: a number beyond safe integers is dropped [B13] [CALL-05] [LOGIN-15]',
   async (uid, read) => {
     const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
     expect(await calls.readBoundAccount()).toMatchObject(

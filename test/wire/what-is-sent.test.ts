@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ResponseError } from '../../services/client/errors.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { profile } from '../../services/contract/session.ts';
@@ -9,18 +9,20 @@ import { staticConfigs } from '../../services/contract/static-config.ts';
 import { Secret } from '../../services/secret.ts';
 import { callOver, json } from './powers.ts';
 
-test('every call names guest, language, platform and browser, in plain ASCII [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-10] [HTTP-11]', async () => {
-  const { call, sent, jar } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
-  await call(profile, {});
-  const { headers, init } = sent[0] ?? expect.unreachable();
-  expect(headers.get('Guid')).toHaveLength(36);
-  expect(headers.get('Guid')).toBe(jar.get('gh_guid'));
-  expect(headers.get('Lang')).toBe('en');
-  expect(headers.get('platform')).toBe('pc');
-  expect(headers.get('X-User-Agent')).toBe('Tst/1.0');
-  expect(init.credentials).toBe('include');
-  await call(login, { a: 1 });
-  expect(sent[1]?.headers.get('content-type')).toContain('application/json');
+describe('headers of calls [HTTP-06] [HTTP-10] [HTTP-11]', () => {
+  test('every call names guest, language, platform and browser in ASCII [HTTP-03] [HTTP-04] [HTTP-05]', async () => {
+    const { call, sent, jar } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
+    await call(profile, {});
+    const { headers, init } = sent[0] ?? expect.unreachable();
+    expect(headers.get('Guid')).toHaveLength(36);
+    expect(headers.get('Guid')).toBe(jar.get('gh_guid'));
+    expect(headers.get('Lang')).toBe('en');
+    expect(headers.get('platform')).toBe('pc');
+    expect(headers.get('X-User-Agent')).toBe('Tst/1.0');
+    expect(init.credentials).toBe('include');
+    await call(login, { a: 1 });
+    expect(sent[1]?.headers.get('content-type')).toContain('application/json');
+  });
 });
 
 test('entry holds the page without its secrets and fragment, and only where the contract says so [HTTP-08] [HTTP-28]', async () => {
@@ -85,7 +87,7 @@ test('TgToken goes where the row says so, and only when there is one [CALL-15] [
   expect([...sent, ...without.sent].map(({ headers }) => headers.get('TgToken'))).toEqual(['tg', null, null]);
 });
 
-test('a file is asked for without credentials and without a header of ours, and its whole body is the result [HTTP-02] [HTTP-10] [CALL-21]', async () => {
+test('a file is requested without credentials or our headers; its whole body is the result [HTTP-02] [HTTP-10] [CALL-21]', async () => {
   const { call, sent, toasts } = callOver(() => json({ ret_code: 10006, rules: [] }), {});
   const reply = await call(staticConfigs.test, {});
   expect(reply).toMatchObject({ isSuccess: true, result: { rules: [], redeemAmount: null } });
@@ -94,7 +96,7 @@ test('a file is asked for without credentials and without a header of ours, and 
   expect(toasts).toEqual([]);
 });
 
-test('a body type that nobody can read is an error before anything is sent [HTTP-17] [B14]', async () => {
+test('an unknown body type is an error before anything is sent [HTTP-17] [B14]', async () => {
   const { call, sent, clock } = callOver(() => json({ ret_code: 0 }));
   for (const responseType of ['foo', 'blob', 'constructor', '']) {
     const error = await call({ ...login, responseType }, {}).catch((one: unknown) => one);
@@ -133,7 +135,7 @@ test('the wrapped reply of a gateway is read like a bare one, for the regulation
   expect((await bare.call(regulationInfo, {})).result).toBeNull();
 });
 
-test('a refusal of a quiet call is toasted to nobody, whatever its code [AFF-08] [CALL-66]', async () => {
+test('a refusal of a quiet call shows no toast, whatever its code [AFF-08] [CALL-66]', async () => {
   for (const code of [610016, 99_999, 10016]) {
     const { call, toasts } = callOver(() => json({ ret_code: code }));
     expect(await call(affiliateAvatar, {})).toMatchObject({ code, wasNotified: false, isSuccess: false });

@@ -15,18 +15,20 @@ const words = async (file: unknown): Promise<object> =>
   Object.fromEntries(await over(() => json(file)).readWords('inverse-error-code'));
 
 describe('the words of a namespace', () => {
-  test('come from the locale file and the remote bundle of the active language alone, the bundle before the file, with no header of ours [LANG-18] [LANG-19] [CALL-22] [CALL-23] [HTTP-02]', async () => {
-    const { readWords, sent } = over(({ url }) =>
-      json(url.pathname.startsWith('/locales/') ? { a: 'file', b: 'file' } : { b: 'bundle' }),
-    );
-    expect(Object.fromEntries(await readWords('global'))).toEqual({ a: 'file', b: 'bundle' });
-    expect(sent.map(({ url }) => url.pathname)).toEqual([
-      '/locales/tr-TUR/global.json',
-      '/static/translations/tr-TUR/global.json',
-    ]);
-    expect(
-      sent.flatMap(({ headers, init }) => [headers.get('usertoken'), headers.get('guid'), init.credentials]),
-    ).toEqual([null, null, 'omit', null, null, 'omit']);
+  describe('the words of an error [CALL-22] [CALL-23] [HTTP-02]', () => {
+    test('come from the remote bundle, then the locale file, of the active language [LANG-18] [LANG-19]', async () => {
+      const { readWords, sent } = over(({ url }) =>
+        json(url.pathname.startsWith('/locales/') ? { a: 'file', b: 'file' } : { b: 'bundle' }),
+      );
+      expect(Object.fromEntries(await readWords('global'))).toEqual({ a: 'file', b: 'bundle' });
+      expect(sent.map(({ url }) => url.pathname)).toEqual([
+        '/locales/tr-TUR/global.json',
+        '/static/translations/tr-TUR/global.json',
+      ]);
+      expect(
+        sent.flatMap(({ headers, init }) => [headers.get('usertoken'), headers.get('guid'), init.credentials]),
+      ).toEqual([null, null, 'omit', null, null, 'omit']);
+    });
   });
 
   test.each([

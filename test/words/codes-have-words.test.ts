@@ -12,7 +12,7 @@ test('every code that has words of ours has them in every language, under its ow
   }
 });
 
-test('codes that this flow shows by a text of its own are among them [ERR-03] [ERR-10] [ERR-11] [ERR-12] [ERR-14] [ERR-21] [ERR-26] [ERR-40]', () => {
+test('include codes with own texts [ERR-03] [ERR-10] [ERR-11] [ERR-12] [ERR-14] [ERR-21] [ERR-26] [ERR-40]', () => {
   const needed = [10_006, 100_160, 100_161, 100_162, 40_029, 31_002, 31_003, 21_101, 21_103, 21_105];
   expect(
     needed.filter(
@@ -21,7 +21,7 @@ test('codes that this flow shows by a text of its own are among them [ERR-03] [E
   ).toEqual([]);
 });
 
-test('a terminated account is told word for word [ERR-14]', () => {
+test('a terminated account shows the specified text [ERR-14]', () => {
   expect(entriesOf('en', 'late').find(({ id }) => id === 'inverse-error-code-default.40029')?.text).toBe(
     'This account has been terminated.',
   );

@@ -95,7 +95,7 @@ test('a language without words is refused by name, and the pseudo-language is no
   await expect(activate({ code: '../../package', formats: 'en' })).rejects.toThrow('no words');
 });
 
-test('the pseudo-language has every message, and nobody translates it', () => {
+test('the pseudo-language has every message without a translator', () => {
   for (const part of parts) {
     const entries = entriesOf('pseudo', part);
     expect(entries.map(({ id }) => id)).toEqual(entriesOf('en', part).map(({ id }) => id));

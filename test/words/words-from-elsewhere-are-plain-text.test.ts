@@ -68,7 +68,7 @@ describe('words from elsewhere', () => {
     expect(Object.getPrototypeOf(i18n.messages)).toBe(Object.prototype);
   });
 
-  test('are told to whoever shows words when they take effect at once, and only then (decision D23) [LANG-19]', () => {
+  test('are announced to subscribers when they take effect at once, only then (decision D23) [LANG-19]', () => {
     const i18n = wordsOf(localeConfig('en'), {});
     let changes = 0;
     i18n.on('change', () => (changes += 1));
