@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** Words of the first paint, and those that come later. */
+/** Messages of the first paint, and the remaining ones. */
 export type Part = 'login' | 'late';
 
 export interface Catalogue {
@@ -9,10 +9,10 @@ export interface Catalogue {
 
 type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-/** One lazy chunk per language and part. The pseudo-language never ships. */
+/** One lazy chunk per language and part. The pseudo-language is never shipped. */
 const all: Catalogues = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/pseudo/*']);
 
-/** The compiled catalogue of a language's part; rejects when there is none. */
+/** Loads the compiled catalogue of a language's part; rejects when there is none. */
 export async function loadCatalogue(code: string, part: Part): Promise<Catalogue> {
   const load = all[`./locales/${code}/${part}.po`];
   if (!load) throw new Error(`no words for the language ${code}`);

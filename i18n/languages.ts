@@ -1,21 +1,24 @@
-/** What browsers, Intl and people call a language of the sites. */
+/** Identifiers and names of a site's language. */
 export interface Language {
-  /** BCP 47: the sites' own codes (`ar-ARE`) make Intl throw. */
+  /** BCP 47; Intl throws for some of the sites' own codes (`ar-ARE`). */
   readonly tag: string;
-  /** Tag whose dates and numbers the language uses, where Intl does not know its own or would write other digits. */
+  /** Tag for dates and numbers, where Intl does not know the language's own or would use other digits. */
   readonly formats?: string;
-  /** What search engines call it, where they do not take the tag: they know regions of ISO 3166-1 alone. */
+  /** Tag for search engines, which accept only ISO 3166-1 regions. */
   readonly hreflang?: string;
   readonly dir: 'ltr' | 'rtl';
   /** In the language itself. */
   readonly name: string;
-  /** Pages whose list leaves it out, by route; `everywhere`: it is reached by its address alone. [LANG-08] [LANG-09] */
+  /** Routes whose language list omits it; `everywhere`: reachable only by its URL. [LANG-08] [LANG-09] */
   readonly hiddenOn?: 'everywhere' | readonly string[];
 }
 
 const signUpAlone = ['sign-up'];
 
-/** Site code to language, for every code that a site lists. The code stands in addresses, storage and headers; everything else takes the tag. [LANG-13] [LANG-14] [LANG-23] [LANG-24] */
+/**
+ * Site code to language, for every code that a site lists. URLs, storage and headers use the code; everything else uses
+ * the tag. [LANG-13] [LANG-14] [LANG-23] [LANG-24]
+ */
 export const languages: Readonly<Record<string, Language>> = {
   en: { tag: 'en', dir: 'ltr', name: 'English' },
   'en-GB': { tag: 'en-GB', dir: 'ltr', name: 'English (UK)' },
@@ -50,26 +53,26 @@ export const languages: Readonly<Record<string, Language>> = {
   'zh-HK': { tag: 'zh-HK', dir: 'ltr', name: '繁體中文（香港）' },
 };
 
-/** Tag, direction and name of a language; a code without a row is a fault of the data. */
+/** Returns tag, direction and name of a language; throws for an unknown code. */
 export function localeOf(code: string): Language {
   const known = languages[code];
   if (!known) throw new Error(`the language table has no row for ${code}`);
   return known;
 }
 
-/** A language by its site code, and the BCP 47 tag that its numbers, dates and plurals follow. */
+/** A language by its site code, and the BCP 47 tag for its numbers, dates and plurals. */
 export interface LocaleConfig {
   readonly code: string;
   readonly formats: string;
 }
 
-/** A language as its words are made ready: numbers, dates and plurals follow `formats`. */
+/** Returns the locale of a language: numbers, dates and plurals use `formats`. */
 export function localeConfig(code: string): LocaleConfig {
   const { tag, formats = tag } = localeOf(code);
   return { code, formats };
 }
 
-/** Whether the list on a route's page names the language. [LANG-08] [LANG-09] */
+/** Whether the language list of a route contains the language. [LANG-08] [LANG-09] */
 export function isListed(code: string, route: string): boolean {
   const { hiddenOn = [] } = localeOf(code);
   return hiddenOn !== 'everywhere' && !hiddenOn.includes(route);

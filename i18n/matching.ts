@@ -1,12 +1,13 @@
 import { localeOf } from './languages.ts';
 
-/** A browser's tag in lower case, or a beginning of one, to the site's code. [LANG-17] */
+/** Lower-case browser tag, or a prefix of one, to the site's code. [LANG-17] */
 export type Matches = Readonly<Record<string, string>>;
 
 /**
- * What a site's languages answer to, made at build so that no matcher is sent to anybody: each by its code, its tag and its language alone, the first
- * listed going before. A language that its tag writes in other letters than it is usually written answers to those letters and to the regions that use
- * them, and never to the bare language: who reads simplified Chinese is not given traditional. [LANG-03] [LANG-06] [LANG-17]
+ * Computes at build time which browser tags select which language of a site, so that no matcher is shipped: code, tag
+ * and bare language, the first listed taking precedence. A language with an unusual script matches that script and its
+ * regions, but not the bare language: readers of simplified Chinese do not get traditional. [LANG-03] [LANG-06]
+ * [LANG-17]
  */
 export function matchesOf(codes: readonly string[]): Matches {
   const exact = codes.map((code) => [localeOf(code).tag.toLowerCase(), code] as const);
@@ -28,8 +29,8 @@ function widerThan(tag: string): readonly string[] {
   ].map((key) => key.toLowerCase());
 }
 
-/** Regions that write a language in letters of their own, as far as browsers name them. */
+/** Regions with a script of their own for a language, as far as browsers report them. */
 const regions = ['TW', 'HK', 'MO'];
 
-/** What older browsers call a language. */
+/** Language codes of older browsers. */
 const formerNames: Readonly<Record<string, readonly string[]>> = { fil: ['tl'], id: ['in'] };

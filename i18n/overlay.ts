@@ -1,9 +1,9 @@
 import type { I18n, Messages } from '@lingui/core';
 
 /**
- * Puts texts from elsewhere over the bundled ones, under `<namespace>.<key>` and as plain text: nothing in them is read as a placeholder, a plural or
- * markup, and a bundled text that needs values stays. (decision D23) [LANG-19] [G04]
- * `atOnce`: whoever shows such a text shows the new one now; otherwise it is there for whatever is shown next.
+ * Overrides bundled texts with remote ones, under `<namespace>.<key>` and as plain text without placeholders, plurals
+ * or markup; a bundled text with values is kept. (decision D23) [LANG-19] [G04]
+ * `atOnce`: components on screen re-render immediately; otherwise the texts apply from the next rendering.
  */
 export function overlay(i18n: I18n, namespace: string, texts: ReadonlyMap<string, string>, atOnce: boolean): void {
   const fitting = [...texts]

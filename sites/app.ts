@@ -1,4 +1,4 @@
-/** The word that the brand's app puts into the browser's name, by which pages inside of it know it; ASSUMED. [LINK-02] [UI-12] */
+/** Token that the brand's app adds to the user agent; ASSUMED. [LINK-02] [UI-12] */
 export const appAgent = 'NorthgateApp';
-/** The scheme of the app's addresses; ASSUMED. [LINK-02] */
+/** Scheme of the app's URLs; ASSUMED. [LINK-02] */
 export const appScheme = 'northgate';

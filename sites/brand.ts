@@ -1,12 +1,15 @@
-/** The demo brand: the only place where its name and domains stand (decision D02). */
+/** The demo brand; its name and domains are defined only here (decision D02). */
 export const brand = {
   name: 'Northgate',
   since: 2018,
   supportPath: '/help-center/s/webform',
 } as const;
 
-/** Sent with every log-out, as they stand: the exchange's own marks of who asks. Apart from the brand, which every page carries. [CALL-10] (A63) */
+/**
+ * Values that the exchange expects unchanged with every log-out. Separate from the brand, which every page contains.
+ * [CALL-10] (A63)
+ */
 export const logOutMarks = {};
 
-/** The people's desk of the stand-in exchange, on the local environment only. */
+/** Host of the stand-in exchange's desk, in the local environment only. */
 export const deskHost = 'desk.northgate.localhost';

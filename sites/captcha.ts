@@ -1,8 +1,8 @@
 import type { Environment } from './domains.ts';
 
 /**
- * Whose captcha scripts run in the captcha frame of an environment: the vendors' own, or stand-ins that the exchange serves on the frame's own host.
- * The one switch: addresses, the frame's policy and the keys all follow it. (decision D08)
+ * Whether the captcha frame of an environment loads the vendors' scripts, or the exchange's stand-ins on the frame's
+ * own host. URLs, the frame's policy and the keys depend on this switch. (decision D08)
  */
 export const captchaScripts: Readonly<Record<Environment, 'vendors' | 'standIns'>> = {
   production: 'vendors',
@@ -11,5 +11,8 @@ export const captchaScripts: Readonly<Record<Environment, 'vendors' | 'standIns'
   local: 'standIns',
 };
 
-/** What the vendors know us by; nothing secret. ASSUMED: Tencent's application id is a placeholder, the other is the key that Google publishes for tests. */
+/**
+ * Public keys at the vendors. ASSUMED: Tencent's application id is a placeholder, the other is Google's published test
+ * key.
+ */
 export const captchaKeys = { tencent: '190000000', recaptcha: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' } as const;

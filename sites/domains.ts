@@ -7,18 +7,22 @@ interface Domains {
   readonly parent: string;
   /** Host of the captcha frame, on a registrable domain of its own (decision D08). */
   readonly frames: string;
-  /** Host that may answer the regulation lookup in the site's place, where a browser's storage names it. [STORE-10] [S12] */
+  /**
+   * Host that may answer the regulation lookup instead of the site, if the browser's storage names it. [STORE-10] [S12]
+   */
   readonly compliance: string;
-  /** Further domains of the brand, with their subdomains. No other environment may live below one. [CONST-23] */
+  /**
+   * Further domains of the brand, with their subdomains. They must not be parents of another environment. [CONST-23]
+   */
   readonly alternates: readonly string[];
 }
 
-/** Environment of a host of ours. */
+/** Returns the environment of a host of the product. */
 export function environmentOf(host: string): Environment {
   return domains.find(({ parent }) => host.endsWith(`.${parent}`))?.environment ?? 'production';
 }
 
-/** Longest parent first, so that `test.northgate.example` is not read as a label of production. */
+/** Longest parent first, so that `test.northgate.example` is not parsed as a label of production. */
 export const domains: readonly Domains[] = [
   {
     environment: 'testnet',

@@ -30,13 +30,13 @@ export const contentLabels = ['blog', 'learn', 'announcements', 'cloud', 'sandbo
 export interface SiteLocation {
   readonly site: Site;
   readonly environment: Environment;
-  /** Which content subdomain the host is; null on the site's own host. */
+  /** Content subdomain of the host; null on the site's own host. */
   readonly content: (typeof contentLabels)[number] | null;
   /** Domain attribute of the site's cookies: `<label>.<parent>`, shared with the content subdomains. */
   readonly cookieDomain: string;
 }
 
-/** Site and environment of a host name (no port); null for a host that is none of ours. [SITE-02] [SITE-04] */
+/** Returns site and environment of a host name without port; null for an unknown host. [SITE-02] [SITE-04] */
 export function siteOf(host: string): SiteLocation | null {
   for (const { environment, parent } of domains) {
     if (!host.endsWith(`.${parent}`)) continue;
@@ -52,31 +52,32 @@ export function siteOf(host: string): SiteLocation | null {
   return null;
 }
 
-/** Host of a site in an environment, without port. */
+/** Returns the host of a site in an environment, without port. */
 export function hostOf(site: Pick<Site, 'label'>, environment: Environment): string {
   return `${site.label}.${domainsOf(environment).parent}`;
 }
 
-/** Origin of a site in an environment; `port` is that of the page, '' for the scheme's own. */
+/** Returns the origin of a site in an environment; `port` is that of the page, '' for the scheme's default. */
 export function originOf(site: Site, environment: Environment, port: string): string {
   return `${domainsOf(environment).scheme}://${hostOf(site, environment)}${port === '' ? '' : `:${port}`}`;
 }
 
 /**
- * Domains, with their subdomains, that `redirect_url` may name besides the page's own origin: the sites of the page's environment and its alternates, never
- * the parent, below which other environments live. [CONST-23] [REDIR-07]
+ * Returns the domains that `redirect_url` may name with their subdomains, in addition to the page's own origin: the
+ * sites of the page's environment and its alternates, but not the parent, which other environments share. [CONST-23]
+ * [REDIR-07]
  */
 export function redirectDomains(environment: Environment): readonly string[] {
   return [...sites.map((site) => hostOf(site, environment)), ...domainsOf(environment).alternates];
 }
 
-/** Origin of the captcha frame; `port` is that of the page, '' for the scheme's own. (decision D08) */
+/** Returns the origin of the captcha frame; `port` is that of the page, '' for the scheme's default. (decision D08) */
 export function frameOrigin(environment: Environment, port: string): string {
   const { scheme, frames } = domainsOf(environment);
   return `${scheme}://${frames}${port === '' ? '' : `:${port}`}`;
 }
 
-/** Origin of the host for compliance calls; `port` as above. [STORE-10] */
+/** Returns the origin of the host for compliance calls; `port` as above. [STORE-10] */
 export function complianceOrigin(environment: Environment, port: string): string {
   const { scheme, compliance } = domainsOf(environment);
   return `${scheme}://${compliance}${port === '' ? '' : `:${port}`}`;

@@ -3,23 +3,23 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { loadLateWords } from '../i18n/activate.ts';
-import { useArrival } from './kit/late-part.tsx';
+import { useLoadedPart } from './kit/late-part.tsx';
 import type { lateViews } from './late.ts';
 
 type LateViews = typeof lateViews;
 
-/** What is there and what was asked for, by the words of the page: the provider hands out ever new stand-ins for `i18n` itself. */
+/** Loaded views and pending loads, keyed by the page's messages, because the provider wraps `i18n` in new objects. */
 const present = new WeakMap<Messages, LateViews>();
-const asked = new WeakMap<Messages, Promise<LateViews>>();
+const pending = new WeakMap<Messages, Promise<LateViews>>();
 
 /**
- * Fetches what no first paint shows, with its words: asked for at the first sign of use, so that an error finds it at hand even when the connection is lost.
- * Rejects when it cannot be had, for a view without its words says nothing; the next asking tries anew. [D01] [G04]
+ * Loads the late views with their messages, at the first user interaction, so that an error can be shown even when the
+ * connection is lost. Rejects when loading fails; the next call retries. [D01] [G04]
  */
 export function loadLate(i18n: I18n): Promise<LateViews> {
-  const views = asked.get(i18n.messages) ?? fetchLate(i18n);
-  asked.set(i18n.messages, views);
-  views.catch(() => asked.delete(i18n.messages));
+  const views = pending.get(i18n.messages) ?? fetchLate(i18n);
+  pending.set(i18n.messages, views);
+  views.catch(() => pending.delete(i18n.messages));
   return views;
 }
 
@@ -34,10 +34,10 @@ interface LateProps {
   readonly render: (views: LateViews) => ReactNode;
 }
 
-/** Shows late views: at once when they are there, else as soon as they are. */
+/** Renders late views, immediately if they are loaded, otherwise once they are. */
 export function Late({ render }: LateProps): ReactNode {
   const { i18n } = useLingui();
-  const late = useArrival(
+  const late = useLoadedPart(
     () => present.get(i18n.messages) ?? null,
     () => loadLate(i18n).catch((reason: Error) => reason),
   );

@@ -4,13 +4,13 @@ import { Broken } from './error/Broken.tsx';
 import { AccountNote } from './login/AccountNote.tsx';
 import { AttemptsLeft } from './login/AttemptsLeft.tsx';
 import { DemoNote } from './login/DemoNote.tsx';
-import { tellHomeSite } from './login/home-site.ts';
+import { setHomeSite } from './login/home-site.ts';
 import { LoginAlert } from './login/LoginAlert.tsx';
 import { LoginModal } from './login/LoginModal.tsx';
 import { RecentNotices } from './notices/RecentNotices.tsx';
 import { Toast } from './notices/Toast.tsx';
 
-/** Everything that no first paint shows, as one part of the program that is fetched by itself. */
+/** All views outside the first paint, loaded as one chunk. */
 export const lateViews = {
   AccountNote,
   AppStep,
@@ -20,6 +20,6 @@ export const lateViews = {
   LoginAlert,
   LoginModal,
   RecentNotices,
-  tellHomeSite,
+  setHomeSite,
   Toast,
 };

@@ -1,15 +1,15 @@
 import type { FramePart } from '../machines/rules/frame.ts';
 
-/** What every screen may know of the page it stands on; made by `src/page/place.ts`, the same at prerender and in the browser. */
+/** Facts about the page for every screen; created by `src/page/place.ts`, equal at prerendering and in the browser. */
 export interface Place {
   readonly brand: string;
   /** First year of the copyright line. */
   readonly since: number;
-  /** The year the page was built in: prerendered and hydrated text must agree. */
+  /** Build year: prerendered and hydrated text must be equal. */
   readonly year: number;
-  /** Host that the person should see in the address bar, without port. */
+  /** Host to check in the address bar, without port. */
   readonly host: string;
-  /** What does not stand around this page. [UI-01] */
+  /** Hidden parts of the frame. [UI-01] */
   readonly hides: readonly FramePart[];
   /** Site code of the language, and its own name. */
   readonly language: string;

@@ -20,14 +20,14 @@ export const seeds: readonly Seed[] = [
     kind: 'view',
     what: 'the button stays open while the exchange asks to wait',
     file: 'views/login/login.screens.ts',
-    from: `'login.tooMany': { title, submit: 'held'`,
+    from: `'login.tooMany': { title, submit: 'unavailable'`,
     to: `'login.tooMany': { title, submit: 'open'`,
   },
   {
     kind: 'view',
     what: 'the buttons for a code stay open while the exchange asks to wait',
     file: 'views/verification/verification.screens.ts',
-    from: `'verification.tooMany': { state: 'held'`,
+    from: `'verification.tooMany': { state: 'unavailable'`,
     to: `'verification.tooMany': { state: 'open'`,
   },
   {
@@ -84,7 +84,7 @@ export const seeds: readonly Seed[] = [
     what: 'the other captcha cannot be asked for while one is loading',
     file: 'views/captcha/CaptchaPage.tsx',
     from: '<Button kind="quiet" onClick',
-    to: '<Button kind="quiet" isHeld={isLoading} onClick',
+    to: '<Button kind="quiet" isUnavailable={isLoading} onClick',
   },
   {
     kind: 'view',
@@ -111,8 +111,8 @@ export const seeds: readonly Seed[] = [
     kind: 'view',
     what: 'the timer of a toast runs while the pointer is over it',
     file: 'views/notices/Toast.tsx',
-    from: `onPointerEnter={hold('pointer', true)}`,
-    to: `onPointerEnter={hold('pointer', false)}`,
+    from: `onPointerEnter={setAttention('pointer', true)}`,
+    to: `onPointerEnter={setAttention('pointer', false)}`,
   },
   {
     kind: 'view',
@@ -146,8 +146,8 @@ export const seeds: readonly Seed[] = [
     kind: 'view',
     what: 'the residence question accepts an answer while leaving',
     file: 'views/residence/ResidencePage.tsx',
-    from: 'isHeld={!isAsking}',
-    to: 'isHeld={false}',
+    from: 'isUnavailable={!isAsking}',
+    to: 'isUnavailable={false}',
   },
   {
     kind: 'view',

@@ -61,5 +61,5 @@ async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' |
     ? addressOn(navigationContextOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
     : null;
   const late = await loadLate(i18n);
-  if (strangers && href !== null) late.tellHomeSite(i18n, { code: strangers.code, href });
+  if (strangers && href !== null) late.setHomeSite(i18n, { code: strangers.code, href });
 }

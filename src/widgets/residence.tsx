@@ -25,7 +25,7 @@ export function ResidenceFlow({ actor, there }: { readonly actor: Residence; rea
     <ResidencePage
       screen={screenOf<ResidenceScreen>(snapshot)}
       question={snapshot.context.question}
-      there={there}
+      href={there}
       send={(event) => actor.send(event)}
     />
   );

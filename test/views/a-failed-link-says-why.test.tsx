@@ -79,7 +79,7 @@ test.each([
   'a user without an account reads the effect of a log-in, with Telegram: %s, and can decline [TG-22] [TG-10]',
   async (isLinking, text) => {
     const onDecline = vi.fn();
-    await show(await speaking(), <AccountNote isLinking={isLinking} isHeld={false} onDecline={onDecline} />);
+    await show(await speaking(), <AccountNote isLinking={isLinking} isUnavailable={false} onDecline={onDecline} />);
     expect(document.activeElement?.textContent).toContain(text);
     fireEvent.click(page.getByRole('button', { name: 'Go back' }));
     expect(onDecline).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asciiDigits } from '../../machines/rules/digits.ts';
-import { countryOptions, found } from '../../views/phone/country-names.ts';
+import { countryOptions, matchingCountries } from '../../views/phone/country-names.ts';
 
 const countries = [
   { code: 'TR', name: 'Türkiye', callingCode: '90' },
@@ -32,5 +32,5 @@ test.each([
   ['en', '', ['AT', 'DE', 'ZZZ', 'TR']],
   ['en', 'nirgendwo', []],
 ] as const)('in %s, %j finds %j [LOGIN-02]', (tag, typed, codes) => {
-  expect(found(countryOptions(countries, tag), asciiDigits(typed)).map(({ code }) => code)).toEqual(codes);
+  expect(matchingCountries(countryOptions(countries, tag), asciiDigits(typed)).map(({ code }) => code)).toEqual(codes);
 });

@@ -118,7 +118,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
     <ResidencePage
       screen={screen}
       question={globalSite.residence}
-      there="https://eu.northgate.example/en-EU/register"
+      href="https://eu.northgate.example/en-EU/register"
       send={nothing}
     />
   ),

@@ -28,7 +28,7 @@ test.each([
 
 test('a refusal of an account of a provider says so and focuses the provider buttons [LOGIN-06]', async () => {
   const row = (isWanted: boolean) => (
-    <ThirdPartyRow providers={['google', 'telegram']} isHeld={false} isWanted={isWanted} onChoose={nothing} />
+    <ThirdPartyRow providers={['google', 'telegram']} isUnavailable={false} isSuggested={isWanted} onChoose={nothing} />
   );
   const { change } = await show(await speaking(), login('login.busy', { methods: row(false) }));
   const before = document.activeElement;
@@ -43,7 +43,7 @@ test.each([
   ['below it, which it has moved, likewise', '[data-provider]', ['DIV', 'BUTTON']],
   ['above it stays where it is', '#current-password', ['DIV']],
 ] as const)('a refusal is scrolled into sight; what has the focus %s [UI-07] [UI-09]', async (_, focused, expected) => {
-  const methods = <ThirdPartyRow providers={['google']} isHeld={false} isWanted={false} onChoose={nothing} />;
+  const methods = <ThirdPartyRow providers={['google']} isUnavailable={false} isSuggested={false} onChoose={nothing} />;
   const { change } = await show(await speaking(), login('login.busy', { methods }));
   document.querySelector<HTMLElement>(focused)?.focus();
   const scrolled: string[] = [];

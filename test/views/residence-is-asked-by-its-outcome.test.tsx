@@ -27,7 +27,7 @@ function asked(
   send: ResidencePageProps['send'],
   screen: ResidencePageProps['screen'] = 'residence.asking',
 ) {
-  return <ResidencePage screen={screen} question={question} there={there} send={send} />;
+  return <ResidencePage screen={screen} question={question} href={there} send={send} />;
 }
 
 function dialog(): HTMLDialogElement {

@@ -2,7 +2,7 @@ import { cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppBanner, type AppBannerProps } from '../../views/app-banner/AppBanner.tsx';
-import { tellHomeSite } from '../../views/login/home-site.ts';
+import { setHomeSite } from '../../views/login/home-site.ts';
 import { details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ test('the app is offered by a link to where it is had, in a region with a name, 
 
 test('a refusal for the home site links that site with the attribution [MODAL-12] [MODAL-13] [SITE-28] [JUMP-05]', async () => {
   const i18n = await speaking();
-  tellHomeSite(i18n, { code: 41121, href: 'https://hk.northgate.example/zh-HK/login?ref=A' });
+  setHomeSite(i18n, { code: 41121, href: 'https://hk.northgate.example/zh-HK/login?ref=A' });
   await show(i18n, login('login.belongsElsewhere', { details: { ...details, refusal } }));
   // A box that lays its parts out in a row would drop the space before the host.
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).childNodes).toHaveLength(1);

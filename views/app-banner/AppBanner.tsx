@@ -8,12 +8,12 @@ import * as css from './app-banner.css.ts';
 export interface AppBannerProps {
   readonly screen: AppBannerScreen;
   readonly brand: string;
-  /** Where the app is had. */
+  /** URL of the app's download page. */
   readonly download: string;
   readonly send: (event: AppBannerEvent) => void;
 }
 
-/** Offers the app on a phone; it covers no control and moves nothing that is in sight. [UI-11] */
+/** Offers the app on a phone, without covering a control or shifting the layout. [UI-11] */
 export function AppBanner({ screen, brand, download, send }: AppBannerProps): ReactNode {
   const { t } = useLingui();
   if (screen === 'appBanner.none') return <div data-screen={screen} hidden />;

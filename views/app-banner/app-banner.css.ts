@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { banner as footBanner, fixedAtFoot, questionSpace, roomy, roomyAndWide } from '../theme/foot.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** After everything else of the page; at the foot of the viewport only where there is room and nothing is asked there. */
+/** At the end of the page; fixed at the foot of the viewport only where there is room and no cookie question. */
 const question = ':has([data-screen="consent.asking"],[data-screen="consent.pending"])';
 const asked = `:root${question}`;
 const unasked = `:root:not(${question})`;
@@ -16,11 +16,11 @@ export const banner = style({
 globalStyle(`${unasked} .${banner}`, {
   '@media': { [roomy]: fixedAtFoot('.5rem') },
 });
-/** What it covers can be scrolled clear of it. */
+/** Reserves space so that covered content can be scrolled into view. */
 export const space = style({});
 globalStyle(`${unasked} .${space}`, { '@media': { [roomy]: { minBlockSize: '4.5rem' } } });
 globalStyle(`${unasked}:has(.${banner})`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '4.5rem' } } });
-/** While cookies are asked about at the foot of the viewport, it stands above the space that is kept free for that question. */
+/** While the cookie question is fixed at the foot of the viewport, the banner stays above its reserved space. */
 globalStyle(`${asked} .${space}`, {
   '@media': {
     [roomy]: { position: 'relative', insetBlockEnd: questionSpace.narrow },

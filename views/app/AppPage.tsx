@@ -6,13 +6,16 @@ import type { AppStepProps } from './AppStep.tsx';
 
 export interface AppPageProps extends Omit<FrameProps, 'children'> {
   readonly screen: AppScreen;
-  /** What is said where the flow is over or cannot begin. */
+  /** Content when the flow has ended or cannot start. */
   readonly step: Omit<AppStepProps, 'screen' | 'place'>;
   /** The screen of the flow itself. */
   readonly flow: ReactNode;
 }
 
-/** The page around a flow. Focus goes to the heading of the flow when it comes back, not when the person comes: other screens see to it themselves. */
+/**
+ * The page around a flow. The flow's heading receives focus when the flow returns, not on the first visit; other
+ * screens manage their own focus.
+ */
 export function AppPage({ screen, step, flow, ...frame }: AppPageProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(screen);

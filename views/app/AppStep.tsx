@@ -14,26 +14,26 @@ import type { Place } from '../place.ts';
 import { appScreens } from './app.screens.ts';
 import { BindFailed } from './BindFailed.tsx';
 
-/** Id of what is said under the heading, which is read out with it. */
+/** Id of the text under the heading, which is announced with it. */
 const SAYS = 'says';
 
 export interface AppStepProps {
   readonly screen: keyof typeof appScreens;
-  /** Where the page is about to go; '' until decided. */
+  /** Host of the next page; '' until decided. */
   readonly destination: string;
-  /** Whose account is logged in; '' where the exchange does not say. */
+  /** Name of the signed-in account; '' when unknown. */
   readonly account: string;
   readonly bind: BindNews;
   readonly place: Place;
   readonly send: (event: AppEvent) => void;
 }
 
-/** What the page says when the flow is over or cannot begin. */
+/** Screen of the page when the flow has ended or cannot start. */
 export function AppStep(props: AppStepProps): ReactNode {
   return <Step key={props.screen} {...props} />;
 }
 
-/** A new screen is a new heading, and focus goes there unless a dialog has it. */
+/** Each screen focuses its heading, unless a dialog has the focus. */
 function Step({ screen, destination, account, bind, place, send }: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
   const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];

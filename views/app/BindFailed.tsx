@@ -6,14 +6,14 @@ import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { BindFailure, BindFailureKey } from '../../machines/rules/telegram-bind.ts';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
-import { ToldCode } from '../login/ToldCode.tsx';
+import { RefusalCodes } from '../login/RefusalCodes.tsx';
 
 const unconfirmed = msg`You are logged in, but Telegram did not confirm who you are. Link your account with Telegram again.`;
 const taken = msg`You are logged in, but this Telegram account is already linked to another account.`;
 const linkedElsewhere = msg`You are logged in, but your account is already linked to another Telegram account.`;
 const broken = msg`You are logged in, but linking your account with Telegram did not work. You can try again later in your account’s settings.`;
 
-/** Why an account could not be linked with Telegram, in words. [MODAL-20] [TG-29] */
+/** Why an account could not be linked with Telegram. [MODAL-20] [TG-29] */
 export const bindFailureWords: Readonly<Record<BindFailureKey, MessageDescriptor>> = {
   authFailureRelinkTip: unconfirmed,
   telegramAlreadyBind: taken,
@@ -42,7 +42,7 @@ export interface BindFailedProps {
   readonly send: (event: AppEvent) => void;
 }
 
-/** Signed in, and not linked with Telegram: on, or to where it can be mended. [MODAL-17] [MODAL-18] [MODAL-19] */
+/** Signed in, but not linked with Telegram: offers to continue or to link again. [MODAL-17] [MODAL-18] [MODAL-19] */
 export function BindFailed({ bind: { key, code, canRebind }, send }: BindFailedProps): ReactNode {
   const { i18n } = useLingui();
   const goOn = (): void => send({ type: 'bindFailure.acknowledged' });
@@ -53,7 +53,7 @@ export function BindFailed({ bind: { key, code, canRebind }, send }: BindFailedP
       text={
         <>
           <p>{i18n._(bindFailureWords[key])}</p>
-          <ToldCode code={code} reference="" />
+          <RefusalCodes code={code} reference="" />
         </>
       }
       actions={

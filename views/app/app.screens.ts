@@ -5,19 +5,19 @@ import type { AppEvent, AppScreen } from '../../machines/app/app.types.ts';
 interface AppView {
   /** Heading, and step in the document's title. */
   readonly title: MessageDescriptor;
-  /** `account`: who is logged in; without one it is said where the way leads. */
+  /** `account`: name of the signed-in account; without one the destination. */
   readonly text?: MessageDescriptor | 'account';
-  /** Something is going on, and nothing need be done. */
+  /** A wait without user action. */
   readonly isWait?: true;
-  /** Nothing went wrong: the person is asked. */
+  /** A question instead of an error. */
   readonly isQuestion?: true;
-  /** What logging out is called here, where it is more than that. */
+  /** Label of the log-out button where it has another effect too. */
   readonly logOut?: MessageDescriptor;
-  /** What can be done, the likeliest first. */
+  /** Available actions, the most likely first. */
   readonly ways: readonly ('open' | AppEvent['type'])[];
 }
 
-/** What the page says instead of its flow. [REDIR-16] [SESS-04] [SESS-02] */
+/** Screens of the page outside its flow. [REDIR-16] [SESS-04] [SESS-02] */
 export const appScreens: Readonly<Record<Exclude<AppScreen, 'app.flow'>, AppView>> = {
   'app.entering': {
     title: msg`Logging you in`,

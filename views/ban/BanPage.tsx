@@ -4,7 +4,7 @@ import type { BanEvent, BanScreen } from '../../machines/ban/ban.types.ts';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { Modal } from '../kit/Modal.tsx';
 import { SupportOrOk } from '../kit/SupportOrOk.tsx';
-import { QuotedCode } from '../login/ToldCode.tsx';
+import { DialogCodes } from '../login/RefusalCodes.tsx';
 import { Waiting } from '../login/Waiting.tsx';
 import type { Place } from '../place.ts';
 import * as css from './ban.css.ts';
@@ -15,16 +15,18 @@ export interface BanPageProps {
   readonly banEnd: string;
   /** The same in milliseconds since the epoch. */
   readonly endsAt: number;
-  /** Of every ban, on the wire. [BAN-01] */
+  /** Wire code of a ban. [BAN-01] */
   readonly code: number;
-  /** Code to quote to support. */
+  /** Support code. */
   readonly reference: string;
   readonly place: Place;
   readonly waiting: ProgressIndicatorScreen;
   readonly send: (event: BanEvent) => void;
 }
 
-/** While it is looked up, a wait in the form; then a notice that says until when. [BAN-01] [BAN-03] [MODAL-23] */
+/**
+ * A progress line in the form during the lookup; then a notice with the end of the ban. [BAN-01] [BAN-03] [MODAL-23]
+ */
 export function BanPage({ screen, waiting, send, ...details }: BanPageProps): ReactNode {
   if (screen === 'ban.notice') return <BanNotice send={send} {...details} />;
   return (
@@ -56,12 +58,12 @@ function BanNotice({
       onCancel={close}
     >
       <Times banEnd={banEnd} endsAt={endsAt} />
-      <QuotedCode code={code} reference={reference} />
+      <DialogCodes code={code} reference={reference} />
     </Modal>
   );
 }
 
-/** To the minute, with the name of the zone. */
+/** To the minute, with the name of the time zone. */
 const clock = {
   year: 'numeric',
   month: 'long',
@@ -71,7 +73,7 @@ const clock = {
   timeZoneName: 'short',
 } as const;
 
-/** The end as the rule words it and, elsewhere than in UTC, as the person's clock shows it. */
+/** The end in UTC and, in other time zones, in local time too. */
 function Times({ banEnd, endsAt }: Pick<BanPageProps, 'banEnd' | 'endsAt'>): ReactNode {
   const { i18n } = useLingui();
   const end = new Date(endsAt);

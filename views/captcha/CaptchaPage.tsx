@@ -8,16 +8,16 @@ import * as css from './captcha.css.ts';
 
 export interface CaptchaPageProps {
   readonly screen: CaptchaScreen;
-  /** The proof of the challenge before was refused. */
+  /** The previous proof was refused. */
   readonly isRepeated: boolean;
   readonly send: (event: CaptchaEvent) => void;
-  /** Gets the element that the frame is put into; the same one as long as the dialog stands. */
+  /** Receives the element for the frame, the same one while the dialog is open. */
   readonly mount: (slot: HTMLElement | null) => void;
-  /** Pixels that the widget needs; null: unknown. */
+  /** Height of the widget in pixels; null: unknown. */
   readonly height: number | null;
 }
 
-/** The challenge, in a dialog before the form: always with another way, and a way out. [CAPT-04] [CAPT-19] */
+/** The challenge in a dialog over the form, with an alternative and a cancel button. [CAPT-04] [CAPT-19] */
 export function CaptchaPage({ screen, isRepeated, send, mount, height }: CaptchaPageProps): ReactNode {
   const { t } = useLingui();
   const isHidden = screen === 'captcha.loading';

@@ -10,7 +10,7 @@ export const box = style({
   background: color.surfaceSunken,
   overflow: 'hidden',
 });
-/** As large as the first widget is, until one is there: nothing shifts when it comes. */
+/** Reserves the size of the first widget, so that nothing shifts. */
 export const room = style({
   minBlockSize: 'calc(175px + 36.4vw)',
   '@media': { '(min-width: 480px)': { minBlockSize: '360px' } },

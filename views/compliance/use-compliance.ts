@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Decisions } from '../../machines/rules/compliance.ts';
 
-/** What the rules say, and how to hear of a change. null: not known yet. */
+/** Decisions of the compliance rules, and a subscription to changes. null: not known yet. */
 export interface ComplianceStore {
   readonly read: () => Decisions | null;
   readonly follow: (changed: () => void) => () => void;
@@ -9,10 +9,13 @@ export interface ComplianceStore {
 
 const unrestricted: ComplianceStore = { read: () => null, follow: () => () => undefined };
 
-/** The joint puts a store around a flow whose elements may be restricted; without one nothing is. */
+/** Provided around a flow with restrictable elements; the default restricts nothing. */
 export const Compliance = createContext(unrestricted);
 
-/** Whether an element has to be hidden, and what comes with it: `ext` is any JSON, null where nothing does. The one way to ask, whatever the site. [CMPL-15] [SITE-31] */
+/**
+ * Returns whether an element must be hidden, and the rule's `ext`: any JSON, null without one. The same for every site.
+ * [CMPL-15] [SITE-31]
+ */
 export function useCompliance(element: string): { readonly isHidden: boolean; readonly ext: unknown } {
   const { follow, read } = useContext(Compliance);
   const decision = useSyncExternalStore(follow, read, () => null)?.get(element);

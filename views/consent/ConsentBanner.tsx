@@ -11,7 +11,7 @@ export interface ConsentBannerProps {
   readonly send: (event: ConsentEvent) => void;
 }
 
-/** The question about cookies: no dialog, in nobody's way, both answers alike. [UI-04] [UI-05] (decision D11) */
+/** The cookie question: not modal, covers nothing, both answers equal. [UI-04] [UI-05] (decision D11) */
 export function ConsentBanner({ screen, place, send }: ConsentBannerProps): ReactNode {
   const { t } = useLingui();
   if (screen === 'consent.none') return <div data-screen={screen} hidden />;

@@ -3,7 +3,7 @@ import { banner as footBanner, fixedAtFoot, questionSpace, roomy, roomyAndWide }
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** Keeps free, after the page, what the banner covers of the viewport: the last line can be scrolled clear of it. */
+/** Reserves the covered space after the page, so that the last line can be scrolled into view. */
 export const space = style({
   '@media': {
     [roomy]: { minBlockSize: questionSpace.narrow },
@@ -11,13 +11,15 @@ export const space = style({
     print: { display: 'none' },
   },
 });
-/** Who answered before does not see the question while it is looked up. */
+/** Hides the pending question for visitors who have already answered. */
 globalStyle(`[data-answered] [data-screen="consent.pending"]`, { display: 'none' });
 globalStyle(`:root:has(.${space}:not([hidden]))`, {
   '@media': { [roomy]: { scrollPaddingBlockEnd: questionSpace.narrow } },
 });
 
-/** At the foot of the viewport where there is room for both; on a low viewport at the end of the page. It never lies over the form. */
+/**
+ * Fixed at the foot of the viewport where both fit; at the end of the page on a low viewport. Never covers the form.
+ */
 export const banner = style({
   ...footBanner,
   flexWrap: 'wrap',
@@ -44,7 +46,7 @@ export const banner = style({
   },
 });
 export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });
-/** Two equal answers, one above the other where a word would have to be broken. */
+/** Two equal buttons, stacked where a word would have to be broken. */
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { Reference } from '../frame/Reference.tsx';
 import { actions } from '../frame/step.css.ts';
 import { crash } from './crash.css.ts';
 
-/** The page broke: how to go on, and what to quote to support; '' without a code. */
+/** Shown after a rendering error: how to continue, and the support code; '' without one. */
 export function Broken({
   reference,
   onRetry,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Late } from '../Late.tsx';
 
 export interface CrashProps {
-  /** Tells operations, and answers with a code that a person can quote; rejects where nobody can be told. */
+  /** Reports the error and returns its support code; rejects when reporting fails. */
   readonly report?: (() => Promise<string>) | undefined;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface CrashState {
 
 const whole: CrashState = { hasFailed: false, reference: '' };
 
-/** What is shown when a view throws: the machines behind it are well, so trying again may be all it takes. [D04] [D01] */
+/** Error boundary: the machines keep running, so retrying may be enough. [D04] [D01] */
 export class Crash extends Component<CrashProps, CrashState> {
   override readonly state = whole;
 

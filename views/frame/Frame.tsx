@@ -12,19 +12,22 @@ import { HomeLinks } from './HomeLinks.tsx';
 export interface FrameProps {
   readonly place: Place;
   readonly isOffline: boolean;
-  /** Opens the cookie question again; null: it is open, or not yet known to be answered. */
+  /** Opens the cookie question again; null: it is open, or its answer is not known yet. */
   readonly onCookieSettings: (() => void) | null;
-  /** The list of languages, rendered when somebody wants to choose. */
+  /** The list of languages, rendered on demand. */
   readonly languages: ReactNode;
   readonly notices: ReactNode;
   readonly consent: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Id of the words that say that the page is offline, for controls that they concern. */
+/** Id of the offline notice, for the descriptions of affected controls. */
 export const OFFLINE = 'offline';
 
-/** What stands around every screen: brand, help and languages, the line about the connection, footer, cookie banner, toasts; some pages go without some of it. [UI-01] [UI-03] */
+/**
+ * Frame of every screen: brand, help and languages, offline notice, footer, cookie banner, toasts; some pages hide
+ * parts of it. [UI-01] [UI-03]
+ */
 export function Frame({
   place,
   isOffline,
@@ -99,7 +102,7 @@ export function Frame({
   );
 }
 
-/** All that is printed. It comes with the scripts: who prints has seen the page for a while, and every page is lighter by a line. */
+/** Print view. Rendered after hydration, which keeps the prerendered pages smaller. */
 function Paper(): ReactNode {
   const isLive = useLive();
   return (
@@ -111,7 +114,7 @@ function Paper(): ReactNode {
   );
 }
 
-/** What the page is written in, and the way to another language: a list that opens over the page. [LANG-14] [LANG-15] */
+/** The page's language, and a list of other languages that opens over the page. [LANG-14] [LANG-15] */
 function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'place' | 'languages'>): ReactNode {
   const { t } = useLingui();
   const [isWanted, want] = useState(false);

@@ -4,7 +4,7 @@ import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
 import { Mark } from './Mark.tsx';
 
-/** The brand, which leads to the site's home page, and the link to support: the beginning of every header. */
+/** The brand, linked to the site's home page, and the support link: the start of every header. */
 export function HomeLinks({ brand, links }: Pick<Place, 'brand' | 'links'>): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import * as css from './language-list.css.ts';
 export interface LanguageListProps {
   /** Site code of the page's language. */
   readonly language: string;
-  /** `href` is the address of this page in the language. */
+  /** `href`: URL of this page in the language. */
   readonly languages: readonly {
     readonly code: string;
     readonly tag: string;
@@ -15,7 +15,7 @@ export interface LanguageListProps {
   readonly onChosen: (code: string) => void;
 }
 
-/** The page in the site's languages, each named in its own. [LANG-14] [LANG-15] */
+/** Links to the page in all languages of the site, each with its own name. [LANG-14] [LANG-15] */
 export function LanguageList({ language, languages, onChosen }: LanguageListProps): ReactNode {
   const { t } = useLingui();
   return (

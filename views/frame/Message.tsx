@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as css from './frame.css.ts';
 
-/** The main part of a page that runs no script: a heading, one sentence and the link to the log-in. */
+/** Main part of a page without scripts: a heading, one sentence and the log-in link. */
 export function Message({
   title,
   text,

@@ -5,7 +5,7 @@ import * as css from './frame.css.ts';
 import { HomeLinks } from './HomeLinks.tsx';
 import { Message } from './Message.tsx';
 
-/** The page for an unknown address, in the language of the address. It runs no script. [ROUTE-22] */
+/** Page for an unknown URL, in the language of the URL, without scripts. [ROUTE-22] */
 export function NotFound({
   place: { brand, links },
   logIn,

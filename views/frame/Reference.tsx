@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as css from './step.css.ts';
 
-/** A code to quote to support; one click selects it whole. Nothing where there is none. [HTTP-20] */
+/** A support code, selected with one click; renders nothing for ''. [HTTP-20] */
 export function Reference({ code }: { readonly code: string }): ReactNode {
   if (code === '') return null;
   return (

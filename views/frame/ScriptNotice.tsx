@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as css from './frame.css.ts';
 
-/** The address as it stands, with its query. */
+/** The current URL, with its query. */
 const HERE = '';
 
 /**
- * Says that this page needs scripts, with a way on that needs none: at once where they are off, and by the early script where they have not come or have failed.
- * It stands in the document beside what is hydrated, and goes when that is done. [UI-07] [D01]
+ * Says that the page needs scripts and links to a page that does not: immediately where scripts are disabled, and by
+ * the early script where they are late or have failed. Outside the hydrated tree; removed after hydration. [UI-07]
+ * [D01]
  */
 export function ScriptNotice(): ReactNode {
   const words = (

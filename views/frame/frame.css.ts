@@ -10,7 +10,7 @@ export const page = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Out of sight until it has focus. */
+/** Visually hidden until focused. */
 export const skip = style({
   position: 'absolute',
   insetBlockStart: '.5rem',
@@ -46,7 +46,7 @@ export const home = style({
 export const mark = style({ inlineSize: '1.75rem', blockSize: '1.75rem', fill: color.brand });
 export const list = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `0 ${space(5)}` });
 
-/** A link or button that is quiet until it is wanted. */
+/** A quiet link or button without emphasis. */
 export const quiet = style({
   display: 'inline-block',
   paddingBlock: '.5rem',
@@ -58,9 +58,9 @@ export const quiet = style({
   ':hover': { color: color.ink, textDecoration: 'underline' },
 });
 
-/** It hangs in the space above the page's heading, so that it moves nothing; over two lines it grows away from it. */
+/** In the space above the heading, so that nothing shifts; a second line extends upwards. */
 export const offline = style({ position: 'absolute', insetBlockEnd: `calc(100% - ${space(10)})` });
-/** The page's own colours turned round: it is seen from afar, in both schemes, and says nothing of right or wrong. */
+/** Inverted page colours: prominent in both schemes, without the meaning of success or error. */
 export const pill = style({
   display: 'flex',
   alignItems: 'center',
@@ -95,7 +95,7 @@ export const footer = style([
   },
 ]);
 
-/** Screens of one column: heading, words, what can be done. [UI-07] */
+/** Screens of one column: heading, text, actions. [UI-07] */
 export const column = style({
   display: 'grid',
   gap: space(5),

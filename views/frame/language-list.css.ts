@@ -5,7 +5,7 @@ import { LANGUAGES } from './frame.ids.ts';
 
 const top = '4.25rem';
 
-/** It hangs under its button, at the end of the header. */
+/** Below its button, at the end of the header. */
 globalStyle(`#${LANGUAGES}`, {
   margin: 0,
   inset: 'auto',
@@ -21,7 +21,7 @@ globalStyle(`#${LANGUAGES}`, {
   color: color.ink,
   boxShadow: '0 8px 40px #00000033',
 });
-/** One column of few, more of many. */
+/** One column for few languages, more columns for many. */
 export const list = style({
   display: 'grid',
   inlineSize: '12rem',

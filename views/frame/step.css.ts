@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** Screens that say one thing and offer a way on. */
+/** Screens with one message and its actions. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
 export const waiting = style({ display: 'flex', alignItems: 'center', gap: '.75rem', color: color.inkMuted });
 
-/** To be read out or copied whole. */
+/** For reading out or copying completely. */
 export const code = style({
   userSelect: 'all',
   paddingInline: '.375rem',

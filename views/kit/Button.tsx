@@ -4,20 +4,20 @@ import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind: keyof typeof button;
-  /** A wait is on: the button keeps its width and label, stays focusable and does nothing. */
+  /** A wait is in progress: the button keeps width and label, stays focusable and does nothing. */
   readonly isBusy?: boolean;
   /** The wait is long enough for a spinner. */
   readonly isSpinning?: boolean;
-  /** Pressing it does nothing now; the words that say why are its description. */
-  readonly isHeld?: boolean;
+  /** Pressing does nothing for now; the description explains why. */
+  readonly isUnavailable?: boolean;
 }
 
-/** `type="button"` unless told otherwise; never `disabled`, so that focus stays where it is. */
+/** Defaults to `type="button"`; never `disabled`, so that it keeps the focus. */
 export function Button({
   kind,
   isBusy = false,
   isSpinning = false,
-  isHeld = isBusy,
+  isUnavailable = isBusy,
   onClick,
   children,
   ...rest
@@ -27,9 +27,9 @@ export function Button({
       type="button"
       className={button[kind]}
       aria-busy={isBusy || undefined}
-      aria-disabled={isHeld || undefined}
+      aria-disabled={isUnavailable || undefined}
       {...rest}
-      onClick={isHeld ? undefined : onClick}
+      onClick={isUnavailable ? undefined : onClick}
     >
       <span className={label}>
         {children}

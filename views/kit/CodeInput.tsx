@@ -4,40 +4,43 @@ import { Field, type FieldProps } from './Field.tsx';
 import { isComposing } from './is-composing.ts';
 
 export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'round' | 'readOnly'> {
-  /** Digits of the code in what was typed or pasted. */
+  /** Extracts the digits of the code from typed or pasted text. */
   readonly read: (text: string) => string;
   readonly length: number;
-  /** It is too early for a code: a whole one that stands here is told when that is over. */
+  /** Codes are not accepted yet: a complete one is reported when that changes. */
   readonly isEarly: boolean;
-  /** A whole code has been typed, pasted or filled in: told once for each. */
-  readonly onWhole: (code: string) => void;
+  /** Called once for each complete code that was typed, pasted or filled in. */
+  readonly onComplete: (code: string) => void;
 }
 
-/** One native input for a one-time code, so that a browser can fill it in and every paste is taken: a whole code for all that stands there. After an error all of it is selected. [VAL-12] */
-export function CodeInput({ read, length, isEarly, onWhole, error, ...field }: CodeInputProps): ReactNode {
+/**
+ * One native input for a one-time code, so that browsers can fill it in and a pasted code replaces the content. An
+ * error selects all of it. [VAL-12]
+ */
+export function CodeInput({ read, length, isEarly, onComplete, error, ...field }: CodeInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef('');
+  const reported = useRef('');
   const isWrong = error !== null;
   useEffect(() => {
     if (isWrong) input.current?.select();
   }, [isWrong]);
-  const tell = (code: string): void => {
-    if (code.length < length || code === told.current || isEarly || field.readOnly) return;
-    told.current = code;
-    onWhole(code);
+  const report = (code: string): void => {
+    if (code.length < length || code === reported.current || isEarly || field.readOnly) return;
+    reported.current = code;
+    onComplete(code);
   };
-  const tellLate = useEffectEvent(() => tell(read(input.current?.value ?? '')));
+  const reportPending = useEffectEvent(() => report(read(input.current?.value ?? '')));
   useEffect(() => {
-    if (!isEarly) tellLate();
+    if (!isEarly) reportPending();
   }, [isEarly]);
-  const take = ({ currentTarget: element }: FormEvent<HTMLInputElement>): void => {
+  const onChange = ({ currentTarget: element }: FormEvent<HTMLInputElement>): void => {
     const code = read(element.value);
     if (element.value !== code)
       write(element, code, read(element.value.slice(0, element.selectionStart ?? undefined)).length);
-    if (code.length < length) told.current = '';
-    tell(code);
+    if (code.length < length) reported.current = '';
+    report(code);
   };
-  const replace = (event: ClipboardEvent<HTMLInputElement>): void => {
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const code = read(event.clipboardData.getData('text/plain'));
     if (code.length < length || field.readOnly) return;
     event.preventDefault();
@@ -59,11 +62,11 @@ export function CodeInput({ read, length, isEarly, onWhole, error, ...field }: C
         dir="ltr"
         enterKeyHint="go"
         data-focus
-        onPaste={replace}
+        onPaste={onPaste}
         onInput={(event) => {
-          if (!isComposing(event)) take(event);
+          if (!isComposing(event)) onChange(event);
         }}
-        onCompositionEnd={take}
+        onCompositionEnd={onChange}
       />
     </div>
   );

@@ -4,27 +4,27 @@ import { Icon } from './Icon.tsx';
 import { danger } from './icons.ts';
 
 export interface FieldProps extends ComponentProps<'input'> {
-  /** Stable, and part of what password managers know: also the beginning of the ids of what describes the field. */
+  /** Stable, because password managers rely on it; also the prefix of the ids of the field's descriptions. */
   readonly id: string;
   readonly label: ReactNode;
-  /** What is wrong and what to do about it; null: nothing. */
+  /** The problem and its remedy; null: none. */
   readonly error: ReactNode;
   /**
-   * What the error was found in. As soon as the value fits the field's pattern, the error of this round is withdrawn: browsers know fewer
-   * addresses than there are. null: it stays until it is taken away. [I02]
+   * Identity of the validation round. The error of a round is hidden as soon as the value matches the field's pattern,
+   * which accepts more than the validation. null: it remains until it is removed. [I02]
    */
   readonly round: unknown;
-  /** Words at the other end of the label's line, told politely. */
+  /** Text at the other end of the label's line, announced politely. */
   readonly hint?: ReactNode;
   /** A control inside the box, at its end. */
   readonly end?: ReactNode;
-  /** The field is out of sight and out of the form, and keeps what was typed. */
-  readonly isAway?: boolean;
-  /** A new key is a new, empty input; the field around it stays. */
+  /** The field is hidden and not part of the form, but keeps its value. */
+  readonly isHidden?: boolean;
+  /** A new key creates a new, empty input; the field around it remains. */
   readonly inputKey?: number;
 }
 
-/** An uncontrolled input with its label and, linked to it, what is wrong with it. */
+/** An uncontrolled input with its label and a linked error. */
 export function Field({
   id,
   label,
@@ -33,7 +33,7 @@ export function Field({
   hint,
   end,
   inputKey,
-  isAway,
+  isHidden,
   onInput,
   ...input
 }: FieldProps): ReactNode {
@@ -41,7 +41,7 @@ export function Field({
   const isWrong = error !== null && (round === null || mended !== round);
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={isAway ? '' : css.field} hidden={isAway}>
+    <div className={isHidden ? '' : css.field} hidden={isHidden}>
       <div className={css.head}>
         <label className={css.label} htmlFor={id}>
           {label}
@@ -59,7 +59,7 @@ export function Field({
           className={css.input}
           aria-invalid={isWrong || undefined}
           aria-describedby={described || undefined}
-          disabled={isAway}
+          disabled={isHidden}
           {...input}
           onInput={(event) => {
             const { valueMissing, patternMismatch } = event.currentTarget.validity;

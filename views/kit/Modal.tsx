@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openInTurn } from './modal-queue.ts';
 import * as css from './modal.css.ts';
 import { useNotices } from './notices-slot.tsx';
-import { keepPressesWhole } from './one-press.ts';
+import { suppressRepeatedPresses } from './repeated-presses.ts';
 
 export interface ModalProps {
   readonly screen: string;
@@ -10,13 +10,14 @@ export interface ModalProps {
   readonly text: ReactNode;
   readonly children?: ReactNode;
   readonly actions: ReactNode;
-  /** Escape, or whatever else the browser closes a dialog by. */
+  /** Escape, or another way in which the browser closes a dialog. */
   readonly onCancel: () => void;
 }
 
 /**
- * A native modal dialog, open as long as it is rendered, one at a time: the page behind is inert, focus goes back to where it was.
- * Focus begins on the element marked `data-focus`, of a dialog too long to be seen whole only on a field, else on the title, and goes back there from what goes away. [UI-09] [MODAL-24]
+ * A native modal dialog, open while rendered, one at a time: the page behind is inert, and focus returns to its
+ * previous element. Initial focus is the element with `data-focus`, in a dialog taller than the viewport only if it is
+ * a field, otherwise the title; focus returns there from removed elements. [UI-09] [MODAL-24]
  */
 export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
   const id = useId();
@@ -24,11 +25,11 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
   const notices = useNotices();
   useLayoutEffect(() => {
     const element = dialog.current;
-    keepPressesWhole();
+    suppressRepeatedPresses();
     return element ? openInTurn(element, () => begin(element)) : undefined;
   }, []);
   useLayoutEffect(() => {
-    // What had the focus is gone.
+    // The focused element was removed.
     if (dialog.current?.open && document.activeElement === document.body) begin(dialog.current);
   });
   return (

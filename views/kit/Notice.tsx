@@ -12,18 +12,18 @@ export interface NoticeProps {
 
 const shapes = { danger, warning } as const;
 
-/** Who submits by a button below the words, on a low viewport, sees them all the same; and what has the focus below them, which they have just moved, stays in sight. [UI-09] */
-function shown(element: HTMLElement | null): void {
+/** Scrolls the message into view, and the focused element below it, which it has shifted. [UI-09] */
+function scrollIntoView(element: HTMLElement | null): void {
   const focused = document.querySelector(':focus');
   const moved =
     element && focused && element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? focused : null;
   for (const one of [element, moved]) one?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A message in the page: what happened, what to do. Told by shape and words as well as by colour. */
+/** A message in the page: what happened, what to do. Distinguished by icon and text as well as by colour. */
 export function Notice({ tone, title, children, actions }: NoticeProps): ReactNode {
   return (
-    <div ref={shown} className={css.tones[tone]}>
+    <div ref={scrollIntoView} className={css.tones[tone]}>
       <span className={css.mark}>
         <Icon shape={shapes[tone]} />
       </span>

@@ -8,7 +8,10 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'h
   readonly words: { readonly show: string; readonly hide: string; readonly capsLock: string };
 }
 
-/** A password that can be looked at: hidden again on submit, when the page is hidden, and when it comes back. Focus survives a new round. */
+/**
+ * A password field with a visibility toggle: hidden again on submit, when the page is hidden, and when it returns.
+ * Keeps the focus in a new round.
+ */
 export function PasswordField({ id, words, ...field }: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);

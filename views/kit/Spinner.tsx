@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { spinner } from './kit.css.ts';
 
-/** Something is going on; words beside it say what. */
+/** Decorative progress indicator; the text next to it describes the wait. */
 export function Spinner(): ReactNode {
   return <span className={spinner} aria-hidden="true" />;
 }

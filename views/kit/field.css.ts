@@ -4,7 +4,7 @@ import { color } from '../theme/theme.css.ts';
 
 export const field = style({ display: 'grid', gap: '.375rem' });
 
-/** The label, and a hint at the other end of its line: the line is there anyway, so a hint moves nothing. */
+/** The label, and a hint at the other end of its line, which shifts nothing. */
 export const head = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -28,9 +28,9 @@ export const input = style({
   ':focus-visible': { outlineOffset: '1px', borderColor: color.focus },
   selectors: {
     '&[aria-invalid]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
-    /** By what the field is, not by what stands beside it: a page that is painted while it comes in does not know that yet. */
+    /** Selected by name instead of a sibling, which may not be parsed yet while the page loads. */
     '&[name$=password]': { paddingInlineEnd: '3.25rem' },
-    /** What is written from left to right still begins where the person begins to read. */
+    /** Left-to-right content in a right-to-left page is aligned with the start of the line. */
     '[dir=rtl] &[dir=ltr]': { textAlign: 'end' },
     '[dir=rtl] &[dir=ltr][name$=password]': { paddingInline: '3.25rem .875rem' },
   },

@@ -1,4 +1,4 @@
-/** Lines on a field of 20 by 20. */
+/** Lines on a grid of 20 by 20. */
 export const eye = 'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10Zm8 2.5a2.5 2.5 0 0 0 0-5 2.5 2.5 0 0 0 0 5Z';
 export const eyeOff = `${eye}M3.5 3.5l13 13`;
 export const shield = 'M10 2.5 4 4.5v5q0 5 6 8 6-3 6-8v-5ZM7.5 10l2 2 3-4';

@@ -29,7 +29,7 @@ const control = style({
   selectors: { '&[aria-disabled=true]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
 });
 
-/** Pressed before it could do anything, and remembered: of every kind. */
+/** Any button pressed before hydration, whose press is replayed later. */
 globalStyle('[data-early]', { opacity: 0.6 });
 
 export const button = styleVariants({
@@ -69,7 +69,7 @@ export const spinner = style({
   animation: `${turning} .8s linear infinite`,
 });
 
-/** The label of a button; its spinner hangs before it, so that the label stays where it is. */
+/** The label of a button; its spinner is positioned before it, so that the label does not move. */
 export const label = style({ position: 'relative' });
 globalStyle(`${label} .${spinner}`, {
   position: 'absolute',

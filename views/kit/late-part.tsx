@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * What a view is fetched with: null until it is there, and then drawn at once. React would hold it back for 300 ms behind a `Suspense`.
- * `present` answers what is there already. What cannot be had is thrown where the view stands.
+ * Loads the parts of a view; null until loaded, then rendered immediately, while `Suspense` would wait 300 ms.
+ * `present` returns already loaded parts. A failure is thrown during rendering.
  */
-export function useArrival<Thing extends object>(
+export function useLoadedPart<Thing extends object>(
   present: () => Thing | null,
   load: () => Promise<Thing>,
 ): Thing | null {
@@ -24,11 +24,11 @@ async function bring<Thing>(load: () => Promise<Thing>, arrive: (found: Thing | 
   }
 }
 
-/** A view that is fetched when it is first shown. What could not be fetched is asked for anew at the next showing. */
+/** A view that is loaded when it is first rendered. A failed load is repeated at the next rendering. */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   let known: { readonly Part: ComponentType<Props> } | null = null;
   return function LatePart(props) {
-    const arrived = useArrival(
+    const arrived = useLoadedPart(
       () => known,
       async () => (known = { Part: await load() }),
     );

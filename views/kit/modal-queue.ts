@@ -1,16 +1,16 @@
-/** Dialogs of the page that are open or wait to be, the open one first: one stands at a time, the others follow in the order they came. [MODAL-24] */
+/** Open and waiting dialogs, the open one first: one is open at a time, the others follow in order. [MODAL-24] */
 const queue: HTMLDialogElement[] = [];
 const turns = new WeakMap<HTMLDialogElement, () => void>();
 
-/** Opens a dialog, at once or when those before it have gone. Answers how to take it away again. */
+/** Opens a dialog, immediately or after those before it. Returns a function that removes it. */
 export function openInTurn(dialog: HTMLDialogElement, opened: () => void): () => void {
-  const turn = (): void => {
+  const open = (): void => {
     dialog.showModal();
     opened();
   };
-  turns.set(dialog, turn);
+  turns.set(dialog, open);
   queue.push(dialog);
-  if (queue[0] === dialog) turn();
+  if (queue[0] === dialog) open();
   return () => {
     const wasFirst = queue[0] === dialog;
     queue.splice(queue.indexOf(dialog), 1);

@@ -33,7 +33,7 @@ export const title = style({
 });
 export const text = style({ display: 'grid', gap: '.75rem', marginBlockStart: '.5rem', color: color.inkMuted });
 
-/** The way on comes last and stays in sight where the rest has to be scrolled; on a phone the buttons share the width. */
+/** Actions come last and stay visible while the rest scrolls; on a phone the buttons share the width. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,12 +41,12 @@ export const actions = style({
   justifyContent: 'end',
   gap: '.5rem .75rem',
   position: 'sticky',
-  // Down to the very edge, so that nothing shows below it.
+  // Extends to the edge, so that no content shows below it.
   insetBlockEnd: `calc(-1*${edge})`,
   background: color.surfaceRaised,
   paddingBlock: `.75rem ${edge}`,
   marginBlock: `.75rem calc(-1*${edge})`,
-  // On a low viewport it would cover what is being typed.
+  // Not sticky on a low viewport, where it would cover the focused field.
   '@media': { '(max-height:479px)': { position: 'static' } },
 });
 globalStyle(`${actions}>*`, {

@@ -29,9 +29,9 @@ export const actions = style({
   marginInlineStart: '-.5rem',
 });
 
-/** What support asks for, on one line where there is room. */
+/** Codes for support, on one line where there is room. */
 export const codes = style({ display: 'flex', flexWrap: 'wrap', gap: '0 .5rem', fontSize: '.875rem' });
-/** The same where the words stand elsewhere. */
+/** The same in a dialog. */
 export const quoted = style({
   display: 'grid',
   gap: '.25rem',
@@ -40,8 +40,8 @@ export const quoted = style({
   fontSize: '.875rem',
 });
 
-/** Read aloud, not seen. */
-export const unseen = style({
+/** Visually hidden, for screen readers. */
+export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -2,13 +2,13 @@ import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useSt
 
 interface Slot {
   readonly notices: ReactNode;
-  /** A modal stands open and shows the notices itself, until the returned function is called. */
+  /** Called by an open modal, which shows the notices itself until the returned function is called. */
   readonly occupy: () => () => void;
 }
 
 const NoticesSlot = createContext<Slot>({ notices: null, occupy: () => () => undefined });
 
-/** Shows the toasts after the page; an open modal makes the page inert and takes them over. */
+/** Shows the toasts after the page; an open modal makes the page inert and shows them instead. */
 export function NoticesHost({
   notices,
   children,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => (): void => undefined;
 
-/** False on the page as it was made and while that is hydrated, true from then on. */
+/** False for the prerendered page and during hydration, true afterwards. */
 export function useLive(): boolean {
   return useSyncExternalStore(
     neverChanges,

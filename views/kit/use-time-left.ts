@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** Milliseconds left of a wait that begins when it is first shown, looked up each second: a tab that slept knows how long. */
+/**
+ * Remaining milliseconds of a wait that begins at the first rendering, read from the clock each second, so that a
+ * suspended tab stays correct.
+ */
 export function useTimeLeft(wait: number): number {
   const [left, setLeft] = useState(wait);
   useEffect(() => {

@@ -5,18 +5,21 @@ import { Notice } from '../kit/Notice.tsx';
 import { account } from './methods.css.ts';
 
 export interface AccountNoteProps {
-  /** Whoever logs in now has Telegram linked. */
+  /** Logging in links Telegram to the account. */
   readonly isLinking: boolean;
-  /** Something else is going on. */
-  readonly isHeld: boolean;
+  /** Another action is in progress. */
+  readonly isUnavailable: boolean;
   readonly onDecline: () => void;
 }
 
-/** Nobody has an account for a sign-in elsewhere: what logging in does now, and the way back to the other ways. It takes the focus when it comes. [TG-22] [TG-10] */
-export function AccountNote({ isLinking, isHeld, onDecline }: AccountNoteProps): ReactNode {
+/**
+ * No account is linked to a third-party sign-in: explains what logging in does now, and offers to go back. Receives
+ * focus when it appears. [TG-22] [TG-10]
+ */
+export function AccountNote({ isLinking, isUnavailable, onDecline }: AccountNoteProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Once the browser has kept what stands below where it was, which would leave the note above the screen.
+    // After the browser's scroll anchoring, which would leave the note above the viewport.
     const frame = requestAnimationFrame(() => here.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -26,7 +29,7 @@ export function AccountNote({ isLinking, isHeld, onDecline }: AccountNoteProps):
         tone="warning"
         title={<Trans>This account is not linked yet</Trans>}
         actions={
-          <Button kind="quiet" isHeld={isHeld} onClick={onDecline}>
+          <Button kind="quiet" isUnavailable={isUnavailable} onClick={onDecline}>
             <Trans>Go back</Trans>
           </Button>
         }

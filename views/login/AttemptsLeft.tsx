@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoginPartProps } from './login.types.ts';
 
-/** What stands under the password after a wrong one: how many tries are left, and the way to a new one. [LOGIN-07] [ERR-21] */
+/** Shown under the password after a wrong one: attempts left, and the reset link. [LOGIN-07] [ERR-21] */
 export function AttemptsLeft({ details: { attemptsLeft }, place: { links } }: Omit<LoginPartProps, 'send'>): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { demo } from './methods.css.ts';
 
-/** Where logging in leads on a page of a demo account. [QUERY-13] */
+/** Destination of a log-in on a demo account's page. [QUERY-13] */
 export function DemoNote(): ReactNode {
   return (
     <p className={demo} data-note="demo">

@@ -2,41 +2,41 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Reference } from '../frame/Reference.tsx';
 import { Button } from '../kit/Button.tsx';
-import { HeldWait } from '../kit/HeldWait.tsx';
+import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { button } from '../kit/kit.css.ts';
-import { quoted, unseen } from '../kit/notice.css.ts';
+import { quoted, visuallyHidden } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useWords } from '../notices/use-words.ts';
-import { answers, unreachable, type Answer, type Way } from './login.answers.ts';
-import { FORM, HELD } from './login.ids.ts';
+import { outcomeTexts, unreachable, type OutcomeText, type Way } from './login.texts.ts';
+import { FORM, WAIT_ID } from './login.ids.ts';
 import type { ErrorScreen } from './login.screens.ts';
 import type { LoginDetails, LoginPartProps } from './login.types.ts';
-import { ToldCode } from './ToldCode.tsx';
+import { RefusalCodes } from './RefusalCodes.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
 
 interface Mending {
-  /** No field is marked wrong any more. */
-  readonly onMended: () => void;
+  /** Called when no field is invalid any more. */
+  readonly onCorrected: () => void;
 }
 
-/** What came of the attempt; it is put into the assertive region, so it is said once. [ERR-44] [HTTP-20] */
+/** The result of an attempt in the assertive region, so that it is announced once. [ERR-44] [HTTP-20] */
 export function LoginAlert({
   screen,
   details,
   place,
-  onMended,
+  onCorrected,
 }: AlertProps & Mending & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
-      return <Invalid problems={details.problems} onMended={onMended} />;
+      return <Invalid problems={details.problems} onCorrected={onCorrected} />;
     case 'login.wrongPassword':
       return (
         <div className={quoted}>
-          <Aloud>
+          <VisuallyHidden>
             <Trans>Wrong password.</Trans>
-          </Aloud>
-          <ToldCode {...details.refusal} />
+          </VisuallyHidden>
+          <RefusalCodes {...details.refusal} />
         </div>
       );
     case 'login.refused':
@@ -44,8 +44,8 @@ export function LoginAlert({
     case 'login.tooMany':
       return (
         <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
-          <HeldWait id={HELD} wait={details.retryAfter} />
-          <ToldCode {...details.refusal} />
+          <RetryCountdown id={WAIT_ID} wait={details.retryAfter} />
+          <RefusalCodes {...details.refusal} />
         </Notice>
       );
     case 'login.unreachable':
@@ -55,17 +55,20 @@ export function LoginAlert({
     case 'login.locked':
     case 'login.ipLimited':
     case 'login.terminated':
-      return <Said answer={answers[screen]} told={details.refusal} place={place} />;
+      return <ErrorMessage answer={outcomeTexts[screen]} refusal={details.refusal} place={place} />;
     default:
-      return <Said answer={answers[screen]} place={place} />;
+      return <ErrorMessage answer={outcomeTexts[screen]} place={place} />;
   }
 }
 
-/** The words stand under the fields, one of which has the focus; aloud it is said how many there are, until the last is mended. [VAL-09] */
-function Invalid({ problems, onMended }: Pick<LoginDetails, 'problems'> & Mending): ReactNode {
+/**
+ * The errors are shown under the fields, one of which has the focus; only their number is announced, until the last is
+ * corrected. [VAL-09]
+ */
+function Invalid({ problems, onCorrected }: Pick<LoginDetails, 'problems'> & Mending): ReactNode {
   const count = Object.values(problems).filter((one) => one !== null).length;
   const look = useEffectEvent((form: Element) => {
-    if (!form.querySelector('[aria-invalid]:enabled')) onMended();
+    if (!form.querySelector('[aria-invalid]:enabled')) onCorrected();
   });
   useEffect(() => {
     const form = document.querySelector(`#${FORM}`);
@@ -74,45 +77,49 @@ function Invalid({ problems, onMended }: Pick<LoginDetails, 'problems'> & Mendin
     return () => observer.disconnect();
   }, []);
   return (
-    <Aloud>
+    <VisuallyHidden>
       <Plural value={count} one="# field needs a change." other="# fields need a change." />
-    </Aloud>
+    </VisuallyHidden>
   );
 }
 
-/** Said, and seen under the field. [LOGIN-07] */
-function Aloud({ children }: { readonly children: ReactNode }): ReactNode {
-  return <p className={unseen}>{children}</p>;
+/** Announced here and shown under the field. [LOGIN-07] */
+function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactNode {
+  return <p className={visuallyHidden}>{children}</p>;
 }
 
-/** What stands in the form can be submitted again; where nothing was submitted there is nothing to try. [ERR-44] */
+/** The form can be submitted again; a retry is offered only after a submit. [ERR-44] */
 function Unreachable({ details: { failure, identifier }, place }: AlertProps): ReactNode {
   const { ways, ...words } = unreachable[failure.reason];
   return (
-    <Said answer={{ ...words, ways: identifier === '' ? [] : ways }} reference={failure.reference} place={place} />
+    <ErrorMessage
+      answer={{ ...words, ways: identifier === '' ? [] : ways }}
+      reference={failure.reference}
+      place={place}
+    />
   );
 }
 
-interface SaidProps extends Pick<AlertProps, 'place'> {
-  readonly answer: Answer;
-  /** Of an attempt that brought no answer; '' where none was made. */
+interface ErrorMessageProps extends Pick<AlertProps, 'place'> {
+  readonly answer: OutcomeText;
+  /** Support code of an attempt without a reply; '' where no attempt was made. */
   readonly reference?: string;
-  /** Of a refusal by the exchange. */
-  readonly told?: LoginDetails['refusal'];
+  /** Details of a refusal by the exchange. */
+  readonly refusal?: LoginDetails['refusal'];
 }
 
-function Said({ answer: { title, text, ways }, reference = '', told, place }: SaidProps): ReactNode {
+function ErrorMessage({ answer: { title, text, ways }, reference = '', refusal, place }: ErrorMessageProps): ReactNode {
   const { i18n } = useLingui();
   return (
     <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
       <p>{i18n._(text)}</p>
       <Reference code={reference} />
-      {told && <ToldCode {...told} />}
+      {refusal && <RefusalCodes {...refusal} />}
     </Notice>
   );
 }
 
-/** What the toast has said, for those who missed it. [ERR-02] [ERR-42] */
+/** The text of the toast, for users who missed it. [ERR-02] [ERR-42] */
 function Refused({ details: { refusal }, place }: AlertProps): ReactNode {
   const words = useWords(refusal);
   return (
@@ -124,7 +131,7 @@ function Refused({ details: { refusal }, place }: AlertProps): ReactNode {
       <p>
         <bdi>{words}</bdi>
       </p>
-      <ToldCode {...refusal} />
+      <RefusalCodes {...refusal} />
     </Notice>
   );
 }

@@ -6,7 +6,10 @@ import { Late } from '../Late.tsx';
 import { loginScreens } from './login.screens.ts';
 import type { LoginDetails, LoginPartProps, LoginPageScreen } from './login.types.ts';
 
-/** The two fields; the e-mail address keeps what was typed while `phone` stands in its place. Ids, names and autocomplete are what password managers know the page by. [LOGIN-01] [VAL-09] */
+/**
+ * The two fields; the e-mail field keeps its value while `phone` replaces it. Password managers rely on ids, names and
+ * autocomplete. [LOGIN-01] [VAL-09]
+ */
 export function LoginFields({
   screen,
   details,
@@ -25,7 +28,7 @@ export function LoginFields({
     <>
       {phone}
       <Field
-        isAway={phone !== null}
+        isHidden={phone !== null}
         id="username"
         name="username"
         type="email"

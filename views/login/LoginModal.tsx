@@ -8,18 +8,21 @@ import { useWords } from '../notices/use-words.ts';
 import { useHomeSite } from './home-site.ts';
 import type { ModalScreen } from './login.screens.ts';
 import type { LoginPartProps } from './login.types.ts';
-import { QuotedCode } from './ToldCode.tsx';
+import { DialogCodes } from './RefusalCodes.tsx';
 
-/** What a dialog says, and the ways on from it: `close` goes back to the form. */
+/** Content of a dialog and its actions: `close` returns to the form. */
 type Dialog = Pick<ModalProps, 'title' | 'text' | 'actions'>;
 type DialogOf = (
   props: LoginPartProps & { readonly words: string; readonly home: string | null; readonly close: () => void },
 ) => Dialog;
 
-/** Whoever is verified comes back here: the page belongs to the account, not to a language. [MODAL-15] [DEST-11] */
+/**
+ * Without a language: the page belongs to the account, and the user returns here after verification. [MODAL-15]
+ * [DEST-11]
+ */
 const PERSONAL = '/user/accounts/auth/personal';
 
-/** The dialogs that need nothing but an answer: what happened, what to do, and what support asks for. */
+/** Dialogs that only need an answer: what happened, what to do, and the codes for support. */
 export function LoginModal({ screen, ...props }: LoginPartProps & { readonly screen: ModalScreen }): ReactNode {
   const { details, send } = props;
   const words = useWords(details.refusal);
@@ -28,13 +31,13 @@ export function LoginModal({ screen, ...props }: LoginPartProps & { readonly scr
   const { title, text, actions } = dialogs[screen]({ ...props, words, home, close });
   return (
     <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
-      <QuotedCode {...details.refusal} />
+      <DialogCodes {...details.refusal} />
     </Modal>
   );
 }
 
 const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
-  /** The account is being made anew; an e-mail will tell when it is ready. [MODAL-09] [ERR-25] */
+  /** The account is being migrated; an e-mail follows when it is ready. [MODAL-09] [ERR-25] */
   'login.accountUpgrading': ({ send, close }) => ({
     title: <Trans>We are creating your new account</Trans>,
     text: <Trans>This can take a while. We will send you an email as soon as it is ready; then you can log in.</Trans>,
@@ -49,7 +52,7 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
       </>
     ),
   }),
-  /** A refusal that has no screen of its own: the default error modal. [MODAL-16] [ERR-28] [ERR-40] */
+  /** A refusal without a screen of its own: the default error modal. [MODAL-16] [ERR-28] [ERR-40] */
   'login.declined': ({ words, place, close }) => ({
     title: <Trans>We could not log you in</Trans>,
     text: <bdi>{words}</bdi>,

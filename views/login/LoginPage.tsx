@@ -10,7 +10,7 @@ import { useLive } from '../kit/use-live.ts';
 import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
 import * as css from './login.css.ts';
-import { FORM, HELD } from './login.ids.ts';
+import { FORM, WAIT_ID } from './login.ids.ts';
 import { isErrorScreen, isModalScreen, loginScreens } from './login.screens.ts';
 import type { LoginPartProps, LoginPageScreen } from './login.types.ts';
 import { LoginFields } from './LoginFields.tsx';
@@ -21,24 +21,27 @@ export interface LoginPageProps extends LoginPartProps {
   readonly screen: LoginPageScreen;
   readonly waiting: ProgressIndicatorScreen;
   readonly isOffline: boolean;
-  /** Ends the attempt that is under way. */
+  /** Cancels the attempt in progress. */
   readonly onCancel: () => void;
   readonly onCredentials: (identifier: string, password: string) => void;
-  /** While its machine lives, the dialog before the form. */
+  /** The dialog over the form, while its machine runs. */
   readonly late: ReactNode;
-  /** The ban notice, while its machine lives. */
+  /** The ban notice, while its machine runs. */
   readonly ban: ReactNode;
-  /** What logging in does besides, while it does; null: nothing. */
+  /** An additional effect of logging in; null: none. */
   readonly note: ReactNode;
-  /** The fields of a phone number, in the place of the e-mail address; null: that is what is asked for. */
+  /** The phone number fields in place of the e-mail address; null: e-mail is selected. */
   readonly phone: ReactNode;
-  /** The switch between the ways to sign in, once it is there. */
+  /** The switch between sign-in methods, once loaded. */
   readonly methods: ReactNode;
-  /** A mini app only logs in: whoever has no account gets one elsewhere. [TG-12] */
+  /** A mini app only logs in: sign-up happens elsewhere. [TG-12] */
   readonly isMiniApp: boolean;
 }
 
-/** Signing in by e-mail or phone number: one form that stays through every screen, uncontrolled, so that nothing typed is ever lost. [LOGIN-01] [LOGIN-13] */
+/**
+ * Sign-in by e-mail or phone number: one uncontrolled form that stays mounted on every screen, so that nothing typed is
+ * lost. [LOGIN-01] [LOGIN-13]
+ */
 export function LoginPage({
   screen,
   details,
@@ -63,12 +66,12 @@ export function LoginPage({
   const { brand, links } = place;
   const step = i18n._(title);
   const isLive = useLive();
-  // Once the last field is mended, the error is over.
+  // The error ends when the last field is corrected.
   const [mended, setMended] = useState<unknown>(null);
   const isError = isErrorScreen(screen) && (screen !== 'login.invalid' || mended !== problems);
-  // What is wrong with the fields is said there, and summed up once that has been painted.
+  // Errors are shown at the fields first; the summary is announced after that paint.
   const painted = useDeferredValue(problems);
-  const reason = [submit === 'held' && isError && HELD, isOffline && OFFLINE].filter(Boolean).join(' ');
+  const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (submit !== 'open') return;
@@ -100,7 +103,7 @@ export function LoginPage({
           type="submit"
           isBusy={submit === 'busy'}
           isSpinning={submit === 'busy' && isSpinning(waiting)}
-          isHeld={submit !== 'open'}
+          isUnavailable={submit !== 'open'}
           aria-describedby={reason || undefined}
         >
           <Trans>Log in</Trans>
@@ -115,7 +118,7 @@ export function LoginPage({
           {isError && painted === problems && (
             <Late
               render={({ LoginAlert }) => (
-                <LoginAlert screen={screen} details={details} place={place} onMended={() => setMended(problems)} />
+                <LoginAlert screen={screen} details={details} place={place} onCorrected={() => setMended(problems)} />
               )}
             />
           )}
@@ -132,7 +135,7 @@ export function LoginPage({
   );
 }
 
-/** Other ways to the same account, and back into it. [LOGIN-13] [DEST-03] [DEST-04] */
+/** Links to sign-up and account recovery. [LOGIN-13] [DEST-03] [DEST-04] */
 function Ways({ links }: Pick<Place, 'links'>): ReactNode {
   return (
     <p className={css.links}>
@@ -146,7 +149,7 @@ function Ways({ links }: Pick<Place, 'links'>): ReactNode {
   );
 }
 
-/** Whoever imitates this page cannot imitate its address. */
+/** Shows the host to check, which a phishing page cannot imitate. */
 function Security({ host }: Pick<Place, 'host'>): ReactNode {
   return (
     <p className={css.security}>

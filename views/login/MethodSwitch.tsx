@@ -7,21 +7,21 @@ import * as css from './methods.css.ts';
 export interface MethodSwitchProps {
   readonly screen: MethodSwitchScreen;
   readonly chosen: Choice;
-  /** Those that the site offers on this device. */
+  /** Methods that the site offers on this device. */
   readonly choices: readonly Choice[];
   readonly canChoose: (choice: Choice) => boolean;
   readonly onChosen: (choice: Choice) => void;
-  /** Somebody is about to choose: what that needs is fetched. */
+  /** Called when a choice is likely, to preload what it needs. */
   readonly onIntent: (choice: Choice) => void;
 }
 
-/** The ways to sign in, under the form, which stays where it is. [LOGIN-13] [SITE-07] */
+/** The sign-in methods under the form, which does not move. [LOGIN-13] [SITE-07] */
 export function MethodSwitch({ screen, chosen, choices, canChoose, onChosen, onIntent }: MethodSwitchProps): ReactNode {
   const before = useRef(chosen);
-  /** Only the fields of a phone number are ever waited for. */
-  const isAwaited = (choice: Choice): boolean => choice === 'mobile' && screen === 'methodSwitch.awaited';
+  /** Only the fields of a phone number are loaded on demand. */
+  const isLoading = (choice: Choice): boolean => choice === 'mobile' && screen === 'methodSwitch.awaited';
   useLayoutEffect(() => {
-    // Whoever pressed the switch, or went back to the e-mail address, goes on in the field.
+    // Moves focus from the switch to the e-mail field, also after going back.
     if (chosen === 'email' && before.current !== chosen && document.activeElement?.matches('[data-method],body'))
       document.querySelector<HTMLElement>('#username')?.focus();
     before.current = chosen;
@@ -37,9 +37,9 @@ export function MethodSwitch({ screen, chosen, choices, canChoose, onChosen, onI
           kind="secondary"
           data-method={choice}
           aria-pressed={choice === chosen}
-          isBusy={isAwaited(choice)}
-          isSpinning={isAwaited(choice)}
-          isHeld={!canChoose(choice)}
+          isBusy={isLoading(choice)}
+          isSpinning={isLoading(choice)}
+          isUnavailable={!canChoose(choice)}
           onClick={() => onChosen(choice)}
           onFocus={() => onIntent(choice)}
           onPointerEnter={() => onIntent(choice)}

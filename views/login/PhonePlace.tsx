@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { phonePlace } from './methods.css.ts';
 
-/** Holds the place of the phone number's fields until they have come. */
+/** Reserves the space of the phone number fields until they are loaded. */
 export function PhonePlace(): ReactNode {
   return <div className={phonePlace} />;
 }
 
-/** Stands in the place of the phone number's fields where those cannot be had; the way back to the e-mail address stands under the form. [N07] [ERR-44] */
+/**
+ * Shown when the phone number fields cannot be loaded; the switch under the form leads back to e-mail. [N07] [ERR-44]
+ */
 export function PhoneLost(): ReactNode {
   return (
     <p role="alert">

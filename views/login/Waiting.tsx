@@ -4,25 +4,25 @@ import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/
 import { Button } from '../kit/Button.tsx';
 import * as css from './login.css.ts';
 
-/** Long enough for a spinner. */
+/** Whether the wait is long enough for a spinner. */
 export function isSpinning(waiting: ProgressIndicatorScreen): boolean {
   return waiting !== 'progressIndicator.idle' && waiting !== 'progressIndicator.fresh';
 }
 
 interface WaitingProps {
   readonly waiting: ProgressIndicatorScreen;
-  /** null: the way out stands elsewhere, or there is nothing to wait for. */
+  /** null: the cancel button is elsewhere, or nothing is in progress. */
   readonly onCancel: (() => void) | null;
-  /** Whether the wait is this view's own, and so told here; it is where its way out is. */
-  readonly isOwn?: boolean;
+  /** Whether the wait is announced here; by default where its cancel button is. */
+  readonly isAnnounced?: boolean;
 }
 
-/** How a wait goes, in words, and the way out of it. [UI-15] */
-export function Waiting({ waiting, onCancel, isOwn = !!onCancel }: WaitingProps): ReactNode {
+/** Progress of a wait in words, and its cancel button. [UI-15] */
+export function Waiting({ waiting, onCancel, isAnnounced = !!onCancel }: WaitingProps): ReactNode {
   return (
     <div className={css.waiting} data-screen={waiting}>
       <output>
-        {!isOwn ? null : waiting === 'progressIndicator.working' ? (
+        {!isAnnounced ? null : waiting === 'progressIndicator.working' ? (
           <Trans>Still working…</Trans>
         ) : (
           waiting === 'progressIndicator.slow' && <Trans>Still working. Your connection seems slow.</Trans>

@@ -1,22 +1,22 @@
 import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 
-/** The site that somebody is at home on whom this one refuses with a certain code, and its log-in page. */
+/** The account's own site, for a refusal with a certain code, and its log-in page. */
 export interface HomeSite {
   readonly code: number;
-  /** An absolute address. */
+  /** An absolute URL. */
   readonly href: string;
 }
 
-/** By the words of the page, as late views are: the provider hands out ever new stand-ins for `i18n` itself. */
+/** Keyed by the page's messages, as late views are: the provider wraps `i18n` in new objects. */
 const homes = new WeakMap<Messages, HomeSite>();
 
-/** Told once it is known, by whoever knows the sites. [SITE-28] [JUMP-05] */
-export function tellHomeSite({ messages }: I18n, home: HomeSite): void {
+/** Sets the site once it is known. [SITE-28] [JUMP-05] */
+export function setHomeSite({ messages }: I18n, home: HomeSite): void {
   homes.set(messages, home);
 }
 
-/** Where somebody can log in whom the exchange has refused with this code; null: it does not mean that, or nobody knows. */
+/** Returns the log-in page for a refusal with this code; null: another refusal, or not known. */
 export function useHomeSite(code: number): string | null {
   const { i18n } = useLingui();
   const home = homes.get(i18n.messages);

@@ -4,11 +4,14 @@ import { color } from '../theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: space(2) });
 
-/** What comes beside or under the form later stands after it: nothing that is used here moves, but for a note on what the form does now, which takes the focus. */
+/**
+ * Content that appears later is placed after the form, so that nothing in use moves; except a note about the form
+ * itself, which receives focus.
+ */
 export const form = style({ display: 'grid', gap: space(4) });
 globalStyle(`${form}>button`, { marginBlockStart: space(1) });
 
-/** One line under the button: the address to look for, and in its place, while an attempt is under way, how the wait goes. */
+/** One line under the button: the host to check, replaced by the progress of an attempt. */
 export const foot = style({
   display: 'grid',
   alignItems: 'center',
@@ -25,7 +28,7 @@ export const waiting = style({ display: 'flex', alignItems: 'center', justifyCon
 const coming = keyframes({ from: { opacity: 0 } });
 const going = keyframes({ to: { visibility: 'hidden' } });
 
-/** There from the start for those who look for it, seen from 1 s on. */
+/** In the accessibility tree immediately, visible after 1 s. */
 export const late = style({
   flex: 'none',
   marginInlineStart: 'auto',
@@ -49,7 +52,7 @@ export const links = style({
   fontSize: '.875rem',
   fontWeight: 550,
 });
-/** The other ways to sign in come when nothing else is to be done: their place is kept. */
+/** Reserves the space of the other sign-in methods, which load when idle. */
 export const room = style({ minBlockSize: '9.75rem' });
 
 export const way = style({ paddingBlock: '.5rem', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });

@@ -1,4 +1,4 @@
-/** Id of the form: the early listener remembers a submit by it, and «Try again» submits it. */
+/** Id of the form: used by the early listener, which remembers a submit, and by «Try again». */
 export const FORM = 'login-form';
-/** Id of the words that say why the button does nothing for now. */
-export const HELD = 'login-held';
+/** Id of the text that explains why the button is unavailable. */
+export const WAIT_ID = 'login-held';

@@ -3,7 +3,7 @@ import { label, spinner } from '../kit/kit.css.ts';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** A line of buttons, each as wide as its words want, and two lines where they want more; the chosen one is marked by more than a colour. */
+/** A wrapping line of buttons sized by their labels; the chosen one is marked by more than colour. */
 export const methods = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', border: 0, minInlineSize: 0 });
 export const demo = style({
   marginBlockEnd: '1rem',
@@ -14,7 +14,7 @@ export const demo = style({
 });
 export const title = style({ paddingBlockEnd: '.5rem', fontSize: '.875rem', color: color.inkMuted });
 globalStyle(`${methods}>button`, { flex: '1 1 auto', paddingInline: '.5rem', lineHeight: 1.3 });
-/** Small enough for the least room before the words: beside it stands another button. */
+/** Fits the smallest padding before the label, since another button is adjacent. */
 globalStyle(`${methods} .${label} .${spinner}`, {
   inlineSize: '.625em',
   blockSize: '.625em',
@@ -28,8 +28,8 @@ globalStyle(`${methods}>[aria-pressed=true]`, {
   '@media': { '(forced-colors:active)': { border: '3px solid Highlight' } },
 });
 
-/** As high as a label and its field. */
+/** The height of a label and its field. */
 export const phonePlace = style({ blockSize: '4.6rem' });
 
-/** Seen below a toast when it gets the focus. */
+/** Stays visible below a toast when it receives focus. */
 export const account = style({ scrollMarginBlock: '7rem' });

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { LoginDetails, LoginPageScreen } from './login.types.ts';
 
-/** Where focus goes when the screen changes: to the first field that is wrong; else it stays, and where what it stood on is gone, to the button. */
+/**
+ * Focus after a change of screen: the first invalid field; otherwise it stays, or moves to the button when its element
+ * was removed.
+ */
 export function useLoginFocus(
   form: RefObject<HTMLFormElement | null>,
   screen: LoginPageScreen,

@@ -5,14 +5,17 @@ import { Late } from '../Late.tsx';
 
 export interface NoticesProps {
   readonly screen: NoticesScreen;
-  /** The one that is on the screen. */
+  /** The notice currently shown. */
   readonly notice: Notice | null;
   /** The last few, newest first. */
   readonly recent: readonly Notice[];
   readonly send: (event: NoticesEvent) => void;
 }
 
-/** Toasts, in a polite region that is always there and silent where the screen says the same, and the last of them for those who missed one. [UI-10] [ERR-02] */
+/**
+ * Toasts in a polite live region, which is silent where the screen announces the same, and the list of recent ones.
+ * [UI-10] [ERR-02]
+ */
 export function Notices({ screen, notice, recent, send }: NoticesProps): ReactNode {
   return (
     <div data-screen={screen}>

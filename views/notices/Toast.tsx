@@ -5,7 +5,10 @@ import { CloseButton } from '../kit/CloseButton.tsx';
 import * as css from './notices.css.ts';
 import { Words } from './Words.tsx';
 
-/** One toast, above everything; its time stands still while somebody points at it or has the focus in it. Escape closes it, and only it, unless a modal has the keyboard. [UI-10] */
+/**
+ * One toast above all content; its timer pauses while it is hovered or focused. Escape closes it unless a modal is
+ * open. [UI-10]
+ */
 export function Toast({
   notice,
   send,
@@ -14,14 +17,14 @@ export function Toast({
   readonly send: (event: NoticesEvent) => void;
 }): ReactNode {
   const toast = useRef<HTMLSpanElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
-  const held = useRef({ pointer: false, focus: false });
-  const hold = (by: 'pointer' | 'focus', isHeld: boolean) => (): void => {
-    held.current[by] = isHeld;
-    send({ type: held.current.pointer || held.current.focus ? 'attention.gained' : 'attention.lost' });
+  const previousFocus = useRef<EventTarget | null>(null);
+  const attention = useRef({ pointer: false, focus: false });
+  const setAttention = (by: 'pointer' | 'focus', hasAttention: boolean) => (): void => {
+    attention.current[by] = hasAttention;
+    send({ type: attention.current.pointer || attention.current.focus ? 'attention.gained' : 'attention.lost' });
   };
   const dismiss = (): void => {
-    if (held.current.focus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (attention.current.focus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     send({ type: 'notice.dismissed' });
   };
   useEffect(() => {
@@ -29,11 +32,11 @@ export function Toast({
     if ('showPopover' in toast.current) toast.current.showPopover();
     if (covers(toast.current)) toast.current.dataset['low'] = '';
   }, []);
-  const letGo = useEffectEvent(() => {
-    if (held.current.pointer || held.current.focus) send({ type: 'attention.lost' });
+  const releaseAttention = useEffectEvent(() => {
+    if (attention.current.pointer || attention.current.focus) send({ type: 'attention.lost' });
   });
-  // Drawn anew with a dialog that comes or goes, it is nobody's until somebody points at it again.
-  useEffect(() => () => letGo(), []);
+  // Remounting in a dialog, or out of it, ends hover and focus.
+  useEffect(() => () => releaseAttention(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
@@ -50,13 +53,13 @@ export function Toast({
       className={css.toast}
       popover="manual"
       data-good={notice.words && ''}
-      onPointerEnter={hold('pointer', true)}
-      onPointerLeave={hold('pointer', false)}
+      onPointerEnter={setAttention('pointer', true)}
+      onPointerLeave={setAttention('pointer', false)}
       onFocus={(event) => {
-        cameFrom.current = event.relatedTarget;
-        hold('focus', true)();
+        previousFocus.current = event.relatedTarget;
+        setAttention('focus', true)();
       }}
-      onBlur={hold('focus', false)}
+      onBlur={setAttention('focus', false)}
     >
       <span className={css.text}>
         <Words notice={notice} />
@@ -66,7 +69,7 @@ export function Toast({
   );
 }
 
-/** Whether a button that is likely to be pressed next lies under the toast, as it may on a low viewport. */
+/** Whether the toast covers the button that is likely to be pressed next, as on a low viewport. */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
   const boxes = [...document.querySelectorAll('dialog[open] :is(button,a)')]

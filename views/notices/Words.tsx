@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import type { Notice } from '../../services/contract/notice.ts';
 import { useWords } from './use-words.ts';
 
-/** What went well, or is to be done next. [TG-13] [QUICK-01] */
+/** Texts of notices without a code. [TG-13] [QUICK-01] */
 const ownWords = {
   loginAndBind: msg`You are logged in, and your account is linked with Telegram.`,
   registerAndBind: msg`You are signed up, and your account is linked with Telegram.`,
 } as const satisfies Readonly<Record<NonNullable<Notice['words']>, unknown>>;
 
-/** `code: message`, or the message alone; whatever direction the message has, it keeps it to itself. [ERR-02] [B08] */
+/** `code: message`, or only the message, isolated from the text direction around it. [ERR-02] [B08] */
 export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
-  const told = useWords(notice);
+  const codeText = useWords(notice);
   const { reference: code } = notice;
-  const words = notice.words ? i18n._(ownWords[notice.words]) : told;
+  const words = notice.words ? i18n._(ownWords[notice.words]) : codeText;
   return (
     <>
       {notice.code !== 0 && (

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * The catalogue's own words for codes of the exchange. Nothing reads this list at run time: a text is found by its id, and the remote bundle may bring more. [ERR-43] [LANG-19]
- * Codes whose meaning only the exchange knows are left out on purpose: its own message is shown for them.
+ * Texts for codes of the exchange. Not read at run time: texts are found by id, and the remote bundle may add more.
+ * [ERR-43] [LANG-19]
+ * Codes whose meaning only the exchange knows are omitted: its own message is shown.
  */
 export const codeWords = [
   msg({ id: 'inverse-error-code.10006', message: 'Your session has ended. Log in again.' }),

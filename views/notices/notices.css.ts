@@ -6,7 +6,9 @@ export const foot = style({ position: 'relative', '@media': { print: { display: 
 
 const coming = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 
-/** At the head of the viewport, above everything: over the header, never over the form; at its foot where it would cover the button that was pressed. */
+/**
+ * At the top of the viewport, over the header but not the form; at the foot where it would cover the pressed button.
+ */
 export const toast = style({
   position: 'fixed',
   inset: 'auto',
@@ -29,7 +31,7 @@ export const toast = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Ten lines at most of whatever the exchange sends, five on a phone. */
+/** At most ten lines of the exchange's text, five on a phone. */
 export const text = style({
   flex: 1,
   paddingBlock: '.625rem',
@@ -42,7 +44,7 @@ export const text = style({
 });
 globalStyle(`${toast}>button:hover`, { color: color.ink });
 
-/** In the free line at the foot of the page; inside a modal there is none. */
+/** In the free line at the foot of the page; not shown inside a modal. */
 export const recent = style({
   position: 'absolute',
   insetBlockEnd: '.25rem',

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What to tell about a code of the exchange: the catalogue's text for it, else what the exchange said, else the text that stands in for it or something true of every failure. [ERR-14] [ERR-43] */
+/**
+ * Returns the text for a code of the exchange: the catalogue's text, otherwise the exchange's message, otherwise a
+ * default text. [ERR-14] [ERR-43]
+ */
 export function useWords({ code, message }: { readonly code: number; readonly message: string }): string {
   const { t, i18n } = useLingui();
   const [own, standIn] = [`inverse-error-code.${code}`, `inverse-error-code-default.${code}`];

@@ -3,7 +3,7 @@ import * as combobox from '@zag-js/combobox';
 import { mergeProps, normalizeProps, useMachine } from '@zag-js/react';
 import { memo, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { head, input, label } from '../kit/field.css.ts';
-import { countryOptions, found, type CountryOption } from './country-names.ts';
+import { countryOptions, matchingCountries, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
 import type { PhoneDetails, PhoneFieldsProps } from './phone.types.ts';
 
@@ -18,7 +18,7 @@ export interface CountryFieldProps
 
 const shown = ({ callingCode, name }: CountryOption): string => `\u2066+${callingCode}\u2069 ${name}`;
 
-/** A field that is searched by typing, with the list of what is found under it. What is typed into the number beside it is none of its business. [LOGIN-02] */
+/** A combobox of countries. Independent of the number field next to it. [LOGIN-02] */
 export const CountryField = memo(function CountryField({
   countries,
   country,
@@ -30,7 +30,7 @@ export const CountryField = memo(function CountryField({
 }: CountryFieldProps): ReactNode {
   const [typed, setTyped] = useState('');
   const options = useMemo(() => countryOptions(countries, tag), [countries, tag]);
-  const items = useMemo(() => found(options, asciiDigits(typed)), [options, typed, asciiDigits]);
+  const items = useMemo(() => matchingCountries(options, asciiDigits(typed)), [options, typed, asciiDigits]);
   const collection = useMemo(
     () => combobox.collection({ items: [...items], itemToValue: ({ code }) => code, itemToString: shown }),
     [items],
@@ -53,7 +53,7 @@ export const CountryField = memo(function CountryField({
   });
   const list = combobox.connect(service, normalizeProps);
   const chosen = options.find(({ code }) => code === country);
-  /** What is typed over a country begins a new search; a search that is under way is edited. */
+  /** Typing over a chosen country starts a new search; a search in progress is edited. */
   const selectChosen = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void => {
     if (chosen && field.value === shown(chosen)) field.select();
   };

@@ -18,7 +18,9 @@ import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
 import type { PhoneFieldsProps } from './phone.types.ts';
 
-/** Country and number in the place of the e-mail address; the form gets the account that both stand for. [LOGIN-02] [VAL-10] [I04] */
+/**
+ * Country and number in place of the e-mail address; the form submits the resulting account. [LOGIN-02] [VAL-10] [I04]
+ */
 export function PhoneFields({
   screen,
   details: { countries, country, number },
@@ -32,11 +34,11 @@ export function PhoneFields({
 }: PhoneFieldsProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // Whoever pressed the switch, or went forward from the e-mail address, goes on here.
+    // Moves focus from the switch, or from the e-mail field, to the number.
     if (document.activeElement?.matches('[data-method],#username')) field.current?.focus();
   }, []);
   useLayoutEffect(() => {
-    // Whoever asked for the list pressed a button that is gone.
+    // Moves focus to the field when the button that requested the list was removed.
     if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
   }, [screen]);
   const choose = useCallback((code: string) => send({ type: 'country.chosen', country: code }), [send]);
@@ -45,21 +47,22 @@ export function PhoneFields({
     send({ type: 'number.entered', text });
     setEntered({ text });
   };
-  // What was entered is replaced by what the machine has read of it. What came otherwise stays: an input method composes it, or a password manager has written it without an event.
+  // Replaces entered text with the number that the machine parsed. Other text stays: an input method is composing it,
+  // or a password manager inserted it without an event.
   useLayoutEffect(() => {
     if (field.current?.value === entered.text) field.current.value = number;
   }, [number, entered]);
   const enterWhole = (event: SyntheticEvent<HTMLInputElement>): void => {
     if (!isComposing(event)) enter(event.currentTarget.value);
   };
-  // What came without an event is entered before the form is read.
-  const enterSilent = useEffectEvent(() => {
+  // Reports text that was inserted without an event, before the form is read.
+  const enterInserted = useEffectEvent(() => {
     const text = field.current?.value ?? number;
     if (text !== number) flushSync(() => enter(text));
   });
   useEffect(() => {
     const form = field.current?.form;
-    const enterBefore = (): void => enterSilent();
+    const enterBefore = (): void => enterInserted();
     form?.addEventListener('submit', enterBefore, true);
     return () => form?.removeEventListener('submit', enterBefore, true);
   }, []);
@@ -77,7 +80,7 @@ export function PhoneFields({
           onChosen={choose}
         />
       )}
-      {screen === 'phone.loading' && <ComingCountry />}
+      {screen === 'phone.loading' && <CountryPlaceholder />}
       <div>
         <Field
           ref={field}
@@ -111,8 +114,8 @@ export function PhoneFields({
   );
 }
 
-/** Keeps the place of the country, so that the number beside it does not move. */
-function ComingCountry(): ReactNode {
+/** Placeholder of the country, so that the number does not move. */
+function CountryPlaceholder(): ReactNode {
   return (
     <div className={css.country} aria-hidden="true">
       <div className={head}>

@@ -2,20 +2,20 @@ import { style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** Country and number side by side, each with its label; what is wrong stands under both. */
+/** Country and number in one row, each with its label; errors below both. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(7rem,4fr) 5fr',
   gap: '.375rem .75rem',
   alignItems: 'start',
 });
-/** The number by itself, and the way to the list below it. */
+/** The number alone, and the button that loads the list below it. */
 export const alone = style({ display: 'grid', gap: '.375rem' });
 
 export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
-/** Where the field will be while the list of countries is on its way. */
+/** Placeholder of the field while the list of countries loads. */
 export const coming = style({ background: color.surfaceSunken, borderColor: color.border });
-/** A list opens under it, which the mark at its end tells. */
+/** Shows an arrow at its end for the list that opens below. */
 export const chosen = style({
   textOverflow: 'ellipsis',
   paddingInlineEnd: '2rem',
@@ -26,7 +26,7 @@ export const chosen = style({
   selectors: { '[dir=rtl] &': { backgroundPosition: '.75rem 50%,1.0625rem 50%' } },
 });
 
-/** The list hangs under its field, over what follows. */
+/** The list, positioned below its field over the following content. */
 export const list = style({
   inlineSize: 'min(20rem,100vw - 3rem)',
   maxBlockSize: 'min(18rem,60dvh)',

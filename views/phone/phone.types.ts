@@ -7,16 +7,16 @@ export type PhoneDetails = PhoneContext;
 export interface PhoneFieldsProps {
   readonly screen: PhoneScreen;
   readonly details: PhoneDetails;
-  /** The account that the number stands for; '' where nothing was typed. */
+  /** The account of the entered number; '' when empty. */
   readonly account: string;
   /** BCP 47 tag of the page's language. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
-  /** What the form was found wrong in; null: nothing. */
+  /** Validation problems of the form; null: none. */
   readonly problems: LoginDetails['problems'] | null;
-  /** An attempt is under way. */
+  /** An attempt is in progress. */
   readonly isReadOnly: boolean;
-  /** A text with the digits of every script as ASCII ones. */
+  /** Converts digits of any script to ASCII. */
   readonly asciiDigits: (text: string) => string;
   readonly send: (event: PhoneEvent) => void;
 }

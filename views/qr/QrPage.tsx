@@ -3,46 +3,46 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { QrContext, QrEvent, QrScreen } from '../../machines/qr/qr.types.ts';
 import { Button } from '../kit/Button.tsx';
-import { counted } from '../kit/counted.ts';
-import { HeldWait } from '../kit/HeldWait.tsx';
+import { inWholeUnits } from '../kit/whole-units.ts';
+import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { qrOff } from '../kit/icons.ts';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useTimeLeft } from '../kit/use-time-left.ts';
 import { useWords } from '../notices/use-words.ts';
-import { ToldCode } from '../login/ToldCode.tsx';
+import { RefusalCodes } from '../login/RefusalCodes.tsx';
 import type { Place } from '../place.ts';
 import * as css from './qr.css.ts';
 
-/** The exchange asks to wait: it says so by a status of HTTP, which the catalogue of codes has no words for. [HTTP-18] */
+/** For an HTTP 429, for which the catalogue of codes has no text. [HTTP-18] */
 const tooMany = msg`There were too many requests. Wait a moment, then try again.`;
 
-/** Id of the words that say why there is no new code for now. */
-const HELD = 'qr-held';
-/** There is nothing left to scan: a new code is what helps. */
-const over: readonly QrScreen[] = ['qr.expired', 'qr.rejected', 'qr.waited', 'qr.failed'];
-const held: readonly QrScreen[] = ['qr.paused', 'qr.scannedPaused', 'qr.tooMany'];
+/** Id of the text that explains why no new code is available. */
+const WAIT_ID = 'qr-held';
+/** Screens without a usable code: a new one is offered. */
+const ended: readonly QrScreen[] = ['qr.expired', 'qr.rejected', 'qr.waited', 'qr.failed'];
+const unavailable: readonly QrScreen[] = ['qr.paused', 'qr.scannedPaused', 'qr.tooMany'];
 
 export interface QrPageProps {
   readonly screen: QrScreen;
-  /** The picture: modules on a side, quiet zone included, and the dark ones as a path; null: there is none. */
+  /** The QR code: modules per side with the quiet zone, and the dark modules as an SVG path; null: none. */
   readonly picture: { readonly size: number; readonly path: string } | null;
-  /** What ended it; code 0: no refusal. */
+  /** The refusal that ended it; code 0: none. */
   readonly refusal: QrContext['refusal'];
-  /** Milliseconds that the code lives. */
+  /** Life of the code in milliseconds. */
   readonly life: number;
-  /** Milliseconds that the exchange asks to wait. */
+  /** Requested wait in milliseconds. */
   readonly retryAfter: number;
   readonly place: Place;
   readonly send: (event: QrEvent) => void;
 }
 
-/** A code that a phone scans, in a dialog before the form; whoever cannot scan goes back to it. [QR-01] [QR-03] [LOGIN-13] [Q08] */
+/** A QR code in a dialog over the form, with a way back to the form. [QR-01] [QR-03] [LOGIN-13] [Q08] */
 export function QrPage({ screen, picture, refusal, life, retryAfter, place, send }: QrPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
-  const isHeld = held.includes(screen);
+  const isWaiting = unavailable.includes(screen);
   const close = (): void => send({ type: 'qr.closed' });
   return (
     <Modal
@@ -51,12 +51,12 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
       text={
         <output>
           {refusal.code === 0 ? (
-            <Told screen={screen} hasPicture={picture !== null} place={place} />
+            <QrStatusText screen={screen} hasPicture={picture !== null} place={place} />
           ) : (
-            <bdi>{isHeld ? i18n._(tooMany) : words}</bdi>
+            <bdi>{isWaiting ? i18n._(tooMany) : words}</bdi>
           )}
-          {isHeld && <HeldWait key={screen} id={HELD} wait={retryAfter} Words={UntilNewCode} />}
-          {refusal.code !== 0 && <ToldCode {...refusal} />}
+          {isWaiting && <RetryCountdown key={screen} id={WAIT_ID} wait={retryAfter} Words={UntilNewCode} />}
+          {refusal.code !== 0 && <RefusalCodes {...refusal} />}
         </output>
       }
       actions={
@@ -65,9 +65,9 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
             <Trans>Back to the form</Trans>
           </Button>
           <Button
-            kind={over.includes(screen) ? 'primary' : 'quiet'}
-            isHeld={isHeld || screen === 'qr.loading'}
-            aria-describedby={isHeld ? HELD : undefined}
+            kind={ended.includes(screen) ? 'primary' : 'quiet'}
+            isUnavailable={isWaiting || screen === 'qr.loading'}
+            aria-describedby={isWaiting ? WAIT_ID : undefined}
             onClick={() => send({ type: 'renewal.requested' })}
           >
             <Trans>New code</Trans>
@@ -87,7 +87,7 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
   );
 }
 
-function Told({
+function QrStatusText({
   screen,
   hasPicture,
   place: { brand, host },
@@ -129,12 +129,12 @@ function Told({
 
 function UntilNewCode({ wait }: { readonly wait: number }): ReactNode {
   const { i18n } = useLingui();
-  const [unit, amount] = counted(wait);
+  const [unit, amount] = inWholeUnits(wait);
   const time = i18n.number(amount, { style: 'unit', unit, unitDisplay: 'long' });
   return <Trans>Time until you can get a new code: {time}</Trans>;
 }
 
-/** Whatever is still to be heard of it. */
+/** Announces the expiry. */
 function Expired(): ReactNode {
   return <Trans>This code has expired. Get a new one.</Trans>;
 }
@@ -151,13 +151,13 @@ function Code({
           <path d={path} fill="black" />
         </svg>
       </figure>
-      <Left key={path} life={life} />
+      <Countdown key={path} life={life} />
     </>
   );
 }
 
-/** Seen as it runs; not said each second. */
-function Left({ life }: Pick<QrPageProps, 'life'>): ReactNode {
+/** A visible countdown that is not announced each second. */
+function Countdown({ life }: Pick<QrPageProps, 'life'>): ReactNode {
   const seconds = Math.ceil(useTimeLeft(life) / 1000);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (

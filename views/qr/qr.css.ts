@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** The code's place: as large whatever stands in it, so that nothing moves. */
+/** A box of constant size, so that nothing shifts. */
 export const box = style({ display: 'grid', placeItems: 'center', gap: '.5rem', marginBlockStart: '1rem' });
 export const place = style({
   display: 'grid',
@@ -15,7 +15,7 @@ export const place = style({
   fontSize: '2rem',
 });
 
-/** Dark on white whatever the scheme, or no camera reads it. */
+/** Dark on white in both schemes, as cameras require. */
 export const code = style({
   inlineSize: 'min(15rem,100%)',
   aspectRatio: '1',

@@ -10,17 +10,20 @@ import { residenceWords } from './residence.words.ts';
 export interface ResidencePageProps {
   readonly screen: ResidenceScreen;
   readonly question: ResidenceQuestion;
-  /** Sign-up page of the other site: an absolute address. */
-  readonly there: string;
+  /** Sign-up page of the other site: an absolute URL. */
+  readonly href: string;
   readonly send: (event: ResidenceEvent) => void;
 }
 
-/** Where does the person live? What each answer leads to is said on it, and the other site's host before they go there. [MODAL-02] to [MODAL-08] [MODAL-25] */
-export function ResidencePage({ screen, question, there, send }: ResidencePageProps): ReactNode {
+/**
+ * Asks for the place of residence. Each answer is labelled with its result, and the other site's host is shown before
+ * leaving. [MODAL-02] to [MODAL-08] [MODAL-25]
+ */
+export function ResidencePage({ screen, question, href, send }: ResidencePageProps): ReactNode {
   const { i18n } = useLingui();
   if (screen === 'residence.silent') return <div data-screen={screen} hidden />;
   const { title, text, stay, leave, confirms } = residenceWords[question.question];
-  const { hostname } = new URL(there);
+  const { hostname } = new URL(href);
   const isAsking = screen === 'residence.asking';
   const onStay = (): void => send({ type: 'stay.chosen' });
   const onLeave = (): void => send({ type: 'departure.chosen' });
@@ -46,13 +49,18 @@ export function ResidencePage({ screen, question, there, send }: ResidencePagePr
       }
       actions={
         <>
-          <Button kind={confirms === 'stay' ? 'primary' : 'secondary'} isHeld={!isAsking} onClick={onStay} data-focus>
+          <Button
+            kind={confirms === 'stay' ? 'primary' : 'secondary'}
+            isUnavailable={!isAsking}
+            onClick={onStay}
+            data-focus
+          >
             {i18n._(stay)}
           </Button>
           <a
             className={button[confirms === 'leave' ? 'primary' : 'secondary']}
-            href={there}
-            {...(isAsking ? { 'data-tells': '', onClick: told(onLeave) } : {})}
+            href={href}
+            {...(isAsking ? { 'data-tells': '', onClick: onPlainClick(onLeave) } : {})}
           >
             {i18n._(leave)}
           </a>
@@ -63,11 +71,11 @@ export function ResidencePage({ screen, question, there, send }: ResidencePagePr
   );
 }
 
-/** A plain click tells the machine, which goes there; any other opens the address as the browser does. */
-function told(tell: () => void): (event: MouseEvent) => void {
+/** Reports a plain click to the machine; modified clicks are left to the browser. */
+function onPlainClick(report: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    tell();
+    report();
   };
 }

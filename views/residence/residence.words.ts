@@ -5,17 +5,17 @@ import type { ResidenceQuestion } from '../../machines/rules/residence.ts';
 export interface ResidenceWords {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  /** Both ways are called by where they lead. [MODAL-25] (A57) */
+  /** Both actions are labelled with their destination. [MODAL-25] (A57) */
   readonly stay: MessageDescriptor;
   readonly leave: MessageDescriptor;
-  /** Which of them confirms. */
+  /** The action that confirms. */
   readonly confirms: 'stay' | 'leave';
 }
 
 const toGlobal = msg`Go to the global site`;
 const europe = msg`Do you live in the European Economic Area?`;
 
-/** The four questions, in the words of each. [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] */
+/** Texts of the four questions. [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] */
 export const residenceWords: Readonly<Record<ResidenceQuestion['question'], ResidenceWords>> = {
   mainSiteEuResidenceConfirm: {
     title: europe,

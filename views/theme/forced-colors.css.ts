@@ -3,7 +3,7 @@ import { button } from '../kit/kit.css.ts';
 
 const forced = '(forced-colors:active)';
 
-/** Where the person's own colours replace ours, width and line tell what colour told: the button to press, and a field that is wrong. */
+/** In forced colours, border width and style replace colour: for the primary button and an invalid field. */
 globalStyle(`.${button.primary.replaceAll(' ', '.')}`, {
   '@media': { [forced]: { borderWidth: '2px', borderColor: 'ButtonText' } },
 });

@@ -1,4 +1,7 @@
-/** Distance in steps of 4 px; below a viewport of 450 px it shrinks with the width. Text, inputs and targets do not. [UI-07] [CONST-24] */
+/**
+ * Distance in steps of 4 px; below a viewport of 450 px it shrinks with the width. Text, inputs and targets do not.
+ * [UI-07] [CONST-24]
+ */
 export const space = (steps: number): string => `calc(var(--s)*${steps})`;
 
 /** Corner radii: inside a control, a control, a card. */

@@ -3,7 +3,7 @@ import { dark, light, type Token } from './tokens.ts';
 
 const names = Object.keys(light) as Token[];
 
-/** Colours that the sheet of the first paint names once or never: they stand where they are used, and weigh nothing elsewhere. */
+/** Colours that the first paint uses at most once: inlined instead of declared as variables, which saves bytes. */
 const inPlace: ReadonlySet<Token> = new Set([
   'canvas',
   'surfaceSunken',
@@ -17,7 +17,10 @@ const inPlace: ReadonlySet<Token> = new Set([
   'scrim',
 ]);
 
-/** Each colour is told for both schemes at once: whatever sets `color-scheme`, the system or a layout that is locked to one, sets them all. */
+/**
+ * Each colour is declared for both schemes: whatever sets `color-scheme`, the system or a locked layout, selects all of
+ * them.
+ */
 const both = Object.fromEntries(names.map((name) => [name, `light-dark(${light[name]},${dark[name]})`])) as Record<
   Token,
   string
@@ -27,7 +30,7 @@ const only = <Value>(of: Readonly<Record<Token, Value>>, isWanted: (name: Token)
 
 const variables = createThemeContract(only(both, (name) => !inPlace.has(name)));
 
-/** The contract: views name what a colour is for, the scheme says which it is. */
+/** The contract: views use the purpose of a colour, the scheme defines its value. */
 export const color: Readonly<Record<Token, string>> = { ...variables, ...only(both, (name) => inPlace.has(name)) };
 
 globalStyle(':root', {
@@ -53,7 +56,7 @@ globalStyle(':root', {
 
 globalStyle('*,::before,::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 
-/** Whoever wants calm sees the end of whatever moves, at once, and a ring that stands still. [UI-07] */
+/** With reduced motion, animations are skipped and the spinner is static. [UI-07] */
 globalStyle('*', {
   '@media': {
     '(prefers-reduced-motion:reduce)': {

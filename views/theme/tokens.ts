@@ -1,4 +1,4 @@
-/** Colours by what they are for. Every pair that meets on a screen is held to its contrast by a test. */
+/** Colours by purpose. A test checks the contrast of every pair that occurs on a screen. */
 export const light = {
   canvas: '#f8fbfb',
   surface: '#ffffff',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import * as css from './third-party.css.ts';
 
-/** Drawn on a field of 24 by 24, in the colours that people know them by; Apple's is that of the words beside it. */
+/** On a grid of 24 by 24, in the brands' colours; Apple's has the text colour. */
 const marks: Readonly<Record<PageProvider, ReactNode>> = {
   google: (
     <g fill="none" strokeWidth="4.4">
@@ -29,7 +29,7 @@ const marks: Readonly<Record<PageProvider, ReactNode>> = {
   ),
 };
 
-/** The mark of an account elsewhere; it says nothing by itself. */
+/** The mark of a sign-in provider; decorative. */
 export function ProviderMark({ provider }: { readonly provider: PageProvider }): ReactNode {
   return (
     <svg className={css.mark} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Message } from '../frame/Message.tsx';
 import type { Place } from '../place.ts';
 
-/** The page after a provider's window has done its work; it stays in view where the browser keeps that window open. [ROUTE-15] */
+/** The page after a provider's pop-up has finished; visible where the browser keeps the window open. [ROUTE-15] */
 export function Returned({
   place: { brand },
   logIn,

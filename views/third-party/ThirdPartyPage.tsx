@@ -6,40 +6,40 @@ import type {
   ThirdPartyScreen,
 } from '../../machines/third-party/third-party.types.ts';
 import { Button } from '../kit/Button.tsx';
-import { HeldWait } from '../kit/HeldWait.tsx';
+import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { waiting } from '../frame/step.css.ts';
 import { useWords } from '../notices/use-words.ts';
-import { QuotedCode } from '../login/ToldCode.tsx';
+import { DialogCodes } from '../login/RefusalCodes.tsx';
 import type { Place } from '../place.ts';
 import { button } from '../kit/kit.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';
 
-/** Id of the words that say why the button does nothing for now. */
-const HELD = 'third-party-held';
+/** Id of the text that explains why the button is unavailable. */
+const WAIT_ID = 'third-party-held';
 
 export interface ThirdPartyPageProps {
   readonly screen: Exclude<ThirdPartyScreen, 'thirdParty.captcha'>;
   readonly refusal: ThirdPartyContext['refusal'];
-  /** Milliseconds that the exchange asks to wait. */
+  /** Requested wait in milliseconds. */
   readonly retryAfter: number;
   readonly place: Place;
   readonly send: (event: ThirdPartyEvent) => void;
 }
 
-/** Signing in with an account elsewhere, in a dialog before the form: what goes on, or what came of it, always with the way back. [LOGIN-03] */
+/** Third-party sign-in in a dialog over the form: progress or result, always with a way back. [LOGIN-03] */
 export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: ThirdPartyPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
-  const { title, text, isWait = false, canRetry = false, wantsAccount = false } = thirdPartyScreens[screen];
-  const isHeld = text === 'wait';
+  const { title, text, isWait = false, canRetry = false, offersSignUp = false } = thirdPartyScreens[screen];
+  const isWaiting = text === 'wait';
   const retry = (
     <Button
       kind={canRetry ? 'primary' : 'secondary'}
       data-way="retry"
-      isHeld={isHeld}
-      aria-describedby={isHeld ? HELD : undefined}
+      isUnavailable={isWaiting}
+      aria-describedby={isWaiting ? WAIT_ID : undefined}
       onClick={() => send({ type: 'thirdParty.retried' })}
     >
       <Trans>Try again</Trans>
@@ -56,7 +56,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
             <bdi>{words}</bdi>
           </p>
         ) : text === 'wait' ? (
-          <HeldWait id={HELD} wait={retryAfter} />
+          <RetryCountdown id={WAIT_ID} wait={retryAfter} />
         ) : (
           <output className={waiting}>
             {isWait && <Spinner />}
@@ -68,8 +68,8 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
         <>
           {!isWait && !canRetry && (
             <>
-              <a className={button.quiet} href={wantsAccount ? place.links.signUp : place.links.support}>
-                {wantsAccount ? <Trans>Sign up</Trans> : <Trans>Contact support</Trans>}
+              <a className={button.quiet} href={offersSignUp ? place.links.signUp : place.links.support}>
+                {offersSignUp ? <Trans>Sign up</Trans> : <Trans>Contact support</Trans>}
               </a>
               {retry}
             </>
@@ -82,7 +82,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
       }
       onCancel={leave}
     >
-      <QuotedCode {...refusal} />
+      <DialogCodes {...refusal} />
     </Modal>
   );
 }

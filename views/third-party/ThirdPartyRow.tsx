@@ -5,36 +5,39 @@ import { Button } from '../kit/Button.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import * as css from './third-party.css.ts';
 
-/** What the providers call themselves. */
+/** Names of the providers. */
 const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
 
 export interface ThirdPartyRowProps {
   readonly providers: readonly PageProvider[];
-  /** Something else is going on. */
-  readonly isHeld: boolean;
-  /** One of these is the way in: the row takes the focus. [LOGIN-06] */
-  readonly isWanted: boolean;
+  /** Another action is in progress. */
+  readonly isUnavailable: boolean;
+  /** The account signs in with one of these: the row receives focus. [LOGIN-06] */
+  readonly isSuggested: boolean;
   readonly onChoose: (provider: PageProvider) => void;
 }
 
-/** The ways in through accounts elsewhere, after the form: nothing that stands there moves when they come. What they lead to stands above the switch; a button says it to who hears it alone. [LOGIN-03] [SITE-10] */
-export function ThirdPartyRow({ providers, isHeld, isWanted, onChoose }: ThirdPartyRowProps): ReactNode {
+/**
+ * Buttons for third-party sign-in, after the form, so that nothing moves when they appear. A heading is above the
+ * switch; each button has its full label for screen readers. [LOGIN-03] [SITE-10]
+ */
+export function ThirdPartyRow({ providers, isUnavailable, isSuggested, onChoose }: ThirdPartyRowProps): ReactNode {
   const { t } = useLingui();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isSuggested) return;
     let frame = 0;
-    // Once the dialog before it has gone, which keeps the page from being scrolled.
+    // After the modal has closed, which blocks scrolling of the page.
     const takeFocus = (): void => {
-      if (document.querySelector('dialog[open]')) waitForIt();
+      if (document.querySelector('dialog[open]')) schedule();
       else row.current?.querySelector('button')?.focus();
     };
-    const waitForIt = (): void => {
+    const schedule = (): void => {
       frame = requestAnimationFrame(takeFocus);
     };
-    waitForIt();
+    schedule();
     return () => cancelAnimationFrame(frame);
-  }, [isWanted]);
+  }, [isSuggested]);
   return (
     <div ref={row} className={css.row}>
       {providers.map((provider) => {
@@ -45,7 +48,7 @@ export function ThirdPartyRow({ providers, isHeld, isWanted, onChoose }: ThirdPa
             kind="secondary"
             data-provider={provider}
             aria-label={t`Continue with ${name}`}
-            isHeld={isHeld}
+            isUnavailable={isUnavailable}
             onClick={() => onChoose(provider)}
           >
             <ProviderMark provider={provider} />

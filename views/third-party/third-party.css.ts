@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../theme/scale.ts';
 
-/** A mark stands before its name on one line, where there is room for that. */
+/** Below this width the mark is above the name. */
 const narrow = '(max-width:23.4em)';
 
-/** One line of equal buttons, as the switch above has them, and more lines where a name would have to be broken. */
+/** A wrapping line of equal buttons, like the switch above. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', marginBlockStart: space(3) });
 globalStyle(`${row}>button`, {
   flex: 1,

@@ -4,19 +4,19 @@ import type { ThirdPartyScreen } from '../../machines/third-party/third-party.ty
 
 interface ThirdPartyView {
   readonly title: MessageDescriptor;
-  /** `code`: the words of a refusal by its code; `wait`: how long nothing can be tried again. */
+  /** `code`: the text of a refusal's code; `wait`: the remaining wait. */
   readonly text: MessageDescriptor | 'code' | 'wait';
   readonly isWait?: true;
-  /** Whether the same may help when it is tried again. */
+  /** Whether a retry may help. */
   readonly canRetry?: true;
-  /** Whether signing up is a way on. */
-  readonly wantsAccount?: true;
+  /** Whether sign-up is offered. */
+  readonly offersSignUp?: true;
 }
 
 const going = msg`Logging in with another account`;
 const failed = msg`We could not log you in`;
 
-/** What the dialog says, screen by screen; the challenge has a dialog of its own. [LOGIN-03] [ERR-16] */
+/** Content of the dialog by screen; the challenge has a dialog of its own. [LOGIN-03] [ERR-16] */
 export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'thirdParty.captcha'>, ThirdPartyView>> = {
   'thirdParty.opening': { title: going, text: msg`The log-in page is being opened…`, isWait: true },
   'thirdParty.waiting': {
@@ -52,7 +52,7 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   'thirdParty.noAccount': {
     title: msg`This account is not linked yet`,
     text: msg`Log in by email, or sign up first. You can link the two in your account’s settings.`,
-    wantsAccount: true,
+    offersSignUp: true,
   },
   'thirdParty.tooMany': { title: msg`Too many attempts`, text: 'wait', canRetry: true },
   'thirdParty.waited': { title: failed, text: msg`You were not logged in. Try again in a moment.`, canRetry: true },

@@ -8,12 +8,15 @@ const SECOND = 1000;
 
 export interface ResendProps {
   readonly screen: ResendScreen;
-  /** Milliseconds that the wait takes from its beginning. */
+  /** Total wait in milliseconds. */
   readonly wait: number;
   readonly onRequest: () => void;
 }
 
-/** Another code: a countdown that nobody has to listen to second by second, then the button; its being open is told once. [REG-09] [LOGIN-11] */
+/**
+ * Requests another code: a countdown that is not announced each second, then the button, whose availability is
+ * announced once. [REG-09] [LOGIN-11]
+ */
 export function Resend({ screen, wait, onRequest }: ResendProps): ReactNode {
   const seconds = Math.max(1, Math.ceil(useTimeLeft(wait) / SECOND));
   const isOpen = screen === 'resend.open';

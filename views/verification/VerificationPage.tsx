@@ -5,21 +5,21 @@ import type { VerificationEvent, VerificationScreen } from '../../machines/verif
 import { Button } from '../kit/Button.tsx';
 import { CodeInput } from '../kit/CodeInput.tsx';
 import { Modal } from '../kit/Modal.tsx';
-import { QuotedCode } from '../login/ToldCode.tsx';
+import { DialogCodes } from '../login/RefusalCodes.tsx';
 import { isSpinning, Waiting } from '../login/Waiting.tsx';
 import * as css from './verification.css.ts';
 import { places, sending, verificationScreens } from './verification.screens.ts';
-import { HELD, VerificationTrouble, type VerificationDetails } from './VerificationTrouble.tsx';
+import { WAIT_ID, VerificationTrouble, type VerificationDetails } from './VerificationTrouble.tsx';
 
 export interface VerificationPageProps {
   readonly screen: VerificationScreen;
   readonly details: VerificationDetails;
-  /** Whose log-in is confirmed; '' where the page does not know. */
+  /** Name of the account; '' when unknown. */
   readonly account: string;
   readonly waiting: ProgressIndicatorScreen;
-  /** Where whoever has none of the ways any more gets help. [DEST-02] */
+  /** Help page for users without access to any item. [DEST-02] */
   readonly lostItem: string;
-  /** The way to another code, while there is one. */
+  /** The resend control, where another code can be sent. */
   readonly resend: ReactNode;
   readonly read: (text: string) => string;
   readonly send: (event: Exclude<VerificationEvent, { type: 'code.submitted' }>) => void;
@@ -28,7 +28,7 @@ export interface VerificationPageProps {
 
 const FORM = 'verification-form';
 
-/** The code that confirms a log-in, in a dialog before the form. [LOGIN-11] [VAL-12] */
+/** The code that confirms a log-in, in a dialog over the form. [LOGIN-11] [VAL-12] */
 export function VerificationPage(props: VerificationPageProps): ReactNode {
   const { screen, details, account } = props;
   const { i18n } = useLingui();
@@ -67,7 +67,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
     >
       {state !== 'gone' && state !== 'stopped' && <CodeForm {...props} />}
       {state === 'gone' ? (
-        <QuotedCode {...details.refusal} />
+        <DialogCodes {...details.refusal} />
       ) : (
         <p className={css.lost}>
           <a href={props.lostItem}>
@@ -79,10 +79,10 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
   );
 }
 
-/** The field that had the focus is gone: what stands in its place takes it, once. */
+/** Moves focus, once, to the element that replaces the focused field. */
 const focused = (element: HTMLElement | null): void => element?.focus();
 
-/** Why no code comes this way, in the words of the exchange. [LOGIN-14] */
+/** Why no code is sent, in the words of the exchange. [LOGIN-14] */
 function Interception({ message }: { readonly message: string }): ReactNode {
   return (
     <p ref={focused} className={css.interception} tabIndex={-1} data-focus>
@@ -98,7 +98,7 @@ function Interception({ message }: { readonly message: string }): ReactNode {
 function CodeForm({ screen, details, waiting, resend, read, onCode }: VerificationPageProps): ReactNode {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { state, wrong, told, ...view } = verificationScreens[screen];
+  const { state, wrong, codes, ...view } = verificationScreens[screen];
   const trouble = details.hasOtherWay ? view.trouble : (view.onOnlyWay ?? view.trouble);
   const isOpen = state === 'open';
   const asked = useRef(details.item);
@@ -123,16 +123,16 @@ function CodeForm({ screen, details, waiting, resend, read, onCode }: Verificati
         isEarly={screen === 'verification.sending'}
         read={read}
         length={6}
-        onWhole={(code) => {
+        onComplete={(code) => {
           if (isOpen) onCode(code);
         }}
       />
       <div className={css.below}>
         {resend}
-        <Waiting waiting={waiting} onCancel={null} isOwn={state === 'busy'} />
+        <Waiting waiting={waiting} onCancel={null} isAnnounced={state === 'busy'} />
       </div>
       <div role="alert">
-        {(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} told={told} details={details} />}
+        {(wrong ?? trouble) && <VerificationTrouble wrong={wrong} trouble={trouble} codes={codes} details={details} />}
       </div>
     </form>
   );
@@ -147,7 +147,7 @@ function Actions({
 }: VerificationPageProps & { readonly onClose: () => void }): ReactNode {
   const { state } = verificationScreens[screen];
   const isBusy = state === 'busy';
-  const held = state === 'held' ? { isHeld: true, 'aria-describedby': HELD } : {};
+  const waitProps = state === 'unavailable' ? { isUnavailable: true, 'aria-describedby': WAIT_ID } : {};
   if (state === 'gone') {
     return (
       <Button ref={focused} kind="primary" data-way="out" data-focus onClick={onClose}>
@@ -158,7 +158,7 @@ function Actions({
   return (
     <>
       {details.hasOtherWay && (
-        <Button kind="quiet" data-way="other" {...held} onClick={() => send({ type: 'way.otherRequested' })}>
+        <Button kind="quiet" data-way="other" {...waitProps} onClick={() => send({ type: 'way.otherRequested' })}>
           <Trans>Try another way</Trans>
         </Button>
       )}
@@ -172,7 +172,7 @@ function Actions({
           form={FORM}
           isBusy={isBusy}
           isSpinning={isBusy && isSpinning(waiting)}
-          {...held}
+          {...waitProps}
         >
           <Trans>Confirm</Trans>
         </Button>

@@ -3,17 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { VerificationContext } from '../../machines/verification/verification.types.ts';
 import { Reference } from '../frame/Reference.tsx';
-import { HeldWait } from '../kit/HeldWait.tsx';
-import { unseen } from '../kit/notice.css.ts';
+import { RetryCountdown } from '../kit/RetryCountdown.tsx';
+import { visuallyHidden } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useWords } from '../notices/use-words.ts';
-import { unreachable } from '../login/login.answers.ts';
-import { ToldCode } from '../login/ToldCode.tsx';
+import { unreachable } from '../login/login.texts.ts';
+import { RefusalCodes } from '../login/RefusalCodes.tsx';
 
-/** Id of the words that say why the buttons do nothing for now. */
-export const HELD = 'verification-held';
+/** Id of the text that explains why the buttons are unavailable. */
+export const WAIT_ID = 'verification-held';
 
-/** The context of the flow that the dialog shows; it holds no secret. */
+/** The flow's context that the dialog shows; contains no secret. */
 export interface VerificationDetails extends Pick<
   VerificationContext,
   'item' | 'refusal' | 'failure' | 'retryAfter' | 'interception'
@@ -25,15 +25,18 @@ interface TroubleProps {
   readonly details: VerificationDetails;
   readonly wrong: MessageDescriptor | undefined;
   readonly trouble: 'words' | 'wait' | 'reason' | MessageDescriptor | undefined;
-  readonly told: 'refusal' | 'failure' | undefined;
+  readonly codes: 'refusal' | 'failure' | undefined;
 }
 
-/** What is wrong: of the code only said aloud, since it stands under the field; anything else stands here. [LOGIN-11] [ERR-44] */
-export function VerificationTrouble({ wrong, trouble, told, details }: TroubleProps): ReactNode {
+/**
+ * The problem: of the code only announced, since it is shown under the field; any other is shown here. [LOGIN-11]
+ * [ERR-44]
+ */
+export function VerificationTrouble({ wrong, trouble, codes, details }: TroubleProps): ReactNode {
   const { i18n } = useLingui();
   const { refusal, failure } = details;
   const { title } = unreachable[failure.reason];
-  if (wrong) return <p className={unseen}>{i18n._(wrong)}</p>;
+  if (wrong) return <p className={visuallyHidden}>{i18n._(wrong)}</p>;
   return (
     <Notice
       tone={trouble === 'wait' ? 'warning' : 'danger'}
@@ -42,8 +45,8 @@ export function VerificationTrouble({ wrong, trouble, told, details }: TroublePr
       }
     >
       <Trouble trouble={trouble} details={details} />
-      {told === 'refusal' && <ToldCode {...refusal} />}
-      {told === 'failure' && <Reference code={failure.reference} />}
+      {codes === 'refusal' && <RefusalCodes {...refusal} />}
+      {codes === 'failure' && <Reference code={failure.reference} />}
     </Notice>
   );
 }
@@ -56,7 +59,7 @@ function Trouble({
   const words = useWords(refusal);
   switch (trouble) {
     case 'wait':
-      return <HeldWait id={HELD} wait={retryAfter} />;
+      return <RetryCountdown id={WAIT_ID} wait={retryAfter} />;
     case 'reason':
       return <p>{i18n._(unreachable[failure.reason].text)}</p>;
     case 'words':

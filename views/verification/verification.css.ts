@@ -3,12 +3,12 @@ import { space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const account = style({ color: color.ink, fontWeight: 600 });
-/** Takes the focus so that it is read, and can do nothing: it is not outlined. */
+/** Receives focus to be announced, but is not interactive: no outline. */
 export const interception = style({ color: color.ink, fontWeight: 600, ':focus': { outline: 'none' } });
 export const form = style({ display: 'grid', gap: space(3), marginBlockStart: space(5) });
-/** Where whoever has none of the ways any more gets help. */
+/** Help for users without access to any item. */
 export const lost = style({ fontSize: '.875rem', marginBlockStart: space(2) });
-/** The way to another code, and how a wait goes, in one line that is always there where another code can be had. */
+/** The resend control and the progress of a wait, in one line that is present wherever another code can be sent. */
 export const below = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,19 +4,22 @@ import type { VerificationScreen } from '../../machines/verification/verificatio
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 
 interface VerificationView {
-  /** `open`: the code can be sent; `busy`: it is being sent, or one is on its way here; `held`: nothing can be, for a time that is told; `stopped`: no code comes this way; `gone`: there is only the way out. */
-  readonly state: 'open' | 'busy' | 'held' | 'stopped' | 'gone';
-  /** What is wrong with the code: under the field, and once aloud. */
+  /**
+   * `open`: the code can be submitted; `busy`: it is being submitted, or one is being sent; `unavailable`: a wait,
+   * shown with its time; `stopped`: no code is sent this way; `gone`: the user can only leave.
+   */
+  readonly state: 'open' | 'busy' | 'unavailable' | 'stopped' | 'gone';
+  /** Problem of the code: under the field, and announced once. */
   readonly wrong?: MessageDescriptor;
-  /** What went wrong otherwise: as the refusal says it, a wait, why no usable answer came, or these words. */
+  /** Any other problem: the refusal's text, a wait, the reason for a missing reply, or this text. */
   readonly trouble?: 'words' | 'wait' | 'reason' | MessageDescriptor;
-  /** Said instead where there is no other way to try. */
+  /** Used instead where there is no other item. */
   readonly onOnlyWay?: MessageDescriptor;
-  /** What support asks for stands with it: of a refusal, or of a call that brought no answer. */
-  readonly told?: 'refusal' | 'failure';
+  /** Codes for support: of a refusal, or of a call without a reply. */
+  readonly codes?: 'refusal' | 'failure';
 }
 
-/** How the one dialog differs from screen to screen. [LOGIN-11] [VAL-12] */
+/** How the dialog differs by screen. [LOGIN-11] [VAL-12] */
 export const verificationScreens: Readonly<Record<VerificationScreen, VerificationView>> = {
   'verification.sending': { state: 'busy' },
   'verification.code': { state: 'open' },
@@ -28,25 +31,25 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
     state: 'open',
     trouble: msg`We have sent too many codes this way. Try another way, or come back later.`,
     onOnlyWay: msg`We have sent too many codes. Come back later.`,
-    told: 'refusal',
+    codes: 'refusal',
   },
   'verification.unsent': {
     state: 'open',
     trouble: msg`We could not send a code. Check your connection, then ask for a new one.`,
-    told: 'failure',
+    codes: 'failure',
   },
-  'verification.unanswered': { state: 'open', trouble: 'reason', told: 'failure' },
-  'verification.tooMany': { state: 'held', trouble: 'wait', told: 'refusal' },
+  'verification.unanswered': { state: 'open', trouble: 'reason', codes: 'failure' },
+  'verification.tooMany': { state: 'unavailable', trouble: 'wait', codes: 'refusal' },
   'verification.intercepted': { state: 'stopped' },
-  'verification.refused': { state: 'open', trouble: 'words', told: 'refusal' },
+  'verification.refused': { state: 'open', trouble: 'words', codes: 'refusal' },
   'verification.checking': { state: 'busy' },
   'verification.gone': { state: 'gone' },
 };
 
-/** Before there is anything to enter. */
+/** Shown before a code can be entered. */
 export const sending = msg`We are sending you a 6-digit code.`;
 
-/** Where the code is to be found. */
+/** Where the code was sent. */
 export const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
   email: msg`Enter the 6-digit code that we sent to your email address. It can take a minute; look into your spam folder too.`,
   sms: msg`Enter the 6-digit code that we sent to your phone by SMS.`,

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { Way } from '../../../machines/login/login.types.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
-import { useArrival } from '../../../views/kit/late-part.tsx';
+import { useLoadedPart } from '../../../views/kit/late-part.tsx';
 import { Late, loadLate } from '../../../views/Late.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
@@ -67,7 +67,7 @@ export function Methods({
     if (choice === 'mobile') void loadPhoneFields(parts, i18n).catch(ignoreFailure);
   };
   // The note comes with the rest, or not at all: it moves nothing.
-  const whole = useArrival(
+  const whole = useLoadedPart(
     () => (isDemo ? null : complete),
     () =>
       loadLate(i18n).then(
@@ -108,7 +108,11 @@ export function Account({ actor }: { readonly actor: Login }): ReactNode {
   return (
     <Late
       render={({ AccountNote }) => (
-        <AccountNote isLinking={isLinking} isHeld={!login.can(declined)} onDecline={() => actor.send(declined)} />
+        <AccountNote
+          isLinking={isLinking}
+          isUnavailable={!login.can(declined)}
+          onDecline={() => actor.send(declined)}
+        />
       )}
     />
   );

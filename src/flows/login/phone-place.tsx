@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import { useArrival } from '../../../views/kit/late-part.tsx';
+import { useLoadedPart } from '../../../views/kit/late-part.tsx';
 import { Late, loadLate } from '../../../views/Late.tsx';
 import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
@@ -50,7 +50,7 @@ export async function loadPhoneFields({ phone }: Pick<LoginParts, 'phone'>, i18n
 /** Country and number, in the place of the e-mail address. Where they cannot be had that is said there, and the way back to the e-mail address stands under the form with all that was typed. [N07] [ERR-44] */
 export function Phone({ actor, parts }: { readonly actor: Login; readonly parts: LoginParts }): ReactNode {
   const { i18n } = useLingui();
-  const view = useArrival(
+  const view = useLoadedPart(
     () => phoneViews.get(parts.phone) ?? null,
     () => loadPhoneFields(parts, i18n).catch(() => phoneLost),
   );

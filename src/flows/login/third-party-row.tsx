@@ -19,11 +19,11 @@ export function ThirdParties({
   actor: ActorRefFrom<typeof loginMachine>;
   providers: readonly PageProvider[];
 }): ReactNode {
-  const isHeld = useSelector(actor, (login) => !login.can({ type: 'thirdParty.chosen', provider: 'google' }));
+  const isUnavailable = useSelector(actor, (login) => !login.can({ type: 'thirdParty.chosen', provider: 'google' }));
   const isWanted = useSelector(actor, (login) => screenOf<LoginScreen>(login) === 'login.madeElsewhere');
   const hasGoneOn = useRef(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isUnavailable) return;
     if (hasGoneOn.current) {
       takeVisit(store);
       return;
@@ -33,12 +33,12 @@ export function ThirdParties({
     if (!provider) return;
     hasGoneOn.current = true;
     actor.send({ type: 'thirdParty.chosen', provider });
-  }, [providers, actor, isHeld]);
+  }, [providers, actor, isUnavailable]);
   return (
     <ThirdPartyRow
       providers={providers}
-      isHeld={isHeld}
-      isWanted={isWanted}
+      isUnavailable={isUnavailable}
+      isSuggested={isWanted}
       onChoose={(provider) => actor.send({ type: 'thirdParty.chosen', provider })}
     />
   );

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { UnreachableReason } from '../../services/contract/unreachable.ts';
 import type { ErrorScreen } from './login.screens.ts';
 
-/** Ways on that a message offers. */
+/** Actions that a message offers. */
 export type Way = 'retry' | 'reset' | 'support';
 
-/** What is said of an answer: what happened, what to do, and the way there. */
-export interface Answer {
+/** Text of an outcome: what happened, what to do, and the actions. */
+export interface OutcomeText {
   readonly title?: MessageDescriptor;
   readonly text: MessageDescriptor;
   readonly ways: readonly Way[];
@@ -17,14 +17,17 @@ const unsent = msg`Your password was not sent`;
 const retry = ['retry'] as const;
 const support = ['support'] as const;
 
-/** Errors whose words need nothing of the context; the others are written out in `LoginAlert.tsx`. [LOGIN-06] [LOGIN-08] [LOGIN-10] [CAPT-16] [ERR-14] [ERR-24] [ERR-41] */
-export const answers: Readonly<
+/**
+ * Errors whose text needs no context; the others are in `LoginAlert.tsx`. [LOGIN-06] [LOGIN-08] [LOGIN-10] [CAPT-16]
+ * [ERR-14] [ERR-24] [ERR-41]
+ */
+export const outcomeTexts: Readonly<
   Record<
     Exclude<
       ErrorScreen,
       'login.invalid' | 'login.wrongPassword' | 'login.refused' | 'login.unreachable' | 'login.tooMany'
     >,
-    Answer
+    OutcomeText
   >
 > = {
   'login.madeElsewhere': {
@@ -68,8 +71,8 @@ export const answers: Readonly<
   },
 };
 
-/** Why no usable reply came, in words. [HTTP-20] [ERR-44] */
-export const unreachable: Readonly<Record<UnreachableReason, Answer>> = {
+/** Text for each reason why no usable reply arrived. [HTTP-20] [ERR-44] */
+export const unreachable: Readonly<Record<UnreachableReason, OutcomeText>> = {
   offline: {
     title: msg`You are offline`,
     text: msg`Connect to the internet and try again. What you typed is still here.`,

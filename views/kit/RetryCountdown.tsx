@@ -1,36 +1,39 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { counted } from './counted.ts';
-import { unseen } from './notice.css.ts';
+import { inWholeUnits } from './whole-units.ts';
+import { visuallyHidden } from './notice.css.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const SECOND = 1000;
 
-interface HeldWaitProps {
+interface RetryCountdownProps {
   readonly id: string;
   /** Milliseconds. */
   readonly wait: number;
-  /** What can be done again once the wait is over; left out: logging in. */
+  /** Text of the remaining wait; by default for logging in. */
   readonly Words?: (props: { readonly wait: number }) => ReactNode;
 }
 
-/** Why a button is held, and for how long yet: said once as it was when it began; seen as it is, at least a second. [HTTP-18] [N13] [T10] [T11] */
-export function HeldWait({ id, wait, Words = Wait }: HeldWaitProps): ReactNode {
-  const left = Math.max(SECOND, useTimeLeft(wait));
+/**
+ * Why a button is unavailable, and for how long: announced once with the initial time; shown as a countdown of at least
+ * a second. [HTTP-18] [N13] [T10] [T11]
+ */
+export function RetryCountdown({ id, wait, Words = Wait }: RetryCountdownProps): ReactNode {
+  const remaining = Math.max(SECOND, useTimeLeft(wait));
   return (
     <p id={id}>
-      <span className={unseen}>
+      <span className={visuallyHidden}>
         <Words wait={wait} />
       </span>
       <span aria-hidden="true">
-        <Words wait={left} />
+        <Words wait={remaining} />
       </span>
     </p>
   );
 }
 
 function Wait({ wait }: { readonly wait: number }): ReactNode {
-  const [unit, amount] = counted(wait);
+  const [unit, amount] = inWholeUnits(wait);
   switch (unit) {
     case 'second':
       return (
