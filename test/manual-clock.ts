@@ -1,6 +1,6 @@
 import type { Clock } from '../services/browser/clock.ts';
 
-/** A clock that moves only when it is told to. */
+/** A clock that only the test advances. */
 export class ManualClock implements Clock {
   time: number;
   #timers = new Map<number, { readonly at: number; readonly fn: () => void }>();
@@ -27,7 +27,7 @@ export class ManualClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Lets milliseconds pass and runs what falls due, in order. */
+  /** Advances by milliseconds and runs due timers in order. */
   pass(ms: number): void {
     const end = this.time + ms;
     for (;;) {

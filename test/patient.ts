@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 
-/** What a test waits for comes when it can: a slow machine is no fault. */
+/** Timeout for slow machines. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Nothing is laid out here. */
+/** jsdom has no layout. */
 Element.prototype.scrollIntoView = () => undefined;

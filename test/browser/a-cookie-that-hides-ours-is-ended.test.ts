@@ -29,7 +29,10 @@ const kept = async (name: string) =>
     .filter(({ key }) => key === name)
     .map(({ value, domain, path, hostOnly }) => ({ value, domain, path, hostOnly }));
 
-/** Where another system may have left a cookie of the same name that is read before ours. One of this host alone on our own path is for the journey: this jar takes it for ours. */
+/**
+ * Where another system may set a cookie of the same name that is read before ours. A journey covers one of this host
+ * on our own path: this jar takes it for ours.
+ */
 const hiding = [
   ['of this host alone, on an inner path', '; Path=/en; Secure'],
   ['of this host alone, on the path of the page', '; Path=/en/login; Secure'],

@@ -4,7 +4,7 @@ import { child } from '../../machines/port.ts';
 import { createLateChild } from '../../src/page/late-child.ts';
 import { SimulatedClock } from '../../src/testing/clock.ts';
 
-/** Counts what it is sent, and ends with the count a second after `stopped`. */
+/** Counts the events it gets, and ends with the count a second after `stopped`. */
 const counter = setup({
   types: {
     input: {} as { readonly from: number },
@@ -62,7 +62,7 @@ const parent = setup({
 
 type Counter = ReturnType<typeof createLateChild<typeof counter>>['logic'];
 
-/** All that an inspector sees of a parent whose child counts to its end. */
+/** All inspection events of a parent whose child counts to its end. */
 function inspected(logic: Counter, options: ActorOptions<typeof parent> = {}): readonly unknown[] {
   const seen: unknown[] = [];
   const clock = new SimulatedClock();

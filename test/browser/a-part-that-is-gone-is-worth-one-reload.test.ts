@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../wire/powers.ts';
 
-/** What outlives a reload, and how often there was one. */
+/** The storage that outlives a reload, and the number of reloads. */
 const tab = { kept: new Map<string, string>(), reloads: 0, server: 200 };
 const field = Object.assign(Object.create({}) as object, { value: 'ada@northgate.example' });
 
@@ -23,7 +23,7 @@ const lost = (name: string) =>
   Object.assign(() => Promise.reject(new Error(name)), { toString: () => `() => import("./${name}.js")` });
 const there = Object.assign(() => Promise.resolve('there'), { toString: () => '() => import("./there.js")' });
 
-/** Asks for a part as a page does that may be gone by the answer: a page that was loaded anew remembers what its tab has kept alone. */
+/** Loads a part whose file may be missing; a reloaded page keeps only the tab's storage. */
 async function ask(load: () => Promise<unknown>): Promise<unknown> {
   const before = tab.reloads;
   const { loadPart } = await import('../../src/page/late-parts.ts');

@@ -2,7 +2,7 @@ import UniversalCookies from 'universal-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import LeanCookies from '../../src/build/lean-cookies.ts';
 
-/** A document that keeps what was written last, and answers a cookie header. */
+/** A document that keeps the last written cookie and returns a cookie header. */
 const page = { written: [] as string[], header: '' };
 beforeEach(() =>
   vi.stubGlobal('document', {
@@ -27,8 +27,8 @@ test.each(['abc', 'with space', 'semi;colon', 'ü€', '%41', '"quoted"', '1', '
   (value) => {
     for (const jar of both())
       jar.set('gh_token', value, { maxAge: 604_800, domain: 'com.northgate.example', secure: true, sameSite: 'lax' });
-    const [theirs, ours] = page.written;
-    expect(attributes(ours)).toEqual(attributes(theirs));
+    const [original, lean] = page.written;
+    expect(attributes(lean)).toEqual(attributes(original));
   },
 );
 
@@ -45,11 +45,11 @@ test.each([
   '',
 ])('both read %j alike [S06]', (header) => {
   page.header = header;
-  const [theirs, ours] = both().map((jar) => {
+  const [original, lean] = both().map((jar) => {
     jar.update();
     return jar.get('gh_token', { doNotParse: true }) as string | undefined;
   });
-  expect(ours).toBe(theirs);
+  expect(lean).toBe(original);
 });
 
 test('both end a cookie at once, on its domain and path [SESS-04]', () => {

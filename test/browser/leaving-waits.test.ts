@@ -26,7 +26,7 @@ test('the page is left once what came with its address is kept, and not before [
   expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
 
-/** Whoever signed in by a campaign leaves at once; `count` answers what its count asks for. */
+/** A sign-in from a campaign leaves at once; `count` answers the call that counts it. */
 async function leavingCounted(count: (sent: Sent) => Response | Promise<Response>) {
   const replace = vi.fn();
   const { services, powers, clock, sent } = servicesOver(count, {}, new Map([['gh_token', 't0ken']]));

@@ -7,10 +7,10 @@ import { Secret } from '../../services/secret.ts';
 
 const parse = (query: string) => queryOf(new URLSearchParams(query));
 
-/** What the address does not speak of; a broker's id speaks of the medium too. */
+/** The result for an address without parameters; a broker's id also sets the medium. */
 const others = (query: Query, name: string) => ({ ...query, brokerId: null, medium: null, [name]: null });
 
-/** Name, what stands in the address, what the product reads of it. */
+/** Name, query of the address, value that the product reads. */
 const rows: readonly (readonly [title: string, name: keyof typeof queryParameters, query: string, value: unknown])[] = [
   [
     'redirect_url is decoded once [QUERY-01] [QUERY-20]',
@@ -32,14 +32,14 @@ const rows: readonly (readonly [title: string, name: keyof typeof queryParameter
   ['ref [QUERY-09]', 'ref', '?ref=ABC', 'ABC'],
   ['medium is direct when it is absent [QUERY-10] [ROLE-04]', 'medium', '', 'direct'],
   ['medium broker [QUERY-10] [ROLE-04]', 'medium', '?medium=broker', 'broker'],
-  ["an unknown medium makes nobody a partner's invitee [QUERY-10]", 'medium', '?medium=Broker', 'direct'],
+  ["an unknown medium does not mark a partner's invitee [QUERY-10]", 'medium', '?medium=Broker', 'direct'],
   ["a broker's id makes a broker's invitee [QUERY-08]", 'medium', '?brokerId=77', 'broker'],
   ["a medium that is named goes before a broker's id [QUERY-08]", 'medium', '?brokerId=77&medium=referral', 'referral'],
   ...['fox', 'gmb', 'stk', 'esp'].map(
     (tag) => [`tag ${tag} marks a non-crypto visitor [QUERY-11]`, 'tag', `?tag=${tag}`, tag] as const,
   ),
-  ['another tag marks nobody [QUERY-11]', 'tag', '?tag=abc', null],
-  ['a tag in other letters marks nobody [QUERY-11]', 'tag', '?tag=FOX', null],
+  ['another tag marks no user [QUERY-11]', 'tag', '?tag=abc', null],
+  ['a tag in other letters marks no user [QUERY-11]', 'tag', '?tag=FOX', null],
   ['source task [QUERY-12]', 'source', '?source=task', 'task'],
   ['source commit_login [QUERY-12]', 'source', '?source=commit_login', 'commit_login'],
   ['another source means nothing to a flow [QUERY-12]', 'source', '?source=newsletter', null],

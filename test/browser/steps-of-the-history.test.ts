@@ -4,7 +4,10 @@ import { browserEntries, memoryEntries } from '../../services/browser/entries.ts
 import { goToOwnEntry } from '../../services/browser/navigate.ts';
 import { mirrorSteps } from '../../src/page/history-mirror.ts';
 
-/** A flow with a form, a question before it that can be opened again, a call that is over once it has been left, and a step upon the question. */
+/**
+ * A flow with a form, a question before it that can be opened again, a call that ends when it is left, and a step
+ * above the question.
+ */
 const detail = setup({}).createMachine({
   initial: 'open',
   states: { open: { on: { 'back.requested': 'shut' } }, shut: { type: 'final' } },
@@ -138,7 +141,7 @@ describe('the history of the browser stands where the flow does', () => {
   });
 });
 
-/** A form that is asked otherwise: a step of its own, around whatever comes upon it; both can be gone forward to. */
+/** Another method of a form: a step of its own, around any step above it; Forward reaches both. */
 const around = setup({
   types: { context: {} as { ahead: readonly string[]; isOtherwise: boolean } },
   guards: {
@@ -194,7 +197,7 @@ describe('a step that stands around others', () => {
     };
   }
 
-  test('is an entry of its own below theirs, and Back leaves them one after the other [T02]', () => {
+  test('is an entry of its own below the steps, and Back leaves them one after the other [T02]', () => {
     const { entries, does, stand } = begun();
     does('changed');
     expect(stand()).toEqual(['form', true, 1, 2]);

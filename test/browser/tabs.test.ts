@@ -4,7 +4,7 @@ import { createSessionStore } from '../../services/browser/session-store.ts';
 import { browserTabs } from '../../services/browser/tabs.ts';
 import { Secret } from '../../services/secret.ts';
 
-/** The channel of one browser: whoever speaks is heard by all others, at once. */
+/** The channel of one browser: a message reaches all other tabs at once. */
 function channelOf(): { readonly Channel: unknown; readonly open: number } {
   const all: { heard: (() => void)[] }[] = [];
   class Channel {
@@ -29,7 +29,7 @@ function channelOf(): { readonly Channel: unknown; readonly open: number } {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** One tab over the cookies of its browser. */
+/** One tab with the cookies of its browser. */
 function tab(jar: Map<string, string>, cookieStore?: EventTarget) {
   const session = createSessionStore({
     cookies: memoryCookies({ kept: jar }),

@@ -11,7 +11,10 @@ import { nonceOf } from './frame-inside.ts';
 type Call = (...given: readonly unknown[]) => unknown;
 type Destroy = Call | undefined;
 
-/** Every vendor as a page sees it; what takes its widget away is given. `solve` is what a vendor does when the person has solved its challenge. */
+/**
+ * Each vendor as a page sees it, with a given way to remove its widget. `solve` does what the vendor does on a
+ * solution.
+ */
 function stageOver(destroy: Destroy) {
   const solve: Partial<Record<CaptchaProvider, () => void>> = {};
   const window = windowWith({

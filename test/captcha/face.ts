@@ -1,9 +1,9 @@
 import { browserWindow } from '../browser-window.ts';
 
-/** Origin of the captcha frame where people are served. */
+/** Origin of the captcha frame in production. */
 const framesAt = 'https://captcha.northgate-frames.example';
 
-/** A vendor's script has left a global function in a page. */
+/** Sets the global function of a vendor's script. */
 export function windowWith<Globals extends object>(globals: Globals): Window & Globals {
   return Object.assign(browserWindow('<main></main>', { url: framesAt }), globals);
 }
@@ -16,7 +16,7 @@ export const challenge = {
   info: { gt: 'id', challenge: 'abc', success: false, newCaptcha: true },
 } as const;
 
-/** Remembers what a widget says. */
+/** Records the events of a widget. */
 export function listener() {
   const said: unknown[] = [];
   const say = (what: string) => (): void => void said.push(what);

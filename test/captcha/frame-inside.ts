@@ -8,7 +8,7 @@ import { browserWindow } from '../browser-window.ts';
 export const page = 'http://com.northgate.localhost:4173';
 export const nonceOf = (name: string): string => name.padEnd(36, '.');
 
-/** A vendor whose widget the test holds in its hand. */
+/** A vendor whose widget the test controls. */
 interface Puppet extends Provider {
   readonly started: { readonly challenge: Challenge; readonly say: Sayings }[];
   stopped: number;
@@ -34,11 +34,11 @@ function puppet(loading: number | null = null): Puppet {
 interface Surroundings {
   readonly load?: (request: LoadRequest) => Promise<boolean>;
   readonly identify?: () => Promise<string | null>;
-  /** The page hears what the frame tells. */
+  /** The messages from the frame to the page. */
   readonly heard?: (reply: FrameReply) => void;
 }
 
-/** The frame page with its vendors played by puppets, and what it told the page around it. */
+/** The frame page with fake vendors, and its messages to the embedding page. */
 export function frameInside({
   load = async () => true,
   identify = async () => null,

@@ -12,18 +12,18 @@ interface Message {
   readonly source?: object | null;
 }
 
-/** A page with a captcha frame in its slot, whose other side is played by the test. */
+/** A page with a captcha frame in its slot; the test plays the frame. */
 export interface FramePage {
   readonly captcha: CaptchaFrame;
   readonly slot: HTMLElement;
-  /** What the person was told beside the challenge. */
+  /** The messages shown next to the challenge. */
   readonly notices: readonly Notice[];
-  /** What the page sent, with the origin it was meant for. */
+  /** The messages of the page, with their target origin. */
   readonly sent: readonly { readonly request: FrameRequest; readonly to: string }[];
   readonly iframe: () => HTMLIFrameElement | null;
-  /** Anything at all arrives, from the frame unless said otherwise. */
+  /** Delivers any message, from the frame unless given otherwise. */
   readonly arrives: (message: Message) => void;
-  /** The frame answers, by default what was asked last. */
+  /** Delivers an answer of the frame, by default to the last request. */
   readonly answers: (
     reply: { readonly type: FrameReply['type']; readonly nonce?: string } & Readonly<Record<string, unknown>>,
   ) => void;

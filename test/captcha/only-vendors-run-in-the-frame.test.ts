@@ -14,7 +14,7 @@ function directives(policy: string): Readonly<Record<string, readonly string[]>>
   );
 }
 
-/** As a browser matches an address with an expression of a policy. */
+/** Matches an address with a source expression of a policy, as browsers do. */
 function covers(expression: string, address: string): boolean {
   if (expression === "'self'") return address.startsWith(`${framesAt}/`);
   const { origin, hostname, pathname } = new URL(address);

@@ -36,7 +36,7 @@ interface Play {
   readonly run?: (provider: CaptchaProvider, scene: number) => ChallengeOutcome | Promise<ChallengeOutcome>;
 }
 
-/** The captcha machine over the memory twin of the frame, with what was asked of it. */
+/** The captcha machine with the in-memory twin of the frame, and the requests to it. */
 function captcha({
   settings = async () => ({ kind: 'missing' }),
   kept = { kind: 'none' },

@@ -9,7 +9,7 @@ const nonce = 'n'.repeat(36);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that asks what device it is on; the frame's side is played by the test. */
+/** A page that requests the fingerprint; the test plays the frame. */
 function devicePage() {
   const window = browserWindow('<main></main>', { url: `${pageAt}/en/login` });
   const timed = Object.assign(window, {

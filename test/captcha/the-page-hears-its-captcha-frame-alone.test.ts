@@ -131,7 +131,7 @@ describe('answers', () => {
     ['another nonce', { type: 'solved', nonce: 'x'.repeat(36), proof }],
     ['no nonce', { type: 'solved', proof }],
     ['an unknown type', { type: 'signedIn' }],
-    ['a proof of nobody', { type: 'solved', proof: { kind: 'sesame' } }],
+    ['a proof of an unknown kind', { type: 'solved', proof: { kind: 'sesame' } }],
     ['an empty proof', { type: 'solved', proof: { ...proof, ticket: '' } }],
     ['a proof without end', { type: 'solved', proof: { ...proof, ticket: 'x'.repeat(9000) } }],
     ['the answer to another question', { type: 'loaded' }],

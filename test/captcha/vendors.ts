@@ -12,7 +12,7 @@ interface Ticket {
   readonly randstr: string;
 }
 
-/** The stand-in vendors over an empty database, with a clock that the test turns, and somebody who solves what they ask. */
+/** The stand-in vendors with an empty database, a manual clock, and a solver of their challenges. */
 export function vendors() {
   let time = Date.UTC(2026, 10, 1);
   const store = openStore(':memory:');
@@ -54,7 +54,7 @@ export function vendors() {
     const { seccode } = (await (await ask(`/vendors/puzzle/${challenge}`, { x })).json()) as { seccode: string };
     return { ticket: seccode, randstr: challenge };
   };
-  /** Chooses the wanted pictures in their order; `spoil` makes of the right places others. */
+  /** Chooses the wanted pictures in order; `spoil` changes the right positions. */
   const choosePictures = async (
     spoil: (places: readonly number[]) => readonly number[] = (places) => places,
   ): Promise<{ readonly status: number; readonly said: Readonly<Record<string, string>> }> => {

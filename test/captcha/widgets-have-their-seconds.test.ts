@@ -9,7 +9,10 @@ import { frameInside, nonceOf } from './frame-inside.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The captcha machine and the inside of the frame, as they ship, by one clock. Only the scripts of `there` come, each `after` milliseconds. */
+/**
+ * The captcha machine and the inside of the frame, as shipped, on one clock. Only the scripts in `there` load, each
+ * `after` milliseconds.
+ */
 function whole(there: readonly CaptchaProvider[], after = 0) {
   const waiting = new Map<string, (type: FrameReply['type']) => void>();
   const frame = frameInside({

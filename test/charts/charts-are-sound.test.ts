@@ -22,7 +22,7 @@ const ports = setup({
   guards: { isAsked: () => true, isEver: (_, params: { of: string }) => params.of !== '' },
 });
 
-/** One machine per rule, with the one thing wrong that the rule is there for. */
+/** One machine per rule that breaks this rule only. */
 const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = {
   'unreachable state': [
     createMachine({

@@ -11,7 +11,7 @@ import { svg } from '../../src/charts/svg.ts';
 
 const machines = Object.entries(catalog).map(([name, machine]) => [name, machine, chartOf(machine)] as const);
 
-/** States and arrows as `@xstate/graph` reads them. */
+/** States and transitions as `@xstate/graph` reads them. */
 function independently(machine: AnyStateMachine): { states: string[]; arrows: string[] } {
   const states: string[] = [];
   const arrows: string[] = [];
@@ -24,7 +24,7 @@ function independently(machine: AnyStateMachine): { states: string[]; arrows: st
   return { states: states.toSorted(), arrows: arrows.toSorted() };
 }
 
-/** What of a chart is left when everything computed is left out. */
+/** A chart without its computed fields. */
 function bones({ nodes, transitions }: Chart): unknown {
   return {
     nodes: nodes.map(({ id, type, initial, screen, spec, tags }) => ({ id, type, initial, screen, spec, tags })),

@@ -30,7 +30,7 @@ beforeAll(() => {
 
 const weights = new Map<string, number>();
 
-/** A line of the table: what a first visit to a page costs. */
+/** A row of the table: the cost of a first visit to a page. */
 function rowOf(page: string): string {
   const { pieces } = firstLoad(page);
   const [, , site = '', language = '', route = ''] = page.split('/');

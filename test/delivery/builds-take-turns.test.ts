@@ -10,7 +10,9 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'gatehouse-turns-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process that has its turn when `open` is in the folder, notes when it began and ended, and lives on until it is killed. */
+/**
+ * A process that takes its turn when `open` is in the folder, records its start and end, and runs until it is killed.
+ */
 const worker = (name: string): string => `
   import { appendFileSync, existsSync } from 'node:fs';
   import { setTimeout } from 'node:timers/promises';
@@ -71,7 +73,7 @@ test.each([
   ['lacks a file', () => unlinkSync(join(folder, 'a.js'))],
   ['has one more', () => writeFileSync(join(folder, 'c.js'), '')],
   ['has another in its place', () => renameSync(join(folder, 'a.js'), join(folder, 'c.js'))],
-  ['has a file that somebody has changed', () => writeFileSync(join(folder, 'a.js'), '54321')],
+  ['has a changed file', () => writeFileSync(join(folder, 'a.js'), '54321')],
 ])('a build that %s is not whole', (_, spoil) => {
   for (const name of ['a.js', 'b.js']) writeFileSync(join(folder, name), '12345');
   writeBuildFacts(folder, { inputs: 'x', environments: ['local'], inline: { scripts: [], styles: [] } });

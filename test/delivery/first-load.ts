@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dist } from './request.ts';
 
-/** One thing that a first visit to a page fetches; bytes as sent, with brotli. */
+/** A file of a first visit; bytes as sent, with brotli. */
 export interface Piece {
   readonly name: string;
   readonly bytes: number;
   readonly isScript: boolean;
 }
 
-/** All that a first visit fetches: the document, and every script that it names. */
+/** All files of a first visit: the document, and every script that it names. */
 export function firstLoad(page: string): { readonly html: string; readonly pieces: readonly Piece[] } {
   const html = readFileSync(`${dist}/${page}`, 'utf8');
   const scripts = scriptsOf(html).map((path) => ({

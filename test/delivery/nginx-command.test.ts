@@ -14,7 +14,7 @@ interface Told {
   readonly stderr: string;
 }
 
-/** A folder of this name that has the facts of the build in its `dist`, and what `npm run nginx` says there. */
+/** A folder of this name with the facts of the build in its `dist`, and the output of `npm run nginx` there. */
 function beside(name: string): { folder: string; runNginx(): Told } {
   const folder = join(mkdtempSync(join(tmpdir(), 'gatehouse-command-')), name);
   onTestFinished(() => rmSync(dirname(folder), { recursive: true }));

@@ -22,7 +22,7 @@ import { sendRequest, dist, freshBuild, type RequestParts, type ReceivedReply } 
 
 interface Front {
   readonly port: number;
-  /** Whatever it has written down. */
+  /** Its log output. */
   logs(): string;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ afterAll(async () => {
   await served.close();
 });
 
-/** nginx before a back end, in a folder of its own, once it answers. */
+/** Starts nginx before a back end, in a folder of its own; resolves once it answers. */
 async function startNginx(
   behind: Pick<NginxOptions, 'exchange'> & Partial<Pick<NginxOptions, 'trusted' | 'environments' | 'trustedHop'>>,
 ): Promise<Front> {
@@ -92,7 +92,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What must agree: everything but the two servers' own validators, dates and ways of ending a message. */
+/** The comparable part of a reply: without validators, dates and message framing, which differ between servers. */
 function comparable({ status, headers, body }: ReceivedReply, port: number): object {
   const own = new Set([
     'date',
@@ -273,11 +273,11 @@ test.each(
     ...request,
     host: request.host.endsWith('.localhost') ? `${request.host}:${port}` : request.host,
   });
-  const [ours, theirs] = await Promise.all([
+  const [fromServe, fromNginx] = await Promise.all([
     sendRequest(served.port, at(served.port)),
     sendRequest(nginx.port, at(nginx.port)),
   ]);
-  expect(comparable(theirs, nginx.port)).toEqual(comparable(ours, served.port));
+  expect(comparable(fromNginx, nginx.port)).toEqual(comparable(fromServe, served.port));
 });
 
 /** Sends bytes as they are and resolves to the status lines of the answers. */
@@ -394,8 +394,11 @@ test('nginx sends every script of the build as npm start does, packed and to be 
   expect(scripts.length).toBeGreaterThan(3);
   for (const name of scripts) {
     const request = local('com', `/${name}`, br);
-    const [ours, theirs] = await Promise.all([sendRequest(served.port, request), sendRequest(nginx.port, request)]);
-    expect({ name, ...comparable(theirs, nginx.port) }).toEqual({ name, ...comparable(ours, served.port) });
+    const [fromServe, fromNginx] = await Promise.all([
+      sendRequest(served.port, request),
+      sendRequest(nginx.port, request),
+    ]);
+    expect({ name, ...comparable(fromNginx, nginx.port) }).toEqual({ name, ...comparable(fromServe, served.port) });
   }
 });
 
@@ -433,15 +436,15 @@ test.each<readonly [RequestParts, string | undefined]>([
 ])(
   'too many cookies are 431 behind nginx as behind npm start, with the headers of errors: $0.host [S07] [HTTP-18]',
   async (request, transportSecurity) => {
-    const [ours, theirs] = await Promise.all(
+    const [fromServe, fromNginx] = await Promise.all(
       [served.port, nginx.port].map((port) => sendRequest(port, { ...request, ...cookie(20_000) })),
     );
-    expect([ours?.status, theirs?.status]).toEqual([431, 431]);
-    expect(theirs?.headers).toMatchObject({
+    expect([fromServe?.status, fromNginx?.status]).toEqual([431, 431]);
+    expect(fromNginx?.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    expect(theirs?.headers['strict-transport-security']).toBe(transportSecurity);
+    expect(fromNginx?.headers['strict-transport-security']).toBe(transportSecurity);
   },
 );
 
@@ -451,9 +454,12 @@ test('cookies that npm start takes, nginx takes too [S07]', async () => {
     local('com', '/en/dashboard', cookie(9000)),
     local('eu', '/v2/private/user/profile', cookie(9000)),
   ]) {
-    const [ours, theirs] = await Promise.all([sendRequest(served.port, request), sendRequest(nginx.port, request)]);
-    expect(ours.status).toBeLessThan(400);
-    expect(theirs.status).toBe(ours.status);
+    const [fromServe, fromNginx] = await Promise.all([
+      sendRequest(served.port, request),
+      sendRequest(nginx.port, request),
+    ]);
+    expect(fromServe.status).toBeLessThan(400);
+    expect(fromNginx.status).toBe(fromServe.status);
   }
 });
 

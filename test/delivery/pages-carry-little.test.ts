@@ -87,7 +87,7 @@ describe('messages have short names in the build', () => {
 
 /** Names of the messages in the two built files of a language. */
 async function namesIn(code: string): Promise<readonly string[]> {
-  const site = sites.find((one) => one.languages.includes(code)) ?? expect.fail(`nobody speaks ${code}`);
+  const site = sites.find((one) => one.languages.includes(code)) ?? expect.fail(`no site has the language ${code}`);
   const { words } = writtenIn(pageOf(site.id, code));
   const files = await Promise.all(
     [words.login, words.late].map(

@@ -216,10 +216,10 @@ test("pages stay ours; other addresses are the back end's, and what it has not i
   const paths: unknown[] = [];
   answer = (asked, response) => {
     paths.push(asked.url);
-    response.writeHead(asked.url === '/en-EU/dashboard' ? 200 : 404).end('theirs');
+    response.writeHead(asked.url === '/en-EU/dashboard' ? 200 : 404).end('back end');
   };
   expect((await visit('/en-EU/login')).body.toString()).toContain('id="root"');
-  expect((await visit('/en-EU/dashboard')).body.toString()).toBe('theirs');
+  expect((await visit('/en-EU/dashboard')).body.toString()).toBe('back end');
   const lost = await visit('/en-EU/nope');
   expect([lost.status, lost.body.includes('Go to log in')]).toEqual([404, true]);
   expect(paths).toEqual(['/en-EU/dashboard', '/en-EU/nope']);

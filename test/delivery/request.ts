@@ -44,7 +44,7 @@ export function sendRequest(
 
 export const dist = 'dist';
 
-/** Facts of a build that is as new as its sources: any other would prove nothing. */
+/** Facts of a build; fails when the build is older than its sources. */
 export function freshBuild(): BuildFacts {
   const facts = readBuildFacts(dist);
   if (facts?.inputs !== digestOfInputs() || !facts.environments.includes('production'))
@@ -52,7 +52,10 @@ export function freshBuild(): BuildFacts {
   return facts;
 }
 
-/** The build as `npm start` serves it, before a stand-in exchange of its own, from the first test of a file to its last; `get` asks one host of it. */
+/**
+ * Serves the build as `npm start` does, with a stand-in exchange of its own, during the tests of a file; `get`
+ * requests from one host.
+ */
 export function servedBuild(): {
   readonly get: (host: string, path: string, more?: Partial<RequestParts>) => Promise<ReceivedReply>;
   readonly port: () => number;

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const environment = { ...process.env, EXCHANGE_DB: ':memory:' };
 
-/** Milliseconds for a command on a machine that has other work too. */
+/** Timeout of a command in milliseconds, on a machine under load. */
 const PATIENCE = 60_000;
 
 function start(
@@ -165,7 +165,7 @@ test.each(['24.2.0', '24.21.0', '25.0.0', '100.1.0'])('Node %s will do', (versio
   expect(gate(version)).toEqual([0, '']);
 });
 
-/** How the gate ends under another version's name, and what it says. */
+/** The exit code and the output of the version check with another Node version. */
 function gate(version: string): readonly [number | null, string] {
   const other = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', other, 'src/node.mjs'], { encoding: 'utf8' });

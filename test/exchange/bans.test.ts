@@ -39,7 +39,7 @@ describe('the ban lookup', () => {
   });
 
   it('answers alike for accounts that do not exist', async () => {
-    const response = await lookUp(await openWorld(), 'nobody@northgate.example');
+    const response = await lookUp(await openWorld(), 'unknown@northgate.example');
     expect(await response.json()).toMatchObject({ ret_code: 0 });
     expect(tokenIn(response)).not.toBe('');
   });
@@ -64,7 +64,7 @@ describe('the self-unban status', () => {
     ['banned+2+no@exchange.test', false, seconds(2 * HOUR)],
     ['code+31003@exchange.test', false, 0],
     ['ada@northgate.example', false, 0],
-    ['nobody@northgate.example', false, 0],
+    ['unknown@northgate.example', false, 0],
   ])('of %s is self-help %s, since second %i [BAN-02] [BAN-08] [CALL-59] [K04]', async (name, isSelfHelp, since) => {
     expect(await status(await openWorld(), name)).toMatchObject({
       ret_code: 0,

@@ -20,7 +20,7 @@ interface Ended {
   readonly problem: string;
 }
 
-/** Runs the command; once it says `until`, it is asked to stop. */
+/** Runs the command; stops it once its output contains `until`. */
 function command(
   environment: Readonly<Record<string, string>>,
   { argument, until }: { argument?: string; until?: string } = {},
@@ -39,7 +39,7 @@ function command(
   });
 }
 
-/** Milliseconds for a process of its own, on a machine that has other work too. */
+/** Timeout of a separate process in milliseconds, on a machine under load. */
 const PATIENCE = 60_000;
 
 describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
@@ -48,7 +48,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     const { code, out, problem } = await command({ EXCHANGE_DB: file, PORT: '0' }, { until: '  3. ' });
     expect([code, problem]).toEqual([0, '']);
     expect(out).not.toContain('localhost:0');
-    // It has no pages: whoever opens one finds nothing.
+    // It serves no pages: every page address is 404.
     expect(out).not.toContain('/login');
     for (const part of [
       'http://com.northgate.localhost:',

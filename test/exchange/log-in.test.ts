@@ -102,7 +102,7 @@ describe('wrong passwords', () => {
   it('of an account that does not exist look the same, up to the lock', async () => {
     const world = await openWorld();
     const told = [];
-    for (const name of [ada, 'nobody@northgate.example']) {
+    for (const name of [ada, 'unknown@northgate.example']) {
       const answers = [];
       for (let count = 0; count < 7; count += 1) answers.push(await world.answer(name, 'wrong'));
       told.push(answers);
@@ -114,7 +114,7 @@ describe('wrong passwords', () => {
     const world = await openWorld();
     for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');
     expect(letters(world.store)).toEqual([]);
-    for (let count = 0; count < 6; count += 1) await world.answer('nobody@northgate.example', 'wrong');
+    for (let count = 0; count < 6; count += 1) await world.answer('unknown@northgate.example', 'wrong');
     await world.answer(ada, 'wrong');
     expect(letters(world.store)).toMatchObject([{ channel: 'mail', recipient: ada, sent_at: START }]);
     expect(letters(world.store)[0]?.body).toContain('2026-03-01T12:15:00.000Z');

@@ -55,7 +55,7 @@ async function queryOf({ client }: App, change: Partial<OAuthQuery> = {}): Promi
   };
 }
 
-/** Agrees, and answers where the application is sent. */
+/** Consents; returns the address to which the application is redirected. */
 async function agreed(at: At, query: OAuthQuery): Promise<URL> {
   await at.calls.confirmOAuth({ query, accountId: 1 });
   const outcome = await at.calls.authorize(query);

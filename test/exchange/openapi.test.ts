@@ -34,7 +34,7 @@ async function read(address: string): Promise<Document> {
 
 const contract = import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true });
 
-/** Everything the contract exports that is an endpoint. */
+/** All endpoints that the contract exports. */
 const endpoints = Object.values(contract).flatMap((file) =>
   Object.values(file).flatMap((one) =>
     typeof one === 'object' && one !== null && 'method' in one && 'path' in one

@@ -7,7 +7,7 @@ import { logInBody, openWorld, START, type World } from './world.ts';
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** The world behind a real socket, as `npm start` has it; answers how to ask it. */
+/** The world behind a real socket, as `npm start` has it; returns a function that sends requests. */
 async function served(
   world: World,
 ): Promise<

@@ -24,7 +24,7 @@ describe('the web configuration', () => {
 
   it('brings the keys that were asked for and no other; an unknown one is left out', async () => {
     const world = await openWorld();
-    const { result } = await world.call(config, asking('cht.download.config', 'cht.nobody.config', '__proto__'));
+    const { result } = await world.call(config, asking('cht.download.config', 'cht.unknown.config', '__proto__'));
     expect(Object.keys(result ?? {})).toEqual(['cht.download.config']);
   });
 

@@ -49,7 +49,7 @@ async function keyOf(world: World): Promise<unknown> {
   ).result;
 }
 
-/** What an unusable store says. */
+/** The message of an unusable store. */
 function lineOf(work: () => unknown): string {
   try {
     work();
@@ -60,7 +60,7 @@ function lineOf(work: () => unknown): string {
   throw new Error('nothing was wrong');
 }
 
-/** Does it as an account that may not write: root may do everything. */
+/** Runs it as a user without write permission, because root may write everything. */
 function asAnybody<Answer>(work: () => Answer): Answer {
   const own = process.geteuid?.();
   if (own === 0) process.seteuid?.(65_534);

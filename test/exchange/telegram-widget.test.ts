@@ -18,7 +18,7 @@ async function prepared(at: At) {
   return { ...visit, page: new URL(visit.address) };
 }
 
-/** Goes to Telegram's page and chooses somebody there; what the page that is come back to reads. */
+/** Opens Telegram's page and chooses a user there; returns what the opener reads. */
 async function visited(at: At, choice: string) {
   const { page, state, verifier } = await prepared(at);
   const answer = await sendForm(at.world, page.pathname, { choice, request: page.search });

@@ -28,9 +28,9 @@ const Envelope = v.object({
 type Envelope = v.InferOutput<typeof Envelope>;
 
 interface SealOptions {
-  /** Milliseconds that are sealed. */
+  /** The time inside of the envelope, in milliseconds. */
   readonly at?: number;
-  /** Milliseconds that are told beside the envelope. */
+  /** The time in the request next to the envelope, in milliseconds. */
   readonly told?: number;
   readonly kid?: string;
 }
@@ -39,16 +39,16 @@ export interface World {
   readonly exchange: Exchange;
   readonly store: Store;
   readonly clock: { now(): number; advance(milliseconds: number): void };
-  /** Milliseconds that the exchange has waited, in order; each wait is over at once. */
+  /** Waits of the exchange in milliseconds, in order; each ends at once. */
   readonly waits: number[];
-  /** What the captcha was asked to verify. */
+  /** The proofs that the captcha got to verify. */
   readonly proofs: { readonly fields: Readonly<Record<string, unknown>>; readonly scene: number }[];
   fetch(address: string, init?: RequestInit): Promise<Response>;
   post(address: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Posts and reads the envelope. */
   call(address: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Envelope>;
   sealed(password: string, options?: SealOptions): Promise<{ encrypt_password: string; encrypt_timestamp: number }>;
-  /** The raw reply of a log-in on the global site, with a proof that holds. */
+  /** The raw reply of a log-in on the global site, with a valid proof. */
   logIn(name: string, password?: string): Promise<Response>;
   /** Its envelope. */
   answer(name: string, password?: string): Promise<Envelope>;
@@ -56,7 +56,7 @@ export interface World {
   signedIn(name?: string): Promise<string>;
 }
 
-/** An exchange over an empty database, with a captcha that says yes unless told otherwise. */
+/** An exchange with an empty database, and a captcha that accepts unless configured otherwise. */
 export async function openWorld({
   store = openStore(':memory:'),
   isProven = true,
@@ -117,7 +117,10 @@ export function logInBody(
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-/** One key pair for every world of a test file, and a shorter one than the exchange's own: making that takes a good part of a second. */
+/**
+ * One key pair for every world of a test file, shorter than the exchange's own, which takes much of a second to
+ * generate.
+ */
 const pair = (async () => {
   const made = await webcrypto.subtle.generateKey(
     { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },

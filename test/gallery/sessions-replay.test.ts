@@ -18,7 +18,7 @@ import { mainWorld } from '../../src/testing/worlds.ts';
 
 const book = await decodeAnswers();
 
-/** Texts and figures that stand for what is secret or personal: none may ever be told. */
+/** Texts and numbers in place of secret or personal values: none may be recorded. */
 const canary = {
   word: 'hunter2-Kanarienvogel',
   mail: 'Grete.Kanari@post.example',
@@ -29,7 +29,9 @@ const canary = {
 };
 const traces = /hunter2|kanari|77.?123|555 01/i;
 
-/** One page, used at random: whatever the numbers choose happens, a browser's timers run late as they do, with canaries wherever a person or the exchange says something. */
+/**
+ * Random use of one page: arbitrary events and late timers, with canaries in all input of the user and the exchange.
+ */
 async function randomly(
   choices: readonly number[],
 ): Promise<{ readonly session: Session; readonly living: readonly Live[]; readonly stop: () => void }> {
@@ -82,7 +84,7 @@ function possible(held: HeldPage, living: readonly Live[]): readonly (() => void
   ];
 }
 
-/** What a person does, with what a person would type. */
+/** User events with typical input. */
 function spiced(step: CaseStep): EventObject {
   const event: object = revivedCase<object>(payloadOf(step));
   return Object.fromEntries(
@@ -139,7 +141,7 @@ test('a hundred random sessions replay to the identical state, and no file holds
   expect([...machines]).toContain('phone');
 }, 120_000);
 
-/** Everything that was asked for in this turn stands there. */
+/** Waits until all work of this turn is done. */
 const rest = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 test('a session with a one-time code replays without the code, knowing that it was complete [LOGIN-11] [INV4]', async () => {
@@ -200,8 +202,8 @@ test('a replay stops after any entry, and an invalid file is refused with a mess
   }
   for (const text of ['', '{}', '{"version":2}', JSON.stringify({ ...session, roots: [{ name: 1 }] })])
     expect(() => sessionOf(text)).toThrow('This is no session of the gallery');
-  expect(() => new Replay({ ...session, roots: [{ name: 'x', machine: 'nobody', input: null }] })).toThrow(
-    'no machine nobody',
+  expect(() => new Replay({ ...session, roots: [{ name: 'x', machine: 'unknown', input: null }] })).toThrow(
+    'no machine unknown',
   );
 });
 
@@ -233,7 +235,7 @@ test('redaction is idempotent and keeps the shape that machines decide by', () =
   });
 });
 
-/** Kept for the reader: the actors of a page are all that is looked at. */
+/** For the reader: the comparison covers the actors of a page only. */
 test('every actor of the page is followed', () => {
   const held = new HeldPage({ input: mainWorld.input }, book);
   const names = Object.entries(held.page).flatMap(([name, part]) =>

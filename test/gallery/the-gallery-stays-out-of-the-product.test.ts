@@ -8,7 +8,7 @@ const others = globSync('{src,views,machines,services,i18n,sites}/**/*.{ts,tsx}'
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Names of messages, and sentences, that only the gallery's sources have: no packer shortens them. */
+/** Names of messages, and sentences, that occur only in the gallery's sources; minifiers do not change them. */
 const marks = [
   ...new Set(
     sources.flatMap((file) =>
@@ -45,7 +45,7 @@ test('a page reaches the gallery and the tests only through code that the produc
   expect(guarded).toHaveLength(2);
 });
 
-/** Sources that these import, each for itself or when asked for; types weigh nothing, and what is guarded is judged apart. */
+/** Sources that these import, statically or dynamically, without types; guarded imports are checked separately. */
 function closure(entries: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const follow = (file: string): void => {

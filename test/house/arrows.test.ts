@@ -14,7 +14,7 @@ const Report = v.object({
 
 type Planted = readonly [file: string, source: string];
 
-/** Each with what the linter says of it. */
+/** Each violation with the linter's message. */
 const refused: readonly (readonly [...Planted, message: string])[] = [
   [
     'sites/planted.site.ts',
@@ -153,7 +153,7 @@ const planted: readonly Planted[] = [...refused.map(([file, source]) => [file, s
 const house = mkdtempSync(join(tmpdir(), 'house-'));
 let report: v.InferOutput<typeof Report>;
 
-/** Where the planted file of that place stands: in the folder and with the ending that it is about, under a name of its own. */
+/** The path of a planted file: in the folder and with the extension that it is about, under a name of its own. */
 const nameOf = ([file]: Planted, place: number): string => file.replace('planted', `planted-${place}`);
 
 beforeAll(() => {
@@ -170,7 +170,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(house, { recursive: true }));
 
-/** What the linter says of a planted file, a line each. */
+/** The linter's messages for a planted file, one per line. */
 function said(file: Planted): readonly string[] {
   const name = nameOf(
     file,

@@ -22,7 +22,7 @@ test.each([
   ['a captcha script has 5,000 ms to load [CONST-09] [CAPT-06]', delayOf(captchaScriptMachine, 'scriptLoading'), 5000],
   ['a captcha widget is asked again after 1 s [CONST-10] [CAPT-03]', TRY, 1000],
   ['the order of captchas is waited for 2,000 ms [CONST-17] [CAPT-07]', delayOf(captchaMachine, 'orderWaiting'), 2000],
-  ['10006 is told once in 10,000 ms [CONST-12] [ERR-05]', policyOf(10006, 'profile').throttle, 10_000],
+  ['10006 is shown once in 10,000 ms [CONST-12] [ERR-05]', policyOf(10006, 'profile').throttle, 10_000],
   ['the regulation country is kept for 10 s [CONST-05] [CMPL-10]', lifeOf('REGULATION_RESTRICT_OPERATE'), 10_000],
   ['registration waits 3,000 ms to be told how it looks [CONST-16]', VARIANT_WAIT, 3000],
   ['and so does the call that tells it [CONST-16] [G02]', signUpConfig.timeout, 3000],

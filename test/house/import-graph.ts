@@ -7,7 +7,10 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const everyRoom = '{machines,views,services,i18n,sites,src}/**/*.{ts,tsx}';
 const specifier = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** Reads the imports of every file below `folder` that matches the pattern: of values, of types, and of parts that are loaded later. */
+/**
+ * Reads the imports of every file below `folder` that matches the pattern: of values, of types, and of parts that are
+ * loaded later.
+ */
 export function importGraph(folder = '.', pattern = everyRoom): ImportGraph {
   const files = new Set(globSync(pattern, { cwd: folder }));
   return new Map(

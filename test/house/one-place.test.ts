@@ -14,7 +14,7 @@ const shipped = globSync([
 ]);
 /** The namespace of remote words has the name of the main site. [LANG-19] */
 const namespace = 'global';
-/** A partner's host, below the alternate domain, that the stand-in adds to the list. [REDIR-19] */
+/** A host of a partner, below the alternate domain, that the stand-in adds to the list. [REDIR-19] */
 const whiteHost = 'partner.northgate-alt.example';
 const placesOf = (pattern: RegExp, files = shipped): string[] =>
   files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();

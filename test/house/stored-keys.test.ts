@@ -16,7 +16,7 @@ const textOf = new Map(shipped.map((file) => [file, readFileSync(file, 'utf8')])
 const nameOf = (key: string): string =>
   Object.entries(names).find(([, value]) => value === key)?.[0] ?? expect.unreachable();
 
-/** What a file hands to a store or a cookie jar as the key. */
+/** The keys that a file passes to a store or a cookie jar. */
 const keysAskedFor = (text: string): readonly string[] =>
   [
     ...text.matchAll(

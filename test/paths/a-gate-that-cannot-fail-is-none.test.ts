@@ -13,7 +13,7 @@ import type { WorldPlan } from '../../src/testing/world-plan.ts';
 const book = await decodeAnswers();
 const [page] = worlds;
 
-/** The shortest way through the page: enough to show a fault. */
+/** The shortest path through the page that shows a fault. */
 function quickPage(instead: WorldPlan['instead']): WorldPlan {
   if (!page) throw new Error('there is no page to explore');
   const only = {

@@ -21,10 +21,10 @@ afterEach(() => {
   open = null;
 });
 
-/** Regional sites in so many parts, so that they are walked beside each other. */
+/** Regional sites in groups that are walked in parallel. */
 const PARTS = 3;
 
-/** The global site is walked with everything that stands beside the flow, in a file of its own. */
+/** The global site is walked with all widgets, in a file of its own. */
 export function describeSites(part: 1 | 2 | 3): void {
   const regional = sites.filter((site) => site !== globalSite);
   describe.each(regional.filter((_, index) => index % PARTS === part - 1).map((site) => [site.id, site] as const))(

@@ -38,7 +38,7 @@ vi.mock('../../views/login/LoginPage.tsx', async (original) => {
 let open: PageOfViews | null = null;
 afterEach(() => open?.close());
 
-/** A page on which somebody has submitted the form; every call but the last is answered. */
+/** A page with a submitted form; every call but the last is answered. */
 async function submitted(selfUnblock: boolean): Promise<PageOfViews> {
   const input = mainWorld.input as AppInput;
   const page = new PageOfViews({ ...mainWorld, input: { ...input, flow: { ...input.flow, selfUnblock } } }, book);

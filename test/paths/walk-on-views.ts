@@ -9,7 +9,10 @@ import { byMachine } from '../../src/testing/sets.ts';
 import { look, shownBy } from '../../src/testing/shown.ts';
 import type { Step } from '../../src/testing/steps.ts';
 
-/** Walks a recorded path on an open page and holds every step of it against what the machines did. Answers the transitions that the page took. */
+/**
+ * Walks a recorded path on an open page and compares each step with the machines. Returns the transitions that the
+ * page took.
+ */
 export async function walkOnViews(page: PageOfViews | PartOfViews, path: Recorded): Promise<readonly string[]> {
   const { walked, fields } = await walkOn(page, path, new Fields());
   if (!path.anew) return walked;
@@ -50,7 +53,7 @@ async function walkOn(
   return { walked, fields };
 }
 
-/** What has to stand in the fields: what was typed, the password until it has to be forgotten. [ERR-44] [LOGIN-07] */
+/** The expected values of the fields: the input, and the password until it must be cleared. [ERR-44] [LOGIN-07] */
 class Fields {
   readonly #identifier: string;
   readonly #password: string;
@@ -68,7 +71,7 @@ class Fields {
     return this.#isThere ? { identifier: this.#identifier, password: this.#password } : null;
   }
 
-  /** As a page that is loaded anew has them: never the password. [UI-15] */
+  /** The fields after a reload: never the password. [UI-15] */
   anew(): Fields {
     return new Fields(this.#identifier);
   }

@@ -32,7 +32,7 @@ const signIn = [
 ];
 const pages = worlds.filter(({ hasCompany }) => hasCompany);
 
-/** Walks a path of the generated set and writes down what is told on the way. */
+/** Walks a generated path and records the tracked events. */
 function tellingOf({ plan, path }: PathOf): readonly TrackedEvent[] {
   const told: TrackedEvent[] = [];
   const world = new World({ ...plan, book });
@@ -51,7 +51,7 @@ function fits({ machine, to, from, by }: TrackedTransition, { source, targets, c
   );
 }
 
-/** Every text of four letters and more that a person types or the exchange answers with: none is a word of the product's own. */
+/** Every text of four or more letters that a user types or the exchange returns; none is a word of the product. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.length > 3 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -49,9 +49,9 @@ test.each([
     { referrer: 'blog.example' },
   ],
   ['the address itself, where it names one', '?referrer=friend', 'https://blog.example/', { referrer: 'friend' }],
-  ['nobody, on the way from one page of the site to the next', '', 'https://com.northgate.example/en/login', {}],
-  ['nobody, where the browser says nothing', '', '', {}],
-  ['nobody, where the browser says nonsense', '', 'http://[', {}],
+  ['no source, on the way from one page of the site to the next', '', 'https://com.northgate.example/en/login', {}],
+  ['no source, without a referrer', '', '', {}],
+  ['no source, with an invalid referrer', '', 'http://[', {}],
 ])('the referrer is %s [ATTR-01]', (_, query, cameFrom, attribution) => {
   expect(attributionOf(at(query), cameFrom)).toEqual(attribution);
 });

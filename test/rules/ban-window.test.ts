@@ -6,7 +6,7 @@ import { BAN_WINDOW, isPastBanWindow } from '../../machines/rules/ban-window.ts'
 
 const bannedAt = 1_700_000_000_000;
 
-/** What a device in another time zone and language would print. */
+/** The output on a device in another time zone and language. */
 function printedIn(zone: string, beginnings: readonly number[]): unknown {
   const rule = new URL('../../machines/rules/ban-end.ts', import.meta.url).href;
   const script = `import { banEnd } from ${JSON.stringify(rule)};

@@ -13,7 +13,7 @@ const here: ComplianceVisitor = { siteId: 'EU', account: '4711', country: 'EEA' 
 const fits = { siteId: 'EU', account: '4711', rc: 'EEA' } as const;
 const strange = { siteId: 'TUR', account: '4712', rc: 'XYZ' } as const;
 
-/** How a rule stands to a fact: it matches, is blank, or does not match. */
+/** A rule's result for a fact: it matches, is blank, or does not match. */
 const stands = ['match', 'blank', 'mismatch'] as const;
 type Stand = (typeof stands)[number];
 
@@ -176,7 +176,7 @@ describe('of several rules', () => {
 });
 
 describe('over 100,000 random sets of rules', () => {
-  /** A rule from one number: its digits choose among few values, so that rules meet often. */
+  /** A rule derived from one number: its digits choose among few values, so that rules often overlap. */
   const choices = {
     element: ['signUp', 'reward'],
     priority: [0, 1, 2, 10],
@@ -202,7 +202,7 @@ describe('over 100,000 random sets of rules', () => {
     fc.constantFrom<ComplianceVisitor['country']>('EEA', '', null),
   );
 
-  /** The requirements once more, as tables: m matches, b is blank, x mismatches; site, account, country. */
+  /** The requirements as tables: m matches, b is blank, x mismatches; site, account, country. */
   const tables = { and: /^[mb]{3}$/, or: /^[mb](?:m.|.m|bb)$/ } as const;
   const letter = (wanted: string, is: string | null): string => (wanted === '' ? 'b' : wanted === is ? 'm' : 'x');
 

@@ -4,7 +4,7 @@ export const page = new URL('https://www.exchange.example/en/login');
 export const localPage = new URL('http://com.northgate.localhost:4173/en/login');
 export const allowedDomains = ['exchange.example', 'exchange-alt.example'];
 
-/** Hosts that are none of ours, written to look as if they were. */
+/** Foreign hosts that resemble ours. */
 const foreignHosts = [
   'evil.example',
   'exchange.example.evil.example',
@@ -49,7 +49,7 @@ const authorities = [
 const lead = ['', ' ', '\u0000', '\u001F ', '\t', '\r\n'];
 const within = ['//', '/\t/', '\t//', '/\n\\', '\\\r/'];
 
-/** Every way that we know to write an address on another host. */
+/** All known spellings of an address on another host. */
 export const foreignUrls: readonly string[] = [
   ...foreignHosts.flatMap((host) =>
     authorities.flatMap((authority) => lead.map((start) => `${start}${authority}${host}/en/p2p`)),
@@ -92,7 +92,7 @@ const spellings: readonly ((name: string) => string)[] = [
   (name) => `${name}\n`,
 ];
 
-/** Addresses of schemes that are not the web's, and web addresses wrapped into them. */
+/** Addresses with schemes other than HTTP, and web addresses wrapped into them. */
 export const foreignSchemes: readonly string[] = [
   ...schemes.flatMap((scheme) => bodies.flatMap((body) => spellings.map((write) => `${write(scheme)}:${body}`))),
   'blob:https://www.exchange.example/8a1f4b0c-2f0e-4c5e-9a39-9f3d6a0f0f0f',
@@ -105,7 +105,10 @@ const languages = ['en', 'en-EU', 'tr-TUR', 'es-419', 'fil-PH', 'ar-ARE', 'xx-YY
 const percent = (text: string, at: number): string =>
   `${text.slice(0, at)}%${text.charCodeAt(at).toString(16).toUpperCase()}${text.slice(at + 1)}`;
 
-/** A route as it must be recognised: each way of writing that some server or router reads as the same page or a part of it. */
+/**
+ * Spellings of a route that must be recognised: each of them some server or router reads as the same page or a part of
+ * it.
+ */
 const writings: readonly ((route: string) => string)[] = [
   (route) => `/${route}`,
   (route) => `/${route}/`,
@@ -151,7 +154,7 @@ const origins = [
   'https://blog.exchange-alt.example',
 ];
 
-/** Every route in every writing and every language, on every host that may be gone to. */
+/** Every route in every spelling and language, on every trusted host. */
 export const authUrls: readonly string[] = origins
   .flatMap((origin) =>
     authRoutes.flatMap((route) =>
@@ -160,7 +163,7 @@ export const authUrls: readonly string[] = origins
   )
   .filter((url) => !/^[/\\]{2}/u.test(url));
 
-/** Paths that only resemble a route: each is some other page. */
+/** Paths that resemble a route and are another page. */
 export const nearMisses: readonly string[] = authRoutes.flatMap((route) => [
   ...['x', '2', '-help', '_x', '.html', '%C3%A9'].map((tail) => `/en/${route}${tail}`),
   ...['/fr', '/api', '/user', '/static', '/enx', '/en/fr', '/help-center/en', '/x%2Fy'].map(

@@ -17,7 +17,7 @@ const desktop: Departure = {
 
 const leaving = (conditions: Partial<Departure>): string => postLogin({ ...desktop, ...conditions });
 
-/** First come, first served: the order of this list is the order of the rule. */
+/** The order of this list is the precedence of the rule. */
 const reasons: readonly { reason: string; given: Partial<Departure>; to: string }[] = [
   { reason: 'a task in Telegram', given: { device: 'telegram', isTask: true }, to: '/en/min-app/task' },
   { reason: 'Telegram', given: { device: 'telegram', isTask: false }, to: '/en/tg-app/app/home/' },
@@ -48,7 +48,7 @@ const reasons: readonly { reason: string; given: Partial<Departure>; to: string 
     given: { device: 'desktop', isNewUser: true, newUserDestination: 'dashboard' },
     to: '/en/dashboard?newUser=true',
   },
-  { reason: 'somebody at a desk', given: { device: 'desktop', isNewUser: false }, to: '/en/dashboard' },
+  { reason: 'a desktop user', given: { device: 'desktop', isNewUser: false }, to: '/en/dashboard' },
 ];
 
 describe('the destination of a signed-in user [DEST-07] [DEST-08] [DEST-09] [DEST-10] [DEST-11]', () => {

@@ -11,7 +11,7 @@ const plain = (path: string): string => path.replaceAll(/%[2-7][0-9a-f]/giu, dec
 
 const target = (raw: string | null, from = page): string => redirectTarget(raw, from, allowedDomains);
 
-/** What a browser at `page` would leave for: judged on the text that it is given, by other means than the rule. */
+/** The target of a browser at `page`, derived from the text by other means than the rule. */
 const ours =
   /^(?:https:\/\/(?:[^/?#\\]*@)?(?:[^/?#\\@:]+\.)?exchange(?:-alt)?\.example(?::\d+)?|http:\/\/(?:[^/?#\\]*@)?www\.exchange\.example)\//u;
 

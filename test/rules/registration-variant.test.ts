@@ -12,7 +12,7 @@ test('without a word in time the control is shown: oldDeadppol with oldCode [REG
   expect(toldVariant({ kind: 'missing' })).toBe(fallbackVariant);
 });
 
-/** An exchange that tells how signing up looks when the test says so, or never. */
+/** An exchange that returns the variant when the test says so, or never. */
 function late() {
   let tell: (response: Response) => void = () => undefined;
   const over = callOver((sent: Sent) =>

@@ -4,7 +4,7 @@ import { linksAccounts, logInPrefix } from '../../machines/rules/log-in-variant.
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { telegramBindOf } from '../../services/client/telegram-bind.ts';
 
-/** What the wire says, as a way in tells it. */
+/** The fields of a log-in reply. */
 const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = false, isInTelegram = false) =>
   bindNews({ kind: 'signedIn', telegramBind: telegramBindOf(text) }, { bindPrefix: prefix, isInApp, isInTelegram });
 
@@ -55,7 +55,7 @@ describe('messages about a link to Telegram', () => {
   );
 
   it.each([
-    ['nobody knows', 0, null],
+    ['an unknown error', 0, null],
     ['|', 'telegramLinkSystemError', null],
     ['9999|x', 9999, 'x'],
     ['|telegram', 'telegramLinkSystemError', 'telegram'],

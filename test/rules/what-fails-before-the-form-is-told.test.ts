@@ -25,7 +25,7 @@ const input: AppInput = {
   isInApp: false,
 };
 
-/** What is told of one answer to the ticket, or to the switch to the demo account. */
+/** The messages for one answer to the ticket, or to the switch to the demo account. */
 async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object): Promise<readonly unknown[]> {
   const isTicket = port === 'logInByTicket';
   const session = sessionMachine.provide({});
@@ -91,7 +91,7 @@ test('a ticket of an account with a second factor is no failure and shows no mes
   ).toEqual([]);
 });
 
-/** Where somebody with a ticket stands, and what it was asked for, after that answer to whose the token here is. */
+/** The screen of a user with a ticket, and the ticket's calls, after that answer to the session check. */
 async function ticketAfter(profile: object): Promise<{ readonly told: readonly unknown[]; readonly isUsed: boolean }> {
   const session = sessionMachine.provide({});
   Object.assign(session.implementations.actors, {

@@ -11,7 +11,7 @@ import { renderPage } from '../../src/page/render.tsx';
 import { pageAt } from '../../src/serve/addresses.ts';
 import { eleventhSite } from './eleventh.site.ts';
 
-/** What the line in `sites.ts` does. */
+/** Has the effect of the line in `sites.ts`. */
 const table = sites as Site[];
 beforeAll(() => void table.push(eleventhSite));
 afterAll(() => void table.pop());

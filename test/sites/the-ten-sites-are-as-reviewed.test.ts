@@ -5,12 +5,12 @@ import { difference, sideBySide } from '../../src/commands/sites-table.ts';
 import { logInPages } from '../../sites/log-in-pages.ts';
 import { codes } from '../words/known-codes.ts';
 
-/** One fact of all sites, by their ids. */
+/** One property of all sites, by their ids. */
 function values(fact: (site: Site) => unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(sites.map((site) => [site.id, fact(site)]));
 }
 
-/** The ten ids, all with one value but for those named. */
+/** The ten ids, all with one value except the given ones. */
 function all(value: unknown, but: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(

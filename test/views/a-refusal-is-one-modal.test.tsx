@@ -29,7 +29,7 @@ test.each(
     const outcome = await services.logIn(attempt);
     const screen = screens[outcome.kind] ?? expect.fail(outcome.kind);
     expect([screen, toasts]).toEqual([code === kycMissing ? 'login.kycMissing' : 'login.declined', []]);
-    // The browser keeps the focus inside of a dialog that was shown as a modal one.
+    // The browser keeps the focus inside of a modal dialog.
     const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const send = vi.fn<(event: { readonly type: string }) => void>();
     await show(words, login(screen, { send, details: { ...details, refusal: { ...details.refusal, code } } }));

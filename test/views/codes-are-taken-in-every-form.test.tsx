@@ -28,7 +28,7 @@ async function dialog(props: Partial<VerificationPageProps> = {}) {
   };
 }
 
-/** As a browser does: the page hears of it first, then the text goes in for what is selected, on one line. */
+/** Pastes as a browser does: the page gets the event first, then the text replaces the selection, on one line. */
 function pasteInto(field: HTMLInputElement, text: string): void {
   if (
     !fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } }) ||

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { dark, light, type Token } from '../../views/theme/tokens.ts';
 
-/** What is read or seen on what, and how much contrast it needs (WCAG 2). */
+/** Foreground, background and the required contrast (WCAG 2). */
 const pairs: readonly (readonly [Token, Token, number])[] = [
   ['ink', 'surface', 7],
   ['ink', 'canvas', 7],

@@ -36,7 +36,7 @@ function quietPage(): Page {
   });
 }
 
-/** What the stand-in answers with when a fault of files is switched on. */
+/** The stand-in's reply while a file fault is switched on. */
 const faults = {
   http: () => httpFailure(500),
   drop: interrupted,

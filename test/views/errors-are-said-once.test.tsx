@@ -9,7 +9,7 @@ afterEach(cleanup);
 const errors = (Object.keys(loginScreens) as LoginPageScreen[]).filter(isErrorScreen);
 const problems = { identifier: 'malformed', password: 'empty' } as const;
 
-/** Live regions that had words put into them while something was done. */
+/** Live regions whose text changed during an action. */
 async function regionsSpeaking(act: () => Promise<void>): Promise<readonly Element[]> {
   const before = new Map(
     [...document.querySelectorAll('[role=alert],output')].map((region) => [region, region.textContent]),

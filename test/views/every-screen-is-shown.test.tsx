@@ -23,10 +23,10 @@ afterEach(cleanup);
 
 const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, throttle: 0 };
 
-/** Screens that say nothing themselves: they run while another is shown. */
+/** Screens without a view: they run while another is shown. */
 const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent'];
 
-/** What shows a screen, by the actor that it belongs to. */
+/** The function that shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
   login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),

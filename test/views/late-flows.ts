@@ -1,4 +1,4 @@
-/** Parts of the page that a person may wait for and a test does not. */
+/** Loads the late parts of the page before the tests. */
 export const lateFlows = Promise.all([
   import('../../src/flows/login/attempt.view.tsx'),
   import('../../src/flows/login/ban.view.tsx'),

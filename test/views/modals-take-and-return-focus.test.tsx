@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 type Send = (event: { readonly type: string }) => void;
 
-/** Every modal: what shows it, where focus begins, what Escape means. */
+/** Every modal: how it is shown, its first focus, the effect of Escape. */
 const modals: readonly (readonly [string, (send: Send) => ReactNode, string, string])[] = [
   ['login.accountUpgrading', (send) => login('login.accountUpgrading', { send }), 'Close', 'refusal.acknowledged'],
   ['login.declined', (send) => login('login.declined', { send }), 'OK', 'refusal.acknowledged'],

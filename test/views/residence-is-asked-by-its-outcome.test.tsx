@@ -85,7 +85,7 @@ test('what is asked without a word to the person shows nothing', async () => {
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-/** Yes, no, OK and cancel, as they are said where the sites are. */
+/** Yes, no, OK and cancel in the languages of the sites. */
 const empty =
   'yes no ok okay cancel confirm continue oui non ja nein sí si no sim não da nu tak nie ano ne igen nem ναι όχι evet hayır так ні да нет иә жоқ კი არა ya tidak oo hindi हाँ नहीं 是 否 はい いいえ có không نعم لا موافق إلغاء'.split(
     ' ',

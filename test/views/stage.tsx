@@ -45,7 +45,7 @@ export const details: LoginDetails = {
   passwordRound: 0,
 };
 
-/** What the verification dialog is told besides its screen. */
+/** The props of the verification dialog besides its screen. */
 export const verifying: Omit<VerificationPageProps, 'screen'> = {
   details: {
     item: 'email',
@@ -66,7 +66,7 @@ export const verifying: Omit<VerificationPageProps, 'screen'> = {
 
 export const nothing = (): void => undefined;
 
-/** Every word of a language, and the late views at hand. */
+/** Provides all messages of a language, and the late views. */
 export async function speaking(code = 'en'): Promise<I18n> {
   installTopLayer();
   const i18n = wordsOf(localeConfig(code), await loadWords(code));
@@ -133,14 +133,14 @@ export function app({
   );
 }
 
-/** The element with that id, or the claim fails. */
+/** The element with that id; fails if there is none. */
 export function byId(id: string): HTMLElement {
   const found = document.querySelector(`#${id}`);
   if (!(found instanceof HTMLElement)) throw new Error(`nothing has the id ${id}`);
   return found;
 }
 
-/** Words that are in one of the page's live regions. */
+/** The texts in the page's live regions. */
 export function spoken(): readonly string[] {
   return [...document.querySelectorAll('[role=alert],output')]
     .map((region) => region.textContent ?? '')

@@ -27,7 +27,7 @@ test('a refusal for the home site links that site with the attribution [MODAL-12
   const i18n = await speaking();
   setHomeSite(i18n, { code: 41121, href: 'https://hk.northgate.example/zh-HK/login?ref=A' });
   await show(i18n, login('login.belongsElsewhere', { details: { ...details, refusal } }));
-  // A box that lays its parts out in a row would drop the space before the host.
+  // A flex row would drop the space before the host.
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).childNodes).toHaveLength(1);
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe(
     'https://hk.northgate.example/zh-HK/login?ref=A',

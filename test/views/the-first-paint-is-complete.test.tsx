@@ -16,7 +16,7 @@ import { app, details, login, nothing, place } from './stage.tsx';
 const notices = <Notices screen="notices.none" notice={null} recent={[]} send={nothing} />;
 const problems = { identifier: 'malformed', password: 'empty' } as const;
 
-/** Everything that is shown before the late words have come. */
+/** All parts that are shown before the late messages are loaded. */
 const early: readonly ReactNode[] = [
   app({
     notices,
@@ -36,14 +36,14 @@ async function markup(view: ReactNode, code: string): Promise<string> {
   return renderToString(<I18nProvider i18n={await activate(localeConfig(code))}>{view}</I18nProvider>);
 }
 
-/** The texts between tags and in the attributes that are read out. */
+/** The texts between tags and in the attributes that screen readers read. */
 function texts(html: string): readonly string[] {
   return [...html.matchAll(/>([^<>]+)<|aria-label="([^"]+)"/g)]
     .map(([, inner, label]) => (inner ?? label ?? '').trim())
     .filter((text) => text !== '');
 }
 
-/** What stands in the place of words that are not there. */
+/** The placeholder of missing messages. */
 const keys = new Set(
   (['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))),
 );

@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page of a site with these ways, whose phone part comes when it is let go. */
+/** A page of a site with these methods, whose phone part loads when the test releases it. */
 async function opened(
   ways: readonly Way[],
 ): Promise<{ readonly page: PageOfViews; readonly isAsked: () => boolean; readonly letGo: () => Promise<void> }> {

@@ -1,4 +1,4 @@
-/** What jsdom lacks of dialogs, popovers and sizes, as far as screens notice it: open or not, and where focus goes. */
+/** What jsdom lacks of dialogs, popovers and sizes, as far as screens depend on it: open state and focus. */
 export function installTopLayer(): void {
   const opener = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -18,7 +18,7 @@ export function installTopLayer(): void {
   window.ResizeObserver ??= NothingResizes;
 }
 
-/** Nothing has a size in jsdom. */
+/** jsdom has no sizes. */
 class NothingResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -29,7 +29,7 @@ function showPopover(this: HTMLElement): void {
   this.style.display = 'block';
 }
 
-/** What Escape does to an open modal dialog: the browser asks first. */
+/** The effect of Escape on an open modal dialog: the browser fires `cancel` first. */
 export function pressEscapeOn(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }

@@ -10,7 +10,7 @@ import { details, login, nothing, place, show, speaking, spoken, verifying } fro
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
-  // The document outlives this file, and draws its frames by an interval: one that never ends would keep every later frame from it.
+  // The document outlives this file and renders frames by an interval: an unfinished one would block every later frame.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
@@ -121,7 +121,7 @@ test.each([
   ]);
 });
 
-/** What is seen of the wait that holds a button, and what is said. */
+/** The visible and the announced text of the wait that disables a button. */
 const told = (held: HTMLElement): readonly (string | null)[] =>
   [...(document.querySelector(`#${held.getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [])].map(
     (one) => one.textContent,

@@ -21,7 +21,7 @@ const needed = { kind: 'verificationNeeded' as const, ticket: new Secret('ticket
 const sealed = { kind: 'sealed' as const, sealed: { envelope: new Secret('e'), timestamp: 0 } };
 const solved = { kind: 'solved' as const, proof: { kind: 'ticket' as const, ticket: new Secret('t'), randstr: '' } };
 
-/** Answers at once, and in the end a code is wanted; the first password is wrong. */
+/** Answers at once, finally with a second factor; the first password is wrong. */
 function attempts() {
   const never = fromPromise(() => new Promise(() => undefined));
   const answers = [{ kind: 'wrongPassword' as const, attemptsLeft: 2 }, needed];
@@ -56,8 +56,8 @@ function attempts() {
 }
 
 test.each([
-  ['by an account elsewhere nobody is named, whatever was typed before', viaGoogle, []],
-  ['by a password it is whoever typed it', typed, ['ada@northgate.example']],
+  ['a provider sign-in names no account, whatever was typed before', viaGoogle, []],
+  ['a password sign-in names the typed account', typed, ['ada@northgate.example']],
 ] as const)('the dialog for the code says who logs in: %s [LOGIN-03] [LOGIN-11]', async (_, second, named) => {
   const actor = attempts();
   actor.send(typed);

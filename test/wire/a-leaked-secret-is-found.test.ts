@@ -15,7 +15,7 @@ const sent = (path: string, body: unknown = null, headers: Record<string, string
 const found = (traces: Partial<Traces>): number =>
   leaks({ requests: [], said: [], kept: '', secrets: [password], ...traces }).length;
 
-/** One sign-in by password and code, as it should be. */
+/** One correct sign-in by password and code. */
 const signIn = [
   sent(
     '/login',

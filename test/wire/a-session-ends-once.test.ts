@@ -11,13 +11,13 @@ import { logout, profile } from '../../services/contract/session.ts';
 import { staticConfigs } from '../../services/contract/static-config.ts';
 import { json, servicesOver, type Sent } from './powers.ts';
 
-/** Away from log-in and sign-up, where a session may end. */
+/** A page other than log-in and sign-up, where a session may end. */
 function signedIn(answer: (sent: Sent) => Response | Promise<Response>, isAuthPage = false) {
   const over = servicesOver(answer, { isAuthPage: () => isAuthPage }, new Map([['gh_token', 't1']]));
   return { ...over, wire: createWire(over.powers) };
 }
 
-/** Answers whose requests wait until the test gives them. */
+/** Answers whose requests wait until the test resolves them. */
 function waiting() {
   const answers: ((response: Response) => void)[] = [];
   return { answers, answer: () => new Promise<Response>((resolve) => answers.push(resolve)) };
@@ -41,7 +41,7 @@ test.each<[string, Endpoint, unknown, boolean, boolean]>([
 });
 
 test.each([
-  ['in whose place somebody was signed in', new Map([['gh_token', 't1']]), [10006], false],
+  ['with a session', new Map([['gh_token', 't1']]), [10006], false],
   ['of a visitor, whose session cannot end', new Map<string, string>(), [], false],
 ] as const)(
   '10006 to a call %s ends the session, clears the profile and shows it, even if quiet [ERR-03] [SESS-03]',

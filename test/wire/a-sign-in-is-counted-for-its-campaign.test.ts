@@ -15,7 +15,7 @@ interface Told {
   readonly consent?: string;
 }
 
-/** What is sent and shown when a sign-in is over. */
+/** The requests and toasts after a sign-in. */
 async function told({
   attribution = { utmsource: 'mail' },
   token = 't0ken',
@@ -47,8 +47,8 @@ describe('a sign-in from a campaign', () => {
       'a task or a resumed log-in stands where sources stand [QUERY-12]',
       { attribution: { source: 'commit_login', campaign: 'spring', medium: 'affiliate' } },
     ],
-    ['nobody is signed in', { token: null }],
-    ["the profile is nobody's", { profile: { ret_code: 0, result: { id: 0 } } }],
+    ['no session exists', { token: null }],
+    ['the profile has no id', { profile: { ret_code: 0, result: { id: 0 } } }],
     [
       'the id of the profile is one that a number cannot hold [B13]',
       { profile: { ret_code: 0, result: { id: '9007199254740993' } } },

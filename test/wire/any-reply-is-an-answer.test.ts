@@ -63,7 +63,7 @@ const envelope = fc.record(
   },
   { requiredKeys: ['ret_code'] },
 );
-/** Numbers and nestings that JSON can say and JavaScript cannot. */
+/** Numbers and nesting that JSON allows and JavaScript cannot represent. */
 const odd = fc.constantFrom(
   '{"ret_code":1e999}',
   '{"ret_code":0,"result":1e999}',
@@ -105,7 +105,7 @@ function mutated(json: unknown, { way: [step = 0, ...rest], value }: Mutation): 
     : { ...json, [chosen]: changed };
 }
 
-/** Asks with another body in the place of the real one. */
+/** Makes the call with another reply body. */
 async function askedOver(
   one: GroupRow,
   at: { world: World; jar: Map<string, string> },

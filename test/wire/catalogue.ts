@@ -1,7 +1,7 @@
 import type { Scope } from '../../services/contract/codes.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 
-/** Every code of the error catalogue, as the requirements name them. [ERR-45] */
+/** Every code of the error catalogue, from the requirements. [ERR-45] */
 export const catalogue: readonly number[] = [
   0, 10007, 10006, 33003, 10009, 10016, 30054, 40029, 50002, 40004, 10002, 610017, 610016, 20035, 31002, 20100, 31030,
   31018, 50101, 31003, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605, 400606, 400607,
@@ -14,7 +14,10 @@ export interface Fate {
   readonly endsSession: boolean;
 }
 
-/** Codes that are toasted wherever they come from, or but for the calls named. Written from the requirements, not from the product. [ERR-03] [ERR-10] to [ERR-21] */
+/**
+ * Codes that are toasted for every call, or for all but the named calls. Written from the requirements, not from the
+ * product. [ERR-03] [ERR-10] to [ERR-21]
+ */
 const toasted: Readonly<Record<number, readonly Scope[]>> = {
   10006: ['quickToken'],
   10016: [],
@@ -35,7 +38,10 @@ const rewritten: readonly { readonly code: number; readonly scopes: readonly Sco
   { code: 20035, scopes: ['unbindGoogle'], shown: 35300 },
 ];
 
-/** What must become of a code that comes without an attempts count, on a page that is neither log-in nor sign-up. The end of somebody's session is told by quiet calls too. [ERR-03] */
+/**
+ * The required effect of a code without an attempts count, on a page that is neither log-in nor sign-up. Quiet calls
+ * report the end of a session, too. [ERR-03]
+ */
 export function fateOf(
   code: number,
   { scope, isQuiet }: Pick<Endpoint, 'scope' | 'isQuiet'>,

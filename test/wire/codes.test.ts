@@ -82,7 +82,7 @@ const expectations: readonly Expectation[] = [
   ],
   ['41124 is in no list and is toasted [ERR-39] [ERR-42]', [41124], undefined, toast],
   ['21101, 21103 and 21105 go to the caller [ERR-40]', [21101, 21103, 21105], undefined, silent],
-  ['a code that nobody knows is toasted for 5 s [ERR-42] [ERR-02] [B07]', [1, 99_999, 987_654], undefined, toast],
+  ['an unknown code is toasted for 5 s [ERR-42] [ERR-02] [B07]', [1, 99_999, 987_654], undefined, toast],
 ];
 
 test.each(expectations)('%s', (_, codes, scope, policy) => {

@@ -43,7 +43,7 @@ function following({
   return { compliance, told, follow, sent, events, world };
 }
 
-/** Until nothing is asked any more. */
+/** Waits until no call is pending. */
 const settled = (compliance: Compliance): Promise<unknown> =>
   waitFor(compliance, (snapshot) => snapshot.matches('awaitingAccount') || snapshot.matches({ ready: 'settled' }));
 

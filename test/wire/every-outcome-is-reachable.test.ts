@@ -12,7 +12,7 @@ async function ready({ group, row }: Pick<GroupRow, 'group' | 'row'>): Promise<S
   return stage;
 }
 
-/** Fresh clients again and again over one exchange, which is not asked but for its faults. */
+/** Fresh clients over one exchange, whose faults alone are used. */
 async function renewed(one: GroupRow): Promise<() => Promise<Stage<Calls>>> {
   const { world, jar } = await ready(one);
   return async () => {
@@ -40,7 +40,7 @@ test('every call of the contract has a client, whose every fault and code is tri
   expect(endpoints.map(({ path, scope = '' }) => `${path} ${scope}`).filter((one) => !tried.has(one))).toEqual([]);
 });
 
-/** Milliseconds for a whole row of faults or codes, on a machine that has other work too. */
+/** Timeout of a row of faults or codes in milliseconds, on a machine under load. */
 const PATIENCE = 60_000;
 
 const pairs = rows.flatMap((one) => Object.entries(one.row.answers).map(([kind, reach]) => ({ ...one, kind, reach })));
@@ -52,7 +52,7 @@ test.each(pairs)(
   },
 );
 
-/** Faults of the connection and of the reply, with what the app sees of each. */
+/** Faults of the connection and of the reply, with the resulting failure. */
 const faults: readonly { fault: Fault['kind']; amount?: number; reason: string }[] = [
   { fault: 'drop', reason: 'network' },
   { fault: 'redirect', reason: 'network' },
@@ -108,7 +108,7 @@ test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
       const stage = await fresh();
       stage.fault(row.endpoint, 'code', code);
       const kind = kindOf(row, await row.ask(stage));
-      // Whoever logs out has no session left that could end.
+      // After a log-out there is no session left that could end.
       const isSomebodys = row.isPrivate === true && row.failsAs !== 'signedOut';
       const { shown, isToasted, endsSession } = fateOf(code, row.endpoint, isSomebodys);
       expect([code, stage.toasts.map((toast) => toast.code)]).toEqual([code, isToasted ? [shown] : []]);
@@ -122,7 +122,7 @@ test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
   PATIENCE,
 );
 
-/** Lets the deadline pass as soon as the call in question is under way, and waits for the answer. */
+/** Lets the deadline pass as soon as the call in question is pending, and waits for the answer. */
 async function passUntil({ clock, requests }: Stage<Calls>, { endpoint }: Row, asked: Promise<unknown>): Promise<void> {
   for (;;) {
     const isDone = await Promise.race([

@@ -5,23 +5,23 @@ import { signTelegram, type TelegramPerson } from '../../services/exchange/teleg
 import { Secret } from '../../services/secret.ts';
 import { desk, type World } from '../exchange/world.ts';
 
-/** A proof that the captcha of a test's exchange takes. */
+/** A proof that the captcha of a test's exchange accepts. */
 export const proof: CaptchaProof = { kind: 'ticket', ticket: new Secret('a-ticket'), randstr: 'a-challenge' };
 
 export const tess: TelegramPerson = { id: 1001, username: 'tess', first_name: 'Tess', last_name: 'Gram' };
 
-/** What Telegram hands to the mini app now. */
+/** The launch data of the mini app. */
 export function initData({ clock }: World, person = tess, at = clock.now()) {
   return { kind: 'miniApp', raw: new Secret(signTelegram('miniApp', person, at)) } as const;
 }
 
-/** The code in the newest letter: six digits, or what a mailed link carries. */
+/** The code in the newest letter: six digits, or the code of a mailed link. */
 export function lastCode({ store }: World): Secret {
   const body = letters(store)[0]?.body ?? '';
   return new Secret(/[?&]code=([\w-]+)/.exec(body)?.[1] ?? /\b\d{6}\b/.exec(body)?.[0] ?? '');
 }
 
-/** What a phone does to the newest QR code, with the person of that id signed in on it. */
+/** Scans and confirms the newest QR code on a phone with the session of that user id. */
 export function phone(
   { store, clock }: World,
   personId: number,
@@ -36,7 +36,7 @@ export async function sealed(world: World, password = 'a long password') {
   return { envelope: new Secret(envelope), timestamp };
 }
 
-/** Sends a form of the desk. */
+/** Submits a form of the desk. */
 export function sendForm({ fetch }: World, path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(desk + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: desk } });
 }

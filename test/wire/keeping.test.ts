@@ -62,7 +62,7 @@ test('memory holds 20 replies: the twenty-first puts out the one that was used l
   expect(sent).toHaveLength(22);
 });
 
-/** Over an exchange that answers a question late, when a later session has its own good answer by then. */
+/** An exchange that answers a call late, after a later session has its own valid answer. */
 async function overtaken(endpoint: Endpoint, code: number) {
   const waiting: ((response: Response) => void)[] = [];
   const { wire, sent } = wireOver(() => new Promise((resolve) => waiting.push(resolve)));
@@ -175,7 +175,7 @@ test('a reply that was asked for in another session is not kept for this one [SE
   const stale = wire.call(profile, {});
   await new Promise(setImmediate);
   await wire.call(login, {});
-  // The first call of the new session forgets what was kept; what lands after it must not be kept either.
+  // The first call of the new session clears the cache; what arrives after it must not be cached either.
   await wire.call(ask, {});
   answer(json(good));
   await stale;
@@ -230,7 +230,7 @@ test('only public calls are cached in the storage, and their results are read un
   ).toEqual([]);
 });
 
-/** A browser's storage of so many characters, which refuses what does not fit. */
+/** A browser's storage with a limit in characters, which rejects what exceeds it. */
 function storageOf(characters: number) {
   const kept = new Map<string, string>();
   const real = memoryStorage(kept);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../../services/exchange/calls.ts';
 
-/** A request as a browser sent it: names of headers in small letters. */
+/** A request as sent by a browser: header names in lower case. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -9,25 +9,25 @@ export interface SentRequest {
   readonly body: string | null;
 }
 
-/** All that a browser let out while it was watched. */
+/** All output of a browser during a test. */
 export interface Traces {
   readonly requests: readonly SentRequest[];
   /** Lines of the console. */
   readonly said: readonly string[];
-  /** Storage, history and address at the end, without the cookies that are there to hold a token. */
+  /** Storage, history and address at the end, without the cookies that hold a token. */
   readonly kept: string;
-  /** What has to be found nowhere, in no field and no header: passwords as they were typed. */
+  /** Values that no field or header may contain: typed passwords. */
   readonly secrets: readonly string[];
 }
 
-/** Headers that are there to carry a token. [HTTP-02] [STORE-05] */
+/** Headers that carry a token. [HTTP-02] [STORE-05] */
 const tokenHeaders: readonly string[] = ['usertoken', 'tgtoken'];
-/** The same, among others: the token's own cookie. [SESS-02] */
+/** Headers that carry a token among other values: the token's own cookie. [SESS-02] */
 const carriers: readonly string[] = [...tokenHeaders, 'cookie'];
 
 /**
- * Where a secret was found that has no place there: what was typed as a password anywhere at all; a token of a header, and what a call sent in a field
- * that the contract marks, anywhere but in such a header or field. [INV4] (decision D16)
+ * Where a secret leaked: a typed password anywhere; a token of a header, or a value of a field that the contract
+ * marks, anywhere but in such a header or field. [INV4] (decision D16)
  */
 export function leaks({ requests, said, kept, secrets }: Traces): readonly string[] {
   const sent = new Set<string>();
@@ -53,7 +53,7 @@ function textOf({ url, headers, body }: SentRequest): string {
   return [url, JSON.stringify(headers), body ?? ''].map(decoded).join('\n');
 }
 
-/** A request without the headers and fields that are there for a secret; what those hold is added to `sent`. */
+/** A request without its secret headers and fields; adds their values to `sent`. */
 function restOf({ method, url, headers, body }: SentRequest, sent: Set<string>): string {
   const { pathname } = new URL(url);
   const schema = calls.find(({ endpoint }) => endpoint.method === method && endpoint.path === pathname)?.request;
@@ -62,7 +62,7 @@ function restOf({ method, url, headers, body }: SentRequest, sent: Set<string>):
   return [url, JSON.stringify(others), unmarked(schema, parsed(body), sent)].map(decoded).join('\n');
 }
 
-/** A body as text, without what stands in marked fields. */
+/** A body as text, without marked fields. */
 function unmarked(schema: v.GenericSchema | undefined, body: unknown, sent: Set<string>): string {
   if (schema && isMarked(schema) && typeof body === 'string') {
     sent.add(body);
@@ -92,12 +92,12 @@ function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSc
   return 'entries' in shape ? (shape.entries as Record<string, v.GenericSchema>) : {};
 }
 
-/** What stands inside of an optional field. */
+/** The schema inside of an optional field. */
 function bare(schema: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in schema ? bare(schema.wrapped as v.GenericSchema) : schema;
 }
 
-/** A code of digits alone is found only as a whole number: six of the thirteen digits of a time are none. */
+/** Matches a code of digits only as a whole number: six of the thirteen digits of a time are no match. */
 function holds(text: string, secret: string): boolean {
   return /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret);
 }
@@ -110,7 +110,7 @@ function parsed(body: string | null): unknown {
   }
 }
 
-/** As it stands and as it reads: addresses stand in headers encoded. */
+/** The text as it is and decoded, because headers contain encoded addresses. */
 function decoded(text: string): string {
   try {
     return `${text}\n${decodeURIComponent(text)}`;

@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-/** What a refusal carries besides its meaning. */
+/** The fields of a refusal besides its kind. */
 const told = (code: number, message: string) => ({
   code,
   message,

@@ -24,7 +24,7 @@ const answers = [
   () => new Response('{'),
 ];
 
-/** Everything that was asked for in this turn has come. */
+/** Waits until all requests of this turn have arrived. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 25; turn += 1) await new Promise(setImmediate);
 };

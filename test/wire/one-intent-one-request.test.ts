@@ -80,7 +80,7 @@ test.each(actions)(
             }),
         );
         const wire = createWire(powers);
-        /** What the intent of this moment is waited for by. */
+        /** The promise of the current intent. */
         const waiting: AbortController[] = [];
         let intents = 0;
         for (const one of steps) {

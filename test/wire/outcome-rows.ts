@@ -18,7 +18,7 @@ export const rows: readonly GroupRow[] = groups.flatMap((group) =>
   Object.entries<Row>(group.rows).map(([name, row]) => ({ name, group, row })),
 );
 
-/** Every way to ask: a function that makes several calls is there for each of them. */
+/** Every call: a function that makes several calls has a row for each. */
 export const ways: readonly GroupRow[] = rows.flatMap((one) => [
   one,
   ...(one.row.others ?? []).map((other) => ({

@@ -3,12 +3,12 @@ import type { Endpoint } from '../../services/contract/endpoint.ts';
 import type { Failure } from '../../services/contract/failure.ts';
 import type { Stage } from './stage.ts';
 
-/** Functions of a group of calls; what else it holds is left out. */
+/** The functions of a group of calls, without its other members. */
 type Named<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends (...input: never[]) => unknown ? Name : never;
 }[keyof Calls];
 
-/** Kinds of answer that are a call's own: the failures, which any call may end in, are tried for all of them alike. */
+/** Outcomes specific to a call; the failures, in which any call may end, are tested for all calls alike. */
 type OwnKind<Call> = Call extends (...input: never[]) => Promise<infer Answer>
   ? Answer extends { readonly kind: infer Kind extends string }
     ? Exclude<Kind, Failure['kind']>
@@ -18,27 +18,30 @@ type OwnKind<Call> = Call extends (...input: never[]) => Promise<infer Answer>
   : string;
 
 export interface OutcomeRow<Calls, Kind extends string = string> {
-  /** The call of the exchange that decides. */
+  /** The endpoint that decides the outcome. */
   readonly endpoint: Endpoint;
-  /** The requirements that the call answers. */
+  /** The requirements of the call. */
   readonly shows: `[CALL-${string}]`;
-  /** Somebody has to be signed in. */
+  /** The call needs a session. */
   readonly isPrivate?: true;
-  /** Asks as a flow would; faults and codes are tried with it. */
+  /** Makes the call as a flow would; tested with all faults and codes. */
   readonly ask: (stage: Stage<Calls>) => Promise<unknown>;
-  /** Other calls that the same function makes, by what it is asked: tried with all faults and codes too. */
+  /** Other endpoints that the same function calls, by its input; tested with all faults and codes, too. */
   readonly others?: readonly Pick<OutcomeRow<Calls>, 'endpoint' | 'ask'>[];
-  /** How the stand-in exchange comes to give each answer: real data, typed sentinels, and faults where nothing else does. */
+  /** How the stand-in exchange produces each outcome: real data, typed sentinels, otherwise faults. */
   readonly answers: Readonly<Record<Kind, (stage: Stage<Calls>) => Promise<unknown>>>;
-  /** What every failure looks like, for calls that do not tell them apart. */
+  /** The one outcome of every failure, for calls that do not distinguish them. */
   readonly failsAs?: NoInfer<Kind>;
-  /** Codes, of the exchange or of HTTP, that this call has an answer of its own for, or that its flow tells of in the form. */
+  /**
+   * Codes, of the exchange or of HTTP, for which this call has an outcome of its own, or that its flow shows in the
+   * form.
+   */
   readonly codes?: Readonly<Record<number, NoInfer<Kind> | 'refused'>>;
   /** Name of an answer that has no `kind`. */
   readonly kindOf?: (answer: unknown) => string;
 }
 
-/** One group of calls: a row for each function, and in it a way to each of its answers. What is missing, tsc names. */
+/** One group of calls: a row for each function with a way to each of its outcomes. tsc names a missing one. */
 export interface OutcomeGroup<Calls> {
   readonly create: (wire: Wire, powers: ServiceEnvironment) => Calls;
   readonly rows: { readonly [Name in Named<Calls>]: OutcomeRow<Calls, OwnKind<Calls[Name]>> };

@@ -11,7 +11,7 @@ import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-/** What a person who signs in sends, sealed and proven. */
+/** The sealed credentials and the proof of a sign-in. */
 export const attempt: LogIn = {
   call: 'login',
   identifier: 'ada@northgate.example',
@@ -28,7 +28,7 @@ export interface Sent {
   readonly init: RequestInit;
 }
 
-/** Services over a `fetch` that the test answers, with every power a memory twin. */
+/** Services over a `fetch` that the test answers, with in-memory twins of all browser capabilities. */
 export function servicesOver(
   answer: (sent: Sent) => Response | Promise<Response>,
   change: Partial<ServiceEnvironment> = {},
@@ -93,7 +93,7 @@ export function callOver(
   return { ...over, call };
 }
 
-/** What a page's services want of a browser in which nothing happens. */
+/** The dependencies of a page's services, for an idle browser. */
 export const still = {
   location: {
     href: 'http://com.northgate.localhost/en/login',
@@ -124,7 +124,7 @@ export function memoryStorage(kept: Map<string, string>): Storage {
   };
 }
 
-/** A server that never answers: the request ends only when somebody breaks it off. */
+/** A server that never answers: the request ends only when it is aborted. */
 export function hanging({ init: { signal } }: Sent): Promise<never> {
   return new Promise((_, reject) => {
     const end = (): void => reject(new DOMException('aborted', 'AbortError'));

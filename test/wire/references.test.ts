@@ -122,13 +122,13 @@ test.each([
   async (port, code, answer) => {
     const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
     const monitor = (event: (typeof events)[number]): void => void events.push(event);
-    const nobody = () => expect.unreachable();
+    const unreachable = () => expect.unreachable();
     const ports = attemptPortsOf({
       services: () => Promise.resolve(services),
-      frame: nobody,
+      frame: unreachable,
       monitor,
-      notify: nobody,
-      tabs: { notify: nobody },
+      notify: unreachable,
+      tabs: { notify: unreachable },
       location: still.location,
     });
     const outcome = await otherWays[port].ask(ports);
@@ -148,16 +148,16 @@ test.each([
 test.each(['makeQr', 'logInThirdParty'] as const)(
   'a sign-in by %s ignores a ban lookup of another account in this browser [BAN-01] [BAN-07]',
   async (port) => {
-    const jar = new Map([['self_unbind_token', 'of-somebody-else']]);
+    const jar = new Map([['self_unbind_token', 'of-another-user']]);
     const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
-    const nobody = () => expect.unreachable();
+    const unreachable = () => expect.unreachable();
     await otherWays[port].ask(
       attemptPortsOf({
         services: () => Promise.resolve(services),
-        frame: nobody,
+        frame: unreachable,
         monitor: () => undefined,
-        notify: nobody,
-        tabs: { notify: nobody },
+        notify: unreachable,
+        tabs: { notify: unreachable },
         location: still.location,
       }),
     );

@@ -1,4 +1,4 @@
-/** What each code means at a sign-in. */
+/** The meaning of each code at a sign-in. */
 export const refusalCodes = {
   31030: 'passwordLocked',
   31018: 'ipLimited',
@@ -16,7 +16,7 @@ export const refusalCodes = {
   41128: 'unsupported',
 } as const;
 
-/** A way to each refusal, by its code. [LOGIN-12] */
+/** How to cause each refusal, by its code. [LOGIN-12] */
 export function eachRefusal<Way>(way: (code: number) => Way) {
   return {
     passwordLocked: way(31030),

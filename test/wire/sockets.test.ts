@@ -13,7 +13,7 @@ afterEach(() => {
   }
 });
 
-/** A server that misbehaves on the socket; `requests` holds the first line of all that came. */
+/** A server that misbehaves on the socket; `requests` holds the first line of each request. */
 async function misbehaving(
   reply: (socket: Socket) => void,
 ): Promise<{ origin: string; requests: string[]; arrived: Promise<void> }> {

@@ -21,7 +21,7 @@ export interface Stage<Calls> {
   /** Method and path of every request, in order. */
   readonly requests: readonly string[];
   readonly jar: Map<string, string>;
-  /** Makes a call of the exchange misbehave from now on. */
+  /** Makes a call of the exchange fail from now on. */
   fault(endpoint: Pick<Endpoint, 'path'>, kind: Fault['kind'], amount?: number): void;
   /** A session of a seeded person on the global site. */
   signIn(name?: string): Promise<void>;
@@ -30,9 +30,9 @@ export interface Stage<Calls> {
 interface StageOptions {
   readonly change?: Partial<ServiceEnvironment>;
   readonly origin?: string;
-  /** An exchange that stands already; left out, a new one. */
+  /** An existing exchange; by default a new one. */
   readonly world?: World;
-  /** Answers in the exchange's place; null: the exchange does. */
+  /** Answers instead of the exchange; null: the exchange answers. */
   readonly instead?: (request: Request) => Response | null | Promise<Response | null>;
 }
 

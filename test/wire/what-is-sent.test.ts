@@ -62,9 +62,9 @@ test.each([
 });
 
 test.each([
-  ['of 2,000 characters is told whole', 2000, 2000],
+  ['of 2,000 characters is sent whole', 2000, 2000],
   [
-    'above 2,000 characters is told as origin and path alone',
+    'above 2,000 characters is sent as origin and path alone',
     2001,
     encodeURIComponent('https://x.example/en/login').length,
   ],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Parts that the words of a language come in. */
+/** Parts of the messages of a language. */
 export const parts = ['login', 'late'] as const;
 
 /** Folders of catalogues, by site code; the pseudo-language is for tests. */
@@ -11,7 +11,7 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Entries of a catalogue as they stand in its file. */
+/** Entries of a catalogue as in its file. */
 export function entriesOf(code: string, part: (typeof parts)[number], folder = 'i18n/locales'): readonly Entry[] {
   const file = readFileSync(`${folder}/${code}/${part}.po`, 'utf8');
   return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
@@ -27,7 +27,7 @@ function joined(lines: string): string {
     .join('');
 }
 
-/** Names that a text expects from the program, tags included, in any order. */
+/** Placeholders of a text, tags included, sorted. */
 export function placeholders(text: string): readonly string[] {
   return [
     ...new Set([...text.matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),

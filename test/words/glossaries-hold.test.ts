@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localeOf } from '../../i18n/languages.ts';
 import { codes, entriesOf, parts } from './catalogues.ts';
 
-/** Words of a sign-in page whose translation does not change from text to text; `label` is a message that is the word itself. */
+/** Terms of a sign-in page whose translation is constant; `label` is a message that is the term itself. */
 const terms: readonly { readonly term: string; readonly label?: string }[] = [
   { term: 'log in', label: 'Log in' },
   { term: 'sign up' },
@@ -18,12 +18,12 @@ const terms: readonly { readonly term: string; readonly label?: string }[] = [
   { term: 'support' },
   { term: 'sub-account' },
 ];
-/** Where English itself does not say the word yet. */
+/** Where the English text does not contain the term. */
 const unused = new Set(['log out', 'verify', 'code']);
 
 const glossaryOf = (code: string): string => readFileSync(`i18n/locales/${code}/glossary.md`, 'utf8');
 
-/** What a glossary says for each term: all its wordings, without what is said about them. */
+/** The wordings of each term in a glossary, without its remarks. */
 function wordings(code: string): ReadonlyMap<string, readonly string[]> {
   const lines = [...glossaryOf(code).matchAll(/^- ([a-z -]+(?:\(captcha\))?): (.+)$/gm)];
   return new Map(
@@ -37,7 +37,7 @@ function wordings(code: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Enough of a word to know it by, whatever its ending. */
+/** The stem of a word, independent of its ending. */
 function stems(wording: string): readonly string[] {
   return wording
     .toLowerCase()

@@ -7,7 +7,7 @@ const english = new Map(parts.flatMap((part) => entriesOf('en', part)).map(({ id
 const scriptOf = (code: string): string => new Intl.Locale(localeOf(code).tag).maximize().script ?? '';
 const foreign = codes.filter((code) => new Intl.Locale(localeOf(code).tag).language !== 'en');
 
-/** Letters of a script as regular expressions name them; Latin has no row: English is written in it too. */
+/** Letters of a script as regular expressions name them; Latin has no row because English uses it, too. */
 const letters: Readonly<Record<string, RegExp>> = {
   Arab: /\p{Script=Arabic}/u,
   Cyrl: /\p{Script=Cyrillic}/u,
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, RegExp>> = {
   Jpan: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
 };
 
-/** Written in Latin letters wherever they are said. */
+/** Texts in Latin letters in every language. */
 const loanWords = new Set(['Cookie']);
 
 test('28 languages are not English', () => {

@@ -8,7 +8,7 @@ const folder = resolve('.out/words');
 
 /** The extraction of `npm run words`, into a folder of its own. */
 beforeAll(() => {
-  // A text that changed under its own id would stay what it was before.
+  // A text that changed under its own id would otherwise remain the old one.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const config = `import config from '${resolve('lingui.config.ts')}';

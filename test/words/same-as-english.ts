@@ -1,4 +1,6 @@
-/** Texts that rightly read as in English, by language, each with the reason; a language of English is written in English throughout. */
+/**
+ * Texts that are correctly the same as in English, by language, each with the reason; a language of English is exempt.
+ */
 export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'cs-CZ': { Cookies: 'the Czech word', OK: 'what Czech buttons say' },
   'de-DE': {

@@ -10,7 +10,7 @@ import {
 } from '../../../services/contract/account.ts';
 import { outcomes } from '../outcome-table.ts';
 
-/** Person 2 of the stand-in exchange. */
+/** User 2 of the stand-in exchange. */
 const OTHER = '2';
 
 export const group = outcomes({

@@ -20,7 +20,7 @@ const statusAfter = (act: (at: At) => unknown) => async (at: At) => {
   return at.calls.readQrStatus({ uuid: code.uuid, telegram: null });
 };
 
-/** Whoever is turned away is so at either call. [LOGIN-12] */
+/** A refused sign-in is refused at either call. [LOGIN-12] */
 const turnedAway = (endpoint: typeof qrGenerate | typeof qrStatus, ask: (at: At) => Promise<unknown>) =>
   eachRefusal((code) => (at: At) => {
     at.fault(endpoint, 'code', code);

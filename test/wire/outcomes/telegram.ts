@@ -17,7 +17,7 @@ type At = Stage<ReturnType<typeof create>>;
 
 const bind = (at: At, person = tess) => at.calls.bindTelegram({ telegram: initData(at.world, person), ticket: null });
 
-/** Links, and goes on with the token that it brings, as the mini app does. */
+/** Links, and continues with the returned token, as the mini app does. */
 async function withToken(at: At) {
   const bound = await bind(at);
   if (bound.kind !== 'bound') throw new Error(bound.kind);

@@ -10,7 +10,7 @@ const create = createThirdParty;
 type At = Stage<ReturnType<typeof create>>;
 const redirectUri = 'http://com.northgate.localhost:4173/en/authorized';
 
-/** Goes to Google's page, chooses somebody there, and logs in with what comes back. */
+/** Opens Google's page, chooses a user there, and logs in with the result. */
 const through = (choice: string) => async (at: At) => {
   const visit = await at.calls.prepareProviderVisit({ provider: 'google', redirectUri });
   if (visit.kind !== 'ready') throw new Error(visit.kind);

@@ -11,7 +11,7 @@ import type { Stage } from '../stage.ts';
 const create = createVerification;
 type At = Stage<ReturnType<typeof create>>;
 
-/** The ticket of a log-in that wants a verification. */
+/** The ticket of a log-in that requires a verification. */
 async function ticketOf({ powers, world }: At): Promise<Secret> {
   const answer = await createServices(powers).logIn({
     call: 'login',
