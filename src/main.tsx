@@ -1,7 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { activate } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
-import { goToOwnEntry, takeTicket } from '../services/browser/navigate.ts';
+import { goToOwnEntry } from '../services/browser/navigate.ts';
+import { takeTicket } from '../services/browser/ticket.ts';
 import { deviceOf, isTelegramWebview } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';

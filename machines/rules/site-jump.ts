@@ -41,12 +41,13 @@ const exemptRoutes: readonly RouteId[] = [
 /** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is taken out of the query before anybody reads it. */
 export interface Arriving {
   readonly route: RouteId;
-  readonly query: URLSearchParams;
+  /** The address asks for a demo account. */
+  readonly asksForDemo: boolean;
   readonly isHandedOver: boolean;
   readonly isTelegram: boolean;
 }
 
 /** Whether somebody with a session is left where they are: in Telegram, handed over, for the demo account, or on a page of `exemptRoutes`. [JUMP-02] (A76) */
-export function isExemptFromJump({ route, query, isHandedOver, isTelegram }: Arriving): boolean {
-  return isTelegram || isHandedOver || exemptRoutes.includes(route) || query.get('demoAccount') === 'true';
+export function isExemptFromJump({ route, asksForDemo, isHandedOver, isTelegram }: Arriving): boolean {
+  return isTelegram || isHandedOver || exemptRoutes.includes(route) || asksForDemo;
 }

@@ -1,14 +1,13 @@
-import { Secret } from '../secret.ts';
-import { MAX_LENGTH } from './max-length.ts';
+import type { Secret } from '../secret.ts';
 import { rewriteAddress } from './navigate.ts';
+import { handedOverIn } from './query.ts';
 
 /** Parameters that Telegram adds to the fragment of a page that it opens. */
 const telegramParameter = /^tgWebApp/;
 
 /** Returns the init data in the fragment of a mini app's URL; null: none. [TG-26] [TG-27] */
 export function miniAppData(hash: string): Secret | null {
-  const raw = new URLSearchParams(hash.replace(/^#/, '')).get('tgWebAppData');
-  return raw !== null && raw !== '' && raw.length <= MAX_LENGTH ? new Secret(raw) : null;
+  return handedOverIn(new URLSearchParams(hash.replace(/^#/, '')), 'tgWebAppData');
 }
 
 /** Removes Telegram's parameters from a fragment; the rest remains unchanged. [HTTP-28] [SITE-32] */

@@ -1,6 +1,3 @@
-import { Secret } from '../secret.ts';
-import { MAX_LENGTH } from './max-length.ts';
-
 /**
  * Replaces the page with another URL, without a history entry. Only this file and `leave-page.ts` write `location`.
  * [LANG-02] [REDIR-11]
@@ -34,26 +31,4 @@ export function rewriteAddress(history: Pick<History, 'replaceState' | 'state'>,
 export function goToOwnEntry(history: Pick<History, 'state' | 'go'>): void {
   const step: unknown = history.state?.step;
   if (typeof step === 'number' && step > 0) history.go(-step);
-}
-
-/**
- * Removes the ticket of another site from the URL before any other code reads it: reload and Back no longer find it.
- * [QUICK-01] [QUICK-03] [QUERY-16]
- */
-export function takeTicket(
-  location: Pick<Location, 'href'>,
-  history: Pick<History, 'replaceState' | 'state'>,
-): { readonly entry: URL; readonly ticket: Secret | null } {
-  const entry = new URL(location.href);
-  const ticket = entry.searchParams.get('tmp_token');
-  if (ticket !== null) {
-    // The rest of the query remains unchanged. [SITE-32]
-    entry.search = entry.search
-      .slice(1)
-      .split('&')
-      .filter((pair) => !new URLSearchParams(pair).has('tmp_token'))
-      .join('&');
-    rewriteAddress(history, entry.href);
-  }
-  return { entry, ticket: ticket && ticket.length <= MAX_LENGTH ? new Secret(ticket) : null };
 }

@@ -1,5 +1,6 @@
 import type { AppInput } from '../../machines/app/app.types.ts';
 import type { FlowSettings } from '../../machines/flow.ts';
+import { queryOf } from '../../services/browser/query.ts';
 import type { PageFacts } from './facts.ts';
 
 /** Input of `app`: what the site, the flow and this visit say. */
@@ -11,15 +12,16 @@ export function appInputOf<Own extends object>(
   ticket: AppInput['ticket'] = null,
   isInApp = false,
 ): AppInput<Own> {
+  const query = queryOf(page.searchParams);
   return {
     ...settings,
     visit: {
       language,
       page,
-      redirectUrl: page.searchParams.get('redirect_url'),
+      redirectUrl: query.redirect_url,
       allowedDomains: trusted,
       device,
-      isTask: page.searchParams.get('source') === 'task',
+      isTask: query.source === 'task',
       newUserDestination: site.newUserDestination,
     },
     downloads: { rule: site.downloads, wireId: site.wireId },

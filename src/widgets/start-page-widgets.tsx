@@ -3,6 +3,7 @@ import { isExemptFromJump, JUMP_REASON } from '../../machines/rules/site-jump.ts
 import { deviceOf, isTelegramWebview } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
+import { queryOf } from '../../services/browser/query.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
 import type { Services } from '../../services/client/services.ts';
 import { appAgent } from '../../sites/app.ts';
@@ -36,7 +37,15 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const isTelegram = isTelegramWebview(window);
   const inApp = isInApp(navigator.userAgent, appAgent);
   if (inApp) followInAppLinks(facts);
-  if (isExemptFromJump({ route: facts.route, query: entry.searchParams, isHandedOver, isTelegram })) return;
+  if (
+    isExemptFromJump({
+      route: facts.route,
+      asksForDemo: queryOf(entry.searchParams).demoAccount,
+      isHandedOver,
+      isTelegram,
+    })
+  )
+    return;
   if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile')
     void offerApp(parts).catch(ignoreFailure);
   if (powers.visitor.token() !== null && place.site.siteJump.from) await jump(place, parts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withTicket } from '../../services/browser/leave-page.ts';
-import { takeTicket } from '../../services/browser/navigate.ts';
+import { takeTicket } from '../../services/browser/ticket.ts';
 import { Secret } from '../../services/secret.ts';
 
 function at(href: string) {

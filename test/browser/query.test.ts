@@ -45,6 +45,7 @@ const rows: readonly (readonly [title: string, name: keyof typeof queryParameter
   ['another source means nothing to a flow [QUERY-12]', 'source', '?source=newsletter', null],
   ['demoAccount=true [QUERY-13]', 'demoAccount', '?demoAccount=true', true],
   ['demoAccount=1 is no demo account [QUERY-13]', 'demoAccount', '?demoAccount=1', false],
+  ['DEMOACCOUNT=true is another parameter [QUERY-13] [QUERY-22]', 'demoAccount', '?DEMOACCOUNT=true', false],
   ['register_channel [QUERY-14]', 'register_channel', '?register_channel=tv', 'tv'],
   ['show_type by register type [QUERY-17]', 'show_type', '?show_type=newLink', 'newLink'],
   ['show_type by layout [QUERY-17]', 'show_type', '?show_type=new_dark', 'new_dark'],

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
+import { queryOf } from '../../services/browser/query.ts';
 import { pageInput } from '../../src/testing/worlds.ts';
 import { globalSite } from '../../sites/global.site.ts';
 
 const isDemo = (route: string, query: string, isInTelegram = false) =>
-  isDemoVisit(route, new URLSearchParams(query), isInTelegram);
+  isDemoVisit(route, queryOf(new URLSearchParams(query)).demoAccount, isInTelegram);
 
 test('a user of the mini app is never a demo user, on any page and whatever the address asks for [ROLE-03] [TG-27]', () => {
   expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true', true))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { LoginSettings } from '../../../machines/login/login.types.ts';
 import { isDemoVisit } from '../../../machines/rules/demo.ts';
+import { queryOf } from '../../../services/browser/query.ts';
 import { linksAccounts, logInPrefix } from '../../../machines/rules/log-in-variant.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
@@ -20,7 +21,7 @@ export function loginSettingsOf(
       isInTelegram,
     },
     bindPrefix: logInPrefix(scene),
-    isDemo: isDemoVisit(route, page.searchParams, isInTelegram),
+    isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
     linksAccounts: linksAccounts(route),
   };
 }
