@@ -11,6 +11,7 @@ import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
 import { shortMessages } from './src/build/short-messages.ts';
+import { words } from './src/build/words.ts';
 import release from './package.json' with { type: 'json' };
 
 /** Tests read the documentation of states too. */
@@ -32,6 +33,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: shortNames() }),
     leanParts(),
     shortMessages(),
+    words(),
     pages(buildFolder),
   ],
   define: { __TEST_BUILD__: String(isTestBuild), __VERSION__: JSON.stringify(release.version) },
@@ -76,7 +78,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 // Words are entries too, each for one language.
-                { name: 'app', test: /(?<!\.po)$/, tags: ['$initial'], priority: 1 },
+                { name: 'app', test: /(?<!\.po|\.first\.js)$/, tags: ['$initial'], priority: 1 },
                 // What the first load of a flow needs besides: the page names it.
                 { name: flowChunkOf, debugName: 'flows', priority: 1 },
                 // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.

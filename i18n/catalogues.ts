@@ -1,20 +1,38 @@
 import type { Messages } from '@lingui/core';
 
-/** Messages of the first paint, and the remaining ones. */
-export type Part = 'login' | 'late';
-
 export interface Catalogue {
   readonly messages: Messages;
 }
 
 type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-/** One lazy chunk per language and part. The pseudo-language is never shipped. */
+/** One lazy chunk per language and part: `page`, one for each flow, `late`. The pseudo-language is never shipped. */
 const all: Catalogues = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/pseudo/*']);
 
-/** Loads the compiled catalogue of a language's part; rejects when there is none. */
-export async function loadCatalogue(code: string, part: Part): Promise<Catalogue> {
-  const load = all[`./locales/${code}/${part}.po`];
-  if (!load) throw new Error(`no words for the language ${code}`);
-  return load();
+/** Loads the messages of the first paint of a flow's page. Rejects when there are none. */
+export function loadFirstWords(code: string, flow: string): Promise<Messages> {
+  return loadParts(code, ['page', flow]);
+}
+
+/** Loads the messages that no first paint needs. Rejects when there are none. */
+export function loadLateWords(code: string): Promise<Messages> {
+  return loadParts(code, ['late']);
+}
+
+/** Loads all messages of a language, by its site code. Rejects when there are none. */
+export function loadWords(code: string): Promise<Messages> {
+  const folder = `./locales/${code}/`;
+  const files = Object.keys(all).filter((path) => path.startsWith(folder));
+  return loadParts(code, files.length === 0 ? ['page'] : files.map((path) => path.slice(folder.length, -'.po'.length)));
+}
+
+async function loadParts(code: string, parts: readonly string[]): Promise<Messages> {
+  const loaded = await Promise.all(
+    parts.map((part) => {
+      const load = all[`./locales/${code}/${part}.po`];
+      if (!load) throw new Error(`no words for the language ${code}`);
+      return load();
+    }),
+  );
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages;
 }

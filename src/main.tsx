@@ -28,7 +28,8 @@ async function begin(element: Element, { page: facts, flow: own }: WrittenFacts)
   goToOwnEntry(history);
   const { entry, ticket } = takeTicket(location, history);
   const { language, formats } = facts;
-  const [i18n, flow] = await Promise.all([activate({ code: language, formats }), flowOf(facts.route).load()]);
+  const row = flowOf(facts.route);
+  const [i18n, flow] = await Promise.all([activate({ code: language, formats }, row.id), row.load()]);
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
   const { powers: ownPowers, tabs } = browserEnvironment({

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { loadWords, wordsOf } from '../i18n/activate.ts';
+import { wordsOf } from '../i18n/activate.ts';
+import { loadWords } from '../i18n/catalogues.ts';
 import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
 import type { RouteId } from '../machines/rules/auth-routes.ts';
@@ -26,7 +27,7 @@ export interface Assets {
   readonly styleOf: (flow: string) => string;
   /** Scripts of a page of a flow in a language: the one that runs, then those that it will need. */
   readonly scriptsOf: (language: string, flow: string) => readonly ScriptFile[];
-  readonly wordsOf: (language: string) => WordFiles;
+  readonly wordsOf: (language: string, flow: string) => WordFiles;
   readonly enterScripts: readonly ScriptFile[];
   readonly returnScripts: readonly ScriptFile[];
 }
@@ -85,7 +86,7 @@ async function routeDocument(
     canonical: addressOf(site, language, `/${route}`),
     style: styleOf(flowOf(route).id),
     scripts: scriptsOf(language, flowOf(route).id),
-    facts: JSON.stringify({ ...facts, words: wordFilesOf(language) } satisfies WrittenFacts),
+    facts: JSON.stringify({ ...facts, words: wordFilesOf(language, flowOf(route).id) } satisfies WrittenFacts),
     isAwaited: true,
     body,
   });

@@ -2,45 +2,50 @@ import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { loadLateWords } from '../i18n/activate.ts';
+import { loadLateWords } from '../i18n/catalogues.ts';
 import { useLoadedPart } from './kit/late-part.tsx';
-import type { lateViews } from './late.ts';
 
-type LateViews = typeof lateViews;
-
-/** Loaded views and pending loads, keyed by the page's messages, because the provider wraps `i18n` in new objects. */
-const present = new WeakMap<Messages, LateViews>();
-const pending = new WeakMap<Messages, Promise<LateViews>>();
-
-/**
- * Loads the late views with their messages, at the first user interaction, so that an error can be shown even when the
- * connection is lost. Rejects when loading fails; the next call retries. [D01] [G04]
- */
-export function loadLate(i18n: I18n): Promise<LateViews> {
-  const views = pending.get(i18n.messages) ?? fetchLate(i18n);
-  pending.set(i18n.messages, views);
-  views.catch(() => pending.delete(i18n.messages));
-  return views;
+/** The late views of the page or of a flow. */
+export interface LateViews<Views extends object> {
+  /**
+   * Loads the views with their messages, at the first user interaction, so that an error can be shown even when the
+   * connection is lost. Rejects when loading fails; the next call retries. [D01] [G04]
+   */
+  readonly load: (i18n: I18n) => Promise<Views>;
+  /** Renders late views, immediately if they are loaded, otherwise once they are. */
+  readonly Late: (props: { readonly render: (views: Views) => ReactNode }) => ReactNode;
 }
 
-async function fetchLate(i18n: I18n): Promise<LateViews> {
-  const [{ lateViews }, words] = await Promise.all([import('./late.ts'), loadLateWords(i18n.locale)]);
-  i18n.load(i18n.locale, words);
-  present.set(i18n.messages, lateViews);
-  return lateViews;
+/** Late views of which `loadViews` imports the chunk. */
+export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views>): LateViews<Views> {
+  // Keyed by the page's messages, because the provider wraps `i18n` in new objects.
+  const present = new WeakMap<Messages, Views>();
+  const pending = new WeakMap<Messages, Promise<Views>>();
+  const fetchLate = async (i18n: I18n): Promise<Views> => {
+    const [views, words] = await Promise.all([loadViews(), loadLateWords(i18n.locale)]);
+    i18n.load(i18n.locale, words);
+    present.set(i18n.messages, views);
+    return views;
+  };
+  const load = (i18n: I18n): Promise<Views> => {
+    const views = pending.get(i18n.messages) ?? fetchLate(i18n);
+    pending.set(i18n.messages, views);
+    views.catch(() => pending.delete(i18n.messages));
+    return views;
+  };
+  return {
+    load,
+    Late: function Late({ render }) {
+      const { i18n } = useLingui();
+      const late = useLoadedPart(
+        () => present.get(i18n.messages) ?? null,
+        () => load(i18n).catch((reason: Error) => reason),
+      );
+      if (late instanceof Error) return <Trans>This could not be loaded. Check your connection and try again.</Trans>;
+      return late && render(late);
+    },
+  };
 }
 
-interface LateProps {
-  readonly render: (views: LateViews) => ReactNode;
-}
-
-/** Renders late views, immediately if they are loaded, otherwise once they are. */
-export function Late({ render }: LateProps): ReactNode {
-  const { i18n } = useLingui();
-  const late = useLoadedPart(
-    () => present.get(i18n.messages) ?? null,
-    () => loadLate(i18n).catch((reason: Error) => reason),
-  );
-  if (late instanceof Error) return <Trans>This could not be loaded. Check your connection and try again.</Trans>;
-  return late && render(late);
-}
+/** The late views of the page; each flow has its own. */
+export const { Late, load: loadLate } = lateViewsOf(async () => (await import('./late.ts')).lateViews);

@@ -22,8 +22,7 @@ export function leanParts(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(source, importer) {
       if (importer === parts[source] || /\/node_modules\/react(?:-dom)?\//.test(importer ?? '')) return null;
-      if (source === './catalogues.ts' && importer?.endsWith('/i18n/activate.ts'))
-        return join(folder, 'lean-catalogues.ts');
+      if (/^\.\.?\/(?:i18n\/)?catalogues\.ts$/.test(source)) return join(folder, 'lean-catalogues.ts');
       return parts[source] ?? null;
     },
   };

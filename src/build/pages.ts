@@ -3,8 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
-import type { Part } from '../../i18n/catalogues.ts';
-import { languages } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import { folderOf } from '../serve/addresses.ts';
 import { closureOf, fileOf, type Manifest } from './closure.ts';
@@ -17,11 +15,11 @@ import { digestOfInputs } from './inputs.ts';
 import { writeBuildFacts } from './facts.ts';
 import { isFresh, onlyIfStale } from './fresh.ts';
 import { inTurn } from './in-turn.ts';
+import { firstWordsOf, lateWordsOf } from './words.ts';
 
 const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
 const returnEntry = 'src/authorized.ts';
-const parts: readonly Part[] = ['login', 'late'];
 const frameEntry = 'src/frame/frame.html';
 const icon = 'views/frame/favicon.ico';
 
@@ -81,13 +79,6 @@ export function pages(folder: string): Plugin {
           : null;
       },
     },
-    /** Words are files of their own, which no script names: a page names those of its language. */
-    buildStart() {
-      if (this.environment.name !== 'client') return;
-      for (const language of Object.keys(languages))
-        for (const part of parts)
-          this.emitFile({ type: 'chunk', id: catalogueOf(language, part), preserveSignature: 'strict' });
-    },
     buildApp: (builder) =>
       inTurn(async () => {
         if (process.env[onlyIfStale] === '1' && isFresh(folder)) {
@@ -133,7 +124,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     .filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
   for (const file of facade) rmSync(join(out, file));
   const scriptsOf = (language: string, flow: string): readonly string[] =>
-    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow), catalogueOf(language, 'login')]).scripts.filter(
+    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow), firstWordsOf(language, flow)]).scripts.filter(
       (file) => !facade.includes(file),
     );
   const styles = new Map<string, string>();
@@ -151,9 +142,9 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     environments: builtEnvironments,
     styleOf,
     scriptsOf: (language, flow) => scriptsOf(language, flow).map(sealed),
-    wordsOf: (language) => ({
-      login: basename(fileOf(manifest, catalogueOf(language, 'login')), '.js'),
-      late: basename(fileOf(manifest, catalogueOf(language, 'late')), '.js'),
+    wordsOf: (language, flow) => ({
+      first: basename(fileOf(manifest, firstWordsOf(language, flow)), '.js'),
+      late: basename(fileOf(manifest, lateWordsOf(language)), '.js'),
     }),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
     returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map(sealed),
@@ -172,10 +163,6 @@ function chunkOfFlow(manifest: Manifest, flow: string): string {
   const [key] = Object.entries(manifest).find(([, { name }]) => name === `flow-${flow}`) ?? [];
   if (key === undefined) throw new Error(`the build has no chunk for the flow ${flow}`);
   return key;
-}
-
-function catalogueOf(language: string, part: Part): string {
-  return `i18n/locales/${language}/${part}.po`;
 }
 
 /** An entry whose modules all went into a shared chunk only imports that: one request less when the page asks for the chunk itself. */

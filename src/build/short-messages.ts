@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-
-const parts = ['login', 'late'] as const;
+import { wordParts } from './words.ts';
 
 /**
  * Gives messages short names in the browser's build: Lingui's own are six random letters that stand both in the program and in every
  * catalogue, and no packer shortens them. Names that are written by hand stay, since words from elsewhere know them.
  */
 export function shortMessages(): Plugin {
-  const names = shortNamesOf(parts.flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))));
+  const names = shortNamesOf(
+    wordParts.flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))),
+  );
   const shorten = (code: string): string =>
     code.replaceAll(/(\\?["'`])([\w-]{6})\1/g, (whole, quote: string, id: string) =>
       names.has(id) ? `${quote}${names.get(id)}${quote}` : whole,

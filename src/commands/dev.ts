@@ -166,7 +166,7 @@ async function rendered(
   const { title, body } = lifted(await renderer.renderPage(facts));
   return {
     title,
-    facts: JSON.stringify({ ...facts, words: { login: '', late: '' } } satisfies WrittenFacts),
+    facts: JSON.stringify({ ...facts, words: { first: '', late: '' } } satisfies WrittenFacts),
     isAwaited: true,
     body,
   };

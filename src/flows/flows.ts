@@ -7,6 +7,8 @@ export interface FlowRow {
   readonly id: string;
   /** Machine, view and ports. */
   readonly load: () => Promise<FlowModule>;
+  /** Sources of `views/` whose words the first paint of the flow needs, besides those of the page: one part of the catalogues. */
+  readonly words: readonly string[];
   /** What a page of the flow knows of its site, as JSON: made at build; null: the site has no such page. [ROUTE-02] */
   readonly factsOf: (place: PagePlace) => Promise<object | null>;
 }
@@ -15,6 +17,14 @@ const login: FlowRow = {
   id: 'login',
   load: async () => (await import('./login/login.flow.tsx')).loginFlow,
   factsOf: async (place) => (await import('./login/login.facts.ts')).loginFactsOf(place),
+  words: [
+    'views/login/LoginPage.tsx',
+    'views/login/LoginFields.tsx',
+    'views/login/MethodSwitch.tsx',
+    'views/login/PhonePlace.tsx',
+    'views/login/login.screens.ts',
+    'views/third-party/ThirdPartyRow.tsx',
+  ],
 };
 
 /** The only list of flows, by route. Other routes lead to labelled pages (decision D13). */

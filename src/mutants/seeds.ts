@@ -40,7 +40,7 @@ export const seeds: readonly Seed[] = [
   {
     kind: 'view',
     what: 'an attempt cannot be cancelled',
-    file: 'views/login/Waiting.tsx',
+    file: 'views/frame/Waiting.tsx',
     from: 'onClick={onCancel}',
     to: 'onClick={() => undefined}',
   },

@@ -3,9 +3,7 @@ import { createComplianceServices } from '../../services/client/compliance.ts';
 import type { Services } from '../../services/client/services.ts';
 import { createReadWords } from '../../services/client/words.ts';
 import { environmentOf, type Environment } from '../../sites/domains.ts';
-import { complianceOrigin, siteOf } from '../../sites/sites.ts';
-import { loadLate } from '../../views/Late.tsx';
-import { addressOn } from './between-sites.ts';
+import { complianceOrigin } from '../../sites/sites.ts';
 import { compliancePortsOf } from '../widgets/compliance.ports.ts';
 import { startCompliance } from '../widgets/compliance.ts';
 import { whenIdle } from './idle.ts';
@@ -13,7 +11,6 @@ import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { bringWords } from './remote-words.ts';
-import { navigationContextOf } from './navigation-context.ts';
 
 export interface BackgroundParts {
   readonly page: Page;
@@ -46,20 +43,8 @@ export async function runBehind({ page, facts, i18n, services, powers }: Backgro
   );
   await idle();
   bringWords(page, i18n, createReadWords(wire, powers.language));
-  await idle();
-  await tellHome({ facts, i18n, powers });
 }
 
 function idle(): Promise<void> {
   return new Promise((settled) => whenIdle(settled));
-}
-
-/** Where those can log in whom this site refuses because they are at home on another. [SITE-28] [JUMP-05] */
-async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
-  const strangers = siteOf(facts.host)?.site.strangers;
-  const href = strangers
-    ? addressOn(navigationContextOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
-    : null;
-  const late = await loadLate(i18n);
-  if (strangers && href !== null) late.setHomeSite(i18n, { code: strangers.code, href });
 }

@@ -1,5 +1,4 @@
 import { localeOf, localeConfig } from '../../i18n/languages.ts';
-import type { Part } from '../../i18n/catalogues.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
 import type { Environment } from '../../sites/domains.ts';
@@ -33,8 +32,11 @@ export interface DocumentFacts {
   readonly flow: object;
 }
 
-/** Names of the two files of a page's words, without folder and ending; a build alone knows them. */
-export type WordFiles = Readonly<Record<Part, string>>;
+/** Names of the two files of a page's words, without folder and ending: those of its first paint, and the others. A build alone knows them. */
+export interface WordFiles {
+  readonly first: string;
+  readonly late: string;
+}
 
 /** The facts of a built page, as prerendering writes them into the document (`#facts`). */
 export interface WrittenFacts extends DocumentFacts {

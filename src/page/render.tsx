@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
-import { loadWords, wordsOf } from '../../i18n/activate.ts';
+import { wordsOf } from '../../i18n/activate.ts';
+import { loadWords } from '../../i18n/catalogues.ts';
 import { appWith } from '../../machines/app/app.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { browserClock } from '../../services/browser/clock.ts';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadWords } from '../../i18n/activate.ts';
-import type { Catalogue } from '../../i18n/catalogues.ts';
+import { loadWords, type Catalogue } from '../../i18n/catalogues.ts';
 import { languages } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import { generatedIds } from '../../src/build/short-messages.ts';
+import { wordParts } from '../../src/build/words.ts';
 import { documentFactsOf } from '../../src/page/document-facts.ts';
 import type { WrittenFacts } from '../../src/page/facts.ts';
 import { dist, freshBuild } from './request.ts';
@@ -14,11 +14,7 @@ import { scriptsOf } from './first-load.ts';
 
 beforeAll(() => void freshBuild());
 
-const ids = [
-  ...new Set(
-    (['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))),
-  ),
-];
+const ids = [...new Set(wordParts.flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))))];
 const pageOf = (site: string, language: string): string =>
   readFileSync(`${dist}/sites/production/${site}/${language}/login/index.html`, 'utf8');
 const writtenIn = (html: string): WrittenFacts =>
@@ -30,7 +26,7 @@ test.each(sites.map((site) => [site.id, site] as const))(
     for (const language of site.languages) {
       const { words, ...built } = writtenIn(pageOf(site.id, language));
       expect(built).toEqual(await documentFactsOf({ site, environment: 'production', language, route: 'login' }));
-      expect(scriptsOf(pageOf(site.id, language))).toContain(`/assets/${words.login}.js`);
+      expect(scriptsOf(pageOf(site.id, language))).toContain(`/assets/${words.first}.js`);
     }
   },
 );
@@ -90,7 +86,7 @@ async function namesIn(code: string): Promise<readonly string[]> {
   const site = sites.find((one) => one.languages.includes(code)) ?? expect.fail(`no site has the language ${code}`);
   const { words } = writtenIn(pageOf(site.id, code));
   const files = await Promise.all(
-    [words.login, words.late].map(
+    [words.first, words.late].map(
       async (name) =>
         (await import(/* @vite-ignore */ pathToFileURL(resolve(`${dist}/assets/${name}.js`)).href)) as Catalogue,
     ),

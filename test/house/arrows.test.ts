@@ -48,7 +48,7 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
   ],
   [
     'src/page/planted.ts',
-    "import { manualClock } from '../../test/manual-clock.ts';\nexport const x = manualClock;",
+    "import { manualClock } from '../manual-clock.ts';\nexport const x = manualClock;",
     'tests import the product',
   ],
   [

@@ -1,8 +1,9 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { activate, loadWords, wordsOf } from '../../i18n/activate.ts';
+import { activate, wordsOf } from '../../i18n/activate.ts';
+import { loadWords } from '../../i18n/catalogues.ts';
 import { localeConfig } from '../../i18n/languages.ts';
-import { loadLate } from '../../views/Late.tsx';
+import { loadLateLogin } from '../../views/login/LateLogin.ts';
 import { login, show } from './stage.tsx';
 
 afterEach(cleanup);
@@ -10,7 +11,7 @@ afterEach(cleanup);
 const alert = (): string | null => page.getByRole('alert').textContent;
 
 test('an error that comes before its words is said as soon as they are there', async () => {
-  const i18n = await activate(localeConfig('en'));
+  const i18n = await activate(localeConfig('en'), 'login');
   await show(i18n, login('login.locked'));
   await page.findByText('Too many wrong passwords');
   expect(alert()).toContain('Reset your password');
@@ -18,15 +19,15 @@ test('an error that comes before its words is said as soon as they are there', a
 
 test('asked for early, an error finds its words at hand and is said in the same moment', async () => {
   const i18n = wordsOf(localeConfig('en'), await loadWords('en'));
-  await loadLate(i18n);
+  await loadLateLogin(i18n);
   const { change } = await show(i18n, login('login.busy'));
   await change(login('login.locked'));
   expect(alert()).toContain('Too many wrong passwords');
 });
 
 test('what is asked for twice is fetched once', async () => {
-  const i18n = await activate(localeConfig('en'));
-  expect(loadLate(i18n)).toBe(loadLate(i18n));
+  const i18n = await activate(localeConfig('en'), 'login');
+  expect(loadLateLogin(i18n)).toBe(loadLateLogin(i18n));
 });
 
 test('where the late words cannot be had the page says so and what to do, and keeps the form [D01] [G04]', async () => {
@@ -34,5 +35,5 @@ test('where the late words cannot be had the page says so and what to do, and ke
   await show(i18n, login('login.locked'));
   await page.findByText('This could not be loaded. Check your connection and try again.');
   expect(page.getByLabelText('Email')).toBeTruthy();
-  await expect(loadLate(i18n)).rejects.toThrow('xx-YY');
+  await expect(loadLateLogin(i18n)).rejects.toThrow('xx-YY');
 });

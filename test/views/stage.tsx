@@ -2,11 +2,13 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { loadWords, wordsOf } from '../../i18n/activate.ts';
+import { wordsOf } from '../../i18n/activate.ts';
+import { loadWords } from '../../i18n/catalogues.ts';
 import { localeConfig } from '../../i18n/languages.ts';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
+import { loadLateLogin } from '../../views/login/LateLogin.ts';
 import type { LoginDetails } from '../../views/login/login.types.ts';
 import { LoginPage, type LoginPageProps } from '../../views/login/LoginPage.tsx';
 import type { VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
@@ -70,7 +72,7 @@ export const nothing = (): void => undefined;
 export async function speaking(code = 'en'): Promise<I18n> {
   installTopLayer();
   const i18n = wordsOf(localeConfig(code), await loadWords(code));
-  await loadLate(i18n);
+  await Promise.all([loadLate(i18n), loadLateLogin(i18n)]);
   return i18n;
 }
 

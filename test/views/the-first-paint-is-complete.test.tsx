@@ -7,7 +7,8 @@ import { activate } from '../../i18n/activate.ts';
 import { languages, localeConfig } from '../../i18n/languages.ts';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
-import { Waiting } from '../../views/login/Waiting.tsx';
+import { Waiting } from '../../views/frame/Waiting.tsx';
+import { wordParts } from '../../src/build/words.ts';
 import { generatedIds } from '../../src/build/short-messages.ts';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
@@ -33,7 +34,7 @@ const early: readonly ReactNode[] = [
 ];
 
 async function markup(view: ReactNode, code: string): Promise<string> {
-  return renderToString(<I18nProvider i18n={await activate(localeConfig(code))}>{view}</I18nProvider>);
+  return renderToString(<I18nProvider i18n={await activate(localeConfig(code), 'login')}>{view}</I18nProvider>);
 }
 
 /** The texts between tags and in the attributes that screen readers read. */
@@ -44,9 +45,7 @@ function texts(html: string): readonly string[] {
 }
 
 /** The placeholder of missing messages. */
-const keys = new Set(
-  (['login', 'late'] as const).flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))),
-);
+const keys = new Set(wordParts.flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))));
 
 test.each(Object.keys(languages))(
   'in %s no message key is visible before the late words are loaded [LANG-20]',

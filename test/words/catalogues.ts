@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { wordParts } from '../../src/build/words.ts';
 
-/** Parts of the messages of a language. */
-export const parts = ['login', 'late'] as const;
+/** Parts of the messages of a language: of the page, of each flow, and `late`. */
+export const parts = wordParts;
 
 /** Folders of catalogues, by site code; the pseudo-language is for tests. */
 export const codes = readdirSync('i18n/locales').filter((code) => code !== 'pseudo');
@@ -12,7 +13,7 @@ export interface Entry {
 }
 
 /** Entries of a catalogue as in its file. */
-export function entriesOf(code: string, part: (typeof parts)[number], folder = 'i18n/locales'): readonly Entry[] {
+export function entriesOf(code: string, part: string, folder = 'i18n/locales'): readonly Entry[] {
   const file = readFileSync(`${folder}/${code}/${part}.po`, 'utf8');
   return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
     .map(([, id = '', text = '']) => ({ id: joined(id), text: joined(text) }))

@@ -5,8 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { BindNews } from '../../machines/rules/telegram-bind.ts';
 import { column } from '../frame/frame.css.ts';
-import { actions, waiting } from '../frame/step.css.ts';
-import * as css from '../login/login.css.ts';
+import { actions, named, waiting } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
@@ -79,7 +78,7 @@ function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
   if (account === '') return <Trans>You are logged in.</Trans>;
   return (
     <Trans>
-      You are logged in here as <bdi className={css.host}>{account}</bdi>. The link that you opened was not used.
+      You are logged in here as <bdi className={named}>{account}</bdi>. The link that you opened was not used.
     </Trans>
   );
 }

@@ -6,7 +6,7 @@ import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { BindFailure, BindFailureKey } from '../../machines/rules/telegram-bind.ts';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
-import { RefusalCodes } from '../login/RefusalCodes.tsx';
+import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 
 const unconfirmed = msg`You are logged in, but Telegram did not confirm who you are. Link your account with Telegram again.`;
 const taken = msg`You are logged in, but this Telegram account is already linked to another account.`;

@@ -4,8 +4,8 @@ import type { BanEvent, BanScreen } from '../../machines/ban/ban.types.ts';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { Modal } from '../kit/Modal.tsx';
 import { SupportOrOk } from '../kit/SupportOrOk.tsx';
-import { DialogCodes } from '../login/RefusalCodes.tsx';
-import { Waiting } from '../login/Waiting.tsx';
+import { DialogCodes } from '../frame/RefusalCodes.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import type { Place } from '../place.ts';
 import * as css from './ban.css.ts';
 

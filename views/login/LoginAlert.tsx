@@ -11,7 +11,7 @@ import { outcomeTexts, unreachable, type OutcomeText, type Way } from './login.t
 import { FORM, WAIT_ID } from './login.ids.ts';
 import type { ErrorScreen } from './login.screens.ts';
 import type { LoginDetails, LoginPartProps } from './login.types.ts';
-import { RefusalCodes } from './RefusalCodes.tsx';
+import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import { Late } from '../Late.tsx';
+import { LateLogin } from './LateLogin.ts';
 import { loginScreens } from './login.screens.ts';
 import type { LoginDetails, LoginPartProps, LoginPageScreen } from './login.types.ts';
 
@@ -22,7 +22,7 @@ export function LoginFields({
   const isInvalid = screen === 'login.invalid';
   const attemptsLeft =
     screen === 'login.wrongPassword' ? (
-      <Late render={({ AttemptsLeft }) => <AttemptsLeft details={details} place={place} />} />
+      <LateLogin render={({ AttemptsLeft }) => <AttemptsLeft details={details} place={place} />} />
     ) : null;
   return (
     <>

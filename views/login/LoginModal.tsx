@@ -8,7 +8,7 @@ import { useWords } from '../notices/use-words.ts';
 import { useHomeSite } from './home-site.ts';
 import type { ModalScreen } from './login.screens.ts';
 import type { LoginPartProps } from './login.types.ts';
-import { DialogCodes } from './RefusalCodes.tsx';
+import { DialogCodes } from '../frame/RefusalCodes.tsx';
 
 /** Content of a dialog and its actions: `close` returns to the form. */
 type Dialog = Pick<ModalProps, 'title' | 'text' | 'actions'>;

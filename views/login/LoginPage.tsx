@@ -7,15 +7,16 @@ import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { shield } from '../kit/icons.ts';
 import { useLive } from '../kit/use-live.ts';
-import { Late } from '../Late.tsx';
+import { LateLogin } from './LateLogin.ts';
 import type { Place } from '../place.ts';
+import { named } from '../frame/step.css.ts';
 import * as css from './login.css.ts';
 import { FORM, WAIT_ID } from './login.ids.ts';
 import { isErrorScreen, isModalScreen, loginScreens } from './login.screens.ts';
 import type { LoginPartProps, LoginPageScreen } from './login.types.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { useLoginFocus } from './use-login-focus.ts';
-import { isSpinning, Waiting } from './Waiting.tsx';
+import { isSpinning, Waiting } from '../frame/Waiting.tsx';
 
 export interface LoginPageProps extends LoginPartProps {
   readonly screen: LoginPageScreen;
@@ -116,7 +117,7 @@ export function LoginPage({
         </div>
         <div role="alert">
           {isError && painted === problems && (
-            <Late
+            <LateLogin
               render={({ LoginAlert }) => (
                 <LoginAlert screen={screen} details={details} place={place} onCorrected={() => setMended(problems)} />
               )}
@@ -129,7 +130,9 @@ export function LoginPage({
       {ban}
       {late}
       {isModalScreen(screen) && (
-        <Late render={({ LoginModal }) => <LoginModal screen={screen} details={details} place={place} send={send} />} />
+        <LateLogin
+          render={({ LoginModal }) => <LoginModal screen={screen} details={details} place={place} send={send} />}
+        />
       )}
     </section>
   );
@@ -157,7 +160,7 @@ function Security({ host }: Pick<Place, 'host'>): ReactNode {
       <span>
         <Trans>
           Check that you are on{' '}
-          <bdi className={css.host} dir="ltr">
+          <bdi className={named} dir="ltr">
             {host}
           </bdi>
         </Trans>

@@ -23,24 +23,13 @@ export const foot = style({
 });
 globalStyle(`${foot}>*`, { gridArea: '1/1' });
 
-export const waiting = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem' });
-
-const coming = keyframes({ from: { opacity: 0 } });
 const going = keyframes({ to: { visibility: 'hidden' } });
-
-/** In the accessibility tree immediately, visible after 1 s. */
-export const late = style({
-  flex: 'none',
-  marginInlineStart: 'auto',
-  selectors: { '&:not(:focus-within)': { animation: `${coming} .2s 1s backwards` } },
-});
 
 export const security = style({
   display: 'flex',
   gap: '.5rem',
   selectors: { ':has(button)~&': { animation: `${going} .2s 1s forwards` } },
 });
-export const host = style({ color: color.ink, fontWeight: 600 });
 
 export const links = style({
   display: 'flex',

@@ -11,7 +11,7 @@ import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useTimeLeft } from '../kit/use-time-left.ts';
 import { useWords } from '../notices/use-words.ts';
-import { RefusalCodes } from '../login/RefusalCodes.tsx';
+import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 import type { Place } from '../place.ts';
 import * as css from './qr.css.ts';
 

@@ -11,7 +11,7 @@ import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { waiting } from '../frame/step.css.ts';
 import { useWords } from '../notices/use-words.ts';
-import { DialogCodes } from '../login/RefusalCodes.tsx';
+import { DialogCodes } from '../frame/RefusalCodes.tsx';
 import type { Place } from '../place.ts';
 import { button } from '../kit/kit.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';

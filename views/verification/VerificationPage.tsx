@@ -5,8 +5,8 @@ import type { VerificationEvent, VerificationScreen } from '../../machines/verif
 import { Button } from '../kit/Button.tsx';
 import { CodeInput } from '../kit/CodeInput.tsx';
 import { Modal } from '../kit/Modal.tsx';
-import { DialogCodes } from '../login/RefusalCodes.tsx';
-import { isSpinning, Waiting } from '../login/Waiting.tsx';
+import { DialogCodes } from '../frame/RefusalCodes.tsx';
+import { isSpinning, Waiting } from '../frame/Waiting.tsx';
 import * as css from './verification.css.ts';
 import { places, sending, verificationScreens } from './verification.screens.ts';
 import { WAIT_ID, VerificationTrouble, type VerificationDetails } from './VerificationTrouble.tsx';

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useWords } from '../notices/use-words.ts';
 import { unreachable } from '../login/login.texts.ts';
-import { RefusalCodes } from '../login/RefusalCodes.tsx';
+import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 
 /** Id of the text that explains why the buttons are unavailable. */
 export const WAIT_ID = 'verification-held';

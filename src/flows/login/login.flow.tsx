@@ -9,6 +9,7 @@ import type { Notice } from '../../../services/contract/notice.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import { loadLate } from '../../../views/Late.tsx';
+import { loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { LoginPage } from '../../../views/login/LoginPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted, whenIdle } from '../../page/idle.ts';
@@ -36,7 +37,9 @@ export const loginFlow: FlowModule = {
 function begin({ page, hold, inspect, ...behind }: FlowEnvironment): FlowPart {
   const { i18n, services, powers } = behind;
   const loadAttempt = once(async () => {
-    const [{ beginAttempts }] = await loadPart(() => Promise.all([import('./make-attempt.ts'), loadLate(i18n)]));
+    const [{ beginAttempts }] = await loadPart(() =>
+      Promise.all([import('./make-attempt.ts'), loadLate(i18n), loadLateLogin(i18n)]),
+    );
     return beginAttempts({ ...behind, page: page() }, parts, hold?.heldPorts);
   });
   // The form says that it is at work before the work begins.

@@ -53,6 +53,6 @@ export function beginAttempts(
 }
 
 async function goOnBehind(behind: BackgroundParts): Promise<void> {
-  const { runBehind } = await import('../../page/background.ts');
-  return runBehind(behind);
+  const { runBehindLogin } = await import('./behind.ts');
+  return runBehindLogin(behind);
 }

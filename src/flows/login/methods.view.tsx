@@ -6,7 +6,7 @@ import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { Way } from '../../../machines/login/login.types.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
 import { useLoadedPart } from '../../../views/kit/late-part.tsx';
-import { Late, loadLate } from '../../../views/Late.tsx';
+import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
 import { createMethodSwitch, MethodSwitchFlow } from './method-switch.view.tsx';
@@ -63,14 +63,14 @@ export function Methods({
   /** After what the pointer brought about, which may be a press. */
   const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
   const fetch = (choice: Choice): void => {
-    if (choice === 'qr') void Promise.all([loadQr(), loadLate(i18n)]).catch(ignoreFailure);
+    if (choice === 'qr') void Promise.all([loadQr(), loadLateLogin(i18n)]).catch(ignoreFailure);
     if (choice === 'mobile') void loadPhoneFields(parts, i18n).catch(ignoreFailure);
   };
   // The note comes with the rest, or not at all: it moves nothing.
   const whole = useLoadedPart(
     () => (isDemo ? null : complete),
     () =>
-      loadLate(i18n).then(
+      loadLateLogin(i18n).then(
         () => complete,
         () => complete,
       ),
@@ -78,7 +78,7 @@ export function Methods({
   return (
     whole && (
       <>
-        {isDemo && <Late render={({ DemoNote }) => <DemoNote />} />}
+        {isDemo && <LateLogin render={({ DemoNote }) => <DemoNote />} />}
         {methods.length > 0 && (
           <MethodSwitchFlow
             actor={choosing}
@@ -106,7 +106,7 @@ export function Account({ actor }: { readonly actor: Login }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const isLinking = Boolean(login.context.wanted?.telegram);
   return (
-    <Late
+    <LateLogin
       render={({ AccountNote }) => (
         <AccountNote
           isLinking={isLinking}

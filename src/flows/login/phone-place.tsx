@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useLoadedPart } from '../../../views/kit/late-part.tsx';
-import { Late, loadLate } from '../../../views/Late.tsx';
+import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
 import type { LoginParts } from './login.parts.ts';
@@ -33,7 +33,7 @@ export async function loadPhoneFields({ phone }: Pick<LoginParts, 'phone'>, i18n
   const timer = setTimeout(late.reject, LONGEST_WAIT, new Error('the fields of a phone number do not come'));
   try {
     const [{ PhoneFlow }, arrived] = await Promise.race([
-      Promise.all([loadPhone(), phone(), loadLate(i18n)]),
+      Promise.all([loadPhone(), phone(), loadLateLogin(i18n)]),
       late.promise,
     ]);
     const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
@@ -54,5 +54,5 @@ export function Phone({ actor, parts }: { readonly actor: Login; readonly parts:
     () => phoneViews.get(parts.phone) ?? null,
     () => loadPhoneFields(parts, i18n).catch(() => phoneLost),
   );
-  return view ? <Late render={() => view.draw(actor)} /> : <PhonePlace />;
+  return view ? <LateLogin render={() => view.draw(actor)} /> : <PhonePlace />;
 }

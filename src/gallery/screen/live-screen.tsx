@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
-import { loadWords, wordsOf } from '../../../i18n/activate.ts';
+import { wordsOf } from '../../../i18n/activate.ts';
+import { loadWords } from '../../../i18n/catalogues.ts';
 import { controls } from '../../testing/gestures.ts';
 import type { AnswerBook } from '../../testing/answers.ts';
 import { Hand } from '../../testing/perform.ts';

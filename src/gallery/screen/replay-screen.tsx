@@ -1,6 +1,7 @@
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import type { AnyActorRef } from 'xstate';
-import { loadWords, wordsOf } from '../../../i18n/activate.ts';
+import { wordsOf } from '../../../i18n/activate.ts';
+import { loadWords } from '../../../i18n/catalogues.ts';
 import { localeOf, localeConfig } from '../../../i18n/languages.ts';
 import { flows } from '../../flows/flows.ts';
 import { renderLogin } from '../../flows/login/login.flow.tsx';

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { use, useState, type ReactNode } from 'react';
-import { loadWords } from '../../../i18n/activate.ts';
+import { loadWords } from '../../../i18n/catalogues.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { sites } from '../../../sites/sites.ts';
 import type { GalleryModel } from '../use-gallery.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { Button } from '../kit/Button.tsx';
-import * as css from './login.css.ts';
+import * as css from './waiting.css.ts';
 
 /** Whether the wait is long enough for a spinner. */
 export function isSpinning(waiting: ProgressIndicatorScreen): boolean {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import { Reference } from '../frame/Reference.tsx';
+import { Reference } from './Reference.tsx';
 import { codes, quoted } from '../kit/notice.css.ts';
 
 type RefusalCodesProps = Pick<RefusalDetails, 'reference'> & { readonly code: number | string };

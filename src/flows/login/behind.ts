@@ -1,0 +1,23 @@
+import { siteOf } from '../../../sites/sites.ts';
+import { loadLateLogin } from '../../../views/login/LateLogin.ts';
+import { runBehind, type BackgroundParts } from '../../page/background.ts';
+import { addressOn } from '../../page/between-sites.ts';
+import { whenIdle } from '../../page/idle.ts';
+import { navigationContextOf } from '../../page/navigation-context.ts';
+
+/** What runs behind a log-in page that is in use: the work of the page, then that of the flow. */
+export async function runBehindLogin(parts: BackgroundParts): Promise<void> {
+  await runBehind(parts);
+  await new Promise<void>((settled) => whenIdle(settled));
+  await tellHome(parts);
+}
+
+/** Gives the views the site that users belong to whom this one refuses because of their country. [SITE-28] [JUMP-05] */
+async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
+  const strangers = siteOf(facts.host)?.site.strangers;
+  const href = strangers
+    ? addressOn(navigationContextOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
+    : null;
+  const late = await loadLateLogin(i18n);
+  if (strangers && href !== null) late.setHomeSite(i18n, { code: strangers.code, href });
+}

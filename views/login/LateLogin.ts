@@ -1,0 +1,6 @@
+import { lateViewsOf } from '../Late.tsx';
+
+/** The late views of the log-in flow. */
+export const { Late: LateLogin, load: loadLateLogin } = lateViewsOf(
+  async () => (await import('./late.ts')).lateLoginViews,
+);
