@@ -14,7 +14,7 @@ CREATE TABLE person (
   id INTEGER PRIMARY KEY CHECK (id > 0),
   login_name TEXT NOT NULL UNIQUE COLLATE NOCASE,
   username TEXT NOT NULL,
-  -- scrypt$N$r$p$salt$hash; empty: nobody knows this password
+  -- scrypt$N$r$p$salt$hash; empty: no password matches
   password TEXT NOT NULL,
   -- code that a right password is answered with; null: signed in
   refusal INTEGER CHECK (refusal IS NULL OR refusal <> 0)
