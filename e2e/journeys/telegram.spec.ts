@@ -258,6 +258,40 @@ test.describe('inside of Telegram', () => {
     await page.waitForURL(`${originOf('com')}/en/min-app/task`);
   });
 
+  for (const fragment of [
+    (own: string) => `${launchOf('tess')}&x=?${own}`,
+    (own: string) => `${own}&${launchOf('tess')}`,
+    () => launchOf('tess'),
+  ])
+    test(`a password log-in sends and links no launch data of the address, ${String(fragment)} [TG-26] [TG-22]`, async ({
+      page,
+      seen,
+    }) => {
+      await page.goto(`${loginOf(com)}#${fragment(launchOf('uma'))}`);
+      await hydrated(page);
+      await tryToSignIn(page, 'ada@northgate.example');
+      await page.waitForURL(/tg-app/);
+      expect(JSON.stringify(seen.requests.map((request) => request.postData()))).not.toContain('telegram_callback');
+    });
+
+  test('after a Telegram sign-in without an account, logging in links no launch data [TG-22] [TG-26]', async ({
+    page,
+    seen,
+  }) => {
+    await page.goto(`${loginOf(com)}#${launchOf('tess')}`);
+    await hydrated(page);
+    await provider(page).click();
+    await passCaptcha(page);
+    await expect(screen(page, 'login.accountStep')).toBeVisible();
+    await expect(page.getByText('Telegram will be linked')).toHaveCount(0);
+    await fillIn(page, 'ada@northgate.example');
+    await submit(page);
+    await passCaptcha(page);
+    await page.waitForURL(/tg-app/);
+    const logIn = seen.requests.find((request) => request.method() === 'POST' && request.url().endsWith('/login'));
+    expect(logIn?.postData()).not.toContain('telegram_callback');
+  });
+
   test('an account elsewhere without one here leads to the log-in in silence [TG-22] [ERR-16]', async ({ page }) => {
     await page.goto(loginOf(com));
     await hydrated(page);

@@ -2,7 +2,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
-import type { TelegramData } from '../../services/contract/telegram.ts';
+import type { TelegramWidgetData } from '../../services/contract/telegram.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
@@ -27,7 +27,7 @@ export interface AttemptFacts {
 export interface AttemptInput extends AttemptFacts {
   readonly credential: Credential;
   /** To be linked on the way; null: nothing. [TG-22] [TG-26] */
-  readonly telegram: TelegramData | null;
+  readonly telegram: TelegramWidgetData | null;
   /** Of the form; see `AttemptContext`. */
   readonly passwordRound: number;
 }
@@ -50,7 +50,7 @@ export interface LogInRequest {
   readonly proof: CaptchaProof;
   readonly scene: number;
   /** To be linked on the way. [TG-13] [TG-26] */
-  readonly telegram?: TelegramData;
+  readonly telegram?: TelegramWidgetData;
 }
 
 /**

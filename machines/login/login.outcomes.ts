@@ -15,7 +15,7 @@ export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
     case 'wrongPassword':
       return { attemptsLeft: outcome.attemptsLeft, refusal: outcome };
     case 'accountWanted':
-      return { wanted: { telegram: outcome.telegram } };
+      return { wanted: { telegram: outcome.telegram, name: outcome.name } };
     case 'tooMany':
       return { retryAfter: outcome.retryAfter, refusal: outcome };
     case 'unreachable':

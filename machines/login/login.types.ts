@@ -29,7 +29,7 @@ export interface LoginContext extends LoginSettings {
   /** What the attempt that is being prepared is made with; null: none is. */
   readonly credential: Credential | null;
   /** An account is wanted for a sign-in elsewhere that nobody has yet; null: it is not. [TG-22] */
-  readonly wanted: Pick<AccountWanted, 'telegram'> | null;
+  readonly wanted: Pick<AccountWanted, 'telegram' | 'name'> | null;
   readonly attemptsLeft: number;
   /** Of the attempt before; code 0: none. */
   readonly refusal: RefusalDetails;

@@ -21,6 +21,7 @@ const redirectUri = 'https://exchange.test/en/authorized';
 const byTelegram = {
   kind: 'telegram',
   telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } },
+  name: 'Tess Tone @tess',
 } as const;
 const visit = {
   address: 'https://provider.example/authorize',

@@ -53,7 +53,8 @@ export function wantsAccount({ isInTelegram, grant }: ThirdPartyContext): boolea
   return isInTelegram || grant?.kind === 'telegram';
 }
 
-/** What is linked with the account that is wanted. */
+/** The account step. Only the user's own Telegram sign-in is linked by the following log-in, never launch data of the address. (decision D26) */
 export function wanted({ grant }: ThirdPartyContext): { answer: ThirdPartyAnswer } {
-  return { answer: { kind: 'accountWanted', telegram: grant?.kind === 'telegram' ? grant.telegram : null } };
+  const telegram = grant?.kind === 'telegram' && grant.telegram.kind === 'widget' ? grant.telegram : null;
+  return { answer: { kind: 'accountWanted', telegram, name: grant?.kind === 'telegram' ? grant.name : '' } };
 }

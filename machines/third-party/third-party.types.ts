@@ -2,7 +2,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../services/contract/third-party.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
-import type { TelegramData } from '../../services/contract/telegram.ts';
+import type { TelegramWidgetData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { FormRefusal } from '../rules/told-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
@@ -19,7 +19,10 @@ export type ThirdPartyAnswer =
 /** Nobody has an account for this sign-in yet: whoever logs in now gets it linked with what Telegram gave, if it was Telegram. [ERR-16] [TG-22] */
 export interface AccountWanted {
   readonly kind: 'accountWanted';
-  readonly telegram: TelegramData | null;
+  /** The result of the user's own Telegram sign-in; launch data is never linked this way. (decision D26) */
+  readonly telegram: TelegramWidgetData | null;
+  /** Name of the Telegram account; '' if unknown. */
+  readonly name: string;
 }
 
 export interface ThirdPartyInput {

@@ -5,9 +5,21 @@ import { handedOverIn } from './query.ts';
 /** Parameters that Telegram adds to the fragment of a page that it opens. */
 const telegramParameter = /^tgWebApp/;
 
-/** Returns the init data in the fragment of a mini app's URL; null: none. [TG-26] [TG-27] */
+/**
+ * Returns the init data in the fragment of a mini app's URL; null: none. A fragment that names it more than once counts
+ * as none, since readers could disagree on whose data it is. [TG-26] [TG-27]
+ */
 export function miniAppData(hash: string): Secret | null {
+  if ([hash, decoded(hash)].some((text) => (text.match(/tgWebAppData/gi)?.length ?? 0) > 1)) return null;
   return handedOverIn(new URLSearchParams(hash.replace(/^#/, '')), 'tgWebAppData');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Removes Telegram's parameters from a fragment; the rest remains unchanged. [HTTP-28] [SITE-32] */

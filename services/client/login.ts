@@ -1,7 +1,7 @@
 import type { Monitor } from '../browser/monitor.ts';
 import { assumedCodes, passwordAttempts } from '../contract/assumed.ts';
 import type { CaptchaProof } from '../contract/captcha.ts';
-import type { TelegramData } from '../contract/telegram.ts';
+import type { TelegramWidgetData } from '../contract/telegram.ts';
 import {
   attemptRefusals,
   login,
@@ -30,7 +30,7 @@ export interface LogIn {
   readonly proof: CaptchaProof;
   readonly scene: number;
   /** Telegram data to link with the sign-in; only inside Telegram. [TG-13] [TG-26] */
-  readonly telegram?: TelegramData;
+  readonly telegram?: TelegramWidgetData;
   /** Shows the limit of phone numbers in the unsupported-country dialog instead of the form. [MODAL-10] (A54) */
   readonly showUnsupportedModal?: boolean;
 }

@@ -58,22 +58,40 @@ export const providers: Readonly<Record<PageProvider, Provider>> = {
       return_to: `${redirectUri}?state=${encodeURIComponent(state)}`,
     }),
     grant: ({ answer }) => {
-      const raw = widgetQuery(answer);
-      return raw === null ? null : { kind: 'telegram', telegram: { kind: 'widget', raw: new Secret(raw) } };
+      const query = widgetQuery(answer);
+      return (
+        query && {
+          kind: 'telegram',
+          telegram: { kind: 'widget', raw: new Secret(query.toString()) },
+          name: displayName(query),
+        }
+      );
     },
   },
 };
 
 /** Converts the widget's data, base64 of JSON, to the query that the exchange verifies; null: malformed. */
-function widgetQuery(answer: string): string | null {
+function widgetQuery(answer: string): URLSearchParams | null {
   try {
     const bytes = Uint8Array.from(atob(answer.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     );
     const fields: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof fields !== 'object' || fields === null || !('hash' in fields)) return null;
-    return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+    return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   } catch {
     return null;
   }
+}
+
+/** Characters of a displayed name. */
+const LONGEST_NAME = 64;
+
+/** The account's full name and user name, without control characters and direction marks. */
+function displayName(query: URLSearchParams): string {
+  const field = (name: string): string => (query.get(name) ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const user = field('username');
+  const parts = [field('first_name'), field('last_name'), user && `@${user}`];
+  const name = parts.filter((part) => part !== '').join(' ');
+  return Array.from(name).slice(0, LONGEST_NAME).join('');
 }

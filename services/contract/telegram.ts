@@ -12,6 +12,9 @@ export type TelegramData =
   | { readonly kind: 'miniApp'; readonly raw: Secret }
   | { readonly kind: 'widget'; readonly raw: Secret };
 
+/** Data of the web widget, which the user's own Telegram sign-in returned. */
+export type TelegramWidgetData = Extract<TelegramData, { readonly kind: 'widget' }>;
+
 /** Seconds for which the data is valid after its `auth_date`. ASSUMED [TG-23] */
 export const telegramAuthLife = 86_400;
 

@@ -83,7 +83,12 @@ export type ThirdPartyGrant =
       readonly verifier: Secret;
       readonly redirectUri: string;
     }
-  | { readonly kind: 'telegram'; readonly telegram: TelegramData };
+  | {
+      readonly kind: 'telegram';
+      readonly telegram: TelegramData;
+      /** Name of the Telegram account, unverified, for display; '' if unknown. */
+      readonly name: string;
+    };
 
 /**
  * Parameters of a visit to a provider's page; the caller keeps `state` and `verifier` until the answer arrives. RFC

@@ -67,6 +67,12 @@ const login: Claims<LoginContext> = {
           ({ port, input }) =>
             port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined),
         ),
+  'a Telegram account is linked only by the widget of its own sign-in, and after its name was shown (decision D26) [TG-22]':
+    ({ context, world }) =>
+      world.pending().every(({ port, input }) => {
+        const telegram = port === 'logIn' ? fieldOf(input, 'telegram') : undefined;
+        return telegram === undefined || (fieldOf(telegram, 'kind') === 'widget' && context.wanted?.name !== '');
+      }),
   'the account step is one that Back leads from [TG-10]': ({ at, world }) =>
     !at('form.accountStep') ||
     world.tree().every(({ machine, snapshot }) => machine !== 'login' || snapshot.can({ type: 'back.requested' })),

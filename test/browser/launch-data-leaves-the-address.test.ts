@@ -24,6 +24,16 @@ test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s
   expect(withoutLaunchData(hash)).toBe(hash);
 });
 
+test.each([
+  'tgWebAppData=of-an-attacker&x=?tgWebAppData=of-a-victim',
+  'tgWebAppData=a&tgWebAppData=b',
+  'tgWebAppData=a&%74gWebAppData=b',
+  'x=tgWebAppData&tgWebAppData=a',
+  'tgWebAppData=a%26tgWebAppData%3Db',
+])('the fragment #%s names launch data more than once, which counts as none [TG-26]', (fragment) => {
+  expect(at(`#${fragment}`).data).toBeNull();
+});
+
 test('data that is empty or too long is none, and goes all the same [TG-27] [QUERY-20]', () => {
   for (const data of ['', 'x'.repeat(8193)])
     expect(at(`#tgWebAppData=${data}`)).toEqual({ data: null, replaced: ['7 /en/login?ref=A'] });

@@ -114,7 +114,7 @@ test('a user without an account gets a refusal, except in Telegram [ERR-16] [TG-
     const at = await openStage(createThirdParty);
     expect(
       await at.calls.logInThirdParty({
-        grant: { kind: 'telegram', telegram: initData(at.world) },
+        grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
         proof,
         isInTelegram,
       }),
@@ -129,7 +129,7 @@ test("a linked Telegram user logs in with the data of the mini app, and data tha
   await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
   at.jar.delete('gh_token');
   const signedIn = await at.calls.logInThirdParty({
-    grant: { kind: 'telegram', telegram: initData(at.world) },
+    grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
     proof,
     isInTelegram: true,
   });
@@ -137,7 +137,11 @@ test("a linked Telegram user logs in with the data of the mini app, and data tha
   expect(signedIn.kind === 'signedIn' && signedIn.telegramToken).not.toBeNull();
   const edited = { kind: 'miniApp', raw: new Secret(initData(at.world).raw.reveal().replace('tess', 'tom')) } as const;
   expect(
-    await at.calls.logInThirdParty({ grant: { kind: 'telegram', telegram: edited }, proof, isInTelegram: true }),
+    await at.calls.logInThirdParty({
+      grant: { kind: 'telegram', telegram: edited, name: '' },
+      proof,
+      isInTelegram: true,
+    }),
   ).toMatchObject({ kind: 'declined', code: 10002 });
 });
 
@@ -161,7 +165,7 @@ test('a password log-in links its Telegram user and signs in even if that fails 
       ...change,
     });
   expect(await logIn({})).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
-  expect(await logIn({ telegram: initData(at.world) })).toEqual({
+  expect(await logIn({ telegram: initData(at.world), name: '' })).toEqual({
     kind: 'signedIn',
     telegramBind: { kind: 'bound' },
     telegramToken: expect.any(Secret),
@@ -317,7 +321,7 @@ describe('a security verification', () => {
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
     await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) });
     const again = await at.calls.logInThirdParty({
-      grant: { kind: 'telegram', telegram: initData(at.world) },
+      grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
       proof,
       isInTelegram: true,
     });

@@ -73,13 +73,14 @@ test.each([
 });
 
 test.each([
-  [true, 'Log in to your account here, and Telegram will be linked to it.'],
-  [false, 'Log in to your account here.'],
+  ['Tess Tone @tess', 'Log in to your account here, and Telegram will be linked to it.Tess Tone @tess'],
+  ['', 'Log in to your account here, and Telegram will be linked to it.'],
+  [null, 'Log in to your account here.'],
 ])(
-  'a user without an account reads the effect of a log-in, with Telegram: %s, and can decline [TG-22] [TG-10]',
-  async (isLinking, text) => {
+  'the account step for Telegram account %j names it, has the focus and can be declined [TG-22] [TG-10]',
+  async (linked, text) => {
     const onDecline = vi.fn();
-    await show(await speaking(), <AccountNote isLinking={isLinking} isUnavailable={false} onDecline={onDecline} />);
+    await show(await speaking(), <AccountNote linked={linked} isUnavailable={false} onDecline={onDecline} />);
     expect(document.activeElement?.textContent).toContain(text);
     fireEvent.click(page.getByRole('button', { name: 'Go back' }));
     expect(onDecline).toHaveBeenCalledOnce();

@@ -5,8 +5,8 @@ import { Notice } from '../kit/Notice.tsx';
 import { account } from './methods.css.ts';
 
 export interface AccountNoteProps {
-  /** Logging in links Telegram to the account. */
-  readonly isLinking: boolean;
+  /** Name of the Telegram account that logging in links; null: nothing is linked. */
+  readonly linked: string | null;
   /** Another action is in progress. */
   readonly isUnavailable: boolean;
   readonly onDecline: () => void;
@@ -16,7 +16,7 @@ export interface AccountNoteProps {
  * No account is linked to a third-party sign-in: explains what logging in does now, and offers to go back. Receives
  * focus when it appears. [TG-22] [TG-10]
  */
-export function AccountNote({ isLinking, isUnavailable, onDecline }: AccountNoteProps): ReactNode {
+export function AccountNote({ linked, isUnavailable, onDecline }: AccountNoteProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After the browser's scroll anchoring, which would leave the note above the viewport.
@@ -35,12 +35,17 @@ export function AccountNote({ isLinking, isUnavailable, onDecline }: AccountNote
         }
       >
         <p>
-          {isLinking ? (
+          {linked !== null ? (
             <Trans>Log in to your account here, and Telegram will be linked to it.</Trans>
           ) : (
             <Trans>Log in to your account here.</Trans>
           )}
         </p>
+        {linked && (
+          <p>
+            <bdi>{linked}</bdi>
+          </p>
+        )}
       </Notice>
     </div>
   );

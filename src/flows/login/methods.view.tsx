@@ -104,12 +104,12 @@ function isMethod(way: Way): way is 'mobile' | 'qr' {
 /** Above the form, while nobody has an account for a sign-in elsewhere: what logging in does now. [TG-22] */
 export function Account({ actor }: { readonly actor: Login }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
-  const isLinking = Boolean(login.context.wanted?.telegram);
+  const { wanted } = login.context;
   return (
     <LateLogin
       render={({ AccountNote }) => (
         <AccountNote
-          isLinking={isLinking}
+          linked={wanted?.telegram ? wanted.name : null}
           isUnavailable={!login.can(declined)}
           onDecline={() => actor.send(declined)}
         />

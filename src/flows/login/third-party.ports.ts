@@ -26,7 +26,7 @@ const refusesEmbedded: readonly string[] = ['google'];
 const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
   telegram: () => {
     const raw = launchData();
-    return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw } };
+    return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw }, name: '' };
   },
 };
 
