@@ -1,5 +1,5 @@
-import { authRoutes } from './auth-routes.ts';
 import { detectLanguage, resemblesLanguage, splitAt, splitPath, type LanguageSignals } from './language.ts';
+import { routeIn } from './route.ts';
 
 /**
  * The same address under the detected language, query and hash untouched; null: it already is under a language of the site.
@@ -17,12 +17,9 @@ export function languageRedirect(url: URL, signals: Omit<LanguageSignals, 'segme
 function leadingLanguage(pathname: string): ReturnType<typeof splitPath> {
   const written = splitPath(pathname);
   return written.language === null
-    ? splitAt(pathname, (segment, rest) => resemblesLanguage(segment) && isRoute(rest))
+    ? splitAt(
+        pathname,
+        (segment, rest) => resemblesLanguage(segment) && (/^\/?$/u.test(rest) || routeIn(rest) !== null),
+      )
     : written;
-}
-
-/** A route or nothing, with or without a slash at the end. */
-function isRoute(path: string): boolean {
-  const route = path.replace(/\/$/u, '');
-  return route === '' || authRoutes.some((one) => `/${one}` === route);
 }

@@ -1,5 +1,5 @@
 import { deepLink } from '../../machines/rules/deep-link.ts';
-import { splitPath } from '../../machines/rules/language.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import { openInApp } from '../../services/browser/leave-page.ts';
 import { appScheme } from '../../sites/app.ts';
 import type { PageFacts } from './facts.ts';
@@ -12,7 +12,7 @@ export function followInAppLinks({ route }: Pick<PageFacts, 'route'>): void {
       event.defaultPrevented ||
       !(link instanceof HTMLAnchorElement) ||
       link.origin !== location.origin ||
-      splitPath(link.pathname).rest === `/${route}`
+      matchRoute(link.pathname) === route
     )
       return;
     event.preventDefault();

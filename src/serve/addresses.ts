@@ -1,4 +1,4 @@
-import { detectLanguage, resemblesLanguage } from '../../machines/rules/language.ts';
+import { detectLanguage, resemblesLanguage, splitAt } from '../../machines/rules/language.ts';
 import type { SiteLocation } from '../../sites/sites.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { languagesOf } from '../page/site-languages.ts';
@@ -24,13 +24,13 @@ export function routesOf(files: Iterable<string>): ReadonlySet<string> {
  * A path without a language of the site, in its exact spelling, maps to the page that detects the language. [LANG-02] [LANG-22] [ROUTE-24]
  */
 export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySet<string>): string | null {
+  const { site } = place;
   const path = pathname.replace(/\/$/, '');
-  const [, first = '', ...rest] = path.split('/');
-  const route = rest.length === 0 ? '' : `/${rest.join('/')}`;
-  if (place.site.languages.includes(first)) return routes.has(route) ? `${folderOf(place)}${path}/index.html` : null;
-  const isUnlocalised =
-    path === '' || routes.has(path) || (resemblesLanguage(first) && (route === '' || routes.has(route)));
-  return isUnlocalised ? `${folderOf(place)}/index.html` : null;
+  const localised = splitAt(path, (segment) => site.languages.includes(segment));
+  if (localised.language !== null) return routes.has(localised.rest) ? `${folderOf(place)}${path}/index.html` : null;
+  const isRoute = (rest: string): boolean => rest === '' || routes.has(rest);
+  const { rest } = splitAt(path, (segment, behind) => resemblesLanguage(segment) && isRoute(behind));
+  return isRoute(rest) ? `${folderOf(place)}/index.html` : null;
 }
 
 /** Routes whose pages open a provider's window and keep its opener reference (decision D18). */

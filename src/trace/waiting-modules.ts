@@ -19,7 +19,6 @@ export const waitingModules: readonly WaitingModule[] = [
   { path: 'machines/rules/registration-source.ts', waitsFor: 'sign-up', reason: 'source that a registration names' },
   { path: 'machines/rules/registration-variant.ts', waitsFor: 'sign-up', reason: 'variant and layout of registration' },
   { path: 'machines/rules/residence.ts', waitsFor: 'sign-up', reason: 'which residence question a site asks' },
-  { path: 'machines/rules/route.ts', waitsFor: 'sign-up', reason: 'recognises the routes of all flows' },
   { path: 'machines/rules/telegram-link.ts', waitsFor: 'telegram', reason: 'whether to ask for a link to Telegram' },
   { path: 'services/browser/frame-session-store.ts', waitsFor: 'oauth', reason: 'session of a framed OAuth page' },
   { path: 'services/browser/init-data.ts', waitsFor: 'telegram', reason: 'launch data of the mini app' },

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { authRoutes } from '../../machines/rules/auth-routes.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { pageAt, routesOf } from '../../src/serve/addresses.ts';
 
@@ -31,6 +34,19 @@ test('a path under a language of the site is a page only if the product has that
 test('a known route without a language of the site is the page that finds the language [LANG-02] [LANG-22]', () => {
   for (const path of ['', '/', '/login', '/earn/tg-page', '/ar-ARE/login', '/EN/login/', '/tr-TUR'])
     expect(pageOf('com.northgate.localhost', path)).toBe('sites/local/global/index.html');
+});
+
+test('a server has a page for every path that the rule of routes recognises, and under a language for no other [ROUTE-21] [ROUTE-22] [ROUTE-24]', () => {
+  const place = siteOf('ae.northgate.localhost') ?? expect.fail('no place');
+  const built = new Set(authRoutes.map((route) => `/${route}`));
+  const part = fc.constantFrom('/', 'en', 'ar-ARE', 'tr-TUR', 'EN', 'x', '', ...authRoutes);
+  const claim = fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+    const path = `/${parts.join('/')}`;
+    const page = pageAt(path, place, built);
+    const isEntrance = page === 'sites/local/are/index.html';
+    return isEntrance || (page === null) === (matchRoute(path) === null);
+  });
+  expect(fc.check(claim, { numRuns: 2000 }).counterexample).toBe(null);
 });
 
 test('the routes of a build are read from its files', () => {
