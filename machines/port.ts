@@ -2,6 +2,8 @@ import {
   fromPromise,
   type ActorLogic,
   type AnyActorLogic,
+  type AnyActorRef,
+  type EmittedFrom,
   type EventFromLogic,
   type InputFrom,
   type PromiseActorLogic,
@@ -46,7 +48,9 @@ export function isEffect(action: unknown): boolean {
 export type Child<Machine extends AnyActorLogic> = ActorLogic<
   SnapshotFrom<Machine>,
   EventFromLogic<Machine>,
-  InputFrom<Machine>
+  InputFrom<Machine>,
+  AnyActorRef['system'],
+  EmittedFrom<Machine>
 >;
 
 /** A typed placeholder for a child machine: until one is provided, its start throws its own name. */

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
@@ -15,6 +15,7 @@ import { begun, proofIn, refusalIn, requestOf, sealIn, verificationOf, type Answ
 import { finish, finishWith, onBanned, onVerificationNeeded } from './attempt.rows.ts';
 import type {
   AttemptContext,
+  AttemptEmitted,
   AttemptEvent,
   AttemptInput,
   AttemptOutcome,
@@ -30,6 +31,7 @@ export const attemptMachine = setup({
     context: {} as AttemptContext,
     events: {} as AttemptEvent,
     output: {} as AttemptOutcome,
+    emitted: {} as AttemptEmitted,
     children: {} as {
       captcha: 'captcha';
       ban: 'ban';
@@ -67,6 +69,8 @@ export const attemptMachine = setup({
     dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     dropNeeded: assign({ needed: null }),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
+    emitCancelled: emit({ type: 'attempt.cancelled' }),
+    emitChallengeCancelled: emit({ type: 'challenge.cancelled' }),
     keepOutcome: assign({ outcome: (_, params: AttemptOutcome) => params }),
   },
   delays: { watchdog: WATCHDOG },
@@ -92,7 +96,7 @@ export const attemptMachine = setup({
         doc: 'The captcha challenge stands before the form.',
       },
       on: {
-        'back.requested': 'done',
+        'back.requested': { target: 'done', actions: 'emitChallengeCancelled' },
         'page.resumed': finishWith({ kind: 'resumed' }),
       },
       invoke: {
@@ -122,8 +126,8 @@ export const attemptMachine = setup({
         doc: 'The password is sealed; the key is waited for.',
       },
       on: {
-        'attempt.cancelled': 'done',
-        'back.requested': 'done',
+        'attempt.cancelled': { target: 'done', actions: 'emitCancelled' },
+        'back.requested': { target: 'done', actions: 'emitCancelled' },
         'page.resumed': finishWith({ kind: 'resumed' }),
       },
       invoke: {
@@ -146,8 +150,8 @@ export const attemptMachine = setup({
       tags: ['busy'],
       meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-04', 'UI-15'], doc: 'The log-in call is on its way.' },
       on: {
-        'attempt.cancelled': 'done',
-        'back.requested': 'done',
+        'attempt.cancelled': { target: 'done', actions: 'emitCancelled' },
+        'back.requested': { target: 'done', actions: 'emitCancelled' },
         'page.resumed': finishWith({ kind: 'resumed' }),
       },
       invoke: {

@@ -95,6 +95,9 @@ export type AttemptEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'page.resumed' };
 
+/** What happened where the state alone does not say it. */
+export type AttemptEmitted = { readonly type: 'attempt.cancelled' } | { readonly type: 'challenge.cancelled' };
+
 /** The form is the background of each; so they are named as its own. */
 export type AttemptScreen =
   | 'login.captcha'

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type {
   CaptchaFailure,
   CaptchaFailureReason,
@@ -14,7 +14,7 @@ import { captchaScriptMachine } from '../captcha-script/captcha-script.machine.t
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 import { effect, port } from '../port.ts';
 import { captchaOrder, nextProvider, otherWay } from '../rules/captcha-order.ts';
-import type { CaptchaAnswer, CaptchaContext, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
+import type { CaptchaAnswer, CaptchaContext, CaptchaEmitted, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
 
 /** Another way can be asked for whatever the challenge waits for: what that brings is nobody's then. [CAPT-04] (decision D08) */
 const toOtherWay = { target: 'preparing', reenter: true, actions: 'takeOtherWay' } as const;
@@ -26,6 +26,7 @@ export const captchaMachine = setup({
     context: {} as CaptchaContext,
     events: {} as CaptchaEvent,
     output: {} as CaptchaAnswer,
+    emitted: {} as CaptchaEmitted,
     children: {} as {
       captchaScript: 'captchaScript';
       readSettings: 'readSettings';
@@ -77,6 +78,7 @@ export const captchaMachine = setup({
     }),
     keepUnavailable: assign({ answer: { kind: 'unavailable' } }),
     reportCaptchaFailure: effect<CaptchaFailure>('reportCaptchaFailure'),
+    emitFailure: emit((_, params: CaptchaFailure) => ({ type: 'provider.failed' as const, ...params })),
     warnNoCaptcha: effect<{ scene: number }>('warnNoCaptcha'),
   },
   delays: { orderWaiting: 2000, watchdog: WATCHDOG },
@@ -235,6 +237,14 @@ export const captchaMachine = setup({
       entry: [
         {
           type: 'reportCaptchaFailure',
+          params: ({ context }) => ({
+            provider: current(context).provider,
+            scene: context.scene,
+            reason: context.reason,
+          }),
+        },
+        {
+          type: 'emitFailure',
           params: ({ context }) => ({
             provider: current(context).provider,
             scene: context.scene,

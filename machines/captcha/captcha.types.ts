@@ -1,4 +1,4 @@
-import type { CaptchaFailureReason, CaptchaProof } from '../../services/contract/captcha.ts';
+import type { CaptchaFailure, CaptchaFailureReason, CaptchaProof } from '../../services/contract/captcha.ts';
 import type { CaptchaProvider, PuzzleStart } from '../../services/contract/frame.ts';
 import type { CaptchaOrder } from '../rules/captcha-order.ts';
 
@@ -30,5 +30,8 @@ export interface CaptchaContext extends CaptchaInput {
 }
 
 export type CaptchaEvent = { readonly type: 'challenge.cancelled' } | { readonly type: 'challenge.otherWayRequested' };
+
+/** What happened where the state alone does not say it. [CAPT-17] */
+export type CaptchaEmitted = { readonly type: 'provider.failed' } & CaptchaFailure;
 
 export type CaptchaScreen = 'captcha.loading' | 'captcha.challenge';

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { Notice } from '../../services/contract/notice.ts';
@@ -9,7 +9,7 @@ import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts
 import { noRefusal } from '../rules/no-refusal.ts';
 import { attemptOf, dialogNotice, outcomeContext, type OutcomeContext } from './login.outcomes.ts';
 import { finishWith, onOutcome, onRefusal, onSignedIn, unreached } from './login.rows.ts';
-import type { LoginAnswer, LoginContext, LoginEvent, LoginInput } from './login.types.ts';
+import type { LoginAnswer, LoginContext, LoginEmitted, LoginEvent, LoginInput } from './login.types.ts';
 
 /** Signing in: the form by e-mail or phone number and password, the attempts, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
 export const loginMachine = setup({
@@ -18,6 +18,7 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
+    emitted: {} as LoginEmitted,
     children: {} as { prepareAttempt: 'prepareAttempt'; attempt: 'attempt' },
   },
   actors: {
@@ -61,6 +62,8 @@ export const loginMachine = setup({
     noteScanning: assign({ ahead: ['qr'] }),
     forgetAhead: assign({ ahead: [] }),
     tellFailure: effect<Notice | null>('tellFailure'),
+    emitRejected: emit({ type: 'credentials.rejected' }),
+    emitCancelled: emit({ type: 'attempt.cancelled' }),
     keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
@@ -110,10 +113,13 @@ export const loginMachine = setup({
           },
           {
             target: '.invalid',
-            actions: {
-              type: 'noteProblems',
-              params: ({ event }) => ({ identifier: event.identifier, password: event.password }),
-            },
+            actions: [
+              {
+                type: 'noteProblems',
+                params: ({ event }) => ({ identifier: event.identifier, password: event.password }),
+              },
+              'emitRejected',
+            ],
           },
         ],
         'email.chosen': { target: '.entering', actions: 'takeEmail' },
@@ -263,8 +269,8 @@ export const loginMachine = setup({
         doc: 'The parts of the page that an attempt needs, by password, by an account elsewhere, by QR code or by a ticket that wants a code, are being loaded.',
       },
       on: {
-        'attempt.cancelled': 'form',
-        'back.requested': 'form',
+        'attempt.cancelled': { target: 'form', actions: 'emitCancelled' },
+        'back.requested': { target: 'form', actions: 'emitCancelled' },
         'page.resumed': { target: 'form', actions: 'forgetPassword' },
       },
       invoke: {

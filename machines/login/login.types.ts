@@ -57,6 +57,9 @@ export type LoginEvent =
   | { readonly type: 'forward.requested' }
   | { readonly type: 'page.resumed' };
 
+/** What happened where the state alone does not say it. */
+export type LoginEmitted = { readonly type: 'credentials.rejected' } | { readonly type: 'attempt.cancelled' };
+
 export type LoginScreen =
   | 'login.form'
   | 'login.accountStep'

@@ -1,22 +1,35 @@
 import type { AnalyticsEventName } from '../../services/contract/analytics.ts';
+import type { CaptchaFailure } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { CaptchaContext } from '../captcha/captcha.types.ts';
 import type { LoginContext } from '../login/login.types.ts';
 import type { QrContext } from '../qr/qr.types.ts';
 import type { VerificationContext } from '../verification/verification.types.ts';
 
-/** One transition that is told: which event, of which machine, into which state; `by` and `from` where the target alone does not tell. */
-export interface TrackedTransition {
+interface Tracked {
   readonly event: AnalyticsEventName;
   readonly machine: string;
-  readonly to: string;
-  readonly from?: string;
-  readonly by?: string;
-  /** Only where the context after the transition is so. */
-  readonly when?: (context: never) => boolean;
-  /** What is told besides, from the context after the transition. */
-  readonly details?: (context: never) => Readonly<Record<string, string | number>>;
 }
+
+/** An event that is sent when a machine comes to a state, be it its first; with `from` only where it comes from that state. */
+export interface TrackedState extends Tracked {
+  readonly state: string;
+  readonly from?: string;
+  /** Only where the context in that state is so. */
+  readonly when?: (context: never) => boolean;
+  /** What is sent besides, from the context in that state. */
+  readonly details?: (context: never) => Details;
+}
+
+/** An event that is sent when a machine emits something: where its states alone do not say what happened. */
+export interface TrackedEmission extends Tracked {
+  readonly emitted: string;
+  /** Sent too where the machine is in this state when it is first seen: it was emitted before anything listened. */
+  readonly seenIn?: string;
+  /** What is sent besides, from what was emitted. */
+  readonly details?: (emitted: never) => Details;
+}
+
+type Details = Readonly<Record<string, string | number>>;
 
 const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
 
@@ -30,109 +43,81 @@ const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine:
   states.map((state) => ({
     event,
     machine,
-    to: `${machine}.${state}`,
+    state: `${machine}.${state}`,
     details: reason(state.slice(state.lastIndexOf('.') + 1)),
   }));
 
-/** Every event that comes of a transition. No machine and no view tells anything by itself. [ANALYTICS-04] */
-export const trackedTransitions: readonly TrackedTransition[] = [
-  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', to: 'app.recognised' },
-  { event: 'session.recognised', machine: 'app', from: 'app.entering.judging', to: 'app.alreadyHere' },
-  { event: 'cookies.blocked', machine: 'app', to: 'app.cookiesBlocked' },
-  { event: 'login.succeeded', machine: 'app', to: 'app.loadingProfile' },
-  { event: 'departure.begun', machine: 'app', to: 'app.leaving' },
-  { event: 'departure.stalled', machine: 'app', to: 'app.stalled' },
-  { event: 'signOut.begun', machine: 'app', to: 'app.signingOut' },
+/** Every event that comes of a state. With `trackedEmissions` the one list of what is sent: no machine and no view sends anything by itself. [ANALYTICS-04] */
+export const trackedStates: readonly TrackedState[] = [
+  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', state: 'app.choosing' },
+  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', state: 'app.switching' },
+  { event: 'session.recognised', machine: 'app', from: 'app.entering.judging', state: 'app.alreadyHere' },
+  { event: 'cookies.blocked', machine: 'app', state: 'app.cookiesBlocked' },
+  { event: 'login.succeeded', machine: 'app', state: 'app.loadingProfile' },
+  { event: 'departure.begun', machine: 'app', state: 'app.leaving' },
+  { event: 'departure.stalled', machine: 'app', state: 'app.stalled' },
+  { event: 'signOut.begun', machine: 'app', state: 'app.signingOut' },
   {
     event: 'login.submitted',
     machine: 'login',
-    to: 'login.preparing',
+    state: 'login.preparing',
     when: ({ credential }: LoginContext) => credential?.kind === 'password',
   },
-  { event: 'login.cancelled', machine: 'login', by: 'attempt.cancelled', to: 'login.form' },
-  { event: 'login.cancelled', machine: 'login', by: 'back.requested', from: 'login.preparing', to: 'login.form' },
-  { event: 'login.cancelled', machine: 'attempt', by: 'attempt.cancelled', to: 'attempt.done' },
-  { event: 'login.cancelled', machine: 'attempt', by: 'back.requested', from: 'attempt.sealing', to: 'attempt.done' },
-  {
-    event: 'login.cancelled',
-    machine: 'attempt',
-    by: 'back.requested',
-    from: 'attempt.submitting',
-    to: 'attempt.done',
-  },
-  { event: 'login.failed', machine: 'login', to: 'login.form.invalid', details: reason('invalid') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.wrongPassword', details: refused('wrongPassword') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.madeElsewhere', details: refused('madeElsewhere') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.locked', details: refused('locked') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.ipLimited', details: refused('ipLimited') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.terminated', details: refused('terminated') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.accountStep', details: reason('accountStep') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.refused', details: refused('refused') },
-  { event: 'login.failed', machine: 'login', to: 'login.dialog.declined', details: refused('declined') },
-  { event: 'login.failed', machine: 'login', to: 'login.dialog.kycMissing', details: refused('kycMissing') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.wrongPassword', details: refused('wrongPassword') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.madeElsewhere', details: refused('madeElsewhere') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.locked', details: refused('locked') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.ipLimited', details: refused('ipLimited') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.terminated', details: refused('terminated') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.accountStep', details: reason('accountStep') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.refused', details: refused('refused') },
+  { event: 'login.failed', machine: 'login', state: 'login.dialog.declined', details: refused('declined') },
+  { event: 'login.failed', machine: 'login', state: 'login.dialog.kycMissing', details: refused('kycMissing') },
   {
     event: 'login.failed',
     machine: 'login',
-    to: 'login.dialog.belongsElsewhere',
+    state: 'login.dialog.belongsElsewhere',
     details: refused('belongsElsewhere'),
   },
-  { event: 'login.failed', machine: 'login', to: 'login.dialog.unsupported', details: refused('unsupported') },
+  { event: 'login.failed', machine: 'login', state: 'login.dialog.unsupported', details: refused('unsupported') },
   {
     event: 'login.failed',
     machine: 'login',
-    to: 'login.form.unreachable',
+    state: 'login.form.unreachable',
     details: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }),
   },
-  { event: 'login.failed', machine: 'login', to: 'login.form.tooMany', details: reason('tooMany') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.tooMany', details: reason('tooMany') },
   {
     event: 'login.failed',
     machine: 'login',
-    to: 'login.form.captchaUnavailable',
+    state: 'login.form.captchaUnavailable',
     details: reason('captchaUnavailable'),
   },
-  { event: 'login.failed', machine: 'login', to: 'login.form.captchaRefused', details: refused('captchaRefused') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.keyMissing', details: reason('keyMissing') },
-  { event: 'login.failed', machine: 'login', to: 'login.form.cryptoMissing', details: reason('cryptoMissing') },
-  { event: 'login.failed', machine: 'attempt', to: 'attempt.checkingBan', details: refused('banned') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.captchaRefused', details: refused('captchaRefused') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.keyMissing', details: reason('keyMissing') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.cryptoMissing', details: reason('cryptoMissing') },
+  { event: 'login.failed', machine: 'attempt', state: 'attempt.checkingBan', details: refused('banned') },
   {
     event: 'login.failed',
     machine: 'login',
-    to: 'login.dialog.accountUpgrading',
+    state: 'login.dialog.accountUpgrading',
     details: refused('accountUpgrading'),
   },
-  { event: 'thirdParty.begun', machine: 'attempt', to: 'attempt.goingElsewhere' },
-  { event: 'verification.asked', machine: 'attempt', to: 'attempt.verifying' },
-  { event: 'captcha.solved', machine: 'captcha', to: 'captcha.solved' },
-  { event: 'captcha.cancelled', machine: 'captcha', to: 'captcha.cancelled' },
-  {
-    event: 'captcha.cancelled',
-    machine: 'attempt',
-    by: 'back.requested',
-    from: 'attempt.solvingCaptcha',
-    to: 'attempt.done',
-  },
-  {
-    event: 'captcha.failed',
-    machine: 'captcha',
-    to: 'captcha.fallingBack',
-    details: ({ order, at, scene, reason: why }: CaptchaContext) => ({
-      provider: order[at]?.provider ?? 'none',
-      scene,
-      reason: why,
-    }),
-  },
+  { event: 'thirdParty.begun', machine: 'attempt', state: 'attempt.goingElsewhere' },
+  { event: 'verification.asked', machine: 'attempt', state: 'attempt.verifying' },
+  { event: 'captcha.solved', machine: 'captcha', state: 'captcha.solved' },
+  { event: 'captcha.cancelled', machine: 'captcha', state: 'captcha.cancelled' },
   ...setbacks('qr.failed', 'qr', ['expired', 'rejected', 'failed.tooMany']),
   {
     event: 'qr.failed',
     machine: 'qr',
-    to: 'qr.failed',
+    state: 'qr.failed.broken',
     when: ({ refusal }: QrContext) => refusal.code === 0,
     details: reason('unreachable'),
   },
   {
     event: 'qr.failed',
     machine: 'qr',
-    to: 'qr.failed',
+    state: 'qr.failed.broken',
     when: ({ refusal }: QrContext) => refusal.code !== 0,
     details: refused('refused'),
   },
@@ -146,9 +131,8 @@ export const trackedTransitions: readonly TrackedTransition[] = [
     'told.tooMany',
     'told.unreachable',
   ]),
-  { event: 'thirdParty.failed', machine: 'thirdParty', to: 'thirdParty.told.refused', details: refused('refused') },
+  { event: 'thirdParty.failed', machine: 'thirdParty', state: 'thirdParty.told.refused', details: refused('refused') },
   ...setbacks('verification.failed', 'verification', [
-    'code.incomplete',
     'code.wrong',
     'code.expired',
     'code.usedUp',
@@ -160,22 +144,49 @@ export const trackedTransitions: readonly TrackedTransition[] = [
   {
     event: 'verification.failed',
     machine: 'verification',
-    to: 'verification.code.unsent',
+    state: 'verification.code.unsent',
     details: ({ failure }: VerificationContext) => ({ reason: 'unsent', cause: failure.reason }),
   },
   {
     event: 'verification.failed',
     machine: 'verification',
-    to: 'verification.code.unanswered',
+    state: 'verification.code.unanswered',
     details: ({ failure }: VerificationContext) => ({ reason: 'unanswered', cause: failure.reason }),
   },
   {
     event: 'verification.failed',
     machine: 'verification',
-    to: 'verification.code.refused',
+    state: 'verification.code.refused',
     details: refused('refused'),
   },
-  { event: 'ban.told', machine: 'ban', to: 'ban.noticed' },
+  { event: 'ban.told', machine: 'ban', state: 'ban.noticed' },
+];
+
+/** Every event that comes of what a machine emits. [ANALYTICS-04] */
+export const trackedEmissions: readonly TrackedEmission[] = [
+  { event: 'login.cancelled', machine: 'login', emitted: 'attempt.cancelled' },
+  { event: 'login.cancelled', machine: 'attempt', emitted: 'attempt.cancelled' },
+  {
+    event: 'login.failed',
+    machine: 'login',
+    emitted: 'credentials.rejected',
+    seenIn: 'login.form.invalid',
+    details: reason('invalid'),
+  },
+  { event: 'captcha.cancelled', machine: 'attempt', emitted: 'challenge.cancelled' },
+  {
+    event: 'captcha.failed',
+    machine: 'captcha',
+    emitted: 'provider.failed',
+    details: ({ provider, scene, reason: why }: CaptchaFailure) => ({ provider, scene, reason: why }),
+  },
+  {
+    event: 'verification.failed',
+    machine: 'verification',
+    emitted: 'code.rejected',
+    seenIn: 'verification.code.incomplete',
+    details: reason('incomplete'),
+  },
 ];
 
 /** Machines of the way in, whose screens are told as steps, each when it is first shown; of what stands beside it (toasts, consent, residence, another site, the app) nothing is told. [ANALYTICS-04] */

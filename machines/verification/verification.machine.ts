@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { RiskOutcome } from '../../services/contract/account.ts';
 import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
@@ -21,6 +21,7 @@ import type {
   ReceivedCode,
   VerificationAnswer,
   VerificationContext,
+  VerificationEmitted,
   VerificationEvent,
   VerificationInput,
 } from './verification.types.ts';
@@ -38,6 +39,7 @@ export const verificationMachine = setup({
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     output: {} as VerificationAnswer,
+    emitted: {} as VerificationEmitted,
     children: {} as {
       checkRisk: 'checkRisk';
       resend: 'resend';
@@ -71,6 +73,7 @@ export const verificationMachine = setup({
     keepInterception: assign({ interception: (_, params: { outcome: RiskOutcome }) => interceptionIn(params.outcome) }),
     endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
     keepOutcome: assign((_, params: OutcomeContext) => params),
+    emitRejected: emit({ type: 'code.rejected' }),
     keepAnswer: assign({ answer: (_, params: VerificationAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, riskWaiting: 2000, waitOver: ({ context }) => context.retryAfter },
@@ -221,7 +224,7 @@ export const verificationMachine = setup({
             target: '.checking',
             actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
           },
-          { target: '.incomplete' },
+          { target: '.incomplete', actions: 'emitRejected' },
         ],
         'way.otherRequested': toOtherWay,
       },

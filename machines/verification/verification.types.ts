@@ -37,6 +37,9 @@ export type VerificationEvent =
   | { readonly type: 'way.otherRequested' }
   | { readonly type: 'verification.cancelled' };
 
+/** What happened where the state alone does not say it. */
+export type VerificationEmitted = { readonly type: 'code.rejected' };
+
 export type VerificationScreen =
   | 'verification.sending'
   | 'verification.code'

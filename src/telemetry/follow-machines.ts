@@ -1,73 +1,83 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { steppingMachines, trackedTransitions, type TrackedTransition } from '../../machines/rules/analytics.ts';
-import { livingUnder } from '../page/actor-tree.ts';
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import {
+  steppingMachines,
+  trackedEmissions,
+  trackedStates,
+  type TrackedEmission,
+  type TrackedState,
+} from '../../machines/rules/analytics.ts';
+import { followTree } from '../page/actor-tree.ts';
 import { screenOf } from '../page/screen-of.ts';
 
-/** What happened, before it is held against the contract. */
+/** What happened, before it is validated against the contract. */
 export interface TrackedEvent {
   readonly name: string;
-  readonly [fact: string]: string | number;
+  readonly [detail: string]: string | number;
 }
 
-/** Tells of the machines under a root what the table lists: transitions, and each screen that is shown. Whatever goes wrong here, they go on. [ANALYTICS-04] */
-export function followMachines(root: AnyActorRef, tell: (event: TrackedEvent) => void): void {
-  const shown = new WeakMap<object, string>();
-  const tellStep = (actor: object, snapshot: AnyMachineSnapshot): void => {
-    if (snapshot.status !== 'active' || !steppingMachines.includes(snapshot.machine.id)) return;
-    const screen = screenOf<string>(snapshot);
-    if (shown.get(actor) === screen) return;
-    shown.set(actor, screen);
-    tell({ name: 'step.shown', screen });
-  };
-  const see = (event: InspectionEvent): void => {
-    if (event.type === '@xstate.microstep' && isMachine(event.snapshot)) {
-      const { snapshot } = event;
-      for (const transition of event._transitions)
-        for (const row of trackedTransitions)
-          if (isTaken(row, transition) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
+/** Where a machine was when it was last seen. */
+interface Seen {
+  readonly states: readonly string[];
+  readonly screen: string | null;
+}
+
+/** Passes on what the table lists of the machines under a root: states, what is emitted, and each screen when it is first shown. An error in here stops no machine. [ANALYTICS-04] */
+export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) => void): void {
+  const seen = new WeakMap<AnyActorRef, Seen>();
+  const look = (actor: AnyActorRef): void => {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const { id } = snapshot.machine;
+    const before = seen.get(actor);
+    const states = statesIn(id, snapshot.value);
+    const screen = snapshot.status === 'active' && steppingMachines.includes(id) ? screenOf(snapshot) : null;
+    seen.set(actor, { states, screen: screen ?? before?.screen ?? null });
+    if (!before) {
+      actor.on('*', (emitted) => quietly(() => trackEmitted(id, emitted)));
+      for (const row of trackedEmissions) if (isSeenIn(row, states)) track(eventOf(row, emptyEmission));
     }
-    if (event.type === '@xstate.snapshot' && isMachine(event.snapshot)) tellStep(event.actorRef, event.snapshot);
+    for (const row of trackedStates)
+      if (hasCome(row, states, before?.states) && isSo(row, snapshot)) track(eventOf(row, snapshot.context));
+    if (screen !== null && screen !== before?.screen) track({ name: 'step.shown', screen });
   };
-  root.system.inspect((event) => quietly(() => see(event)));
-  quietly(() => {
-    for (const actor of livingUnder(root)) {
-      const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-      for (const row of trackedTransitions)
-        if (isStandingIn(row, snapshot) && isSo(row, snapshot)) tell(eventOf(row, snapshot));
-      tellStep(actor, snapshot);
-    }
-  });
+  const trackEmitted = (machine: string, emitted: EventObject): void => {
+    for (const row of trackedEmissions)
+      if (row.machine === machine && row.emitted === emitted.type) track(eventOf(row, emitted));
+  };
+  const lookQuietly = (actor: AnyActorRef): void => quietly(() => look(actor));
+  followTree(root, lookQuietly, lookQuietly);
 }
 
-function isTaken({ to, from, by }: TrackedTransition, { source, target, eventType }: AnyTransitionDefinition): boolean {
-  return (
-    (target ?? []).some(({ id }: { id: string }) => id === to) &&
-    (from === undefined || source.id === from) &&
-    (by === undefined || eventType === by)
-  );
+/** Nothing was heard of what was emitted but that it was. */
+const emptyEmission = {};
+
+function hasCome({ state, from }: TrackedState, now: readonly string[], before: readonly string[] = []): boolean {
+  return now.includes(state) && !before.includes(state) && (from === undefined || before.includes(from));
 }
 
-/** A transition just before anybody looked on: a form that was submitted before the page was ready. */
-function isStandingIn({ to, from, by }: TrackedTransition, { _nodes }: AnyMachineSnapshot): boolean {
-  return from === undefined && by === undefined && _nodes.some(({ id }) => id === to);
+function isSeenIn({ seenIn }: TrackedEmission, states: readonly string[]): boolean {
+  return seenIn !== undefined && states.includes(seenIn);
 }
 
-function isSo({ when }: TrackedTransition, { context }: AnyMachineSnapshot): boolean {
+function isSo({ when }: TrackedState, { context }: AnyMachineSnapshot): boolean {
   return when?.(context as never) ?? true;
 }
 
-function eventOf({ event, details }: TrackedTransition, { context }: AnyMachineSnapshot): TrackedEvent {
-  return { name: event, ...details?.(context as never) };
+function eventOf({ event, details }: TrackedState | TrackedEmission, facts: unknown): TrackedEvent {
+  return { name: event, ...details?.(facts as never) };
 }
 
-function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
-  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
+/** Ids of the states that a machine is in: `login.form` and `login.form.invalid`. */
+function statesIn(path: string, value: AnyMachineSnapshot['value']): readonly string[] {
+  if (typeof value === 'string') return [`${path}.${value}`];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined ? [] : [`${path}.${key}`, ...statesIn(`${path}.${key}`, inner)],
+  );
 }
 
 function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // What is told of a flow never stops it.
+    // Analytics never stops a flow.
   }
 }

@@ -139,6 +139,9 @@ const attempt: Claims<AttemptContext> = {
 };
 
 const captcha: Claims<CaptchaContext> = {
+  'each provider that failed is emitted once, as operations are told of it [CAPT-17] [ANALYTICS-04]': ({ world }) =>
+    world.emitted.filter((one) => one === 'captcha provider.failed').length ===
+    world.told.filter((one) => one.startsWith('reportCaptchaFailure')).length,
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
   'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
     context.order.length === captchaProviders.length &&

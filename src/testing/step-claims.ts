@@ -27,6 +27,8 @@ export interface Moment {
   readonly history: string;
   /** What that machine has had moved, one after another. */
   readonly moved: readonly string[];
+  /** What the machines have emitted, one after another. */
+  readonly emitted: readonly string[];
   /** What that switch has had the form take, one after another. */
   readonly taken: readonly string[];
 }
@@ -52,6 +54,7 @@ export function momentOf(world: World): Moment {
     methods: methods ? (leafsOf(methods.snapshot)[0]?.path.join('.') ?? '') : '',
     history: tree[0]?.machine === 'history' ? String(tree[0].snapshot.value) : '',
     moved: world.told.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
+    emitted: [...world.emitted],
     taken: world.told.filter((one) => one.startsWith('takeMethod')),
   };
 }
@@ -97,6 +100,29 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   },
   'an attempt that is cancelled has no call on the way [N19]': ({ after, step }) =>
     step.kind !== 'person' || step.event !== 'attempt.cancelled' || !hasOwnCall(after),
+  'an attempt that is cancelled is reported once, and nothing else is [ANALYTICS-04]': ({ before, after, step }) =>
+    emittedSince(before, after, 'attempt.cancelled') === (isCancelling(before, step) ? 1 : 0),
+  'a challenge that Back ends is reported once, one that is closed reports itself [ANALYTICS-04]': ({
+    before,
+    after,
+    step,
+  }) =>
+    emittedSince(before, after, 'challenge.cancelled') ===
+    (isOf(step, 'back.requested') && before.attempt === 'solvingCaptcha' ? 1 : 0),
+  'what is submitted with a field missing or malformed is reported each time, and nothing else is [ANALYTICS-04]': ({
+    before,
+    after,
+    step,
+  }) =>
+    emittedSince(before, after, 'credentials.rejected') ===
+      (step.kind === 'person' && step.event === 'credentials.submitted' && after.state === 'form.invalid' ? 1 : 0) &&
+    emittedSince(before, after, 'code.rejected') ===
+      (step.kind === 'person' &&
+      step.event === 'code.submitted' &&
+      step.payload !== 'whole' &&
+      !before.pending.includes('checkVerificationCode')
+        ? 1
+        : 0),
   'a challenge that is closed sends nothing [CAPT-19] [C06]': ({ before, after, step }) =>
     !isClosing(step) || before.calls.length === after.calls.length,
   'Back ends what is on the way and sends nothing [T02]': ({ before, after, step }) =>
@@ -261,6 +287,16 @@ function isMoved(before: Moment, after: Moment, position: string): boolean {
     since[0] === wanted &&
     after.history === (position === 'flowAhead' ? 'following' : 'movingBrowser')
   );
+}
+
+function emittedSince(before: Moment, after: Moment, event: string): number {
+  return after.emitted.slice(before.emitted.length).filter((one) => one.endsWith(` ${event}`)).length;
+}
+
+/** By the person, while a call of the attempt is waited for. */
+function isCancelling({ state, attempt }: Moment, step: Step): boolean {
+  const isUnderWay = state === 'preparing' || ['sealing', 'submitting'].includes(attempt);
+  return isUnderWay && (step.kind === 'person' ? step.event === 'attempt.cancelled' : isOf(step, 'back.requested'));
 }
 
 function hasOwnCall({ pending }: Moment): boolean {

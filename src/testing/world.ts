@@ -42,6 +42,8 @@ export class World {
   /** Calls that the machines beside it have made. */
   readonly callsAside: Pending[] = [];
   readonly told: string[] = [];
+  /** What the machines of the tree have emitted: machine and event. */
+  readonly emitted: string[] = [];
   readonly errors: string[] = [];
   readonly root: AnyActorRef;
   /** By machine; nobody where the tree is all there is. The phone machine joins when somebody chooses to sign in by it. */
@@ -55,6 +57,7 @@ export class World {
   #tree: readonly Live[] | null = null;
   readonly #raised: Notice[] = [];
   #isRunning = false;
+  readonly #heard = new WeakSet<AnyActorRef>();
   readonly #pending = new Map<AnyActorRef, Pending>();
 
   constructor(parts: WorldParts) {
@@ -84,7 +87,10 @@ export class World {
     for (const actor of this.#actors())
       actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
     this.#isRunning = true;
-    followTree(this.root, () => this.#reportWaits());
+    followTree(this.root, (actor) => {
+      this.#listen(actor);
+      this.#reportWaits();
+    });
     for (const actor of this.#actors()) actor.start();
     this.#settle();
   }
@@ -267,6 +273,13 @@ export class World {
     this.company['phone'] = phone;
     this.#connect(phone);
     phone.start();
+  }
+
+  #listen(actor: AnyActorRef): void {
+    if (this.#heard.has(actor)) return;
+    this.#heard.add(actor);
+    const { machine } = actor.getSnapshot();
+    actor.on('*', ({ type }) => void this.emitted.push(`${machine.id} ${type}`));
   }
 
   #reportWaits(): void {
