@@ -228,13 +228,13 @@ export class BrowserPage {
 
   async #see(): Promise<Stand> {
     const { shown, made, waits, ...rest } = await this.#page.evaluate(() => {
-      const { made: asked = [], told = [], taken = [], waiting = [] } = window.gatehouse ?? {};
+      const { made: requested = [], told: reported = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
       return {
         shown: window.lookAround(),
-        made: asked,
+        made: requested,
         waits: waiting.map(({ port }) => port),
-        told,
+        told: reported,
         taken,
         destination: leaving?.href ?? null,
         depth: Number(history.state?.step ?? 0),

@@ -14,22 +14,22 @@ export async function goInHistory(page: Page, { event }: CaseStep, isHeld: boole
 /** Delivers a browser event to the page: a session change in another tab, the page shown again, the network lost. */
 export async function tell(page: Page, step: CaseStep): Promise<void> {
   await page.evaluate(
-    ([machine, told, token]) => {
+    ([machine, reported, token]) => {
       const held = window.gatehouse?.page;
       if (machine === 'qr') {
-        Object.defineProperty(document, 'hidden', { get: () => told.type === 'page.hidden', configurable: true });
+        Object.defineProperty(document, 'hidden', { get: () => reported.type === 'page.hidden', configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
-      } else if (told.type === 'page.resumed')
+      } else if (reported.type === 'page.resumed')
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      else if (told.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
-      else if (told.type === 'connection.restored') window.dispatchEvent(new Event('online'));
-      else if (told.type === 'session.changedElsewhere') {
+      else if (reported.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
+      else if (reported.type === 'connection.restored') window.dispatchEvent(new Event('online'));
+      else if (reported.type === 'session.changedElsewhere') {
         document.cookie = `${token}=${crypto.randomUUID()}; path=/; domain=${location.hostname}; secure; samesite=lax`;
         const other = new BroadcastChannel('gh_session');
         other.postMessage('changed');
         other.close();
-      } else if (machine === 'notices') held?.notices.send(told as never);
-      else if (machine === 'progressIndicator') held?.progressIndicator.send(told as never);
+      } else if (machine === 'notices') held?.notices.send(reported as never);
+      else if (machine === 'progressIndicator') held?.progressIndicator.send(reported as never);
     },
     [step.machine, payloadOf(step), tokenKey] as const,
   );

@@ -13,8 +13,8 @@ export interface Stand extends Shown {
 }
 
 /** Masks support codes, because each browser makes its own. */
-export function withoutReferences(told: readonly string[]): readonly string[] {
-  return told.map((line) => line.replaceAll(/"reference":"\w{6}"/g, '"reference":"…"'));
+export function withoutReferences(reported: readonly string[]): readonly string[] {
+  return reported.map((line) => line.replaceAll(/"reference":"\w{6}"/g, '"reference":"…"'));
 }
 
 /** What a recorded frame expects of a browser. */

@@ -80,7 +80,7 @@ async function picturesOf(
 /** Requests a screen and waits until it is shown. */
 function show(screen: Page, order: ShowOrder): Promise<ScreenShown> {
   return screen.evaluate(
-    (asked) =>
+    (requested) =>
       new Promise<ScreenShown>((resolve) => {
         const listen = ({ data }: MessageEvent<ScreenReport>): void => {
           if (data.kind !== 'screen.shown') return;
@@ -88,7 +88,7 @@ function show(screen: Page, order: ShowOrder): Promise<ScreenShown> {
           resolve(data);
         };
         addEventListener('message', listen);
-        postMessage(asked, location.origin);
+        postMessage(requested, location.origin);
       }),
     order,
   );

@@ -143,13 +143,13 @@ test('a step is taken by its button or by using the screen; the trail leads back
     page.getByRole('region', { name: 'Live screen' }).getByRole('group').getByRole('button', { name });
   await possible(/^guest$/).click();
   await settled(page);
-  await live(page).locator('input[type=email]').fill('visitor@post.example');
+  await live(page).locator('input[type=email]').fill('rosalind@post.example');
   await live(page).locator('input[type=password]').fill('something of their own');
   await live(page).locator('button[type=submit]').click();
   await expect(trail.getByRole('listitem')).toHaveCount(3);
   await settled(page);
-  expect(decodeURIComponent(page.url())).not.toMatch(/visitor|something/);
-  await expect(live(page).locator('input[type=email]')).toHaveValue('visitor@post.example');
+  expect(decodeURIComponent(page.url())).not.toMatch(/rosalind|something/);
+  await expect(live(page).locator('input[type=email]')).toHaveValue('rosalind@post.example');
   await trail.getByRole('button').first().click();
   await expect(trail.getByRole('listitem')).toHaveCount(1);
   await settled(page);

@@ -10,8 +10,8 @@ test('a window is blank until its opener is cleared, and only then goes to the p
     location: { replace: (href: string) => steps.push(['goes to', href]) },
     close: () => undefined,
   };
-  const open = (...asked: readonly unknown[]) => {
-    steps.push(['opens', asked[0]]);
+  const open = (...requested: readonly unknown[]) => {
+    steps.push(['opens', requested[0]]);
     return opened;
   };
   expect(openWindow({ open } as unknown as Window, 'https://provider.example/authorize')).toBe(opened);

@@ -3,30 +3,30 @@ import { receiveCode } from '../../services/browser/sms-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function browserThat(get: (asked: { readonly signal: AbortSignal }) => Promise<unknown>): {
+function browserThat(get: (requested: { readonly signal: AbortSignal }) => Promise<unknown>): {
   readonly asked: unknown[];
 } {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('OTPCredential', () => undefined);
   vi.stubGlobal('navigator', {
     credentials: {
       get: (options: { readonly signal: AbortSignal }) => {
-        asked.push(options);
+        requests.push(options);
         return get(options);
       },
     },
   });
-  return { asked };
+  return { asked: requests };
 }
 
 const { signal } = new AbortController();
 
 test('a code that comes by SMS is handed over, as a secret [LOGIN-11]', async () => {
-  const { asked } = browserThat(() => Promise.resolve({ code: '271828' }));
+  const { asked: calls } = browserThat(() => Promise.resolve({ code: '271828' }));
   const received = await receiveCode({ item: 'sms' }, signal);
   expect(received.kind === 'received' && received.code.reveal()).toBe('271828');
   expect(JSON.stringify(received)).not.toContain('271828');
-  expect(asked).toEqual([{ otp: { transport: ['sms'] }, signal }]);
+  expect(calls).toEqual([{ otp: { transport: ['sms'] }, signal }]);
 });
 
 test('nothing is asked of the phone for a code that comes another way [LOGIN-11]', async () => {

@@ -163,11 +163,11 @@ test.each(['answered', 'unreachable'])(
 
 test('a sign-in stores its own Telegram token, never the previous user’s; others change nothing [TG-25] [STORE-05] [T06]', () => {
   const notify = vi.fn();
-  const { told } = signInNotes({ monitor: () => undefined, tabs: { notify } });
-  told({ kind: 'signedIn', telegramToken: new Secret('tg-of-ada') });
+  const { told: reported } = signInNotes({ monitor: () => undefined, tabs: { notify } });
+  reported({ kind: 'signedIn', telegramToken: new Secret('tg-of-ada') });
   expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
-  told({ kind: 'refused', telegramToken: null });
+  reported({ kind: 'refused', telegramToken: null });
   expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
-  told({ kind: 'signedIn', telegramToken: null });
+  reported({ kind: 'signedIn', telegramToken: null });
   expect([telegramToken.read(), notify.mock.calls.length]).toEqual([null, 2]);
 });

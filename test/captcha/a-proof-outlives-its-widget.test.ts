@@ -61,7 +61,7 @@ function stageOver(destroy: Destroy) {
     recaptcha: recaptcha(window, 'key'),
     magpie: magpie(window),
   };
-  const told: FrameReply[] = [];
+  const reported: FrameReply[] = [];
   const stage = createStage({ element, providers, onHeight: () => undefined });
   const request = (provider: CaptchaProvider, nonce: string): Extract<FrameRequest, { type: 'run' }> => ({
     ...challenge,
@@ -71,11 +71,11 @@ function stageOver(destroy: Destroy) {
   });
   return {
     element,
-    told,
+    told: reported,
     solve,
     stage,
     asks: (provider: CaptchaProvider, nonce: string) =>
-      stage.run(request(provider, nonceOf(nonce)), (reply) => void told.push(reply)),
+      stage.run(request(provider, nonceOf(nonce)), (reply) => void reported.push(reply)),
   };
 }
 
@@ -93,11 +93,11 @@ const ways: readonly [string, Destroy][] = [
 test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, how, destroy] as const)))(
   'the proof of %s is reported once although its widget %s, and the slot is free [CAPT-05] [C04]',
   (provider, _, destroy) => {
-    const { element, told, solve, asks } = stageOver(destroy);
+    const { element, told: reports, solve, asks } = stageOver(destroy);
     asks(provider, 'first');
     element.append('leftovers');
     expect(() => solve[provider]?.()).not.toThrow();
-    expect(told.map(({ type }) => type)).toEqual(['solved']);
+    expect(reports.map(({ type }) => type)).toEqual(['solved']);
     expect(element.textContent).toBe('');
   },
 );

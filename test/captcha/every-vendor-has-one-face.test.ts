@@ -123,11 +123,11 @@ test.each([
 });
 
 test('the platform’s own widget proves by a token for its scene [CAPT-12]', () => {
-  const told: { say?: { ready(): void; solved(token: string): void } } = {};
+  const reported: { say?: { ready(): void; solved(token: string): void } } = {};
   let destroyed = 0;
   const window = windowWith({
     startMagpie: (_settings: object, say: { ready(): void; solved(token: string): void }) => {
-      told.say = say;
+      reported.say = say;
       return { destroy: () => void (destroyed += 1) };
     },
   });
@@ -135,8 +135,8 @@ test('the platform’s own widget proves by a token for its scene [CAPT-12]', ()
   expect(magpie(windowWith({})).isThere()).toBe(false);
   expect(magpie(window).isThere()).toBe(true);
   const stop = magpie(window).run({ ...challenge, element: window.document.createElement('main') }, say);
-  told.say?.ready();
-  told.say?.solved('token');
+  reported.say?.ready();
+  reported.say?.solved('token');
   stop();
   expect(said).toEqual(['ready', { kind: 'magpie', token: 'token', scene: 31000 }]);
   expect(destroyed).toBe(1);
@@ -147,15 +147,15 @@ test.each([
   [{ ret_msg: 5 }, 'failed'],
   [undefined, 'failed'],
 ])('the platform’s own widget that fails with %j has «%s» [CAPT-18]', (reply, what) => {
-  const told: { fail?: (reply?: object) => void } = {};
+  const reports: { fail?: (reply?: object) => void } = {};
   const window = windowWith({
     startMagpie: (_settings: object, { failed }: { failed(reply?: object): void }) => {
-      told.fail = failed;
+      reports.fail = failed;
       return { destroy: () => undefined };
     },
   });
   const { said, say } = listener();
   magpie(window).run({ ...challenge, element: window.document.createElement('main') }, say);
-  told.fail?.(reply);
+  reports.fail?.(reply);
   expect(said).toEqual([what]);
 });

@@ -42,7 +42,7 @@ interface Surroundings {
 export function frameInside({
   load = async () => true,
   identify = async () => null,
-  heard = () => undefined,
+  heard: received = () => undefined,
 }: Surroundings = {}) {
   const window = browserWindow('<main id="challenge"></main>', {
     url: 'http://captcha.northgate-frames.localhost:4173/',
@@ -50,11 +50,11 @@ export function frameInside({
   const { document } = window;
   const element = document.querySelector<HTMLElement>('#challenge');
   if (!element) throw new Error('the frame has no place for a challenge');
-  const told: { readonly reply: FrameReply; readonly to: string }[] = [];
+  const reported: { readonly reply: FrameReply; readonly to: string }[] = [];
   const parent = {
     postMessage: (reply: FrameReply, to: string) => {
-      told.push({ reply, to });
-      heard(reply);
+      reported.push({ reply, to });
+      received(reply);
     },
   };
   Object.defineProperty(window, 'parent', { value: parent });
@@ -62,21 +62,21 @@ export function frameInside({
   const resized: (() => void)[] = [];
   const stage = createStage({ element, providers: vendors, onHeight: (tell) => void resized.push(tell) });
   openConversation({ window, page, stage, load, identify });
-  const hears = (
+  const listeners = (
     data: unknown,
     { origin = page, source = parent }: { readonly origin?: string; readonly source?: object | null } = {},
   ): void => void window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never }));
   return {
     ...vendors,
-    told,
-    types: () => told.map(({ reply }) => reply.type),
-    hears,
+    told: reported,
+    types: () => reported.map(({ reply }) => reply.type),
+    hears: listeners,
     element,
     document,
     grows: () => resized.map((tell) => tell()),
     presses: (key: string) => document.dispatchEvent(new window.KeyboardEvent('keydown', { key })),
     asks: (change: Partial<Extract<FrameRequest, { type: 'run' }>> = {}) =>
-      hears({
+      listeners({
         type: 'run',
         nonce: nonceOf('first'),
         provider: 'geetest',

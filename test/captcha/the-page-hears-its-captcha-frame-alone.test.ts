@@ -213,7 +213,7 @@ describe('endings', () => {
 });
 
 test('the platform’s own widget says why it failed, for 2,000 ms; no other vendor’s words are shown [CAPT-18] [C10]', async () => {
-  for (const [provider, told] of [
+  for (const [provider, reported] of [
     ['magpie', [{ code: 0, message: 'm', duration: 2000, throttle: 0 }]],
     ['geetest', []],
   ] as const) {
@@ -223,7 +223,7 @@ test('the platform’s own widget says why it failed, for 2,000 ms; no other ven
     answers({ type: 'ready' });
     answers({ type: 'failed', message: 'm' });
     await expect(outcome).resolves.toEqual({ kind: 'failed' });
-    expect(notices).toEqual(told);
+    expect(notices).toEqual(reported);
   }
 });
 

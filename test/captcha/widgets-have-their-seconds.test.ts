@@ -21,7 +21,7 @@ function whole(there: readonly CaptchaProvider[], after = 0) {
       if (reply.type !== 'ready' && reply.type !== 'resized') waiting.get(reply.nonce)?.(reply.type);
     },
   });
-  const asked: (string | number)[] = [];
+  const requested: (string | number)[] = [];
   const failures: (string | number)[] = [];
   const start = performance.now();
   const now = (): number => performance.now() - start;
@@ -45,7 +45,7 @@ function whole(there: readonly CaptchaProvider[], after = 0) {
       puzzle: { gt: 'gt', challenge: 'challenge', success: true, newCaptcha: true },
     }),
     runChallenge: async ({ input: { provider, scene } }) => {
-      asked.push(provider, now());
+      requested.push(provider, now());
       const type = await answerTo((nonce) => frame.asks({ nonce, provider, scene }));
       return { kind: type === 'notReady' || type === 'closed' ? type : 'failed' };
     },
@@ -53,25 +53,31 @@ function whole(there: readonly CaptchaProvider[], after = 0) {
     warnNoCaptcha: () => undefined,
   }).provide({ actors: { captchaScript } });
   const actor = createActor(machine, { input: { scene: 31000, isRepeated: false } }).start();
-  return { actor, frame, asked, failures, passes: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
+  return {
+    actor,
+    frame,
+    asked: requested,
+    failures,
+    passes: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
 }
 
 test('a widget that is never ready is tried at 0, 1, 2 and 3 s and times out at 4 s [CAPT-03] [CONST-10] [C03]', async () => {
-  const { asked, failures, passes } = whole(['geetest', 'tencent']);
+  const { asked: requests, failures, passes } = whole(['geetest', 'tencent']);
   await passes(3999);
-  expect(asked).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000, 'geetest', 3000]);
+  expect(requests).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000, 'geetest', 3000]);
   expect(failures).toEqual([]);
   await passes(1);
   expect(failures).toEqual(['geetest', 'notReady', 4000]);
   await passes(1);
-  expect(asked.slice(8)).toEqual(['tencent', 4001]);
+  expect(requests.slice(8)).toEqual(['tencent', 4001]);
 });
 
 test('a widget that is ready after 2 s is shown at the second retry, and none follows [CAPT-03] [C03]', async () => {
-  const { actor, frame, asked, failures, passes } = whole(['geetest', 'tencent']);
+  const { actor, frame, asked: calls, failures, passes } = whole(['geetest', 'tencent']);
   setTimeout(() => frame.geetest.started[0]?.say.ready(), 2001);
   await passes(60_000);
-  expect(asked).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000]);
+  expect(calls).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000]);
   expect([frame.geetest.started.length, frame.told.at(-1)?.reply.type, actor.getSnapshot().value, failures]).toEqual([
     1,
     'resized',

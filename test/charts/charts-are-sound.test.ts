@@ -16,9 +16,9 @@ const noCases: AnyCases = {
   stateKey: () => null,
   ports: {},
 };
-const asked = fromPromise(() => Promise.resolve(1));
+const requested = fromPromise(() => Promise.resolve(1));
 const ports = setup({
-  actors: { asked },
+  actors: { asked: requested },
   guards: { isAsked: () => true, isEver: (_, params: { of: string }) => params.of !== '' },
 });
 

@@ -297,8 +297,8 @@ async function statuses(port: number, message: string): Promise<readonly string[
 /** A back end that records the headers that it receives. */
 async function recordingBackEnd(): Promise<{ readonly exchange: URL; readonly seen: IncomingHttpHeaders[] }> {
   const seen: IncomingHttpHeaders[] = [];
-  const origin = createPlain((asked, response) => {
-    seen.push(asked.headers);
+  const origin = createPlain((requested, response) => {
+    seen.push(requested.headers);
     response.end('{"ret_code":0}');
   });
   await once(origin.listen(0, '127.0.0.1'), 'listening');
@@ -489,8 +489,8 @@ test('a back end with an untrusted certificate is 502 and gets no token; a trust
     { stdio: 'ignore' },
   );
   const tokens: unknown[] = [];
-  const origin = createSecure({ key: readFileSync(key), cert: readFileSync(certificate) }, (asked, response) => {
-    tokens.push(asked.headers['usertoken']);
+  const origin = createSecure({ key: readFileSync(key), cert: readFileSync(certificate) }, (calls, response) => {
+    tokens.push(calls.headers['usertoken']);
     response.end('{"ret_code":0}');
   });
   await once(origin.listen(0, '127.0.0.1'), 'listening');

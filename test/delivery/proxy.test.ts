@@ -16,7 +16,7 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeEach(async () => {
   freshBuild();
-  origin = createServer((asked, response) => answer(asked, response)).listen(0, '127.0.0.1');
+  origin = createServer((requested, response) => answer(requested, response)).listen(0, '127.0.0.1');
   await once(origin, 'listening');
   served = await serve({ port: 0, dist, exchange: backEnd(targetOf(originAddress())) });
 });
@@ -42,10 +42,10 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
 
 test("a call reaches the back end as it was made, under the back end's own host (decision D04)", async () => {
   const seen: unknown[] = [];
-  answer = (asked, response) => {
-    void bodyOf(asked).then((text) => {
-      const { host: named, guid, cookie, 'content-type': type, 'x-forwarded-host': forwarded } = asked.headers;
-      seen.push({ method: asked.method, url: asked.url, named, guid, cookie, type, forwarded, body: text });
+  answer = (requests, response) => {
+    void bodyOf(requests).then((text) => {
+      const { host: named, guid, cookie, 'content-type': type, 'x-forwarded-host': forwarded } = requests.headers;
+      seen.push({ method: requests.method, url: requests.url, named, guid, cookie, type, forwarded, body: text });
       return response.end('{"ret_code":0}');
     });
   };

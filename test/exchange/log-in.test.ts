@@ -101,13 +101,13 @@ describe('wrong passwords', () => {
 
   it('of an account that does not exist look the same, up to the lock', async () => {
     const world = await openWorld();
-    const told = [];
+    const reported = [];
     for (const name of [ada, 'unknown@northgate.example']) {
       const answers = [];
       for (let count = 0; count < 7; count += 1) answers.push(await world.answer(name, 'wrong'));
-      told.push(answers);
+      reported.push(answers);
     }
-    expect(told[1]).toEqual(told[0]);
+    expect(reported[1]).toEqual(reported[0]);
   });
 
   it('send the owner a letter at the sixth, and none without an owner', async () => {

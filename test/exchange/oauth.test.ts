@@ -246,8 +246,8 @@ test('the application at the desk starts a flow, and shows who is signed in when
   const at = await openStage(createOAuth);
   await at.signIn();
   const start = await sendForm(at.world, '/application', { site: 'global', scope: 'profile', client: 'demo-app' });
-  const asked = new URL(start.headers.get('location') ?? '').searchParams;
-  const of = (name: string): string => asked.get(name) ?? '';
+  const requested = new URL(start.headers.get('location') ?? '').searchParams;
+  const of = (name: string): string => requested.get(name) ?? '';
   const query: OAuthQuery = {
     clientId: of('client_id'),
     responseType: of('response_type'),

@@ -306,13 +306,13 @@ describe('a security verification', () => {
     ],
   ])(
     'keeps Telegram’s data until the code arrives: %s, and reports it [TG-13] [TG-14] [STORE-05] [LOGIN-11]',
-    async (_, person, told) => {
+    async (_, person, reported) => {
       const at = await verifying((world) => ({ telegram: initData(world, person) }));
       await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
       at.world.clock.advance(300_000 - 1);
       expect(
         await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) }),
-      ).toEqual({ kind: 'signedIn', ...told });
+      ).toEqual({ kind: 'signedIn', ...reported });
     },
   );
 

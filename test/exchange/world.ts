@@ -96,12 +96,12 @@ function questions(
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
-  const call: World['call'] = async (...asked) => v.parse(Envelope, await (await post(...asked)).json());
-  const sealed: World['sealed'] = (password, { at = clock.now(), told = at, kid = 'test-key' } = {}) =>
-    seal(password, { at, told, kid });
+  const call: World['call'] = async (...requested) => v.parse(Envelope, await (await post(...requested)).json());
+  const sealed: World['sealed'] = (password, { at = clock.now(), told: reported = at, kid = 'test-key' } = {}) =>
+    seal(password, { at, told: reported, kid });
   const logIn: World['logIn'] = async (name, password = seededPassword) =>
     post(`${site.global}/login`, logInBody(name, await sealed(password)));
-  const answer: World['answer'] = async (...asked) => v.parse(Envelope, await (await logIn(...asked)).json());
+  const answer: World['answer'] = async (...requests) => v.parse(Envelope, await (await logIn(...requests)).json());
   const signedIn: World['signedIn'] = async (name = 'ada@northgate.example') =>
     v.parse(v.string(), (await answer(name)).token);
   return { fetch, post, call, sealed, logIn, answer, signedIn };
@@ -140,7 +140,7 @@ const pair = (async () => {
 
 async function seal(
   password: string,
-  { at, told, kid }: Required<SealOptions>,
+  { at, told: reports, kid }: Required<SealOptions>,
 ): Promise<{ encrypt_password: string; encrypt_timestamp: number }> {
   const key = webcrypto.getRandomValues(new Uint8Array(32));
   const iv = webcrypto.getRandomValues(new Uint8Array(12));
@@ -152,7 +152,10 @@ async function seal(
   );
   const wrapped = await webcrypto.subtle.encrypt(RSA, (await pair).publicKey, key);
   const envelope = { v: 1, kid, key: base64url(wrapped), iv: base64url(iv), box: base64url(box) };
-  return { encrypt_password: base64url(new TextEncoder().encode(JSON.stringify(envelope))), encrypt_timestamp: told };
+  return {
+    encrypt_password: base64url(new TextEncoder().encode(JSON.stringify(envelope))),
+    encrypt_timestamp: reports,
+  };
 }
 
 function base64url(bytes: ArrayBuffer | Uint8Array): string {

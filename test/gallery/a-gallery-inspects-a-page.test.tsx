@@ -22,28 +22,28 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 test('a page announces itself, sends its history on request, then every further step, and never a secret [INV4]', async () => {
-  const heard: FromPage[] = [];
-  const line = openLine<FromPage, FromGallery>((message) => void heard.push(message));
+  const received: FromPage[] = [];
+  const line = openLine<FromPage, FromGallery>((message) => void received.push(message));
   ends.push(line.close);
   const held = new HeldPage({ input: mainWorld.input }, book);
   attach(held.page, pageFactsOf({ site: globalSite, environment: 'local', language: 'en', route: 'login' }));
   held.page.start();
   ends.push(() => held.page.stop());
-  await until(() => heard.length === 1);
+  await until(() => received.length === 1);
   line.tell({ kind: 'gallery.whoIsThere' });
-  await until(() => heard.length === 2);
-  const [hello, again] = heard;
+  await until(() => received.length === 2);
+  const [hello, again] = received;
   expect(again).toEqual(hello);
   const id = hello?.kind === 'page.here' ? hello.page.id : '';
 
   held.answer('identifyGuest', 'guest');
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   line.tell({ kind: 'gallery.attach', id: 'another' });
   line.tell({ kind: 'gallery.attach', id });
-  await until(() => heard.length === 3);
-  const told = heard[2];
-  const session = told?.kind === 'page.session' ? told.session : expect.unreachable();
+  await until(() => received.length === 3);
+  const reported = received[2];
+  const session = reported?.kind === 'page.session' ? reported.session : expect.unreachable();
   expect(session).toMatchObject({ version: 1, site: 'global', language: 'en', route: 'login' });
   expect(session.entries.filter(({ kind }) => kind === 'answer')).toMatchObject([
     { actor: 'app/session', call: 'identifyGuest', output: { kind: 'guest' } },
@@ -55,17 +55,17 @@ test('a page announces itself, sends its history on request, then every further 
     password: new Secret('hunter2'),
   });
   await until(() =>
-    heard.some(
+    received.some(
       (message) =>
         message.kind === 'page.entry' && message.entry.kind === 'call' && message.entry.call === 'prepareAttempt',
     ),
   );
-  expect(JSON.stringify(heard)).not.toMatch(/hunter2|kanari/i);
-  const entries = heard.flatMap((message) => (message.kind === 'page.entry' ? [message.entry] : []));
+  expect(JSON.stringify(received)).not.toMatch(/hunter2|kanari/i);
+  const entries = received.flatMap((message) => (message.kind === 'page.entry' ? [message.entry] : []));
   const replay = new Replay({ ...session, entries: [...session.entries, ...entries] });
   expect(replay.problem).toBeNull();
   expect(replay.living().map(({ path, snapshot }) => [path, snapshot.value])).toContainEqual(['app/flow', 'preparing']);
   replay.stop();
   window.dispatchEvent(new Event('pagehide'));
-  await until(() => heard.at(-1)?.kind === 'page.gone');
+  await until(() => received.at(-1)?.kind === 'page.gone');
 });

@@ -11,8 +11,8 @@ test.each([
 ])(
   '%s does nothing for %s but to say in one line what it knows',
   async (file, option, said) => {
-    const told = await run(process.execPath, [file, option]).catch((error: unknown) => error);
-    expect(told).toMatchObject({ code: 2, stdout: '', stderr: said });
+    const reported = await run(process.execPath, [file, option]).catch((error: unknown) => error);
+    expect(reported).toMatchObject({ code: 2, stdout: '', stderr: said });
   },
   60_000,
 );

@@ -64,11 +64,11 @@ describe.each(storedKeys.map((row) => [row.key, row] as const))('%s', (_, { key,
 
 test('nothing is kept under a name that the table has not', () => {
   const adapters = ['services/browser/storage.ts', 'services/browser/cookies.ts'];
-  const asked = [...textOf]
+  const requested = [...textOf]
     .filter(([file]) => !adapters.includes(file))
     .flatMap(([file, text]) => keysAskedFor(text).map((key) => ({ file, key })));
-  expect(asked.length).toBeGreaterThan(15);
-  expect(asked.filter(({ key, file }) => !(key in names) && !isPassedOn(key, file))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(15);
+  expect(requested.filter(({ key, file }) => !(key in names) && !isPassedOn(key, file))).toEqual([]);
 });
 
 test('a planted name is found', () => {

@@ -37,13 +37,13 @@ const emitted = new Set<string>();
 
 /** Walks a generated path and records the tracked events. */
 function tellingOf({ plan, path }: PathOf): readonly TrackedEvent[] {
-  const told: TrackedEvent[] = [];
+  const reported: TrackedEvent[] = [];
   const world = new World({ ...plan, book });
-  followMachines(world.root, (event) => told.push(event));
+  followMachines(world.root, (event) => reported.push(event));
   for (const step of path.steps) world.do(step);
   for (const one of world.emitted) emitted.add(one);
   world.stop();
-  return told;
+  return reported;
 }
 
 /** The states that an event of this name is sent for. */
@@ -159,7 +159,7 @@ describe('on every generated path', () => {
   });
 
   test('every row of the table occurs in a path [ANALYTICS-04]', () => {
-    const told = new Set(telling.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
+    const reports = new Set(telling.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
     const reasons: Readonly<Record<string, readonly string[]>> = {
       'attempt.checkingBan': ['banned'],
       'qr.failed.broken': ['unreachable', 'refused'],
@@ -175,7 +175,7 @@ describe('on every generated path', () => {
       ),
     );
     expect([...rows].filter((row) => row.startsWith('qr.failed'))).toHaveLength(5);
-    expect([...rows].filter((one) => !told.has(one))).toEqual([]);
+    expect([...rows].filter((one) => !reports.has(one))).toEqual([]);
   });
 
   test('a refused log-in is tracked with its code, an interrupted one with its cause [ANALYTICS-04]', () => {

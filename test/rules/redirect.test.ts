@@ -92,7 +92,7 @@ describe('what is blocked', () => {
 });
 
 describe('the list of domains', () => {
-  const asked = (raw: string, ...domains: string[]): string => redirectTarget(raw, page, domains);
+  const requested = (raw: string, ...domains: string[]): string => redirectTarget(raw, page, domains);
 
   it.each([
     ['EXCHANGE-Partner.Example', 'https://exchange-partner.example/'],
@@ -105,7 +105,7 @@ describe('the list of domains', () => {
     ['203.0.113.7', 'https://203.0.113.7/'],
     ['[2001:DB8::7]', 'https://[2001:db8:0::7]/'],
   ])('an entry written as %s allows %s [REDIR-07] [REDIR-19]', (entry, raw) => {
-    expect(asked(raw, entry)).toBe(new URL(raw).href);
+    expect(requested(raw, entry)).toBe(new URL(raw).href);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the list of domains', () => {
     ['exchange-partner.example', 'https://evil-exchange-partner.example/'],
     ['exchange-partner.example@evil.example', 'https://exchange-partner.example/'],
   ])('an entry written as %s does not allow %s [REDIR-11] [REDIR-19]', (entry, raw) => {
-    expect(asked(raw, entry)).toBe('/');
+    expect(requested(raw, entry)).toBe('/');
   });
 });
 

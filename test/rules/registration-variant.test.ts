@@ -18,10 +18,10 @@ function late() {
   const over = callOver((sent: Sent) =>
     Promise.race([hanging(sent), new Promise<Response>((resolve) => (tell = resolve))]),
   );
-  const told = createSignUpConfigServices(over, { language: () => 'en' }).readSignUpConfig();
+  const reported = createSignUpConfigServices(over, { language: () => 'en' }).readSignUpConfig();
   return {
     ...over,
-    told,
+    told: reported,
     tell: () =>
       tell(json({ ret_code: 0, result: { 'cht.signup.config': { layout: 'new', register_type: 'newLink' } } })),
   };

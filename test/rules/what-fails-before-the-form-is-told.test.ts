@@ -34,8 +34,8 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     identifyGuest: fromPromise(async () => ({ kind: isTicket ? 'guest' : 'tokenHeld' })),
     loadProfile: fromPromise(async () => profile),
   });
-  const told: unknown[] = [];
-  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
+  const reported: unknown[] = [];
+  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && reported.push(notice)) } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
   Object.assign(app.implementations.actors, {
@@ -53,7 +53,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     .poll(() => actor.getSnapshot().matches('entering') || actor.getSnapshot().matches('switching'))
     .toBe(false);
   actor.stop();
-  return told;
+  return reported;
 }
 
 const toast = { message: '', duration: 5000, throttle: 0 } as const;
@@ -98,14 +98,14 @@ async function ticketAfter(profile: object): Promise<{ readonly told: readonly u
     identifyGuest: fromPromise(async () => ({ kind: 'tokenHeld' })),
     loadProfile: fromPromise(async () => profile),
   });
-  const told: unknown[] = [];
-  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && told.push(notice)) } });
+  const reports: unknown[] = [];
+  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && reports.push(notice)) } });
   const used = vi.fn(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
   await expect.poll(() => actor.getSnapshot().matches({ entering: 'judging' })).toBe(false);
   actor.stop();
-  return { told, isUsed: used.mock.calls.length > 0 };
+  return { told: reports, isUsed: used.mock.calls.length > 0 };
 }
 
 test.each([

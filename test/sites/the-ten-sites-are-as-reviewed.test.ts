@@ -218,8 +218,8 @@ describe('npm run sites', () => {
   });
 
   test('shows of two sites what differs and nothing else', () => {
-    const told = difference(named('hkg'), named('jpn'));
-    const facts = told
+    const reported = difference(named('hkg'), named('jpn'));
+    const facts = reported
       .split('\n')
       .map((line) => /^[\w.]+/.exec(line)?.[0])
       .filter((fact) => fact !== undefined);

@@ -57,13 +57,13 @@ async function opened(fault?: keyof typeof faults) {
   const i18n = await speaking();
   const product = quietPage();
   product.start();
-  const asked: Promise<Words>[] = [];
+  const requested: Promise<Words>[] = [];
   bringWords(product, i18n, (namespace) => {
     const words = readWords(namespace);
-    asked.push(words);
+    requested.push(words);
     return words;
   });
-  const arrived = (): Promise<void> => act(async () => void (await Promise.all(asked)));
+  const arrived = (): Promise<void> => act(async () => void (await Promise.all(requested)));
   return { i18n, product, arrived, requests: () => sent.map(({ method, url }) => `${method} ${url.pathname}`) };
 }
 

@@ -23,9 +23,9 @@ test.each(errors)(
   '%s is said by the assertive region that was there at load, and by nothing else [INV6]',
   async (screen) => {
     const { change } = await show(await speaking(), login('login.busy'));
-    const heard = await regionsSpeaking(() => change(login(screen, { details: { ...details, problems } })));
-    expect(heard).toHaveLength(1);
-    expect(heard[0]?.getAttribute('role')).toBe('alert');
+    const received = await regionsSpeaking(() => change(login(screen, { details: { ...details, problems } })));
+    expect(received).toHaveLength(1);
+    expect(received[0]?.getAttribute('role')).toBe('alert');
   },
 );
 

@@ -324,7 +324,7 @@ test.each([
 test.each([
   [{ code: 100_161, reference: 'R3F2ND' }, ['Code for support: R3F2ND', '(code 100161)']],
   [{ code: 0, reference: '' }, []],
-])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, told) => {
+])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, reported) => {
   await show(
     await speaking(),
     login('login.qr', {
@@ -341,7 +341,7 @@ test.each([
       ),
     }),
   );
-  expect([...page.getByRole('dialog').querySelectorAll('output p')].map((one) => one.textContent)).toEqual(told);
+  expect([...page.getByRole('dialog').querySelectorAll('output p')].map((one) => one.textContent)).toEqual(reported);
 });
 
 test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN-03]', async () => {

@@ -22,7 +22,7 @@ const questions: readonly ResidenceQuestion[] = [
   areSite.residence,
 ].filter((one) => one !== null);
 
-function asked(
+function requested(
   question: ResidenceQuestion,
   send: ResidencePageProps['send'],
   screen: ResidencePageProps['screen'] = 'residence.asking',
@@ -38,7 +38,7 @@ test.each(questions.map((question) => [question.question, question] as const))(
   '%s names and links the other host, default: stay [MODAL-02] [MODAL-04] [MODAL-07] [MODAL-08] [SITE-26]',
   async (_, question) => {
     const send = vi.fn<ResidencePageProps['send']>();
-    await show(await speaking(), asked(question, send));
+    await show(await speaking(), requested(question, send));
     expect(dialog().textContent).toContain('eu.northgate.example');
     expect(page.getByRole('link').getAttribute('href')).toBe(there);
     expect(document.activeElement).toBe(page.getByRole('button'));
@@ -52,7 +52,7 @@ test.each(questions.map((question) => [question.question, question] as const))(
   'closing %s does what the specification says of it [MODAL-03] [MODAL-05] [MODAL-07] [UI-09]',
   async (name, question) => {
     const send = vi.fn<ResidencePageProps['send']>();
-    await show(await speaking(), asked(question, send));
+    await show(await speaking(), requested(question, send));
     pressEscapeOn(dialog());
     const leaves = ['euSiteNoEuResidenceConfirm', 'ResidenceConfirm'].includes(name);
     expect(send.mock.calls).toEqual([[{ type: leaves ? 'departure.chosen' : 'stay.chosen' }]]);
@@ -61,7 +61,7 @@ test.each(questions.map((question) => [question.question, question] as const))(
 
 test("a click that opens another tab is the browser's business [MODAL-08]", async () => {
   const send = vi.fn<ResidencePageProps['send']>();
-  await show(await speaking(), asked(areSite.residence, send));
+  await show(await speaking(), requested(areSite.residence, send));
   const link = page.getByRole('link');
   link.addEventListener('click', (event) => event.preventDefault());
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(link, { [key]: true });
@@ -70,7 +70,7 @@ test("a click that opens another tab is the browser's business [MODAL-08]", asyn
 
 test('on the way the question stands still: nothing else can be chosen, and the way is a plain link [SITE-11]', async () => {
   const send = vi.fn<ResidencePageProps['send']>();
-  await show(await speaking(), asked(globalSite.residence, send, 'residence.leaving'));
+  await show(await speaking(), requested(globalSite.residence, send, 'residence.leaving'));
   expect(dialog().textContent).toContain('Taking you to eu.northgate.example…');
   await userEvent.click(page.getByRole('button'));
   pressEscapeOn(dialog());
@@ -80,7 +80,7 @@ test('on the way the question stands still: nothing else can be chosen, and the 
 test('what is asked without a word to the person shows nothing', async () => {
   await show(
     await speaking(),
-    asked(globalSite.residence, () => undefined, 'residence.silent'),
+    requested(globalSite.residence, () => undefined, 'residence.silent'),
   );
   expect(page.queryByRole('dialog')).toBeNull();
 });

@@ -100,11 +100,11 @@ test('Escape closes the toast and nothing under it; without a toast Escape is le
 
 test('Escape that closes a toast has no other effect: an open list stays open [UI-09] [UI-10]', async () => {
   await show(await speaking(), toasts(notice));
-  const heard = vi.fn();
-  document.addEventListener('keydown', heard);
+  const received = vi.fn();
+  document.addEventListener('keydown', received);
   pressEscape();
-  document.removeEventListener('keydown', heard);
-  expect(heard).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', received);
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('a toast that goes from under the focus, as with a dialog that is closed, holds its time no longer [UI-10] [ERR-02]', async () => {

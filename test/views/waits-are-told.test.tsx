@@ -122,7 +122,7 @@ test.each([
 });
 
 /** The visible and the announced text of the wait that disables a button. */
-const told = (held: HTMLElement): readonly (string | null)[] =>
+const reported = (held: HTMLElement): readonly (string | null)[] =>
   [...(document.querySelector(`#${held.getAttribute('aria-describedby') ?? 'none'}`)?.children ?? [])].map(
     (one) => one.textContent,
   );
@@ -133,7 +133,7 @@ test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] 
   await show(await speaking(), login('login.tooMany', { details: { ...details, retryAfter: 3000 }, send: nothing }));
   for (const wait of ['2 seconds', '1 second', '1 second']) {
     act(() => void vi.advanceTimersByTime(1000));
-    expect(told(button())).toEqual([again('3 seconds'), again(wait)]);
+    expect(reported(button())).toEqual([again('3 seconds'), again(wait)]);
   }
 });
 
@@ -151,7 +151,7 @@ test.each([
     );
     now.mockReturnValue(performance.now() + passed);
     act(() => void vi.advanceTimersToNextTimer());
-    expect(told(button())).toEqual([again('120 minutes'), again(wait)]);
+    expect(reported(button())).toEqual([again('120 minutes'), again(wait)]);
   },
 );
 
@@ -162,7 +162,7 @@ test('provider buttons are disabled, with the reason as description, as long as 
   );
   const retry = (): HTMLElement => page.getByRole('button', { name: 'Try again' });
   const { change } = await show(await speaking(), dialog('thirdParty.tooMany'));
-  expect(told(retry())).toEqual([again('30 seconds'), again('30 seconds')]);
+  expect(reported(retry())).toEqual([again('30 seconds'), again('30 seconds')]);
   expect(retry().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(retry());
   expect(send).not.toHaveBeenCalled();

@@ -45,7 +45,7 @@ test.each([
   ['of a visitor, whose session cannot end', new Map<string, string>(), [], false],
 ] as const)(
   '10006 to a call %s ends the session, clears the profile and shows it, even if quiet [ERR-03] [SESS-03]',
-  async (_, jar, told, isKept) => {
+  async (_, jar, reported, isKept) => {
     let code = 0;
     const over = servicesOver(
       () => json({ ret_code: code, ret_msg: 'expired', result: { id: 5 } }),
@@ -56,7 +56,7 @@ test.each([
     await wire.call(profile, {});
     code = 10006;
     expect(await createAccountServices(wire).readMember()).toMatchObject({ code: 10006 });
-    expect([over.toasts.map((toast) => toast.code), over.jar.has('gh_token')]).toEqual([told, isKept]);
+    expect([over.toasts.map((toast) => toast.code), over.jar.has('gh_token')]).toEqual([reported, isKept]);
     code = 0;
     await wire.call(profile, {});
     expect(over.sent).toHaveLength(3);
@@ -147,12 +147,12 @@ test('a cached reply of one token is not used for another, as after a log-in in 
 });
 
 test('a request that is under way for one token is not shared with another [HTTP-25] [T07]', async () => {
-  const asked: Endpoint = { method: 'GET', path: '/asked', result: unknown() };
+  const requested: Endpoint = { method: 'GET', path: '/asked', result: unknown() };
   const { answers, answer } = waiting();
   const { wire, jar, sent } = signedIn(answer);
-  const first = wire.call(asked, {});
+  const first = wire.call(requested, {});
   jar.set('gh_token', 't2');
-  const second = wire.call(asked, {});
+  const second = wire.call(requested, {});
   await settled();
   for (const give of answers) give(json({ ret_code: 0 }));
   await Promise.all([first, second]);

@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** The requests and toasts after a sign-in. */
-async function told({
+async function reported({
   attribution = { utmsource: 'mail' },
   token = 't0ken',
   profile = { ret_code: 0, result: { id: 5 } },
@@ -32,7 +32,7 @@ async function told({
 
 describe('a sign-in from a campaign', () => {
   test('is counted once, with source, profile number and token, also while the page closes [AFF-12] [CALL-04]', async () => {
-    const { sent, counted } = await told({});
+    const { sent, counted } = await reported({});
     expect(counted.map(({ method, body }) => [method, body])).toEqual([
       ['POST', { source: 'mail', data: { user_id: 5, token: 't0ken' } }],
     ]);
@@ -56,7 +56,7 @@ describe('a sign-in from a campaign', () => {
     ['the profile cannot be had', { profile: { ret_code: 10002 } }],
     ['the person has declined to be followed [UI-06]', { consent: '0' }],
   ])('is not counted where %s [AFF-12]', async (_, facts) => {
-    expect((await told(facts)).counted).toEqual([]);
+    expect((await reported(facts)).counted).toEqual([]);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('a sign-in from a campaign', () => {
   ])(
     'shows no error and keeps the session when refused with %i (toasts: %j) [AFF-12] [CALL-04] [ERR-03] [ERR-04]',
     async (code, news) => {
-      const { toasts, jar, counted } = await told({ check: () => json({ ret_code: code, ret_msg: 'no' }) });
+      const { toasts, jar, counted } = await reported({ check: () => json({ ret_code: code, ret_msg: 'no' }) });
       expect([counted.length, toasts.map((toast) => toast.code), jar.get('gh_token')]).toEqual([1, news, 't0ken']);
     },
   );

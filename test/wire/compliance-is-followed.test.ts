@@ -35,12 +35,12 @@ function following({
     { siteId: 'EU', needsAccount },
     powers.clock,
   );
-  const told: Readonly<Record<string, string>>[] = [];
+  const reported: Readonly<Record<string, string>>[] = [];
   const follow = (): (() => void) =>
     followCompliance(compliance, (decisions) =>
-      told.push(Object.fromEntries([...decisions].map(([element, { action }]) => [element, action]))),
+      reported.push(Object.fromEntries([...decisions].map(([element, { action }]) => [element, action]))),
     );
-  return { compliance, told, follow, sent, events, world };
+  return { compliance, told: reported, follow, sent, events, world };
 }
 
 /** Waits until no call is pending. */
@@ -48,13 +48,13 @@ const settled = (compliance: Compliance): Promise<unknown> =>
   waitFor(compliance, (snapshot) => snapshot.matches('awaitingAccount') || snapshot.matches({ ready: 'settled' }));
 
 test('listeners are called once the country is known, not before [CMPL-01] [CMPL-02]', async () => {
-  const { compliance, told, follow } = following();
+  const { compliance, told: reports, follow } = following();
   follow();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await settled(compliance);
-  expect(told).toEqual([{ bonus: 'hide' }]);
+  expect(reports).toEqual([{ bonus: 'hide' }]);
   follow();
-  expect(told).toEqual([{ bonus: 'hide' }, { bonus: 'hide' }]);
+  expect(reports).toEqual([{ bonus: 'hide' }, { bonus: 'hide' }]);
 });
 
 test('where an account is needed no listener is called before there is one [CMPL-01]', async () => {

@@ -48,10 +48,10 @@ test('a regulation answer that a gateway has put one deeper is read all the same
 
 test('a lookup that takes too long leaves the country unknown [CMPL-08] [G01]', async () => {
   const { readRegulation, clock } = over(hanging);
-  const asked = readRegulation();
+  const requested = readRegulation();
   await new Promise((resolve) => setImmediate(resolve));
   clock.pass(30_000);
-  expect(await asked).toBeNull();
+  expect(await requested).toBeNull();
 });
 
 test('a corrupt regulation answer in the storage is not believed [S09]', async () => {

@@ -78,11 +78,12 @@ describe('faults of connection and reply [N12] [N13] [N14] [N15] [B01] [B02] [B0
       for (const { fault, amount, reason } of faults) {
         const stage = await fresh();
         stage.fault(row.endpoint, fault, amount);
-        const asked = row.ask(stage);
-        if (fault === 'hang') await passUntil(stage, row, asked);
-        const answer = await asked;
-        const told = reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
-        if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, told]);
+        const requested = row.ask(stage);
+        if (fault === 'hang') await passUntil(stage, row, requested);
+        const answer = await requested;
+        const reported =
+          reason === 'tooMany' ? { kind: 'tooMany', retryAfter: 30_000 } : { kind: 'unreachable', reason };
+        if (row.failsAs === undefined) expect([fault, amount, answer]).toMatchObject([fault, amount, reported]);
         else
           expect([fault, amount, kindOf(row, answer)]).toEqual([
             fault,

@@ -114,7 +114,7 @@ test.each([
 );
 
 /** The fields of a refusal besides its kind. */
-const told = (code: number, message: string) => ({
+const reported = (code: number, message: string) => ({
   code,
   message,
   host: '',
@@ -137,7 +137,7 @@ test.each([
   'code %i is «%s», no toast [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]',
   async (code, kind) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why', result: null });
-    expect(await services.logIn(attempt)).toEqual({ kind, ...told(code, 'why') });
+    expect(await services.logIn(attempt)).toEqual({ kind, ...reported(code, 'why') });
     expect(toasts).toEqual([]);
   },
 );
@@ -150,7 +150,7 @@ test.each([
   async (code, kind) => {
     const { services, toasts, events } = answering({ ret_code: code, ret_msg: 'why', result: null });
     const outcome = await services.logIn(attempt);
-    expect(outcome).toEqual({ kind, ...told(code, 'why') });
+    expect(outcome).toEqual({ kind, ...reported(code, 'why') });
     expect([toasts, events.map(({ name, reference }) => [name, reference])]).toEqual([
       [],
       [['Log-in Refused', 'reference' in outcome && outcome.reference]],
@@ -179,7 +179,7 @@ test.each([
   'on the %s site, whose own refusals are %j, code %i is %j [MODAL-12] [MODAL-13] [MODAL-14] [MODAL-16] [SITE-28] (A52)',
   async (_, refusals, code, outcome) => {
     const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'why' }), { refusals });
-    expect(await services.logIn(attempt)).toEqual({ ...told(code, 'why'), ...outcome });
+    expect(await services.logIn(attempt)).toEqual({ ...reported(code, 'why'), ...outcome });
     expect(toasts).toEqual([]);
   },
 );
@@ -191,7 +191,7 @@ test.each([
   'code %i has no screen: it is returned with its text, no toast [ERR-28] [ERR-37] [ERR-38] [ERR-39] [ERR-40]',
   async (code) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
-    expect(await services.logIn(attempt)).toEqual({ kind: 'declined', ...told(code, 'why') });
+    expect(await services.logIn(attempt)).toEqual({ kind: 'declined', ...reported(code, 'why') });
     expect(toasts).toEqual([]);
   },
 );
@@ -216,7 +216,7 @@ test.each([
   async (reply, kind) => {
     const outcome = await answering(reply).services.logIn(attempt);
     expect(outcome.kind).toBe(kind);
-    if (kind === 'madeElsewhere') expect(outcome).toMatchObject(told(reply.ret_code, ''));
+    if (kind === 'madeElsewhere') expect(outcome).toMatchObject(reported(reply.ret_code, ''));
   },
 );
 
@@ -243,7 +243,7 @@ test.each([
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
     expect(await services.logIn({ ...attempt, ...(flag !== undefined && { showUnsupportedModal: flag }) })).toEqual({
       kind,
-      ...told(code, 'why'),
+      ...reported(code, 'why'),
     });
     expect(toasts).toEqual([]);
   },
@@ -251,7 +251,7 @@ test.each([
 
 test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
   const bare = answering({ ret_code: 40029 });
-  expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated', ...told(40029, '') });
+  expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated', ...reported(40029, '') });
   expect(bare.toasts).toEqual([{ code: 40029, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }]);
   const worded = answering({ ret_code: 40029, ret_msg: 'closed in May' });
   await worded.services.logIn(attempt);
@@ -266,7 +266,7 @@ test('10016 on log-in shows as 100160, an unknown code as itself; 41124 is not s
     [30054, 30054],
   ] as const) {
     const { services, toasts } = answering({ ret_code: received, ret_msg: 'm' });
-    expect(await services.logIn(attempt)).toEqual({ kind: 'refused', ...told(shown, 'm') });
+    expect(await services.logIn(attempt)).toEqual({ kind: 'refused', ...reported(shown, 'm') });
     expect(toasts).toEqual([{ code: shown, message: 'm', duration: 5000, throttle: 0, isAnnouncedByCaller: true }]);
   }
 });
@@ -372,8 +372,8 @@ test.each([
   ['soon', 30_000],
 ])(
   '429 that asks to wait %j holds the form for %i ms: a day at most, which a timer can hold, and never no time [N13] [T10]',
-  async (asked, retryAfter) => {
-    const { services } = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': asked } }));
+  async (requested, retryAfter) => {
+    const { services } = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': requested } }));
     expect(await services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter });
   },
 );

@@ -11,14 +11,14 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
       return { page: pageServices(services, { ...powers, ...still, tabs: { notify } }), events };
     };
     const refused = over(() => json({ ret_code: 10026, ret_msg: 'no' }));
-    const told = await refused.page.quickLogIn({ ticket: new Secret('t') });
-    expect(told).toMatchObject({ kind: 'declined', code: 10026 });
+    const reported = await refused.page.quickLogIn({ ticket: new Secret('t') });
+    expect(reported).toMatchObject({ kind: 'declined', code: 10026 });
     expect(refused.events).toEqual([
       {
         name: 'Log-in Refused',
         path: '/user/public/quick_login',
         code: 10026,
-        reference: 'reference' in told ? told.reference : '',
+        reference: 'reference' in reported ? reported.reference : '',
       },
     ]);
     const broken = over(() => new Response('', { status: 500 }));

@@ -55,10 +55,10 @@ test.each([
     'https://x.example/en/login?redirect_url=%2Fcb',
   ],
   ['https://x.example/en/login?code=a&code=b&ref=A&ref=B', 'https://x.example/en/login?ref=A&ref=B'],
-])('of %s the header entry tells %s [HTTP-08] [HTTP-28]', async (page, told) => {
+])('of %s the header entry tells %s [HTTP-08] [HTTP-28]', async (page, reported) => {
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => new URL(page) });
   await call(login, {});
-  expect(decodeURIComponent(sent[0]?.headers.get('entry') ?? '')).toBe(told);
+  expect(decodeURIComponent(sent[0]?.headers.get('entry') ?? '')).toBe(reported);
 });
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
     encodeURIComponent('https://x.example/en/login').length,
   ],
   ['of 12 kB likewise', 12_000, encodeURIComponent('https://x.example/en/login').length],
-])('an encoded address %s, so that no server refuses the headers of a call [HTTP-08]', async (_, length, told) => {
+])('an encoded address %s, so that no server refuses the headers of a call [HTTP-08]', async (_, length, reports) => {
   const bare = 'https://x.example/en/login?ref=';
   const page = new URL(bare + 'A'.repeat(length - encodeURIComponent(bare).length));
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => page });
   await call(login, {});
-  expect(sent[0]?.headers.get('entry')).toHaveLength(told);
+  expect(sent[0]?.headers.get('entry')).toHaveLength(reports);
 });
 
 test('TgToken goes where the row says so, and only when there is one [CALL-15] [STORE-05]', async () => {

@@ -102,10 +102,10 @@ describe('the words of a namespace', () => {
 
   test('are given up after 30 s [G05] [HTTP-16]', async () => {
     const { readWords, clock } = over(hanging);
-    const asked = readWords('global');
+    const requested = readWords('global');
     await new Promise((resolve) => setImmediate(resolve));
     clock.pass(30_000);
-    expect((await asked).size).toBe(0);
+    expect((await requested).size).toBe(0);
   });
 });
 

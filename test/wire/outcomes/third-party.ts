@@ -37,7 +37,7 @@ const asking =
       proof,
       isInTelegram,
     });
-const asked = asking(false);
+const requested = asking(false);
 
 export const group = outcomes({
   create,
@@ -58,7 +58,7 @@ export const group = outcomes({
     logInThirdParty: {
       endpoint: thirdPartyLogin,
       shows: '[CALL-40]',
-      ask: asked,
+      ask: requested,
       others: [{ endpoint: thirdPartyLoginInTelegram, ask: asking(true) }],
       answers: {
         signedIn: through('ada'),
@@ -67,7 +67,7 @@ export const group = outcomes({
         banned: through('ben'),
         captchaRefused: (at) => {
           at.fault(thirdPartyLogin, 'code', 33003);
-          return asked(at);
+          return requested(at);
         },
         verificationNeeded: (at) => {
           at.world.store.write((run) =>
