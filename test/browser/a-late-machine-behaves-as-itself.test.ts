@@ -143,6 +143,6 @@ describe('a machine that is loaded late', () => {
 
 test('a child machine that nothing was provided for fails by its name', () => {
   const actor = createActor(parent).start();
-  expect(actor.getSnapshot().context.error).toEqual(new Error('counter is not wired'));
+  expect(actor.getSnapshot().context.error).toEqual(new Error('counter is not provided'));
   actor.stop();
 });

@@ -48,7 +48,7 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
   ],
   [
     'src/page/planted.ts',
-    "import { manualClock } from '../manual-clock.ts';\nexport const x = manualClock;",
+    "import { x } from '../../test/planted.ts';\nexport const y = x;",
     'tests import the product',
   ],
   [

@@ -24,7 +24,7 @@ afterEach(cleanup);
 const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, throttle: 0 };
 
 /** Screens without a view: they run while another is shown. */
-const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent'];
+const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent', 'history.silent'];
 
 /** The function that shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
