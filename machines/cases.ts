@@ -40,6 +40,17 @@ export type WireAnswer =
 
 export type WireAnswers = Readonly<Record<string, WireAnswer>>;
 
+/** No reply at all: the connection breaks off, or nothing comes before the deadline. */
+export const noReplies = { cut: { fault: 'cut' }, silent: { fault: 'silent' } } as const satisfies WireAnswers;
+
+/** An HTTP error without a body, or no reply. */
+export const serverFailures = { http500: { status: 500, text: '' }, ...noReplies } as const satisfies WireAnswers;
+
+/** HTTP 429 with a wait of 30 s. */
+export const tooManyRequests = {
+  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+} as const satisfies WireAnswers;
+
 /** Answers of a power of the browser, by name. */
 export type LocalAnswers<Outcome> = Readonly<Record<string, Plain<Outcome>>>;
 

@@ -6,6 +6,7 @@ import {
   localReplies,
   wireReplies,
   type PortCases,
+  serverFailures,
 } from '../cases.ts';
 import { settingsReplies } from '../captcha/captcha.cases.ts';
 import type { appMachine } from './app.machine.ts';
@@ -22,9 +23,7 @@ const whiteHostsAnswers = {
 
 const logOutAnswers = {
   signedOut: { body: { ret_code: 0 } },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 const ticketAnswers = {
@@ -37,9 +36,7 @@ const ticketAnswers = {
   refused: { body: { ret_code: 10025, ret_msg: 'Used already' } },
   declined: { body: { ret_code: 10026, ret_msg: 'Not by a ticket' } },
   codeWanted: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email'] } } },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 const boundAnswers = {
@@ -59,9 +56,7 @@ const switchAnswers = {
   switched: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 20000, ret_msg: 'No demo account' } },
   declined: { body: { ret_code: 10026, ret_msg: 'Not from here' } },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 export const appCases = {

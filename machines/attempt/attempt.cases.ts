@@ -6,6 +6,7 @@ import {
   type LocalAnswers,
   type PortCases,
   type WireAnswers,
+  noReplies,
 } from '../cases.ts';
 import type { attemptMachine } from './attempt.machine.ts';
 import type { AttemptContext, AttemptEvent, AttemptScreen, SealOutcome } from './attempt.types.ts';
@@ -63,8 +64,7 @@ const logInAnswers = {
   html: { text: '<!doctype html><title>Welcome to the airport</title>' },
   malformed: { text: '{"ret_code":0,' },
   uncoded: { body: {} },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 const request = {

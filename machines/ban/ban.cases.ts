@@ -1,4 +1,13 @@
-import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import {
+  none,
+  plain,
+  type FlowCases,
+  type WireAnswers,
+  wireReplies,
+  type PortCases,
+  serverFailures,
+  noReplies,
+} from '../cases.ts';
 import type { banMachine } from './ban.machine.ts';
 import type { BanContext, BanEvent, BanScreen } from './ban.types.ts';
 
@@ -6,8 +15,7 @@ const banLookupAnswers = {
   open: { body: { ret_code: 0 } },
   refused: { body: { ret_code: 20000, ret_msg: 'Not found' } },
   http500: { status: 500, body: { ret_code: 0 } },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 /** 1 March 2026, 09:00:00 UTC; the wire counts seconds. */
@@ -24,9 +32,7 @@ const selfUnbanAnswers = {
   overADayAgo: { headers: { date: 'Mon, 02 Mar 2026 09:00:01 GMT' }, body: status(true) },
   notSelfHelp: { body: status(false) },
   misshapen: { body: { ret_code: 0, result: { is_self_help_baned: 'perhaps' } } },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 export const banCases = {

@@ -1,4 +1,13 @@
-import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import {
+  none,
+  plain,
+  type FlowCases,
+  type WireAnswers,
+  wireReplies,
+  type PortCases,
+  serverFailures,
+  noReplies,
+} from '../cases.ts';
 import type { complianceMachine } from './compliance.machine.ts';
 import type { ComplianceContext, ComplianceEvent, ComplianceScreen } from './compliance.types.ts';
 
@@ -6,9 +15,7 @@ const regulationAnswers = {
   restricted: { body: { ret_code: 0, result: { restrictOperate: true } } },
   unrestricted: { body: { ret_code: 0, result: { restrictOperate: false } } },
   refused: { body: { ret_code: 10002, ret_msg: '' } },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 const staticConfigAnswers = {
@@ -27,8 +34,7 @@ const staticConfigAnswers = {
   list: { body: [] },
   half: { text: '{"rules":[' },
   http404: { status: 404, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 /** Shared by every machine with this port. */

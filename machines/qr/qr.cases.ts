@@ -1,4 +1,13 @@
-import { plain, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import {
+  plain,
+  type FlowCases,
+  type WireAnswers,
+  wireReplies,
+  type PortCases,
+  serverFailures,
+  noReplies,
+  tooManyRequests,
+} from '../cases.ts';
 import type { qrMachine } from './qr.machine.ts';
 import type { QrContext, QrEvent, QrScreen } from './qr.types.ts';
 
@@ -19,9 +28,8 @@ const makeQrAnswers = {
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...tooManyRequests,
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 const qrStatusAnswers = {
@@ -55,10 +63,8 @@ const qrStatusAnswers = {
   unsupported: { body: { ret_code: 41125, ret_msg: 'Not served' } },
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...tooManyRequests,
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 export const qrCases = {

@@ -7,6 +7,7 @@ import {
   localReplies,
   wireReplies,
   type PortCases,
+  serverFailures,
 } from '../cases.ts';
 import { regulationReplies } from '../compliance/compliance.cases.ts';
 import type { residenceMachine } from './residence.machine.ts';
@@ -35,9 +36,7 @@ const ipCountryAnswers = {
   atHome: { body: located('AE') },
   elsewhere: { body: located('TH') },
   unsaid: { body: located('') },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 /** Shared by every machine with this port. */

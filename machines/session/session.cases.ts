@@ -7,6 +7,7 @@ import {
   localReplies,
   wireReplies,
   type PortCases,
+  noReplies,
 } from '../cases.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { SessionAnswer, SessionScreen } from './session.types.ts';
@@ -23,8 +24,7 @@ const profileAnswers = {
   expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
   http401: { status: 401, text: '' },
   html: { text: '<!doctype html><title>Welcome to the airport</title>' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 export const sessionCases = {

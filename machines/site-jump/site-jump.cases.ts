@@ -1,4 +1,12 @@
-import { none, type FlowCases, type WireAnswers, wireReplies, type PortCases } from '../cases.ts';
+import {
+  none,
+  type FlowCases,
+  type WireAnswers,
+  wireReplies,
+  type PortCases,
+  serverFailures,
+  tooManyRequests,
+} from '../cases.ts';
 import { goToSiteReplies } from '../residence/residence.cases.ts';
 import type { siteJumpMachine } from './site-jump.machine.ts';
 import type { SiteJumpContext, SiteJumpScreen } from './site-jump.types.ts';
@@ -16,9 +24,7 @@ const memberAnswers = {
   unverifiedInText: { body: member('0', '0', 'HK') },
   verifiedNowhere: { body: member(1, 1, '') },
   expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 const quickTokenAnswers = {
@@ -26,10 +32,8 @@ const quickTokenAnswers = {
   expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
   refused: { body: { ret_code: 987_654, ret_msg: 'Not from here' } },
   misshapen: { body: { ret_code: 0, result: { token: 'a ticket\nof two lines' } } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...tooManyRequests,
+  ...serverFailures,
 } as const satisfies WireAnswers;
 
 export const siteJumpCases = {

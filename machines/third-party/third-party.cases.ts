@@ -7,6 +7,8 @@ import {
   localReplies,
   wireReplies,
   type PortCases,
+  noReplies,
+  tooManyRequests,
 } from '../cases.ts';
 import type { thirdPartyMachine } from './third-party.machine.ts';
 import type {
@@ -75,9 +77,8 @@ const thirdPartyAnswers = {
   declined: { body: { ret_code: 400605, ret_msg: 'Not by this account' } },
   captchaRefused: { body: { ret_code: 33003, ret_msg: 'Captcha expired' } },
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...tooManyRequests,
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 export const thirdPartyCases = {

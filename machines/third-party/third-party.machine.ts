@@ -8,16 +8,8 @@ import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';
-import {
-  ending,
-  keptGrant,
-  keptProof,
-  keptVisit,
-  refusalIn,
-  waitIn,
-  wanted,
-  wantsAccount,
-} from './third-party.outcomes.ts';
+import { keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.outcomes.ts';
+import { keepRefusal, onEnding, onRefusal } from './third-party.rows.ts';
 import type {
   PreparedVisit,
   ProviderVisit,
@@ -183,51 +175,27 @@ export const thirdPartyMachine = setup({
           isInTelegram: context.isInTelegram,
         }),
         onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
-            target: 'done',
-            actions: { type: 'keep', params: ({ event }) => ending(event.output) },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
-            target: 'done',
-            actions: { type: 'keep', params: ({ event }) => ending(event.output) },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
-            target: 'done',
-            actions: { type: 'keep', params: ({ event }) => ending(event.output) },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'noAccount' } },
-            target: 'unlinked',
-            actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
-          },
+          onEnding('signedIn'),
+          onEnding('tokenLost'),
+          onEnding('verificationNeeded'),
+          onRefusal('noAccount', 'unlinked'),
           {
             guard: { type: 'isToldByForm', params: ({ event }) => ({ outcome: event.output }) },
             target: 'done',
             actions: { type: 'keep', params: ({ event }) => ({ answer: formRefusal(event.output) }) },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'captchaRefused' } },
-            target: 'told.captchaRefused',
-            actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
-          },
+          onRefusal('captchaRefused', 'told.captchaRefused'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'told.tooMany',
             actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
-            target: 'told.unreachable',
-            actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) },
-          },
+          onRefusal('unreachable', 'told.unreachable'),
           {
             guard: { type: 'outcomeIs', params: { is: 'declined' } },
             target: 'told.refused',
             actions: [
-              { type: 'keep', params: ({ event }) => refusalIn(event.output) },
+              keepRefusal,
               {
                 type: 'tellFailure',
                 params: ({ context, event }) =>
@@ -235,7 +203,7 @@ export const thirdPartyMachine = setup({
               },
             ],
           },
-          { target: 'told.refused', actions: { type: 'keep', params: ({ event }) => refusalIn(event.output) } },
+          { target: 'told.refused', actions: keepRefusal },
         ],
         onError: 'told.unreachable',
       },

@@ -7,6 +7,8 @@ import {
   localReplies,
   wireReplies,
   type PortCases,
+  noReplies,
+  tooManyRequests,
 } from '../cases.ts';
 import type { verificationMachine } from './verification.machine.ts';
 import type { ReceivedCode, VerificationContext, VerificationEvent, VerificationScreen } from './verification.types.ts';
@@ -19,10 +21,9 @@ const riskAnswers = {
   interceptedMutely: { body: { ret_code: 0, result: { intercept: 1 } } },
   refused: { body: { ret_code: 41_122, ret_msg: 'Not from here' } },
   misshapen: { body: { ret_code: 0, result: { intercept: 'perhaps' } } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 const sendAnswers = {
@@ -31,10 +32,9 @@ const sendAnswers = {
   tooOften: { body: { ret_code: 30205, ret_msg: 'Enough for today', result: null } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 const checkAnswers = {
@@ -49,10 +49,9 @@ const checkAnswers = {
   usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
-  http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
+  ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
-  cut: { fault: 'cut' },
-  silent: { fault: 'silent' },
+  ...noReplies,
 } as const satisfies WireAnswers;
 
 /** What the phone makes of an SMS; most devices make nothing of it. */

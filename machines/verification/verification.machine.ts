@@ -17,6 +17,7 @@ import {
   receivedCode,
   type OutcomeContext,
 } from './verification.outcomes.ts';
+import { keepFailure, keepOutcome, onOutcome } from './verification.rows.ts';
 import type {
   ReceivedCode,
   VerificationAnswer,
@@ -144,39 +145,19 @@ export const verificationMachine = setup({
         src: 'sendVerificationCode',
         input: ({ context }) => ({ ticket: context.ticket, item: context.item }),
         onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'sent' } },
-            target: 'code',
-            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'sentTooSoon' } },
-            target: 'code',
-            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'sentTooOften' } },
-            target: 'code.sentTooOften',
-            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
-            target: 'gone',
-            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-          },
+          onOutcome('sent', 'code'),
+          onOutcome('sentTooSoon', 'code'),
+          onOutcome('sentTooOften', 'code.sentTooOften'),
+          onOutcome('attemptGone', 'gone'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'tooMany',
             actions: { type: 'keepOutcome', params: ({ event }) => ({ ...outcomeContext(event.output), wait: 0 }) },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
-            target: 'code.unsent',
-            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-          },
+          onOutcome('unreachable', 'code.unsent'),
           {
             target: 'code.refused',
-            actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
+            actions: keepOutcome,
           },
         ],
         onError: {
@@ -305,40 +286,28 @@ export const verificationMachine = setup({
               {
                 guard: { type: 'outcomeIs', params: { is: 'passed' } },
                 target: 'unanswered',
-                actions: { type: 'keepOutcome', params: { failure: { reason: 'unreadable', reference: '' } } },
+                actions: keepFailure('unreadable'),
               },
               { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'wrong' },
               { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'expired' },
               { guard: { type: 'outcomeIs', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
-                target: '#verification.gone',
-                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-              },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
-                target: '#verification.tooMany',
-                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-              },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
-                target: 'unanswered',
-                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
-              },
+              onOutcome('attemptGone', '#verification.gone'),
+              onOutcome('tooMany', '#verification.tooMany'),
+              onOutcome('unreachable', 'unanswered'),
               {
                 target: 'refused',
-                actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
+                actions: keepOutcome,
               },
             ],
             onError: {
               target: 'unanswered',
-              actions: { type: 'keepOutcome', params: { failure: { reason: 'network', reference: '' } } },
+              actions: keepFailure('network'),
             },
           },
           after: {
             watchdog: {
               target: 'unanswered',
-              actions: { type: 'keepOutcome', params: { failure: { reason: 'timeout', reference: '' } } },
+              actions: keepFailure('timeout'),
             },
           },
         },
