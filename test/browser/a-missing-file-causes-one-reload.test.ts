@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../wire/powers.ts';
+import { memoryStorage } from '../wire/environment.ts';
 
 /** The storage that outlives a reload, and the number of reloads. */
 const tab = { kept: new Map<string, string>(), reloads: 0, server: 200 };

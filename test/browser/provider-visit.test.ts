@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { storeVisit, readVisit, takeVisit } from '../../services/browser/provider-visit.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import { memoryStorage } from '../wire/powers.ts';
+import { memoryStorage } from '../wire/environment.ts';
 
 const visit = {
   provider: 'apple',

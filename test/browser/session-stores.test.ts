@@ -4,7 +4,7 @@ import { createFrameSessionStore } from '../../services/browser/frame-session-st
 import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { Secret } from '../../services/secret.ts';
-import { memoryStorage } from '../wire/powers.ts';
+import { memoryStorage } from '../wire/environment.ts';
 
 const random = (): string => makeId(crypto);
 

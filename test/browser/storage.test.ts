@@ -3,7 +3,7 @@ import { createAttributionStore } from '../../services/browser/attribution.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createMethodDraft } from '../../services/browser/method-draft.ts';
-import { memoryStorage } from '../wire/powers.ts';
+import { memoryStorage } from '../wire/environment.ts';
 
 const blocked = (): Storage => {
   throw new DOMException('denied', 'SecurityError');

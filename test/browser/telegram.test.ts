@@ -9,7 +9,7 @@ import { Secret } from '../../services/secret.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { signInNotes } from '../../src/page/sign-in-notes.ts';
 import { telegramToken } from '../../src/page/telegram-token.ts';
-import { json, memoryStorage, servicesOver, still } from '../wire/powers.ts';
+import { json, memoryStorage, servicesOver, inertBrowser } from '../wire/environment.ts';
 
 const over = (kept: Map<string, string>) => guardedStorage(() => memoryStorage(kept));
 const blocked = () =>
@@ -108,9 +108,9 @@ test('TG_TOKEN holds the token of the tasks, and is sent as TgToken with them [S
   const kept = new Map<string, string>();
   createTelegramToken(over(kept)).keep(new Secret('tg-1'));
   expect([...kept]).toEqual([['TG_TOKEN', 'tg-1']]);
-  const { powers, sent } = servicesOver(() => json({ ret_code: 0, result: null }));
+  const { environment, sent } = servicesOver(() => json({ ret_code: 0, result: null }));
   const token = createTelegramToken(over(kept));
-  const { completeTelegramTask } = createTelegram(createWire({ ...powers, telegramToken: token.read }));
+  const { completeTelegramTask } = createTelegram(createWire({ ...environment, telegramToken: token.read }));
   await completeTelegramTask({ campaignId: task.campaignId, taskId: task.bindTaskId });
   token.keep(null);
   await completeTelegramTask({ campaignId: task.campaignId, taskId: task.registerTaskId });
@@ -150,13 +150,13 @@ test.each(['', '0', 'true', 'GRACE7'])('an edit that reads %j is none, and is dr
 test.each(['answered', 'unreachable'])(
   'a log-out forgets that token, be the exchange %s [SESS-04] [TG-25] [STORE-05]',
   async (exchange) => {
-    const { services, powers } = servicesOver(() => {
+    const { services, environment } = servicesOver(() => {
       if (exchange === 'unreachable') throw new TypeError('fetch failed');
       return json({ ret_code: 0, result: null });
     });
     telegramToken.keep(new Secret('tg-1'));
     expect(telegramToken.read()?.reveal()).toBe('tg-1');
-    await pageServices(services, { ...powers, ...still }).logOut();
+    await pageServices(services, { ...environment, ...inertBrowser }).logOut();
     expect(telegramToken.read()).toBeNull();
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attributionOf } from '../../machines/rules/attribution.ts';
 import { storeReferrer, takeReferrer } from '../../services/browser/referrer.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import { memoryStorage } from '../wire/powers.ts';
+import { memoryStorage } from '../wire/environment.ts';
 
 const page = new URL('https://ae.northgate.example/en/login');
 

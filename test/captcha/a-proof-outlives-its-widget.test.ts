@@ -5,7 +5,7 @@ import { magpie } from '../../src/frame/providers/magpie.ts';
 import { recaptcha } from '../../src/frame/providers/recaptcha.ts';
 import { tencent } from '../../src/frame/providers/tencent.ts';
 import { createStage } from '../../src/frame/stage.ts';
-import { challenge, windowWith } from './face.ts';
+import { challenge, windowWith } from './provider-stage.ts';
 import { nonceOf } from './frame-inside.ts';
 
 type Call = (...given: readonly unknown[]) => unknown;

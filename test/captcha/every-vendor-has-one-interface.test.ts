@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { geetest } from '../../src/frame/providers/geetest.ts';
 import { vendorLanguage } from '../../src/frame/providers/language.ts';
 import { magpie } from '../../src/frame/providers/magpie.ts';
-import { challenge, listener, windowWith } from './face.ts';
+import { challenge, listener, windowWith } from './provider-stage.ts';
 
 /** GeeTest's third web interface, as a page sees it. */
 function fakeGeetest() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recaptcha } from '../../src/frame/providers/recaptcha.ts';
 import { tencent, type Verdict } from '../../src/frame/providers/tencent.ts';
-import { challenge, listener, windowWith } from './face.ts';
+import { challenge, listener, windowWith } from './provider-stage.ts';
 
 describe('Tencent', () => {
   /** Tencent’s second web interface, as a page sees it. */

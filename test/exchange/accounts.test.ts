@@ -38,7 +38,7 @@ describe('a ticket between sites', () => {
     expect(await get(world, '/v2/private/user/profile', token, site.eu)).toMatchObject({ result: { username: 'Ada' } });
   });
 
-  it('is good once [QUICK-03] [O16]', async () => {
+  it('is valid once [QUICK-03] [O16]', async () => {
     const world = await openWorld();
     const ticket = await ticketOf(world);
     expect((await post(world, '/user/public/quick_login', { tmp_token: ticket })).ret_code).toBe(0);
@@ -48,7 +48,7 @@ describe('a ticket between sites', () => {
     });
   });
 
-  it('is good for a minute [QUICK-03]', async () => {
+  it('is valid for a minute [QUICK-03]', async () => {
     const world = await openWorld();
     const [early, late] = [await ticketOf(world), await ticketOf(world)];
     world.clock.advance(MINUTE - 1);
@@ -57,13 +57,13 @@ describe('a ticket between sites', () => {
     expect((await post(world, '/user/public/quick_login', { tmp_token: late })).ret_code).toBe(10025);
   });
 
-  it('is given to people who are signed in [CALL-02] [ERR-06]', async () => {
+  it('is issued only to signed-in users [CALL-02] [ERR-06]', async () => {
     expect((await post(await openWorld(), '/user/private/quick_token', {})).ret_code).toBe(10006);
   });
 });
 
-describe('the two accounts of one person', () => {
-  it('are bound once and for all, to an account that there is [CALL-05] [CALL-06] [ERR-31] [ERR-32] [LOGIN-15]', async () => {
+describe('two accounts of one person', () => {
+  it('are bound permanently, to an existing account [CALL-05] [CALL-06] [ERR-31] [ERR-32] [LOGIN-15]', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     const bind = async (uid: string): Promise<number> =>
@@ -78,7 +78,7 @@ describe('the two accounts of one person', () => {
     expect(await get(world, '/user/private/one_people_bind/get', token)).toMatchObject({ result: { bind_uid: '2' } });
   });
 
-  it('know of each other, and neither belongs to a second pair [CALL-05] [CALL-06] [ERR-31]', async () => {
+  it('reference each other, and neither belongs to a second pair [CALL-05] [CALL-06] [ERR-31]', async () => {
     const world = await openWorld();
     const ada = await world.signedIn();
     const lou = await world.signedIn('code+0@exchange.test');
@@ -91,8 +91,8 @@ describe('the two accounts of one person', () => {
   });
 });
 
-describe('the two accounts of one identity', () => {
-  it('are found by the exchange when no other account is named, and no foreign one is [CALL-06] [ERR-32] [LOGIN-15]', async () => {
+describe('two accounts of one identity', () => {
+  it('are matched by the exchange when no uid is given, and never across identities [CALL-06] [ERR-32] [LOGIN-15]', async () => {
     const world = await openWorld();
     const bind = async (token: string): Promise<number> =>
       (await post(world, '/user/private/one_people_bind/set', {}, token)).ret_code;
@@ -112,8 +112,8 @@ describe('the two accounts of one identity', () => {
   });
 });
 
-describe('what a session tells of its person', () => {
-  it('hides most of the address, and names the country of the identity [CALL-65] [CALL-07] [ENT-01] [ENT-03] [ROLE-05]', async () => {
+describe('what a session returns about its user', () => {
+  it('masks most of the address, and names the country of the identity [CALL-65] [CALL-07] [ENT-01] [ENT-03] [ROLE-05]', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     expect(await get(world, '/v3/private/user/info', token)).toMatchObject({
@@ -140,7 +140,7 @@ describe('what a session tells of its person', () => {
     expect(await get(await openWorld(), path)).toMatchObject({ ret_code: 10006, result: null });
   });
 
-  it('keeps the environment that was switched to, and no other than the two [CALL-03] [DEMO-01]', async () => {
+  it('stores the selected environment, only one of the two [CALL-03] [DEMO-01]', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     expect((await post(world, '/user/private/trade/switch', { env: 'demo' }, token)).ret_code).toBe(0);
@@ -150,7 +150,7 @@ describe('what a session tells of its person', () => {
     ).toEqual({ environment: 'demo' });
   });
 
-  it('gets a code by mail before an authenticator is taken off [ERR-20]', async () => {
+  it('sends a code by mail before an authenticator is removed [ERR-20]', async () => {
     const world = await openWorld();
     await post(world, '/user/private/unbind-google-2fa/send-code-to-email', {}, await world.signedIn());
     expect(letters(world.store)[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe('what a session tells of its person', () => {
 });
 
 describe('the risk check', () => {
-  it('stops the accounts of its list, takes the scene that there is, and spells it its own way [CALL-16] [LOGIN-14]', async () => {
+  it('intercepts the listed accounts, for the known scene in its wire spelling [CALL-16] [LOGIN-14]', async () => {
     const world = await openWorld();
     const check = (body: unknown) => post(world, '/user/public/risk/default-intercept', body);
     expect(await check({ sence: 30002, ext_info: { login_name: 'Risky@northgate.example' } })).toMatchObject({
@@ -176,7 +176,7 @@ describe('the risk check', () => {
 });
 
 describe('a campaign', () => {
-  it('counts a person once for each source, and only by their own token [CALL-04] [AFF-12]', async () => {
+  it('counts a user once for each source, only with their own token [CALL-04] [AFF-12]', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     const count = async (user: number, source: string): Promise<number> =>
@@ -190,7 +190,7 @@ describe('a campaign', () => {
     expect(world.store.one(Count, 'SELECT count(*) AS count FROM conversion')).toEqual({ count: 2 });
   });
 
-  it('hears of a visitor once, with the latest status [CALL-33]', async () => {
+  it('is notified of a visitor once, with the latest status [CALL-33]', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     for (const status of ['begun', 'success'])

@@ -44,7 +44,7 @@ describe('the ban lookup', () => {
     expect(tokenIn(response)).not.toBe('');
   });
 
-  it('wants a name', async () => {
+  it('requires a name', async () => {
     const world = await openWorld();
     expect((await world.call(`${site.global}/user/public/ban/einfo`, {})).ret_code).toBe(10001);
   });
@@ -76,7 +76,7 @@ describe('the self-unban status', () => {
     expect(await status(await openWorld(), 'banstatus+fail@exchange.test')).toMatchObject({ ret_code: 10500 });
   });
 
-  it('moves away with the clock of the exchange, so that an hour becomes 25 [BAN-04]', async () => {
+  it('follows the clock of the exchange, so that an hour becomes 25 [BAN-04]', async () => {
     const world = await openWorld();
     world.clock.advance(24 * HOUR);
     expect(await status(world, 'banned@northgate.example')).toMatchObject({ result: { baned_time: seconds(HOUR) } });
@@ -85,7 +85,7 @@ describe('the self-unban status', () => {
     );
   });
 
-  it('of seeded people is an hour or 25 ago again after each start', async () => {
+  it('of seeded users is an hour or 25 ago after each start', async () => {
     const world = await openWorld();
     world.clock.advance(100 * HOUR);
     createExchange({ store: world.store, clock: world.clock });

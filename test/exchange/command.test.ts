@@ -40,10 +40,10 @@ function command(
 }
 
 /** Timeout of a separate process in milliseconds, on a machine under load. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
-describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
-  it('prints addresses, people and three things to try, keeps its database, and ends when asked to', async () => {
+describe('the command `npm run exchange`', { timeout: TIMEOUT }, () => {
+  it('prints URLs, users and three first steps, keeps its database, and ends on request', async () => {
     const file = join(folder, 'made', 'exchange.sqlite');
     const { code, out, problem } = await command({ EXCHANGE_DB: file, PORT: '0' }, { until: '  3. ' });
     expect([code, problem]).toEqual([0, '']);
@@ -60,7 +60,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('says in one line what to do about a damaged database, and `--reset` does it', async () => {
+  it('reports a damaged database and the remedy in one line, and `--reset` deletes it', async () => {
     const file = join(folder, 'damaged.sqlite');
     writeFileSync(file, 'this is no database\n'.repeat(500));
     expect(await command({ EXCHANGE_DB: file })).toEqual({
@@ -81,7 +81,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     });
   });
 
-  it('deletes no folder, and says in one line that it is one', async () => {
+  it('deletes no folder, and reports in one line that it is one', async () => {
     const folderThere = join(folder, 'a-folder');
     mkdirSync(folderThere);
     const { code, out, problem } = await command({ EXCHANGE_DB: folderThere }, { argument: '--reset' });
@@ -93,7 +93,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     expect(existsSync(folderThere)).toBe(true);
   });
 
-  it('takes passwords at next to no cost where EXCHANGE_COSTS says so', async () => {
+  it('minimises the cost of passwords when EXCHANGE_COSTS requests it', async () => {
     const file = join(folder, 'costs.sqlite');
     expect(await command({ EXCHANGE_DB: file, PORT: '0', EXCHANGE_COSTS: 'none' }, { until: '  3. ' })).toMatchObject({
       code: 0,
@@ -108,7 +108,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     expect(ada?.password).toMatch(/^scrypt\$2\$/);
   });
 
-  it.each(['abc', '99999'])('says in one line that PORT=%s is no port', async (port) => {
+  it.each(['abc', '99999'])('reports in one line that PORT=%s is invalid', async (port) => {
     expect(await command({ EXCHANGE_DB: join(folder, 'port.sqlite'), PORT: port })).toEqual({
       code: 1,
       out: '',
@@ -116,7 +116,7 @@ describe('the command `npm run exchange`', { timeout: PATIENCE }, () => {
     });
   });
 
-  it('says in one line what to do about a port that is taken', async () => {
+  it('reports a port in use and the remedy in one line', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

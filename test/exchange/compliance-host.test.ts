@@ -9,7 +9,7 @@ describe('the host for compliance calls', () => {
     ['global', false],
     ['eu', true],
   ] as const)(
-    'answers a page of %s with restricted: %s and denies credentials to others [CMPL-09] [STORE-10] [S12]',
+    'answers a page of %s with restricted: %s and refuses credentials of others [CMPL-09] [STORE-10] [S12]',
     async (name, isRestricted) => {
       const world = await openWorld();
       const reply = await world.fetch(host + path, { headers: { origin: site[name] } });
@@ -21,7 +21,7 @@ describe('the host for compliance calls', () => {
     },
   );
 
-  it('lets pages of the sites ask with the headers of a call that say nothing of a person, and no stranger [S12]', async () => {
+  it('accepts headers without personal data from pages of the sites, and no other origin [S12]', async () => {
     const world = await openWorld();
     const asking = (origin: string) =>
       world.fetch(host + path, {
@@ -40,7 +40,7 @@ describe('the host for compliance calls', () => {
     expect((await asking('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('has no other call', async () => {
+  it('has no other route', async () => {
     expect((await (await openWorld()).fetch(`${host}/login`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ const batch = (from: number, length: number): unknown => ({
 });
 
 describe('the desk', () => {
-  it('leads to the log-in page of every site in every language, on the port it was asked on', async () => {
+  it('links the log-in page of every site in every language, on the requested port', async () => {
     const document = await page(await openWorld(), '/');
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([
@@ -36,7 +36,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('says three things to try, and every seeded person with what it shows', async () => {
+  it('shows three first steps, and every seeded user with what it demonstrates', async () => {
     const text = (await page(await openWorld(), '/')).querySelector('main');
     expect(text?.querySelectorAll('ol li')).toHaveLength(3);
     for (const { loginName, shows } of people) {
@@ -46,21 +46,21 @@ describe('the desk', () => {
     expect(text?.textContent).toContain('Northgate-2026');
   });
 
-  it('lists every address that misbehaves', async () => {
+  it('lists every sentinel address', async () => {
     const cells = [...(await page(await openWorld(), '/sentinels')).querySelectorAll('td code')].map(
       ({ textContent }) => textContent,
     );
     expect(cells).toEqual(Object.values(sentinels).map(({ typed }) => `${typed}@exchange.test`));
   });
 
-  it('marks where one is among its pages', async () => {
+  it('marks the current page in its navigation', async () => {
     const world = await openWorld();
     for (const path of ['/', '/sentinels', '/outbox', '/controls', '/events']) {
       expect((await page(world, path)).querySelector('nav [aria-current=page]')?.getAttribute('href')).toBe(path);
     }
   });
 
-  it('has an outbox that says when it is empty, and shows letters as text', async () => {
+  it('has an outbox that says when it is empty, and shows messages as text', async () => {
     const world = await openWorld();
     expect((await page(world, '/outbox')).querySelector('main')?.textContent).toContain('Nothing was sent yet.');
     for (let count = 0; count < 6; count += 1) await world.answer('ada@northgate.example', 'wrong');
@@ -94,7 +94,7 @@ describe('the desk', () => {
     expect((await page(world, '/controls')).querySelector('main')?.textContent).toContain('which is real time');
   });
 
-  it('moves everything with the clock: a lock of 15 minutes is over an hour later', async () => {
+  it('moves all times with the clock: a lock of 15 minutes ends an hour later', async () => {
     const world = await openWorld();
     for (let count = 0; count < 6; count += 1) await world.answer('ada@northgate.example', 'wrong');
     await send(world, '/clock', { hours: '1' });
@@ -119,7 +119,7 @@ describe('the desk', () => {
     },
   );
 
-  it('moves the visitors to another country or region, and refuses places that there are not [CALL-32] [CALL-63] [ROLE-06]', async () => {
+  it('moves the visitors to another country or region, and refuses unknown places [CALL-32] [CALL-63] [ROLE-06]', async () => {
     const world = await openWorld();
     const located = async (): Promise<unknown> => (await world.fetch(`${site.global}/user/public/ip/country`)).json();
     expect((await send(world, '/visitor', { country: 'CA', region: 'ON' })).status).toBe(303);
@@ -152,7 +152,7 @@ describe('the desk', () => {
     );
   });
 
-  it('refuses a fault that does not fit, and says so', async () => {
+  it('refuses an invalid fault, and says so', async () => {
     const world = await openWorld();
     const document = new JSDOM(
       await (await send(world, '/faults', { path: '/login', kind: 'http', amount: '200' })).text(),
@@ -166,7 +166,7 @@ describe('the desk', () => {
     { origin: 'null' },
     { origin: site.global },
     { origin: 'http://desk.northgate.localhost' },
-  ])('turns away a form that comes with %j', async (headers) => {
+  ])('refuses a form with %j', async (headers) => {
     const world = await openWorld();
     for (const path of ['/clock', '/visitor', '/faults', '/faults/clear']) {
       expect((await send(world, path, { hours: '5', path: '/login', kind: 'drop', amount: '' }, headers)).status).toBe(
@@ -177,7 +177,7 @@ describe('the desk', () => {
     expect((await world.logIn('ada@northgate.example')).status).toBe(200);
   });
 
-  it('sends forms to itself only, runs no script, and is kept by no cache', async () => {
+  it('sends forms only to itself, runs no script, and is uncacheable', async () => {
     const response = await (await openWorld()).fetch(`${desk}/controls`);
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
@@ -189,7 +189,7 @@ describe('the desk', () => {
     expect((await (await openWorld()).fetch(`${desk}/controls`)).headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('is a labelled control for every field', async () => {
+  it('has a labelled control for every field', async () => {
     const document = await page(await openWorld(), '/controls');
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
     expect(fields.length).toBeGreaterThan(5);

@@ -57,7 +57,7 @@ const laterPages = [
   'exclusive-benefits',
 ];
 
-describe('a page that lies beyond the product', () => {
+describe('a page outside the product', () => {
   it.each([
     ...languagePages.map((path) => `/en${path}`),
     ...plainPages,
@@ -88,19 +88,19 @@ describe('a page that lies beyond the product', () => {
     '/help-centers',
     '/.well-known/passkey-endpoints',
     '/constructor',
-  ])('%s is not of them [ROUTE-22] [ROUTE-23]', async (path) => {
+  ])('%s is not a destination [ROUTE-22] [ROUTE-23]', async (path) => {
     const world = await openWorld();
     expect(await world.exchange.destinations(new Request(site.global + path))).toBeNull();
     expect((await world.fetch(site.global + path)).status).toBe(404);
   });
 
-  it('is nothing to a POST', async () => {
+  it('does not answer a POST', async () => {
     expect(
       await (await openWorld()).exchange.destinations(new Request(`${site.global}/en/dashboard`, { method: 'POST' })),
     ).toBeNull();
   });
 
-  it('is not on hosts that other applications serve, or that are none of ours', async () => {
+  it('does not exist on hosts of other applications or on unknown hosts', async () => {
     const { exchange } = await openWorld();
     for (const host of ['blog.com.northgate.localhost', 'desk.northgate.localhost', 'evil.example']) {
       expect(await exchange.destinations(new Request(`http://${host}/en/dashboard`))).toBeNull();
@@ -120,7 +120,7 @@ describe('a page that lies beyond the product', () => {
     [`${site.eu}/en-EU/dashboard`, 'en-EU', 'ltr'],
     [`${site.eu}/`, 'en-EU', 'ltr'],
     [`${site.are}/ar-ARE/dashboard`, 'ar-AE', 'rtl'],
-  ])('%s is in language %s, %s, and says that its words are English', async (address, tag, direction) => {
+  ])('is in language %s, %s, and says that its text is English', async (address, tag, direction) => {
     const { document } = await open(address);
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([tag, direction]);
     expect(document.querySelector('main')?.lang).toBe('en');
@@ -128,14 +128,14 @@ describe('a page that lies beyond the product', () => {
   });
 
   it.each([...new Set(sites.flatMap(({ languages }) => languages))])(
-    'gives %s the tag and the direction that the product gives it [LANG-13]',
+    'gives %s the same tag and direction as the product [LANG-13]',
     (code) => {
       const { tag, dir } = localeOf(code);
       expect(describeLanguage(code)).toEqual({ tag, direction: dir });
     },
   );
 
-  it('shows the query it came with as text, whatever is in it [O11]', async () => {
+  it('shows any query as text [O11]', async () => {
     const { document } = await open(
       `${site.global}/en/dashboard?newUser=true&a=<img%20src=x%20onerror=alert(1)>&<b>=%E0%A4%A&a="'`,
     );
@@ -167,7 +167,7 @@ describe('a page that lies beyond the product', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/ar-ARE/login');
   });
 
-  it('is kept by no cache and runs under a policy that allows its own style alone', async () => {
+  it('is uncacheable, under a policy that allows only its own style', async () => {
     const { response, document } = await open(`${site.global}/en/download`);
     const hash = createHash('sha256')
       .update(document.querySelector('style')?.textContent ?? '')
@@ -178,7 +178,7 @@ describe('a page that lies beyond the product', () => {
     );
   });
 
-  it('to change the password leads to the account page, and keeps no copy (decision D13)', async () => {
+  it('for changing the password leads to the account page, uncached (decision D13)', async () => {
     const { response } = await open(`${site.eu}/.well-known/change-password`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/app/user/account-info']);
   });
@@ -194,7 +194,7 @@ describe.each(['/en/dashboard', '/en', '/'])('the page %s', (path) => {
     }
   });
 
-  it('says who is signed in, on the site of the session only [SESS-01]', async () => {
+  it('shows the signed-in user, only on the site of the session [SESS-01]', async () => {
     const world = await openWorld();
     const cookie = `other=1; gh_token=${await world.signedIn()}`;
     const { document } = await open(site.global + path, { cookie }, world);
@@ -212,7 +212,7 @@ describe.each(['/en/dashboard', '/en', '/'])('the page %s', (path) => {
     expect(document.querySelector('main strong')?.textContent).toBe('<script>x</script>');
   });
 
-  it('logs out by its button: session and cookie are gone, and the page is shown anew [SESS-04] [CALL-10]', async () => {
+  it('logs out with its button: session and cookie are deleted, and the page reloads [SESS-04] [CALL-10]', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     const { document, response } = await open(site.global + path, { cookie: `gh_token=${token}` }, world);

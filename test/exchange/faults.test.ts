@@ -21,16 +21,16 @@ describe('a fault switch', () => {
     expect(await (await faulty({ kind: 'code', amount: 10016 })).json()).toMatchObject({ ret_code: 10016 });
   });
 
-  it('makes a call answer with a page, or with half of a JSON [N11] [B01]', async () => {
+  it('makes a call answer with a page, or with truncated JSON [N11] [B01]', async () => {
     expect((await faulty({ kind: 'html', amount: 0 })).headers.get('content-type')).toContain('text/html');
     await expect((await faulty({ kind: 'malformed', amount: 0 })).json()).rejects.toThrow(SyntaxError);
   });
 
-  it('breaks the connection off [N03]', async () => {
+  it('interrupts the connection [N03]', async () => {
     await expect((await faulty({ kind: 'drop', amount: 0 })).text()).rejects.toThrow('broken off');
   });
 
-  it('makes a call slow, and then answers as always [N05]', async () => {
+  it('delays a call, which then answers as usual [N05]', async () => {
     const world = await openWorld();
     setFault(world.store, { path, kind: 'slow', amount: 5100 });
     expect(await (await world.fetch(site.eu + path)).json()).toMatchObject({ result: { restrictOperate: true } });
@@ -47,7 +47,7 @@ describe('a fault switch', () => {
     expect((await world.fetch(site.are + path)).status).toBe(200);
   });
 
-  it('leaves the replies with the time of the exchange', async () => {
+  it('keeps the Date header on replies', async () => {
     expect((await faulty({ kind: 'http', amount: 500 })).headers.get('date')).toBe(new Date(START).toUTCString());
   });
 
@@ -77,11 +77,11 @@ describe('the form of a fault', () => {
     ['drop', '', true],
     ['html', '', true],
     ['other', '1', false],
-  ])('%s with %j fits: %s', (kind, amount, fits) => {
+  ])('%s with %j is valid: %s', (kind, amount, fits) => {
     expect(safeParse(form, { path: '/login', kind, amount }).success).toBe(fits);
   });
 
-  it('takes the calls of the exchange and no other path', () => {
+  it("accepts only paths of the exchange's calls", () => {
     for (const { endpoint } of calls)
       expect(safeParse(form, { path: endpoint.path, kind: 'drop', amount: '' }).success).toBe(true);
     expect(safeParse(form, { path: '/en/login', kind: 'drop', amount: '' }).success).toBe(false);

@@ -86,7 +86,7 @@ test.each([
   ['public', publicApp],
   ['confidential', secretApp],
 ])(
-  'a client library of a %s application finishes the dance, and learns whose token it has [OAUTH-05] [OAUTH-13]',
+  "a client library of a %s application completes the flow, and reads the token's owner [OAUTH-05] [OAUTH-13]",
   async (_, app) => {
     const at = await opened(app);
     const token = await redeem(at, app, await agreed(at, await queryOf(app)));
@@ -112,7 +112,7 @@ test.each([
 );
 
 test.each(['a&b=c#d', '%41%', '"<>\'', '\u202E🚀', ' ', 'x'.repeat(4096), '+ +'])(
-  'the state %j comes back as it was sent, in the answer and in a refusal [O03] [O04] [OAUTH-04] [OAUTH-13]',
+  'the state %j is returned unchanged, in the answer and in a refusal [O03] [O04] [OAUTH-04] [OAUTH-13]',
   async (state) => {
     const at = await opened(publicApp);
     const query = await queryOf(publicApp, { state });
@@ -127,7 +127,7 @@ test.each(['a&b=c#d', '%41%', '"<>\'', '\u202E🚀', ' ', 'x'.repeat(4096), '+ +
   },
 );
 
-test('the answer keeps redirect_uri letter for letter and adds code, iss and state [OAUTH-05] [O05]', async () => {
+test('the answer keeps redirect_uri byte for byte and adds code, iss and state [OAUTH-05] [O05]', async () => {
   const at = await opened(publicApp);
   const address = await agreed(at, await queryOf(publicApp));
   expect(address.href.startsWith(`${redirectUri}&code=`)).toBe(true);
@@ -154,7 +154,7 @@ test.each([
   [{ codeChallenge: '', codeChallengeMethod: '' }, 'invalid_request'],
   [{ codeChallengeMethod: 'plain' }, 'invalid_request'],
 ])(
-  'a request with %j goes back to the application as %s, without asking for consent [OAUTH-11]',
+  'a request with %j returns to the application as %s, without asking for consent [OAUTH-11]',
   async (change, error) => {
     const at = await opened(publicApp);
     const query = await queryOf(publicApp, change);
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('consent is asked for with the name of the account, kept for its scopes, and not for more [OAUTH-03] [T07]', async () => {
+test('consent names the account, and is stored for its scopes only [OAUTH-03] [T07]', async () => {
   const at = await opened(publicApp);
   const query = await queryOf(publicApp, { scope: 'profile' });
   expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consentNeeded', account: { id: 1, username: 'Ada' } });
@@ -180,7 +180,7 @@ test('consent is asked for with the name of the account, kept for its scopes, an
   expect((await at.calls.preAuthorize({ ...query, scope: 'profile trade' })).kind).toBe('consentNeeded');
 });
 
-test('a code is good once, and its second use ends the token of the first [OAUTH-05]', async () => {
+test('a code is valid once, and its second use revokes the token of the first [OAUTH-05]', async () => {
   const at = await opened(publicApp);
   const address = await agreed(at, await queryOf(publicApp));
   const token = await redeem(at, publicApp, address);
@@ -194,7 +194,7 @@ test('a code is good once, and its second use ends the token of the first [OAUTH
   ).toBe(401);
 });
 
-test('a code is no good after a minute, with another verifier, or for another application [OAUTH-05]', async () => {
+test('a code is invalid after a minute, with another verifier, or for another application [OAUTH-05]', async () => {
   const at = await opened(publicApp);
   at.world.store.write((run) =>
     addClient(run, { clientId: secretApp.client.client_id, name: 'Other', redirectUri, secret: secretApp.secret }),
@@ -209,7 +209,7 @@ test('a code is no good after a minute, with another verifier, or for another ap
   await expect(redeem(at, publicApp, late)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('an application with a secret has to show it [OAUTH-05]', async () => {
+test('an application with a secret must send it [OAUTH-05]', async () => {
   const at = await opened(secretApp);
   const address = await agreed(at, await queryOf(secretApp));
   await expect(redeem(at, { ...secretApp, secret: 'guessed' }, address)).rejects.toMatchObject({ status: 401 });
@@ -224,7 +224,7 @@ test.each([
   'https://app.example/other?code=x',
   'https://u@app.example/cb',
   'http://app.example/cb',
-])('an exchange that answers authorize with %s is not followed [O07]', async (address) => {
+])('a reply of authorize with %s is not followed [O07]', async (address) => {
   const at = await opened(publicApp);
   Object.assign(at.world.exchange, {
     fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: address } })),
@@ -232,7 +232,7 @@ test.each([
   expect(await at.calls.authorize(await queryOf(publicApp))).toEqual({ kind: 'unsafe' });
 });
 
-test('every call names the client as oauth_tmp_login_id too, and the exchange insists on it [OAUTH-06]', async () => {
+test('every call sends the client as oauth_tmp_login_id too, which the exchange requires [OAUTH-06]', async () => {
   const at = await opened(publicApp);
   const address = `${site.global}/oauth/v1/public/client_info?client_id=public-app&redirect_uri=${encodeURIComponent(redirectUri)}`;
   expect(await (await at.world.fetch(`${address}&oauth_tmp_login_id=other`)).json()).toMatchObject({ ret_code: 10001 });
@@ -242,7 +242,7 @@ test('every call names the client as oauth_tmp_login_id too, and the exchange in
   });
 });
 
-test('the application at the desk starts a flow, and shows who is signed in when it comes back [OAUTH-01]', async () => {
+test('the application at the desk starts a flow, and shows the signed-in user afterwards [OAUTH-01]', async () => {
   const at = await openStage(createOAuth);
   await at.signIn();
   const start = await sendForm(at.world, '/application', { site: 'global', scope: 'profile', client: 'demo-app' });
@@ -263,7 +263,7 @@ test('the application at the desk starts a flow, and shows who is signed in when
   expect(await (await at.world.fetch(back.href)).text()).toContain('This answer belongs to no visit.');
 });
 
-test('the application at the desk says that it was turned away, and why [OAUTH-04]', async () => {
+test('the application at the desk shows a refusal and its reason [OAUTH-04]', async () => {
   const world = await openWorld();
   const start = await sendForm(world, '/application', { site: 'global', scope: 'profile', client: 'demo-app' });
   const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? '';

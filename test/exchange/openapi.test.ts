@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(await read(`${desk}/openapi.json`)).toEqual(document);
   });
 
-  it('has every call of the contract, and lists no call that is not answered [CALL-68]', async () => {
+  it('has every call of the contract, and only calls that are answered [CALL-68]', async () => {
     const { paths } = await read(`${site.global}/openapi.json`);
     expect(endpoints.length).toBeGreaterThan(30);
     for (const { method, path } of endpoints) expect(paths).toHaveProperty([path, method.toLowerCase()]);
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has what applications ask by themselves, and what is answered is what it says', async () => {
+  it('documents the calls of applications, and their replies match', async () => {
     const { paths } = await read(`${site.global}/openapi.json`);
     const stated = (path: string, method: string, status: number): readonly string[] =>
       paths[path]?.[method]?.responses[status]?.content['application/json']?.schema.required ?? [];
@@ -159,7 +159,7 @@ describe('the OpenAPI document', () => {
       expect(JSON.stringify(paths['/v3/public/qrcode/status'])).toContain(`"${field}"`);
   });
 
-  it('says more of a result than its reader asks for only where the stand-in keeps to it [ENT-08] [CALL-68]', async () => {
+  it('documents more of a result than the client reads only where the stand-in returns it [ENT-08] [CALL-68]', async () => {
     const world = await openWorld();
     const open = calls.filter(
       ({ also, endpoint }) => also && endpoint.method === 'GET' && !endpoint.path.includes('register'),

@@ -56,13 +56,13 @@ async function logInAs(world: World, name: string): Promise<string> {
 }
 
 describe('over a real connection', () => {
-  it('the time of the exchange stands in Date, not the time of the machine [BAN-09]', async () => {
+  it('Date contains the time of the exchange, not of the machine [BAN-09]', async () => {
     const world = await openWorld();
     const ask = await served(world);
     expect((await ask('/v2/private/user/profile', {})).date).toBe(new Date(START).toUTCString());
   });
 
-  it('the host tells site, desk and frame apart', async () => {
+  it('the host selects site, desk and frame', async () => {
     const ask = await served(await openWorld());
     expect((await ask('/', { host: 'desk.northgate.localhost' })).text).toContain('Northgate desk');
     expect((await ask('/x-api/compliance/v1/wall/regulation-info', { host: 'eu.northgate.localhost' })).text).toContain(
@@ -71,7 +71,7 @@ describe('over a real connection', () => {
     expect((await ask('/v3/config/web', { host: 'captcha.northgate-frames.localhost' })).text).toContain('404');
   });
 
-  it('a person logs in', async () => {
+  it('a user logs in', async () => {
     const world = await openWorld();
     const ask = await served(world);
     expect((await ask('/login', { body: await logInAs(world, 'ada@northgate.example') })).text).toContain(
@@ -88,7 +88,7 @@ describe('over a real connection', () => {
     expect((await ask('/login', { body: '', isChunked: true })).text).toContain('"ret_code":10001');
   });
 
-  it('drop cuts the reply short, after its head [N03]', async () => {
+  it('drop truncates the reply, after its head [N03]', async () => {
     const world = await openWorld();
     const ask = await served(world);
     let hasBegun = false;
@@ -97,7 +97,7 @@ describe('over a real connection', () => {
     expect(hasBegun).toBe(true);
   });
 
-  it('hang leaves the exchange usable, and ends when the client goes [N04]', async () => {
+  it('hang leaves the exchange usable, and ends when the client disconnects [N04]', async () => {
     const world = await openWorld();
     const ask = await served(world);
     const leaving = new AbortController();

@@ -26,14 +26,14 @@ async function visited(world?: World, provider: CodeProvider = 'google') {
 }
 
 describe('the page of a provider', () => {
-  it('is labelled, and its form may lead back to the site alone [LOGIN-03]', async () => {
+  it('is labelled, and its form may redirect only to the site [LOGIN-03]', async () => {
     const { world, page } = await visited();
     const answer = await world.fetch(page.href);
     expect(await answer.text()).toContain('Stand-in page');
     expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${site.global};`);
   });
 
-  it('gives the state back with the code and says who issued it [LOGIN-03]', async () => {
+  it('returns the state with the code, and names the issuer [LOGIN-03]', async () => {
     const { visit, choose } = await visited();
     const answer = await choose('ada');
     expect([answer.get('state'), answer.get('iss')]).toEqual([visit.state.reveal(), `${desk}/providers/google`]);
@@ -43,21 +43,18 @@ describe('the page of a provider', () => {
     });
   });
 
-  it.each(codeProviders)(
-    'of %s takes what the product asks for, and its code signs in [LOGIN-03]',
-    async (provider) => {
-      const { world, page, choose, logIn } = await visited(undefined, provider);
-      expect((await world.fetch(page.href)).status).toBe(200);
-      expect((await logIn((await choose('ada')).get('code'))).kind).toBe('signedIn');
-    },
-  );
+  it.each(codeProviders)("of %s accepts the product's request, and its code signs in [LOGIN-03]", async (provider) => {
+    const { world, page, choose, logIn } = await visited(undefined, provider);
+    expect((await world.fetch(page.href)).status).toBe(200);
+    expect((await logIn((await choose('ada')).get('code'))).kind).toBe('signedIn');
+  });
 
   it.each([
     ['apple', 'email', 'response_mode must be form_post when name or email scope is requested.'],
     ['apple', 'openid name', 'response_mode must be form_post when name or email scope is requested.'],
     ['google', '', 'Missing required parameter: scope.'],
   ] as const)(
-    'of %s refuses the scope «%s» as the real one does, and does not redirect [LOGIN-03]',
+    'of %s refuses the scope «%s» like the real one, and does not redirect [LOGIN-03]',
     async (provider, scope, reason) => {
       const { world, page } = await visited(undefined, provider);
       page.searchParams.set('scope', scope);
@@ -93,7 +90,7 @@ describe('the page of a provider', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('makes codes that are good once, for a minute, with their verifier and return page [LOGIN-03]', async () => {
+  it('issues codes that are valid once, for a minute, with their verifier and return page [LOGIN-03]', async () => {
     const { world, choose, logIn } = await visited();
     const refusal = { kind: 'declined', code: 10002 };
     expect(await logIn((await choose('ada')).get('code'), anything)).toMatchObject(refusal);
@@ -109,7 +106,7 @@ describe('the page of a provider', () => {
   });
 });
 
-test('a log-in through another account is proven for scene 31001, and for no other [LOGIN-03] [CAPT-10]', async () => {
+test('a third-party log-in needs a proof for scene 31001 [LOGIN-03] [CAPT-10]', async () => {
   const { world, choose, logIn } = await visited();
   await logIn((await choose('ada')).get('code'));
   expect(world.proofs.map(({ scene }) => scene)).toEqual([31001]);

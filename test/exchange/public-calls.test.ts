@@ -12,7 +12,7 @@ function asking(...keys: readonly string[]): Record<string, unknown> {
 }
 
 describe('the web configuration', () => {
-  it('brings the captcha order, the downloads by site and the key, as the contract reads them [CALL-18] [CALL-19] [SITE-08]', async () => {
+  it('returns the captcha order, the downloads by site and the key, as the contract reads them [CALL-18] [CALL-19] [SITE-08]', async () => {
     const world = await openWorld();
     const reply = await world.post(config, asking('cht.captcha.config', 'cht.download.config', 'cht.encrypt.config'));
     const { result } = parse(Envelope, await reply.json());
@@ -22,13 +22,13 @@ describe('the web configuration', () => {
     expect(read['cht.encrypt.config']?.key_id).toBe('test-key');
   });
 
-  it('brings the keys that were asked for and no other; an unknown one is left out', async () => {
+  it('returns only requested keys; an unknown one is omitted', async () => {
     const world = await openWorld();
     const { result } = await world.call(config, asking('cht.download.config', 'cht.unknown.config', '__proto__'));
     expect(Object.keys(result ?? {})).toEqual(['cht.download.config']);
   });
 
-  it('is for this project, asked for in the shape of the contract', async () => {
+  it('requires this project and the shape of the contract', async () => {
     const world = await openWorld();
     expect((await world.call(config, { ...asking(), project_name: 'another' })).ret_code).toBe(10001);
     expect((await world.call(config, { project_name: 'gatehouse' })).ret_code).toBe(10001);
@@ -48,7 +48,7 @@ describe('the regulation lookup', () => {
 });
 
 describe('the metrics call', () => {
-  it('takes a batch, also as a beacon without the type of JSON [MON-01] [MON-02]', async () => {
+  it('accepts a batch, also as a beacon without the JSON type [MON-01] [MON-02]', async () => {
     const world = await openWorld();
     expect((await world.call(metrics, { events: [{ name: 'Ajax Slow', path: '/login' }] })).ret_code).toBe(0);
     const beacon = await world.fetch(metrics, {
@@ -64,7 +64,7 @@ describe('the metrics call', () => {
 });
 
 describe('every reply of a site', () => {
-  it('says what time it is at the exchange, and is kept by no cache [BAN-09] (decision D20)', async () => {
+  it('has the time of the exchange, and is uncacheable [BAN-09] (decision D20)', async () => {
     const world = await openWorld();
     for (const response of [
       await world.post(config, asking()),
@@ -90,7 +90,7 @@ describe('every reply of a site', () => {
     expect([response.status, ((await response.json()) as { ret_code: number }).ret_code]).toEqual([404, 10404]);
   });
 
-  it('is a refusal for a body over 64 kB, announced or not', async () => {
+  it('is a refusal for a body over 64 kB, with or without declared length', async () => {
     const world = await openWorld();
     const body = JSON.stringify({ events: [{ name: 'x'.repeat(66_000) }] });
     expect((await world.fetch(metrics, { method: 'POST', body })).status).toBe(413);
@@ -100,7 +100,7 @@ describe('every reply of a site', () => {
     expect((await world.post(metrics, { events: [{ name: 'x'.repeat(64_000) }] })).status).toBe(200);
   });
 
-  it('is a refusal for a body that is not said to be JSON [HTTP-11]', async () => {
+  it('is a refusal for a body that is not declared as JSON [HTTP-11]', async () => {
     const world = await openWorld();
     const body = JSON.stringify(asking());
     expect((await world.fetch(config, { method: 'POST', body })).status).toBe(415);

@@ -166,7 +166,7 @@ describe('the newer family', () => {
     expect(done.kind === 'signedIn' && done.telegramToken?.isEmpty).toBe(false);
   });
 
-  it('creates no link by data without Telegram’s signature, and says so with the new account [TG-14] [TG-29]', async () => {
+  it('creates no link from data without Telegram’s signature, and reports that with the new account [TG-14] [TG-29]', async () => {
     const at = await open();
     const uuid = await begun(at, ann, 'newer', {
       ...channel,
@@ -181,7 +181,7 @@ describe('the newer family', () => {
     });
   });
 
-  it('cannot be gone on with after a day, nor on another site [RECALL-05]', async () => {
+  it('cannot be continued after a day, nor on another site [RECALL-05]', async () => {
     const at = await open();
     const uuid = await begun(at);
     const other = await openStage(createRegistration, { world: at.world, origin: site.eu });
@@ -216,7 +216,7 @@ describe('the older family', () => {
     },
   );
 
-  it('registers by the uuid of a mailed link, once it was followed [REG-10]', async () => {
+  it('registers with the uuid of a mailed link after it was followed [REG-10]', async () => {
     const at = await open();
     const started = await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'link' });
     if (started.kind !== 'begun') throw new Error(started.kind);
@@ -228,7 +228,7 @@ describe('the older family', () => {
     expect((await register()).kind).toBe('signedIn');
   });
 
-  it('costs no code when the password is refused [REG-28]', async () => {
+  it('does not consume the code when the password is refused [REG-28]', async () => {
     const at = await open();
     await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'code' });
     const code = lastCode(at.world);
@@ -242,7 +242,7 @@ describe('the older family', () => {
 });
 
 describe('regulated sites', () => {
-  it('begin with the compliance call, and no other does there [REG-17] [CALL-51]', async () => {
+  it('start with the compliance call, which only they accept [REG-17] [CALL-51]', async () => {
     const at = await open(site.are);
     const uuid = await begun(at, phoneOfAnn, 'compliance');
     expect(at.requests).toEqual(['POST /user/public/register_compliance']);
@@ -255,7 +255,7 @@ describe('regulated sites', () => {
     ).toMatchObject({ code: 10024 });
   });
 
-  it('take the register type of the account, and 44 for Turkey alone [REG-18] [CALL-51]', async () => {
+  it('accept the register type of the account, and 44 only for Turkey [REG-18] [CALL-51]', async () => {
     const at = await open(site.are);
     expect(
       await at.calls.beginRegistration({ family: 'turkish', account: ann, channel, proof, way: 'code' }),
@@ -274,7 +274,7 @@ describe('regulated sites', () => {
     }
   });
 
-  it('of the EU take no phone number (41007) [REG-28] [ERR-27]', async () => {
+  it('of the EU accept no phone number (41007) [REG-28] [ERR-27]', async () => {
     const at = await open(site.eu);
     expect(
       await at.calls.beginRegistration({ family: 'compliance', account: phoneOfAnn, channel, proof, way: 'code' }),
@@ -307,7 +307,7 @@ test.each([
   ).toBe(10001);
 });
 
-test('without a captcha proof nothing begins and nothing is sent [CAPT-12] [CAPT-20]', async () => {
+test('without a captcha proof no registration starts and nothing is sent [CAPT-12] [CAPT-20]', async () => {
   const world = await openWorld({ isProven: false });
   for (const path of ['/user/public/register/info', '/verify/register/email']) {
     expect(
@@ -319,7 +319,7 @@ test('without a captcha proof nothing begins and nothing is sent [CAPT-12] [CAPT
   expect(world.proofs.map(({ scene }) => scene)).toEqual([31004, 31004]);
 });
 
-test('a person at the keyboard reaches faults of each step by the address or the number typed [REG-28]', async () => {
+test('sentinel addresses and numbers reach the faults of each step [REG-28]', async () => {
   const at = await open();
   const at999 = { kind: 'mobile', callingCode: '999', number: '21101' } as const;
   expect(

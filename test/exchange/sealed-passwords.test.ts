@@ -38,7 +38,7 @@ describe('a sealed password', () => {
     ['with NUL and spaces at both ends', '  a\u0000b  '],
     ['of 128 characters', 'x'.repeat(128)],
     ['of 10,000 characters', 'é'.repeat(10_000)],
-  ])('that the product has sealed opens unchanged: %s [I01] [LOGIN-10] [VAL-03]', async (_, password) => {
+  ])('of the product opens unchanged: %s [I01] [LOGIN-10] [VAL-03]', async (_, password) => {
     const world = await openWorld();
     world.store.write((run) =>
       run(
@@ -54,7 +54,7 @@ describe('a sealed password', () => {
     expect((await world.call(`${site.global}/login`, body)).ret_code).toBe(0);
   });
 
-  it('for a key that the exchange does not have is refused with the code that renews the key [I09]', async () => {
+  it('for an unknown key is refused with the code that renews the key [I09]', async () => {
     const world = await openWorld();
     expect(await codeOf(world, await world.sealed('Northgate-2026', { kid: 'another-key' }))).toBe(KEY_REFUSED);
   });
@@ -75,7 +75,7 @@ describe('a sealed password', () => {
     );
   });
 
-  it.each(['bm90IGpzb24', 'bnVsbA', '_'])('that is no envelope at all (%s) does not open', async (text) => {
+  it.each(['bm90IGpzb24', 'bnVsbA', '_'])('that is no envelope (%s) does not open', async (text) => {
     const world = await openWorld();
     expect(await codeOf(world, { encrypt_password: text, encrypt_timestamp: START })).toBe(KEY_REFUSED);
   });
@@ -102,7 +102,7 @@ describe('a sealed password', () => {
     expect(await codeOf(world, sealed)).toBe(OUT_OF_TIME);
   });
 
-  it('is accepted once, however its envelope is written down', async () => {
+  it('is accepted once, whatever the encoding of its envelope', async () => {
     const world = await openWorld();
     const { encrypt_password: envelope, encrypt_timestamp: at } = await world.sealed('Northgate-2026');
     const {
@@ -117,7 +117,7 @@ describe('a sealed password', () => {
     expect(await codeOf(world, { encrypt_password: rewritten, encrypt_timestamp: at })).toBe(OUT_OF_TIME);
   });
 
-  it('that was wrong is used up too, and does not count twice', async () => {
+  it('that was wrong is consumed too, and is not counted twice', async () => {
     const world = await openWorld();
     const sealed = await world.sealed('wrong');
     expect(await codeOf(world, sealed)).toBe(31002);
@@ -125,14 +125,14 @@ describe('a sealed password', () => {
     expect(await world.answer(ada, 'wrong')).toMatchObject({ result: { pass_err_count: 2 } });
   });
 
-  it('is used up by a sentinel as well', async () => {
+  it('is consumed by a sentinel too', async () => {
     const world = await openWorld();
     const body = logInBody('code+31018@exchange.test', await world.sealed('any'));
     expect((await world.call(`${site.global}/login`, body)).ret_code).toBe(31018);
     expect((await world.call(`${site.global}/login`, body)).ret_code).toBe(OUT_OF_TIME);
   });
 
-  it('goes in once even when it comes twice at the same moment [INV5]', async () => {
+  it('is accepted once even when sent twice concurrently [INV5]', async () => {
     const world = await openWorld();
     const sealed = await world.sealed('Northgate-2026');
     const codes = await Promise.all([codeOf(world, sealed), codeOf(world, sealed)]);
@@ -141,7 +141,7 @@ describe('a sealed password', () => {
 });
 
 describe('the key of the exchange', () => {
-  it('is made by itself where there is none: RSA with 3072 bits, as SPKI in base64 (decision D05)', async () => {
+  it('is created if missing: RSA with 3072 bits, as SPKI in base64 (decision D05)', async () => {
     const world = await openWorld();
     world.store.write((run) => run('DELETE FROM encryption_key'));
     const { spki } = await keyOf(world);

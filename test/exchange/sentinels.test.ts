@@ -9,7 +9,7 @@ async function reply(name: string): Promise<Response> {
   return (await openWorld()).logIn(`${name}@exchange.test`, 'any');
 }
 
-describe('a sentinel in place of the e-mail', () => {
+describe('a sentinel as e-mail address', () => {
   it.each([
     ['code+31018', 31018, null],
     ['code+31002+4', 31002, { pass_err_count: 4 }],
@@ -29,7 +29,7 @@ describe('a sentinel in place of the e-mail', () => {
     expect(answer.token).toBeUndefined();
   });
 
-  it.each([0, 10007])('code+%i signs in, for both codes count as success [ERR-01] [K02]', async (code) => {
+  it.each([0, 10007])('code+%i signs in, since both codes mean success [ERR-01] [K02]', async (code) => {
     const world = await openWorld();
     const { ret_code: answered, token } = await world.answer(`code+${code}@exchange.test`);
     expect(answered).toBe(code);
@@ -37,7 +37,7 @@ describe('a sentinel in place of the e-mail', () => {
     expect(await response.json()).toMatchObject({ ret_code: 0 });
   });
 
-  it('brings the text of its code, and one that names the code where there is none', async () => {
+  it('returns the text of its code, or a generic text with the code', async () => {
     const world = await openWorld();
     expect((await world.answer('code+31018@exchange.test')).ret_msg).toBe(
       'Logging in from this network is not possible.',
@@ -56,13 +56,13 @@ describe('a sentinel in place of the e-mail', () => {
     expect(world.waits).toEqual([waited]);
   });
 
-  it('drop breaks off in the middle of the reply [N03]', async () => {
+  it('drop interrupts the reply in the middle [N03]', async () => {
     const reader = (await reply('drop')).body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"ret_code":0,"ret_msg":"');
     await expect(reader?.read()).rejects.toThrow('broken off');
   });
 
-  it('drip goes on without end, a byte after each second [N06]', async () => {
+  it('drip sends a byte each second without end [N06]', async () => {
     const world = await openWorld();
     const reader = (await world.logIn('drip@exchange.test')).body?.getReader();
     await reader?.read();
@@ -111,18 +111,18 @@ describe('a sentinel in place of the e-mail', () => {
     ['body+uncoded', { ret_msg: 'no code', result: {} }],
     ['body+nullresult', { ret_code: 31002, result: null }],
     ['body+textcount', { ret_code: 31002, result: { pass_err_count: '3' } }],
-  ])('%s is an envelope with a gap [B05] [B06] [K03]', async (name, envelope) => {
+  ])('%s is an incomplete envelope [B05] [B06] [K03]', async (name, envelope) => {
     expect(await (await reply(name)).json()).toMatchObject(envelope);
   });
 
-  it('body+loud has markup, a turn of direction and 10,000 letters in its message [B08]', async () => {
+  it('body+loud has markup, bidirectional controls and 10,000 characters in its message [B08]', async () => {
     const { ret_msg: message } = (await (await reply('body+loud')).json()) as { ret_msg: string };
     expect(message).toContain('<script>');
     expect(message).toContain('\u202E');
     expect(message.length).toBeGreaterThan(10_000);
   });
 
-  it('body+bom and body+utf16 begin with their byte order marks, body+surrogate has half a letter [B12]', async () => {
+  it('body+bom and body+utf16 begin with their byte order marks, body+surrogate has a lone surrogate [B12]', async () => {
     const bytes = async (name: string): Promise<number[]> => [
       ...new Uint8Array(await (await reply(name)).arrayBuffer()),
     ];
@@ -132,7 +132,7 @@ describe('a sentinel in place of the e-mail', () => {
     expect(message).toBe('half \ud800 a letter');
   });
 
-  it('gzip is half of a compressed reply [N17]', async () => {
+  it('gzip is a truncated compressed reply [N17]', async () => {
     const response = await reply('gzip');
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const half = new Uint8Array(await response.arrayBuffer());
@@ -145,7 +145,7 @@ describe('a sentinel in place of the e-mail', () => {
   });
 
   it.each([400, 401, 429, 500])(
-    'http+%i comes with an envelope that claims success, and a token that opens nothing [N09] [N14]',
+    'http+%i has an envelope that claims success, and an invalid token [N09] [N14]',
     async (status) => {
       const world = await openWorld();
       const response = await world.logIn(`http+${status}@exchange.test`);
@@ -157,16 +157,16 @@ describe('a sentinel in place of the e-mail', () => {
     },
   );
 
-  it('http+429 says to come back in 30 s, and no other status does [N13]', async () => {
+  it('http+429 has Retry-After: 30, and no other status does [N13]', async () => {
     expect((await reply('http+429')).headers.get('retry-after')).toBe('30');
     expect((await reply('http+500')).headers.get('retry-after')).toBeNull();
   });
 
-  it.each(['http+200', 'http+999', 'http+abc', 'http'])('%s is no failure, so it becomes a 500', async (name) => {
+  it.each(['http+200', 'http+999', 'http+abc', 'http'])('%s is not an error status and becomes a 500', async (name) => {
     expect((await reply(name)).status).toBe(500);
   });
 
-  it('notoken is success without a token', async () => {
+  it('notoken is a success without a token', async () => {
     const answer = await (await openWorld()).answer('notoken@exchange.test');
     expect([answer.ret_code, answer.token]).toEqual([0, undefined]);
   });
@@ -177,16 +177,16 @@ describe('a sentinel in place of the e-mail', () => {
     expect(size).toBeGreaterThanOrEqual(50 * 1_048_576);
   });
 
-  it('deep has 100,000 lists in each other [B10]', async () => {
+  it('deep has 100,000 nested arrays [B10]', async () => {
     expect(await (await reply('deep')).text()).toContain(`${'['.repeat(100_000)}]`);
   });
 
-  it('redirect leads to another origin [N15]', async () => {
+  it('redirect points to another origin [N15]', async () => {
     const response = await reply('redirect');
     expect([response.status, response.headers.get('location')]).toEqual([302, 'http://evil.example/']);
   });
 
-  it('proto and retcode sign in with odd envelopes [B04] [B11]', async () => {
+  it('proto and retcode sign in with unusual envelopes [B04] [B11]', async () => {
     const world = await openWorld();
     const polluting = await (await world.logIn('proto@exchange.test')).text();
     expect(polluting).toContain('"__proto__":{"polluted":true}');
@@ -214,7 +214,7 @@ describe('a sentinel in place of the e-mail', () => {
     expect(await (await profileOf('code+0@exchange.test')).json()).toMatchObject({ ret_code: 0 });
   });
 
-  it('is taken in any case of its letters, with any password', async () => {
+  it('ignores case and password', async () => {
     expect((await (await openWorld()).answer('Code+31018@Exchange.Test', 'any')).ret_code).toBe(31018);
   });
 
@@ -224,7 +224,7 @@ describe('a sentinel in place of the e-mail', () => {
     'constructor@exchange.test',
     'code+31018@northgate.example',
     '@exchange.test',
-  ])('is not seen in %s', async (name) => {
+  ])('is not recognised in %s', async (name) => {
     expect(await (await openWorld()).answer(name, 'wrong')).toMatchObject({
       ret_code: 31002,
       result: { pass_err_count: 1 },
@@ -238,7 +238,7 @@ describe('a sentinel in place of the e-mail', () => {
     expect((await world.call(`${site.global}/login`, body)).ret_code).toBe(10009);
   });
 
-  it('of every kind answers as it is shown at the desk', async () => {
+  it('of every kind answers as listed at the desk', async () => {
     for (const { typed } of Object.values(sentinels).filter(({ typed: name }) => name !== 'hang')) {
       const world = await openWorld();
       const response = await world.logIn(`${typed}@exchange.test`, 'wrong');

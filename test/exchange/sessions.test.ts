@@ -19,7 +19,7 @@ describe('a session', () => {
     });
   });
 
-  it.each([undefined, '', 'made-up'])('is not there for the token %j [SESS-01]', async (token) => {
+  it.each([undefined, '', 'made-up'])('does not exist for the token %j [SESS-01]', async (token) => {
     expect(await profile(await openWorld(), token)).toEqual(signedOut);
   });
 
@@ -32,14 +32,14 @@ describe('a session', () => {
     expect(await profile(world, token)).toEqual(signedOut);
   });
 
-  it('is good on its own site only (decision D03)', async () => {
+  it('is valid only on its own site (decision D03)', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     expect(await profile(world, token, site.eu)).toEqual(signedOut);
     expect(await profile(world, token)).toMatchObject({ ret_code: 0 });
   });
 
-  it('ends with log-out, and leaves the others alone [CALL-10] [SESS-04]', async () => {
+  it('ends with log-out, without affecting others [CALL-10] [SESS-04]', async () => {
     const world = await openWorld();
     const [first, second] = [await world.signedIn(), await world.signedIn()];
     expect((await world.call(`${site.global}/logout`, { rpProps: {} }, { UserToken: first })).ret_code).toBe(0);
@@ -58,14 +58,14 @@ describe('a session', () => {
     expect(await logOut(site.global, { UserToken: token })).toBe(10006);
   });
 
-  it('is not ended by a body that does not fit', async () => {
+  it('is not ended by a malformed body', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     expect((await world.call(`${site.global}/logout`, {}, { UserToken: token })).ret_code).toBe(10001);
     expect(await profile(world, token)).toMatchObject({ ret_code: 0 });
   });
 
-  it('leaves no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const world = await openWorld();
     const token = await world.signedIn();
     world.store.write((run) => {

@@ -105,7 +105,7 @@ describe('a restart', () => {
     expect(countOf((await restarted(before, file)).store, 'person')).toBe(filled);
   });
 
-  it('keeps the key pair that was made at the first asking', async () => {
+  it('keeps the key pair created at the first request', async () => {
     const file = join(folder, 'exchange.sqlite');
     const before = await openWorld({ store: opened(file) });
     before.store.write((run) => run('DELETE FROM encryption_key'));
@@ -116,7 +116,7 @@ describe('a restart', () => {
 });
 
 describe('the database', () => {
-  it('undoes everything when a transaction fails half way', () => {
+  it('rolls back a failed transaction', () => {
     const store = opened(':memory:');
     const fill = (): void =>
       store.write((run) => {
@@ -129,7 +129,7 @@ describe('the database', () => {
     expect(countOf(store, 'person')).toBe(1);
   });
 
-  it('refuses rows that make no sense', () => {
+  it('refuses invalid rows', () => {
     const store = opened(':memory:');
     expect(() => store.write((run) => run("INSERT INTO fault VALUES ('/login', 'other', 1)"))).toThrow(
       'CHECK constraint failed',
@@ -164,7 +164,7 @@ describe('the database', () => {
         writeFileSync(file, readFileSync(file).subarray(0, 6000));
       },
     ],
-  ])('that is damaged (%s) is refused with one line that says what to do', (_, damage) => {
+  ])('that is damaged (%s) is refused with a one-line remedy', (_, damage) => {
     const file = join(folder, 'exchange.sqlite');
     damage(file);
     expect(() => openStore(file)).toThrow(
@@ -174,7 +174,7 @@ describe('the database', () => {
     );
   });
 
-  it('that lacks a table, whatever version it says that it is, is refused with one line that says what to do', () => {
+  it('without a table, whatever its version, is refused with a one-line remedy', () => {
     const file = join(folder, 'exchange.sqlite');
     openStore(file).close();
     const other = new DatabaseSync(file);
@@ -187,7 +187,7 @@ describe('the database', () => {
     );
   });
 
-  it('of another version is refused with one line that says what to do', () => {
+  it('of another version is refused with a one-line remedy', () => {
     const file = join(folder, 'exchange.sqlite');
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE person (id); PRAGMA user_version = 99');
@@ -227,7 +227,7 @@ describe('the database', () => {
       (file: string) => chmodSync(dirname(file), 0o555),
       'cannot be opened (unable to open database file)',
     ],
-  ])('that %s is one line that says why, and what EXCHANGE_DB must name', (_, spoil, reason) => {
+  ])('that %s is refused in one line with the reason and the requirement for EXCHANGE_DB', (_, spoil, reason) => {
     const file = join(folder, 'below', 'exchange.sqlite');
     chmodSync(folder, 0o755);
     mkdirSync(dirname(file));
@@ -239,7 +239,7 @@ describe('the database', () => {
     );
   });
 
-  it('that two fill at the same time is filled once', () => {
+  it('that two processes fill concurrently is filled once', () => {
     const store = opened(join(folder, 'exchange.sqlite'));
     const seeding = { store, clock: { now: () => 0 }, random: (size: number) => Buffer.alloc(size), cost: 2 };
     seed(seeding);
@@ -249,7 +249,7 @@ describe('the database', () => {
     expect([filled, countOf(store, 'person')]).toEqual([people.length, people.length]);
   });
 
-  it('that another process has locked is one line that says so, at the start and at a write', () => {
+  it('locked by another process is reported in one line, at the start and at a write', () => {
     const file = join(folder, 'exchange.sqlite');
     const store = opened(file);
     const other = new DatabaseSync(file);
@@ -261,7 +261,7 @@ describe('the database', () => {
     expect(() => store.write((run) => run('DELETE FROM ban'))).not.toThrow();
   });
 
-  it('is named in the advice to delete it, as a shell reads it, unless it is the usual one', () => {
+  it('is named in the delete command, quoted for a shell, unless it is the default', () => {
     const file = join(folder, "Ada's exchange.sqlite");
     writeFileSync(file, 'this is no database\n'.repeat(500));
     expect(lineOf(() => openStore(file))).toContain(
@@ -276,12 +276,12 @@ describe('the database', () => {
     expect(lineOf(() => openStore(usual))).toContain('Run `npm run exchange:reset`');
   });
 
-  it('stands where EXCHANGE_DB says, else in the working directory', () => {
+  it('is located by EXCHANGE_DB, otherwise in the working directory', () => {
     expect(storeFile({ EXCHANGE_DB: '/somewhere/else' })).toBe('/somewhere/else');
     expect(storeFile({})).toBe('.exchange/exchange.sqlite');
   });
 
-  it('is deleted with the files beside it, so that the next start makes a new one', () => {
+  it('is deleted with its companion files, so that the next start creates a new one', () => {
     const file = join(folder, 'exchange.sqlite');
     const store = openStore(file);
     store.write((run) =>

@@ -6,13 +6,13 @@ import { sendForm, tess } from '../wire/flows.ts';
 const signed = (at = START) => signTelegram('miniApp', tess, at);
 
 test.each(['miniApp', 'widget'] as const)(
-  'what Telegram signed for the %s is true, and names its user [TG-23] [TG-26]',
+  'data that Telegram signed for the %s is valid, and names its user [TG-23] [TG-26]',
   (kind) => {
     expect(readTelegram(kind, signTelegram(kind, tess, START), START)).toEqual({ kind: 'true', telegramId: '1001' });
   },
 );
 
-test('data of the mini app is none of the widget, for their keys differ [TG-26]', () => {
+test('data of the mini app is invalid for the widget, whose key differs [TG-26]', () => {
   expect(readTelegram('widget', signed(), START)).toEqual({ kind: 'false' });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a field twice', `${signed()}&user=%7B%22id%22%3A1%7D`],
   ['nothing', ''],
   ['no query', '\u0000{"id":1}'],
-])('%s is not what Telegram signed [Q01]', (_, raw) => {
+])("%s fails Telegram's signature [Q01]", (_, raw) => {
   expect(readTelegram('miniApp', raw, START)).toEqual({ kind: 'false' });
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(readTelegram('miniApp', signed(START - age), START).kind).toBe(kind);
 });
 
-test('a date that is no number makes no age [Q02]', () => {
+test('a date that is not a number yields no age [Q02]', () => {
   expect(readTelegram('miniApp', signTelegram('miniApp', tess, Number.NaN), START)).toEqual({ kind: 'false' });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['an hour ahead', 'stale'],
   ['edited', 'false'],
 ])(
-  'the launcher of the desk opens the mini app with data that is %s, and read as %s [Q01] [Q02]',
+  "the desk's launcher opens the mini app with data that is %s, which is read as %s [Q01] [Q02]",
   async (age, kind) => {
     const world = await openWorld();
     const answer = await sendForm(world, '/telegram', { person: 'tess', site: 'global', age, way: 'miniApp' });
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('the launcher opens the page of the web widget with its fields in the query, and refuses what it does not know [TG-28]', async () => {
+test("the launcher opens the web widget's page with its fields in the query, and refuses unknown input [TG-28]", async () => {
   const world = await openWorld();
   const fields = { person: 'theo', site: 'eu', age: 'fresh', way: 'widget' };
   const address = new URL((await sendForm(world, '/telegram', fields)).headers.get('location') ?? '');

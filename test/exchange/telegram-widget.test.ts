@@ -29,8 +29,8 @@ async function visited(at: At, choice: string) {
 const grantOf = (answer: string): ThirdPartyGrant | null =>
   providers.telegram.grant({ answer, verifier: new Secret('v'), redirectUri });
 
-describe('the page of Telegram for signing in elsewhere', () => {
-  it('is asked by the bot, with the origin, and a return page that carries the state [LOGIN-03] [TG-26]', async () => {
+describe("Telegram's sign-in page for the widget", () => {
+  it('is opened with the bot, the origin, and a return page that contains the state [LOGIN-03] [TG-26]', async () => {
     const { page, state } = await prepared(await openStage(createThirdParty));
     expect(Object.fromEntries(page.searchParams)).toEqual({
       bot_id: '7000000000',
@@ -51,7 +51,7 @@ describe('the page of Telegram for signing in elsewhere', () => {
     ['tara', 'signedIn'],
     ['tess', 'noAccount'],
   ] as const)(
-    '%s chooses, and the exchange answers %s by the data that the bot has signed [CALL-40] [TG-26]',
+    'after the choice %s the exchange answers %s to the signed data [CALL-40] [TG-26]',
     async (choice, kind) => {
       const at = await openStage(createThirdParty);
       const { reply } = await visited(at, choice);
@@ -69,7 +69,7 @@ describe('the page of Telegram for signing in elsewhere', () => {
     expect(at.toasts).toEqual([]);
   });
 
-  it('returns «false» for a denial, which is no user [LOGIN-03]', async () => {
+  it('returns «false» for a denial [LOGIN-03]', async () => {
     const { reply, state } = await visited(await openStage(createThirdParty), 'cancel');
     expect(reply).toEqual({ state: state.reveal(), code: null });
   });
@@ -98,7 +98,7 @@ describe('the page of Telegram for signing in elsewhere', () => {
 });
 
 it.each(['', 'no base64!', 'e30', 'bnVsbA', Buffer.from('{"id":1').toString('base64url')])(
-  'what is no data of the widget grants nothing: «%s» [TG-26]',
+  'the malformed widget data «%s» grants nothing [TG-26]',
   (answer) => {
     expect(grantOf(answer)).toBeNull();
   },
@@ -110,11 +110,11 @@ it.each([
   ['#tgWebAppData=', null],
   ['', null],
   [`#tgWebAppData=${'x'.repeat(8193)}`, null],
-])('the address %s hands over the init data %s [TG-26] [TG-27] [QUERY-20]', (hash, raw) => {
+])('the URL %s contains the init data %s [TG-26] [TG-27] [QUERY-20]', (hash, raw) => {
   expect(miniAppData(hash)?.reveal() ?? null).toBe(raw);
 });
 
-it('a reply without a state, or without an answer, is none [LOGIN-03]', () => {
+it('a reply without a state, or without an answer, is ignored [LOGIN-03]', () => {
   expect(['?state=s', '?code=c', '?state=&code=c', ''].map((search) => replyIn({ search, hash: '' }))).toEqual([
     null,
     null,
@@ -131,6 +131,6 @@ it.each([
   ['?state=s&error=temporarily_unavailable', '', PROVIDER_ERROR],
   ['?state=s&error=invalid_scope&error_description=access_denied', '', PROVIDER_ERROR],
   ['?state=s&error=', '', PROVIDER_ERROR],
-])('only a no of the person is taken for one: the reply «%s%s» has the code %j [LOGIN-03]', (search, hash, code) => {
+])('only a denial by the user counts as one: the reply «%s%s» has the code %j [LOGIN-03]', (search, hash, code) => {
   expect(replyIn({ search, hash })).toEqual({ state: 's', code });
 });

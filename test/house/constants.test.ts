@@ -12,7 +12,7 @@ import { telegramAuthLife } from '../../services/contract/telegram.ts';
 import { TRY } from '../../src/frame/stage.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, redirectDomains, sites } from '../../sites/sites.ts';
-import { callOver, json, servicesOver } from '../wire/powers.ts';
+import { callOver, json, servicesOver } from '../wire/environment.ts';
 
 const delayOf = ({ implementations }: AnyStateMachine, name: string): unknown =>
   (implementations.delays as Readonly<Record<string, unknown>>)[name];

@@ -10,7 +10,7 @@ import { HeldPorts } from '../../src/testing/held-ports.ts';
 import { heldPorts } from '../../src/testing/hooks.ts';
 import { worlds } from '../../src/testing/worlds.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { servicesOver, still } from '../wire/powers.ts';
+import { servicesOver, inertBrowser } from '../wire/environment.ts';
 import { consentMachine } from './new-port/consent.machine.ts';
 import { consentRule } from './new-port/contract.ts';
 import { consentCalls } from './new-port/exchange.ts';
@@ -27,11 +27,11 @@ const { signal } = new AbortController();
 
 /** The page's ports over the new call of the stand-in exchange. */
 function portsOfPage() {
-  const { services, powers } = servicesOver(({ url, init }) => consentCalls().request(url, init));
+  const { services, environment } = servicesOver(({ url, init }) => consentCalls().request(url, init));
   return pagePortsOf({
-    ...powers,
-    services: () => Promise.resolve(pageServices(services, { ...powers, ...still })),
-    visitor: powers.session,
+    ...environment,
+    services: () => Promise.resolve(pageServices(services, { ...environment, ...inertBrowser })),
+    visitor: environment.session,
   });
 }
 

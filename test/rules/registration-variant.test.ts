@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fallbackVariant, toldVariant } from '../../machines/rules/registration-variant.ts';
 import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
-import { callOver, hanging, json, type Sent } from '../wire/powers.ts';
+import { callOver, hanging, json, type Sent } from '../wire/environment.ts';
 
 const answered = (answer: () => Response) =>
   createSignUpConfigServices(callOver(answer), { language: () => 'en' }).readSignUpConfig();

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
-import { attempt, json, servicesOver } from '../wire/powers.ts';
+import { attempt, json, servicesOver } from '../wire/environment.ts';
 import { details, login, show, speaking } from './stage.tsx';
 import { pressEscapeOn } from './top-layer.ts';
 

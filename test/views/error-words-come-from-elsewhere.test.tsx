@@ -19,7 +19,7 @@ import { assembledApp } from '../../machines/catalog.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { SimulatedClock } from '../../src/testing/clock.ts';
-import { hanging, json, servicesOver } from '../wire/powers.ts';
+import { hanging, json, servicesOver } from '../wire/environment.ts';
 import { nothing, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { compliancePortsOf } from '../../src/widgets/compliance.ports.ts';
 import { complianceStore, startCompliance } from '../../src/widgets/compliance.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { Compliance, useCompliance, type ComplianceStore } from '../../views/compliance/use-compliance.ts';
-import { json, servicesOver } from '../wire/powers.ts';
+import { json, servicesOver } from '../wire/environment.ts';
 
 afterEach(cleanup);
 
@@ -25,17 +25,17 @@ function around(store: ComplianceStore, inner: ReactNode): ReactNode {
 }
 
 test('an element is hidden while a rule hides it, and its children return with it [CMPL-15] [CMPL-02] [SITE-31]', async () => {
-  const { services, powers } = servicesOver(({ url }) =>
+  const { services, environment } = servicesOver(({ url }) =>
     json(url.pathname.startsWith('/static/') ? { rules } : { ret_code: 0, result: {} }),
   );
   const compliance = startCompliance(
     compliancePortsOf({
-      services: createComplianceServices(services.wire, powers, []),
+      services: createComplianceServices(services.wire, environment, []),
       folder: 'test',
-      monitor: powers.monitor,
+      monitor: environment.monitor,
     }),
     { siteId: 'EU', needsAccount: false },
-    powers.clock,
+    environment.clock,
   );
   render(around(complianceStore(compliance), <Reward />));
   expect(page.getByText('Reward null')).toBeTruthy();

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { json, servicesOver, still } from './powers.ts';
+import { json, servicesOver, inertBrowser } from './environment.ts';
 
 test.each([
   ['ada@northgate.example', 'email', { item: 'email', login_name: 'ada@northgate.example' }],
   ['+4915155501234', 'sms', { item: 'mobile', login_name: '+4915155501234' }],
   ['', 'email', { item: 'email' }],
 ] as const)(
-  'the check for «%s» by %s uses scene 30002 (wire: sence); its refusal is silent [LOGIN-14] [CALL-16]',
+  'the risk check for «%s» by %s uses scene 30002 (wire: sence); its refusal is silent [LOGIN-14] [CALL-16]',
   async (account, item, facts) => {
-    const { services, powers, sent, toasts } = servicesOver(() => json({ ret_code: 987_654, ret_msg: 'no' }));
+    const { services, environment, sent, toasts } = servicesOver(() => json({ ret_code: 987_654, ret_msg: 'no' }));
     const { verification } = attemptPortsOf({
-      ...powers,
-      services: () => Promise.resolve(pageServices(services, { ...powers, ...still })),
+      ...environment,
+      services: () => Promise.resolve(pageServices(services, { ...environment, ...inertBrowser })),
       frame: () => Promise.resolve(memoryCaptchaFrame({})),
-      tabs: still.tabs,
-      location: still.location,
+      tabs: inertBrowser.tabs,
+      location: inertBrowser.location,
     });
     const { signal } = new AbortController();
     expect(await verification.checkRisk({ input: { account, item }, signal })).toMatchObject({

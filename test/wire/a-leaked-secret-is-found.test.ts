@@ -57,7 +57,7 @@ test('the contract marks secret request fields [LOGIN-10] [LOGIN-11] [CAPT-12] (
   });
 });
 
-test('a sign-in whose secrets stand where they belong leaks nothing, and six digits of a time are no code [INV4]', () => {
+test('a sign-in with secrets only in their fields leaks nothing, and six digits of a timestamp are no code [INV4]', () => {
   expect(
     leaks({
       requests: signIn,

@@ -9,12 +9,12 @@ import { login } from '../../services/contract/login.ts';
 import { quickToken } from '../../services/contract/quick.ts';
 import { logout, profile } from '../../services/contract/session.ts';
 import { staticConfigs } from '../../services/contract/static-config.ts';
-import { json, servicesOver, type Sent } from './powers.ts';
+import { json, servicesOver, type Sent } from './environment.ts';
 
 /** A page other than log-in and sign-up, where a session may end. */
 function signedIn(answer: (sent: Sent) => Response | Promise<Response>, isAuthPage = false) {
   const over = servicesOver(answer, { isAuthPage: () => isAuthPage }, new Map([['gh_token', 't1']]));
-  return { ...over, wire: createWire(over.powers) };
+  return { ...over, wire: createWire(over.environment) };
 }
 
 /** Answers whose requests wait until the test resolves them. */
@@ -52,7 +52,7 @@ test.each([
       { isAuthPage: () => false },
       new Map(jar),
     );
-    const wire = createWire(over.powers);
+    const wire = createWire(over.environment);
     await wire.call(profile, {});
     code = 10006;
     expect(await createAccountServices(wire).readMember()).toMatchObject({ code: 10006 });
@@ -63,14 +63,11 @@ test.each([
   },
 );
 
-test.each([403, 500, 503])(
-  'a %i with code 10006 is no word about the session [HTTP-18] [N09] [N12]',
-  async (status) => {
-    const { wire, jar } = signedIn(() => json({ ret_code: 10006 }, { status }));
-    await wire.call(memberInfo, {}).catch(() => undefined);
-    expect(jar.get('gh_token')).toBe('t1');
-  },
-);
+test.each([403, 500, 503])('a %i with code 10006 does not affect the session [HTTP-18] [N09] [N12]', async (status) => {
+  const { wire, jar } = signedIn(() => json({ ret_code: 10006 }, { status }));
+  await wire.call(memberInfo, {}).catch(() => undefined);
+  expect(jar.get('gh_token')).toBe('t1');
+});
 
 test.each([200, 401])(
   'a late 10006 (HTTP %i) for an old token keeps the session that began meanwhile [T01] [ERR-03] [SESS-03]',

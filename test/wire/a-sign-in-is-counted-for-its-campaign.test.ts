@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Attribution } from '../../machines/rules/attribution.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { countConversion } from '../../src/page/conversion.ts';
-import { json, servicesOver, type Sent } from './powers.ts';
+import { json, servicesOver, type Sent } from './environment.ts';
 
 const PROFILE = '/v2/private/user/profile';
 const CHECK = '/user/public/conversion/check';
@@ -26,7 +26,7 @@ async function reported({
   const answer = ({ url }: Sent): Response => (url.pathname === CHECK ? check() : json(profile));
   const over = servicesOver(answer, {}, new Map(token === null ? [] : [['gh_token', token]]));
   if (consent !== undefined) over.kept.set('ACCEPT-GDPR-COOKIE', consent);
-  await countConversion({ ...over.powers, wire: createWire(over.powers), attribution });
+  await countConversion({ ...over.environment, wire: createWire(over.environment), attribution });
   return { ...over, counted: over.sent.filter(({ url }) => url.pathname === CHECK) };
 }
 

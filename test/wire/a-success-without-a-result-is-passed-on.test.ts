@@ -2,15 +2,15 @@ import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { createWire } from '../../services/client/wire.ts';
 import { endpoints } from './endpoints.ts';
-import { json, servicesOver } from './powers.ts';
+import { json, servicesOver } from './environment.ts';
 
 const calls = endpoints.filter(({ isFile }) => !isFile);
 
 test('10007 is returned silently by every call, without effects of a success [ERR-07] [ERR-01] (A14)', async () => {
   expect(calls.length).toBeGreaterThan(50);
   for (const endpoint of calls) {
-    const { powers, toasts, events } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));
-    const wire = createWire(powers);
+    const { environment, toasts, events } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: null }));
+    const wire = createWire(environment);
     expect(await wire.call(endpoint, {})).toMatchObject({
       code: 10007,
       message: 'm',
@@ -24,11 +24,13 @@ test('10007 is returned silently by every call, without effects of a success [ER
   }
 });
 
-test('10007 with a result that has the wrong shape is no answer: only the one that has none is passed on [ERR-07] [HTTP-27]', async () => {
+test('10007 with a malformed result is rejected: only a missing result is accepted [ERR-07] [HTTP-27]', async () => {
   const strict = calls.filter((endpoint) => !is(endpoint.result, 5));
   expect(strict.length).toBeGreaterThan(20);
   for (const endpoint of strict) {
-    const { powers } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: 5 }));
-    await expect(createWire(powers).call(endpoint, {}), endpoint.path).rejects.toMatchObject({ name: 'ResponseError' });
+    const { environment } = servicesOver(() => json({ ret_code: 10007, ret_msg: 'm', result: 5 }));
+    await expect(createWire(environment).call(endpoint, {}), endpoint.path).rejects.toMatchObject({
+      name: 'ResponseError',
+    });
   }
 });

@@ -139,7 +139,7 @@ async function standing(one: GroupRow): Promise<{ world: World; jar: Map<string,
 }
 
 test.each(ways)(
-  '$name: any reply is a known outcome, unpolluted [HTTP-27] [B03] [B06] [B10] [B11] [B12] [B13] [ENT-08]',
+  '$name: any reply yields a known outcome, without pollution [HTTP-27] [B03] [B06] [B10] [B11] [B12] [B13] [ENT-08]',
   async (one) => {
     const at = await standing(one);
     await fc.assert(
@@ -156,7 +156,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  '$name: a real reply with one thing changed is an answer too [HTTP-27] [B05] [B06]',
+  '$name: a real reply with one changed value yields a known outcome [HTTP-27] [B05] [B06]',
   async (one) => {
     const at = await standing(one);
     let real: unknown;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSignUpCaptcha } from '../../services/client/captcha.ts';
-import { json, servicesOver } from './powers.ts';
+import { json, servicesOver } from './environment.ts';
 
 test('the puzzle call sends the SHA-256 of a 36-character session id [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
   for (const stored of ['', 'x'.repeat(35), 'x'.repeat(37)]) {
@@ -27,12 +27,12 @@ test('the puzzle call sends the SHA-256 of a 36-character session id [CAPT-13] [
   expect(keeps.kept.get('captcha_session_id')).toBe('k'.repeat(36));
 });
 
-test('at sign-up the puzzle is asked for by a call of its own, under the same hash [CALL-54] [CAPT-14] [CAPT-15]', async () => {
-  const { services, powers, sent } = servicesOver(() =>
+test('sign-up has its own puzzle endpoint with the same hash [CALL-54] [CAPT-14] [CAPT-15]', async () => {
+  const { services, environment, sent } = servicesOver(() =>
     json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }),
   );
   await services.readPuzzle();
-  expect(await createSignUpCaptcha(services.wire, powers).readSignUpPuzzle()).toMatchObject({
+  expect(await createSignUpCaptcha(services.wire, environment).readSignUpPuzzle()).toMatchObject({
     kind: 'ready',
     puzzle: { gt: 'g' },
   });
@@ -45,7 +45,7 @@ test.each([
   { gt: 'g', challenge: 'c', success: 1, newCaptcha: 'yes' },
   { success: 1, sGt: 's', sChallenge: 't' },
   { success: 0, sGt: 's', gt: 'g' },
-])('captcha information of the wrong shape is none: %j [CAPT-11]', async (result) => {
+])('captcha information of the wrong shape counts as missing: %j [CAPT-11]', async (result) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result }));
   expect(await services.readPuzzle()).toEqual({ kind: 'missing' });
 });
@@ -73,7 +73,7 @@ test.each([
   [{ newCaptcha: 1 }, true],
   [{ newCaptcha: false, sGt: 's', sChallenge: 't' }, false],
   [{}, true],
-])('no captcha is refused for what captcha-info says besides: %j [CAPT-11] [B06]', async (besides, newCaptcha) => {
+])('other fields of captcha-info do not refuse a captcha: %j [CAPT-11] [B06]', async (besides, newCaptcha) => {
   const { services } = servicesOver(() =>
     json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1, ...besides } }),
   );

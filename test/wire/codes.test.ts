@@ -129,7 +129,7 @@ test('no code has two rows for one call and one count [ERR-45]', () => {
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-test('a toast stays 2 or 5 s and no other time [CONST-15] [ERR-02]', () => {
+test('a toast is shown for 2 or 5 s [CONST-15] [ERR-02]', () => {
   expect(new Set(codeRows.filter(({ handledBy }) => handledBy === 'toast').map(({ toastFor }) => toastFor))).toEqual(
     new Set([5000]),
   );

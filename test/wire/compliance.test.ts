@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createComplianceServices } from '../../services/client/compliance.ts';
-import { hanging, json, servicesOver, type Sent } from './powers.ts';
+import { hanging, json, servicesOver, type Sent } from './environment.ts';
 
 const allowed = 'https://compliance.northgate.example';
 const restricted = { ret_code: 0, result: { restrictOperate: true } };
 
 function over(answer: (sent: Sent) => Response | Promise<Response>, jar = new Map<string, string>()) {
-  const { powers, services, ...rest } = servicesOver(answer, {}, jar);
-  return { ...rest, ...createComplianceServices(services.wire, powers, [allowed]) };
+  const { environment, services, ...rest } = servicesOver(answer, {}, jar);
+  return { ...rest, ...createComplianceServices(services.wire, environment, [allowed]) };
 }
 
 describe('the regulation [ROLE-08] [CONST-05] [G01]', () => {
@@ -34,7 +34,7 @@ describe('the regulation [ROLE-08] [CONST-05] [G01]', () => {
   });
 });
 
-test('a regulation answer that a gateway has put one deeper is read all the same [CMPL-07] [HTTP-14]', async () => {
+test('a regulation answer that a gateway nests one level deeper is read [CMPL-07] [HTTP-14]', async () => {
   expect(await over(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } })).readRegulation()).toBe(
     'EEA',
   );
@@ -54,7 +54,7 @@ test('a lookup that takes too long leaves the country unknown [CMPL-08] [G01]', 
   expect(await requested).toBeNull();
 });
 
-test('a corrupt regulation answer in the storage is not believed [S09]', async () => {
+test('a corrupt stored regulation answer is ignored [S09]', async () => {
   const { readRegulation, sent, kept } = over(() => json({ ret_code: 0, result: {} }));
   kept.set('REGULATION_RESTRICT_OPERATE', '{"evil":1}');
   expect(await readRegulation()).toBe('');
@@ -75,14 +75,17 @@ test.each([
   '',
   '\u0000',
   'x'.repeat(100_000),
-])('the stored host %j is not on the list, so the site itself is asked [S12] [STORE-10] [CMPL-09]', async (host) => {
-  const { readRegulation, sent, kept } = over(() => json(restricted));
-  kept.set('complianceSDKApi2Host', host);
-  expect(await readRegulation()).toBe('EEA');
-  expect(sent.map(({ url }) => url.href)).toEqual([
-    'http://com.northgate.localhost/x-api/compliance/v1/wall/regulation-info',
-  ]);
-});
+])(
+  'the stored host %j is not on the list, so the request goes to the site [S12] [STORE-10] [CMPL-09]',
+  async (host) => {
+    const { readRegulation, sent, kept } = over(() => json(restricted));
+    kept.set('complianceSDKApi2Host', host);
+    expect(await readRegulation()).toBe('EEA');
+    expect(sent.map(({ url }) => url.href)).toEqual([
+      'http://com.northgate.localhost/x-api/compliance/v1/wall/regulation-info',
+    ]);
+  },
+);
 
 test.each([allowed, 'compliance.northgate.example'])(
   'the listed stored host %j is called, without token, guest id or cookies [S12] [STORE-10] [CMPL-09]',
@@ -108,7 +111,7 @@ test.each([allowed, 'compliance.northgate.example'])(
   },
 );
 
-test('the end of a session that such a host speaks of ends none here [S12] [SESS-03]', async () => {
+test('a session-over reply of such a host does not end the session [S12] [SESS-03]', async () => {
   const jar = new Map([['gh_token', 't']]);
   const { readRegulation, kept, toasts } = over(() => json({ ret_code: 10006, ret_msg: 'expired' }), jar);
   kept.set('complianceSDKApi2Host', allowed);
@@ -127,7 +130,7 @@ const rule = {
   logic: 'or',
 };
 
-test('a rule has all its fields, and one that leaves them out asks for nothing [CMPL-06]', async () => {
+test('a rule has all its fields, and missing ones match anything [CMPL-06]', async () => {
   const { readStaticConfig } = over(() =>
     json({ rules: [rule, { element: 'bonus', action: 'show', priority: 1, more: true }] }),
   );
@@ -173,7 +176,7 @@ test.each([
   null,
   [],
   'rule',
-])('%j is no rule: it is left out, and the others stay [CMPL-06]', async (broken) => {
+])('the invalid rule %j is dropped, and the others are kept [CMPL-06]', async (broken) => {
   const { readStaticConfig } = over(() => json({ rules: [rule, broken] }));
   expect(await readStaticConfig({ folder: 'test' })).toMatchObject({
     kind: 'loaded',
@@ -182,7 +185,7 @@ test.each([
   });
 });
 
-test('the three named keys are there as they stand, and a missing one is none [CMPL-11] [SITE-31]', async () => {
+test('the three named keys are returned unchanged, and a missing one is null [CMPL-11] [SITE-31]', async () => {
   const full = {
     redeemAmount: { ext: '50' },
     hideRedeemSite: { action: 'EU' },
@@ -213,7 +216,7 @@ test.each([['prod'], ['test'], ['testnet']] as const)(
   },
 );
 
-test('a rule whose extras are nested without end is no rule, and nothing breaks over it [CMPL-06] [B10]', async () => {
+test('a rule with deeply nested extras is dropped without an error [CMPL-06] [B10]', async () => {
   const nested = (depth: number): string =>
     `{"element":"bonus","action":"deep","priority":${depth},"ext":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const { readStaticConfig } = over(() => new Response(`{"rules":[${nested(32)},${nested(33)},${nested(100_000)}]}`));

@@ -23,7 +23,7 @@ async function renewed(one: GroupRow): Promise<() => Promise<Stage<Calls>>> {
   };
 }
 
-test('every function of a group has a row, and no row is of another [CALL-68]', async () => {
+test('every function of a group has a row, and every row a function [CALL-68]', async () => {
   expect(rows.length).toBeGreaterThan(5);
   for (const group of groups) {
     const { calls } = await openStage(group.create);
@@ -41,12 +41,12 @@ test('every call of the contract has a client, whose every fault and code is tri
 });
 
 /** Timeout of a row of faults or codes in milliseconds, on a machine under load. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const pairs = rows.flatMap((one) => Object.entries(one.row.answers).map(([kind, reach]) => ({ ...one, kind, reach })));
 
 test.each(pairs)(
-  '$name: the stand-in exchange comes to the answer «$kind» $row.shows [CALL-68] [HTTP-27]',
+  '$name: the stand-in exchange produces the outcome «$kind» $row.shows [CALL-68] [HTTP-27]',
   async ({ kind, reach, ...one }) => {
     expect(kindOf(one.row, await reach(await ready(one)))).toBe(kind);
   },
@@ -96,12 +96,12 @@ describe('faults of connection and reply [N12] [N13] [N14] [N15] [B01] [B02] [B0
         ).toHaveLength(1);
       }
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
 test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
-  '$name: every code ends as catalogued; an unknown one is toasted [ERR-01] [ERR-42] [ERR-45] [B07]',
+  '$name: every code is handled as catalogued; an unknown one is toasted [ERR-01] [ERR-42] [ERR-45] [B07]',
   async (one) => {
     const { row } = one;
     const fresh = await renewed(one);
@@ -120,7 +120,7 @@ test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
       if (row.isPrivate) expect([code, stage.jar.has('gh_token')]).toEqual([code, !endsSession && isSomebodys]);
     }
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 /** Lets the deadline pass as soon as the call in question is pending, and waits for the answer. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { login } from '../../services/contract/login.ts';
 import { Secret } from '../../services/secret.ts';
-import { attempt, json, servicesOver } from './powers.ts';
+import { attempt, json, servicesOver } from './environment.ts';
 
 const answering = (body: unknown, init?: ResponseInit) => servicesOver(() => json(body, init));
 
@@ -48,7 +48,7 @@ test.each([
   [5, 'wrongPassword'],
   ['3', 'wrongPassword'],
 ] as const)(
-  'a wrong password with count %s ends as %s, toasted only when it is refused [LOGIN-07] [ERR-21] [VAL-04] [K03]',
+  'a wrong password with count %s yields %s, toasted only when it is refused [LOGIN-07] [ERR-21] [VAL-04] [K03]',
   async (count, kind) => {
     const { services, toasts } = answering({
       ret_code: 31002,
@@ -78,7 +78,7 @@ test.each([
     { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null },
   ],
 ])(
-  'a result of a log-in that is %s is read for what it holds, and signs in [LOGIN-05] [ENT-07]',
+  'a log-in result that is %s is read leniently, and signs in [LOGIN-05] [ENT-07]',
   async (_, result, read, outcome) => {
     expect(parse(login.result, result)).toEqual(read);
     const { services } = answering({ ret_code: 0, token: 't9', result });
@@ -87,7 +87,7 @@ test.each([
 );
 
 test.each(['text', 5, true])(
-  'a result of a log-in that is %j is no result: the reply is unreadable [LOGIN-05] [ENT-07] [HTTP-27]',
+  'the log-in result %j makes the reply unreadable [LOGIN-05] [ENT-07] [HTTP-27]',
   async (result) => {
     const { services, jar } = answering({ ret_code: 0, token: 't9', result });
     expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
@@ -212,7 +212,7 @@ test.each([
   [{ ret_code: 0, result: { use_thirdparty: 'yes' } }, 'unreachable'],
   [{ ret_code: 31002, result: { use_thirdparty: 0, pass_err_count: 3 } }, 'wrongPassword'],
 ] as const)(
-  '%j is «%s»: an account that was made elsewhere is entered by that, where nothing else leads on [LOGIN-06] [LOGIN-05]',
+  '%j yields «%s»: a third-party account is sent to its provider when no other step is possible [LOGIN-06] [LOGIN-05]',
   async (reply, kind) => {
     const outcome = await answering(reply).services.logIn(attempt);
     expect(outcome.kind).toBe(kind);
@@ -226,7 +226,7 @@ test.each([
     [null, 'google2fa', { item: 'email' }, 'passkey', 'mobile'],
     ['sms', 'authenticator'],
   ],
-])('of the items %j of a verification those that we know are offered [LOGIN-11] [B06]', async (items, offered) => {
+])('of the verification items %j only known ones are offered [LOGIN-11] [B06]', async (items, offered) => {
   expect(
     await answering({ ret_code: 0, result: { verify_ticket: 't1', verify_items: items } }).services.logIn(attempt),
   ).toMatchObject({ kind: 'verificationNeeded', items: offered });
@@ -238,7 +238,7 @@ test.each([
   [undefined, 41007, 'refused'],
   [true, 20100, 'refused'],
 ] as const)(
-  'with the flag for the dialog %s, code %i is «%s», and no toast of the request layer [MODAL-10] [ERR-27] (A54)',
+  'with the dialog flag %s, code %i yields «%s» without a toast [MODAL-10] [ERR-27] (A54)',
   async (flag, code, kind) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why' });
     expect(await services.logIn({ ...attempt, ...(flag !== undefined && { showUnsupportedModal: flag }) })).toEqual({
@@ -249,7 +249,7 @@ test.each([
   },
 );
 
-test('a terminated account is toasted with what the reply says; without words the catalogue has its own [ERR-14]', async () => {
+test("a terminated account is toasted with the reply's message, otherwise with the catalogue's [ERR-14]", async () => {
   const bare = answering({ ret_code: 40029 });
   expect(await bare.services.logIn(attempt)).toEqual({ kind: 'terminated', ...reported(40029, '') });
   expect(bare.toasts).toEqual([{ code: 40029, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }]);
@@ -292,7 +292,7 @@ test('10006 on the log-in page is toasted once in ten seconds and leaves the tok
 });
 
 test('a token is kept in the cookie and sent as UserToken, not to public calls [HTTP-02] [HTTP-15] [SESS-02] [K02]', async () => {
-  const { services, powers, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
+  const { services, environment, sent, jar } = answering({ retCode: '10007', token: 't9', result: { id: 5 } });
   expect(await services.logIn(attempt)).toEqual({
     kind: 'signedIn',
     telegramBind: { kind: 'notAsked' },
@@ -300,7 +300,7 @@ test('a token is kept in the cookie and sent as UserToken, not to public calls [
   });
   expect(jar.get('gh_token')).toBe('t9');
   await services.loadProfile();
-  await createComplianceServices(services.wire, powers, []).readRegulation();
+  await createComplianceServices(services.wire, environment, []).readRegulation();
   await services.readSettings();
   expect(sent.map(({ url, headers }) => [url.pathname, headers.get('UserToken')])).toEqual([
     ['/login', null],
@@ -329,7 +329,7 @@ test.each([
   expect(await answering(envelope).services.logIn(attempt)).toMatchObject({ kind: 'signedIn' });
 });
 
-test('success without a token is no sign-in, and a token that the browser does not keep is lost [S05] (A14)', async () => {
+test('a success without a token is not a sign-in, and a token that cannot be stored is lost [S05] (A14)', async () => {
   const { services } = answering({ ret_code: 10007 });
   expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
   const { services: cookieless } = servicesOver(() => json({ ret_code: 0, token: 't' }), {
@@ -345,7 +345,7 @@ test('success without a token is no sign-in, and a token that the browser does n
   expect(await cookieless.logIn(attempt)).toEqual({ kind: 'tokenLost' });
 });
 
-test('429 says how long to wait, 30 s when the reply does not [N13]', async () => {
+test('429 returns the wait of the reply, or 30 s [N13]', async () => {
   const named = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': '7' } }));
   expect(await named.services.logIn(attempt)).toMatchObject({
     kind: 'tooMany',
@@ -371,7 +371,7 @@ test.each([
   ['0', 30_000],
   ['soon', 30_000],
 ])(
-  '429 that asks to wait %j holds the form for %i ms: a day at most, which a timer can hold, and never no time [N13] [T10]',
+  '429 with a wait of %j blocks the form for %i ms, between 1 ms and one day [N13] [T10]',
   async (requested, retryAfter) => {
     const { services } = servicesOver(() => new Response('', { status: 429, headers: { 'retry-after': requested } }));
     expect(await services.logIn(attempt)).toMatchObject({ kind: 'tooMany', retryAfter });

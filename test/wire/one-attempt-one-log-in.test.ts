@@ -11,7 +11,7 @@ import { pageInput } from '../../src/testing/worlds.ts';
 import { createPage, flowOf, pageMachines } from '../../src/page/page.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { openWorld } from '../exchange/world.ts';
-import { json, still } from './powers.ts';
+import { json, inertBrowser } from './environment.ts';
 import { openStage } from './stage.ts';
 
 const steps = ['submit', 'submit', 'submit', 'cancel', 'resume', 'acknowledge', 'answer', 'break', 'wait'] as const;
@@ -43,7 +43,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
         let solved = 0;
         let pending: { resolve: (reply: Response) => void; reject: (error: Error) => void } | null = null;
         const waiting = () => pending;
-        const stage = await openStage((_, powers) => createServices(powers), {
+        const stage = await openStage((_, environment) => createServices(environment), {
           world,
           instead: async (request) => {
             if (new URL(request.url).pathname !== '/login') return null;
@@ -65,14 +65,14 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
             };
           },
         });
-        const services = pageServices(stage.calls, { ...stage.powers, ...still });
+        const services = pageServices(stage.calls, { ...stage.environment, ...inertBrowser });
         const parts = {
-          ...stage.powers,
-          visitor: stage.powers.session,
+          ...stage.environment,
+          visitor: stage.environment.session,
           services: () => Promise.resolve(services),
           frame: () => Promise.resolve(frame),
-          tabs: still.tabs,
-          location: still.location,
+          tabs: inertBrowser.tabs,
+          location: inertBrowser.location,
         };
         const ports = pagePortsOf(parts);
         const input = pageInput(globalSite, 'desktop', '');

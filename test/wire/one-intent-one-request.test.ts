@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createWire } from '../../services/client/wire.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
-import { json, servicesOver } from './powers.ts';
+import { json, servicesOver } from './environment.ts';
 
 const contract = Object.values(
   import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true }),
@@ -38,14 +38,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test('a call at the moment of the last abort does not get the aborted answer [N18] [HTTP-26]', async () => {
-  const { powers, sent } = servicesOver(
+  const { environment, sent } = servicesOver(
     ({ init: { signal } }) =>
       new Promise<Response>((resolve, reject) => {
         if (sent.length > 1) resolve(json({ ret_code: 0, result: {} }));
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       }),
   );
-  const wire = createWire(powers);
+  const wire = createWire(environment);
   for (const endpoint of actions.slice(0, 3)) {
     sent.length = 0;
     const leaving = new AbortController();
@@ -67,19 +67,19 @@ test('there are calls that must not be repeated', () => {
 });
 
 test.each(actions)(
-  '$path: however often it is pressed, left, answered, refused or timed out, one intent is one request [N18] [HTTP-26]',
+  '$path: repeated, aborted, refused or timed out, one intent is one request [N18] [HTTP-26]',
   async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         let settle: (response: Response | Promise<Response>) => void = () => undefined;
-        const { powers, sent, clock } = servicesOver(
+        const { environment, sent, clock } = servicesOver(
           ({ init: { signal } }) =>
             new Promise<Response>((resolve, reject) => {
               settle = resolve;
               signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
             }),
         );
-        const wire = createWire(powers);
+        const wire = createWire(environment);
         /** The promise of the current intent. */
         const waiting: AbortController[] = [];
         let intents = 0;
@@ -107,10 +107,10 @@ test.each(actions)(
 );
 
 test.each(actions)(
-  '$path: equal presses of two people, or with other words, are two intents [N18]',
+  '$path: equal calls of two users, or with other arguments, are two intents [N18]',
   async (endpoint) => {
-    const { powers, sent } = servicesOver(() => json({ ret_code: 0, result: {} }));
-    const wire = createWire(powers);
+    const { environment, sent } = servicesOver(() => json({ ret_code: 0, result: {} }));
+    const wire = createWire(environment);
     await Promise.all(
       [wire.call(endpoint, { a: 1 }), wire.call(endpoint, { a: 2 })].map((one) => one.catch(() => undefined)),
     );

@@ -43,7 +43,7 @@ export interface OutcomeRow<Calls, Kind extends string = string> {
 
 /** One group of calls: a row for each function with a way to each of its outcomes. tsc names a missing one. */
 export interface OutcomeGroup<Calls> {
-  readonly create: (wire: Wire, powers: ServiceEnvironment) => Calls;
+  readonly create: (wire: Wire, environment: ServiceEnvironment) => Calls;
   readonly rows: { readonly [Name in Named<Calls>]: OutcomeRow<Calls, OwnKind<Calls[Name]>> };
 }
 

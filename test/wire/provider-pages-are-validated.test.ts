@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { createThirdParty } from '../../services/client/third-party.ts';
-import { json, servicesOver } from './powers.ts';
+import { json, servicesOver } from './environment.ts';
 
 const googleAt = async (authorizeUrl: string, provider: 'google' | 'apple' = 'google'): Promise<string> => {
   const rows = {
     google: { authorize_url: authorizeUrl, client_id: 'g' },
     apple: { authorize_url: 'https://apple.example/authorize', client_id: 'a' },
   };
-  const { services, powers } = servicesOver(() => json({ ret_code: 0, result: { 'cht.thirdparty.config': rows } }));
-  const visit = await createThirdParty(services.wire, powers).prepareProviderVisit({
+  const { services, environment } = servicesOver(() =>
+    json({ ret_code: 0, result: { 'cht.thirdparty.config': rows } }),
+  );
+  const visit = await createThirdParty(services.wire, environment).prepareProviderVisit({
     provider,
     redirectUri: 'https://com.northgate.example/en/authorized',
   });
@@ -19,7 +21,7 @@ test.each([
   ['https://accounts.example/authorize', 'https://accounts.example'],
   ['HTTPS://accounts.example/authorize', 'https://accounts.example'],
   ['http://com.northgate.localhost:4173/providers/google/authorize', 'http://com.northgate.localhost:4173'],
-])('the page %s of a provider is gone to, at %s [LOGIN-03]', async (page, origin) => {
+])('the provider page %s is opened as %s [LOGIN-03]', async (page, origin) => {
   expect(await googleAt(page)).toBe(origin);
 });
 
@@ -32,9 +34,6 @@ test.each([
   'http://com.localhost\\@accounts.example/authorize',
   'ftp://com.northgate.localhost/authorize',
   '/authorize',
-])(
-  'the page %s of a provider counts as missing, and another provider is there all the same [LOGIN-03]',
-  async (page) => {
-    expect([await googleAt(page), await googleAt(page, 'apple')]).toEqual(['unavailable', 'https://apple.example']);
-  },
-);
+])('the invalid provider page %s counts as missing, and other providers are unaffected [LOGIN-03]', async (page) => {
+  expect([await googleAt(page), await googleAt(page, 'apple')]).toEqual(['unavailable', 'https://apple.example']);
+});

@@ -8,7 +8,7 @@ import { regulationInfo } from '../../services/contract/compliance.ts';
 import { webConfig } from '../../services/contract/config.ts';
 import { staticConfigs } from '../../services/contract/static-config.ts';
 import { createWire } from '../../services/client/wire.ts';
-import { callOver, hanging, json, servicesOver } from './powers.ts';
+import { callOver, hanging, json, servicesOver } from './environment.ts';
 
 const endpoints: readonly Endpoint[] = [login, profile, webConfig];
 
@@ -30,7 +30,7 @@ test('a call times out at exactly 30,000 ms of the injected clock [HTTP-16] [CON
   expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow']);
 });
 
-test('a row may set its own limit, and the error names it: with 5 the text is «timeout of 5ms exceeded» [HTTP-16] [MON-03]', async () => {
+test('an endpoint can set its own timeout, which the error names: «timeout of 5ms exceeded» [HTTP-16] [MON-03]', async () => {
   const { call, clock, sent } = callOver(hanging);
   const pending = call({ ...login, timeout: 5 }, {}).catch((error: unknown) => error);
   await new Promise(setImmediate);
@@ -67,18 +67,15 @@ test.each<[string, () => Response, number | null]>([
       ),
     null,
   ],
-])(
-  'an HTTP error whose body is %s says which code that holds, and is still no envelope [HTTP-18] [HTTP-20]',
-  async (_, answer, replyCode) => {
-    const { call, toasts, clock } = callOver(answer);
-    const error = await call(login, {}).catch((one: unknown) => one);
-    expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ code: -200, reason: 'server', replyCode });
-    expect([toasts, clock.waiting]).toEqual([[], 0]);
-  },
-);
+])('an HTTP error whose body is %s has its code, but no envelope [HTTP-18] [HTTP-20]', async (_, answer, replyCode) => {
+  const { call, toasts, clock } = callOver(answer);
+  const error = await call(login, {}).catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({ code: -200, reason: 'server', replyCode });
+  expect([toasts, clock.waiting]).toEqual([[], 0]);
+});
 
-test('the body of an HTTP error is waited for a second at most, and then let go [HTTP-18] [N03]', async () => {
+test('the body of an HTTP error is read for a second at most, then cancelled [HTTP-18] [N03]', async () => {
   let isLetGo = false;
   const { call, clock } = callOver(
     () =>
@@ -161,14 +158,14 @@ test('403 is logged with its path, a slow call after 5,000 ms and not at it [MON
   }
 });
 
-test('offline is known at once: nothing is sent and no call waits [N07]', async () => {
+test('offline is detected immediately: nothing is sent and no call waits [N07]', async () => {
   const { call, sent, clock } = callOver(() => json({ ret_code: 0 }), { isOnline: () => false });
   await expect(call(login, {})).rejects.toMatchObject({ reason: 'offline' });
   expect(sent).toEqual([]);
   expect(clock.waiting).toBe(0);
 });
 
-test('a call that does not get through is logged as «Network Error», offline too [MON-03] [N01] [N07]', async () => {
+test('a failed connection is logged as «Network Error», offline too [MON-03] [N01] [N07]', async () => {
   for (const over of [
     callOver(() => Promise.reject(new TypeError('Failed to fetch'))),
     callOver(() => json({ ret_code: 0 }), { isOnline: () => false }),
@@ -183,12 +180,12 @@ test.each<[string, Endpoint, Readonly<Record<string, string>>, number]>([
   ['a file, which may lie on the way for hours, does not', staticConfigs.test, {}, 0],
   ['a reply that lay on the way does not', login, { age: '7200' }, 0],
 ])(
-  'only fresh replies of calls set the exchange’s time: %s [BAN-09] [T09] [LOGIN-10]',
+  'only uncached replies of calls set the server time: %s [BAN-09] [T09] [LOGIN-10]',
   async (_, endpoint, headers, ahead) => {
     const over = servicesOver(() =>
       json({ ret_code: 0 }, { headers: { date: new Date(1_700_003_600_000).toUTCString(), ...headers } }),
     );
-    const wire = createWire(over.powers);
+    const wire = createWire(over.environment);
     await wire.call(endpoint, {});
     expect(wire.serverNow() - over.clock.now()).toBe(ahead);
   },
@@ -200,14 +197,14 @@ test.each([
   ['45', 'Sun, 01 Mar 2026 12:00:00 GMT', 45_000],
   ['soon', 'Sun, 01 Mar 2026 12:00:00 GMT', null],
 ])(
-  'Retry-After: %s of a reply of %s is a wait of %s ms, however wrong the clock of the device is [N13] [T09]',
+  "Retry-After: %s of a reply of %s is a wait of %s ms, whatever the device's clock [N13] [T09]",
   async (wait, date, milliseconds) => {
     const { call } = callOver(() => new Response('', { status: 429, headers: { 'retry-after': wait, date } }));
     await expect(call(login, {})).rejects.toMatchObject({ status: 429, retryAfter: milliseconds });
   },
 );
 
-test('a reply over a megabyte is broken off [B09]', async () => {
+test('a reply over a megabyte is cancelled [B09]', async () => {
   let sent = 0;
   const { call } = callOver(
     () =>
@@ -224,7 +221,7 @@ test('a reply over a megabyte is broken off [B09]', async () => {
   expect(sent).toBeLessThan(2_000_000);
 });
 
-test('a reply in the middle of which the connection breaks changes nothing [N03] [N17]', async () => {
+test('a connection that breaks in the middle of a reply changes nothing [N03] [N17]', async () => {
   const { call, jar } = callOver(
     () =>
       new Response(
@@ -247,7 +244,7 @@ test('no API call follows a redirect [N15]', async () => {
   expect(sent[0]?.init.cache).toBe('no-store');
 });
 
-test('a call that wants the fingerprint waits 3,000 ms for it and then goes without [HTTP-07] [HTTP-09] [C13] [ANALYTICS-02]', async () => {
+test('a call with fingerprint waits 3,000 ms for it and then continues without [HTTP-07] [HTTP-09] [C13] [ANALYTICS-02]', async () => {
   const late = callOver(() => json({ ret_code: 0 }), { fingerprint: () => new Promise(() => undefined) });
   const pending = late.call(login, {});
   late.clock.pass(2999);
@@ -262,7 +259,7 @@ test('a call that wants the fingerprint waits 3,000 ms for it and then goes with
   expect(ready.sent.map(({ headers }) => headers.get('tx-id'))).toEqual(['fp', null]);
 });
 
-test('whatever JSON comes, a call gives a reply or one of the three errors and pollutes nothing [HTTP-27] [B10] [B11] [B13]', async () => {
+test('any JSON yields a reply or one of the three errors, without pollution [HTTP-27] [B10] [B11] [B13]', async () => {
   const key = fc.constantFrom(
     'ret_code',
     'retCode',

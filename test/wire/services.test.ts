@@ -4,7 +4,7 @@ import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
-import { hanging, json, servicesOver, still, type Sent } from './powers.ts';
+import { hanging, json, servicesOver, inertBrowser, type Sent } from './environment.ts';
 
 const pair = await crypto.subtle.generateKey(
   { name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -44,14 +44,14 @@ test.each([['  spaces kept  '], ['p\u0000ß😀'], ['👨‍👩‍👧‍👦'.
   },
 );
 
-test("the time that is sealed is the server's, whatever the device's clock says [T09]", async () => {
+test("the sealed time is the server's, whatever the device's clock [T09]", async () => {
   const date = 'Wed, 15 Nov 2023 22:13:20 GMT';
   const { services } = servicesOver(() => json({ ret_code: 0, result: config }, { headers: { date } }));
   const sealed = await services.sealPassword({ password: new Secret('p') });
   expect(sealed).toMatchObject({ sealed: { timestamp: Date.parse(date) } });
 });
 
-test('without a key nothing is sealed, and the next attempt asks for it again [LOGIN-10] [G03]', async () => {
+test('without a key nothing is sealed, and the next attempt loads the configuration again [LOGIN-10] [G03]', async () => {
   let works = false;
   const { services, sent } = servicesOver((one) => (works ? configured(one) : new Response('', { status: 500 })));
   expect(await services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'keyMissing' });
@@ -60,7 +60,7 @@ test('without a key nothing is sealed, and the next attempt asks for it again [L
   expect(sent).toHaveLength(2);
 });
 
-test('a configuration without a key, or with one that is none, seals nothing and is no crash [LOGIN-10] [I09]', async () => {
+test('a configuration with a missing or invalid key seals nothing and causes no error [LOGIN-10] [I09]', async () => {
   const keyless = servicesOver(() => json({ ret_code: 0, result: {} }));
   expect(await keyless.services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'keyMissing' });
   const broken = servicesOver(() =>
@@ -76,7 +76,7 @@ test('a browser without WebCrypto seals nothing [I08] [VAL-03]', async () => {
   expect(await services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'cryptoMissing' });
 });
 
-test('the configuration is asked once for all who want it, with its keys and the language [CALL-18] [CALL-19] [HTTP-25]', async () => {
+test('the configuration is requested once for all callers, with its keys and the language [CALL-18] [CALL-19] [HTTP-25]', async () => {
   const { services, sent } = servicesOver(configured);
   const [first] = await Promise.all([services.readSettings(), services.readSettings()]);
   await services.readSettings();
@@ -128,14 +128,14 @@ test.each([
   '["geecaptcha"]',
   '__proto__',
   'geecaptcha.',
-])('a kept order of captchas that reads «%s» is a neighbour’s junk and counts for nothing [CAPT-07] [S09]', (junk) => {
+])('the malformed stored captcha order «%s» is ignored [CAPT-07] [S09]', (junk) => {
   const { services } = servicesOver(configured, {}, new Map([['gh_captcha_order', junk]]));
   expect(services.captchaOrder.recall()).toEqual({ kind: 'none' });
 });
 
-test('captcha vendors are called on the wire what the wire calls them, letter by letter [CAPT-09]', async () => {
+test('captcha vendors have their exact wire names [CAPT-09]', async () => {
   expect(wireVendors).toEqual(['geecaptcha', 'qqcatpcha', 'recaptcha']);
-  const { services, powers, events } = servicesOver(() =>
+  const { services, environment, events } = servicesOver(() =>
     json({ ret_code: 0, result: { 'cht.captcha.config': { order: wireVendors } } }),
   );
   expect(await services.readSettings()).toMatchObject({
@@ -144,10 +144,10 @@ test('captcha vendors are called on the wire what the wire calls them, letter by
   const { captcha } = attemptPortsOf({
     services: async () => services,
     frame: async () => memoryCaptchaFrame(),
-    monitor: powers.monitor,
+    monitor: environment.monitor,
     notify: () => undefined,
-    tabs: still.tabs,
-    location: still.location,
+    tabs: inertBrowser.tabs,
+    location: inertBrowser.location,
   });
   for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const)
     captcha.reportCaptchaFailure({ provider, scene: 31000, reason: 'loadFailed' });
@@ -163,7 +163,7 @@ test('captcha vendors are called on the wire what the wire calls them, letter by
   ]);
 });
 
-test('a misshapen key of the configuration does not take the others with it [G03] [S09]', async () => {
+test('a malformed key of the configuration does not affect the others [G03] [S09]', async () => {
   const { services } = servicesOver(() =>
     json({ ret_code: 0, result: { ...config, 'cht.captcha.config': { order: 'all' }, 'cht.download.config': [1] } }),
   );
@@ -203,7 +203,7 @@ test.each([
   ['1700000000000', { kind: 'unknown' }],
   [8_640_000_000_000, { kind: 'unknown' }],
 ])(
-  'a ban since %j s: beyond the year 9999, as by milliseconds, nothing is known of it [BAN-02] [BAN-03] [BAN-06]',
+  'a ban since %j s, beyond the year 9999 (milliseconds), is unknown [BAN-02] [BAN-03] [BAN-06]',
   async (since, outcome) => {
     const { services } = servicesOver(() =>
       json({ ret_code: 0, result: { is_self_help_baned: true, baned_time: since } }),
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test('a ban lookup that fails, or tells of no self-help, is no crash [BAN-06] [BAN-08] [BAN-02]', async () => {
+test('a ban lookup that fails, or reports no self-help, causes no error [BAN-06] [BAN-08] [BAN-02]', async () => {
   const failing = servicesOver(() => new Response('', { status: 500 }));
   expect(await failing.services.openBanLookup({ identifier: 'a@b.co' })).toEqual({ kind: 'unknown' });
   expect(await failing.services.readSelfUnban()).toEqual({ kind: 'unknown' });
@@ -229,7 +229,7 @@ test.each([
   [{ id: -1 }, 'visitor'],
   [{}, 'unknown'],
   [null, 'unknown'],
-])('a profile %j makes what is called %s [ROLE-01] [ROLE-02] [ENT-02] [B13]', async (result, kind) => {
+])('the profile %j yields %s [ROLE-01] [ROLE-02] [ENT-02] [B13]', async (result, kind) => {
   const { services } = servicesOver(() => json({ ret_code: 0, result }));
   expect((await services.loadProfile()).kind).toBe(kind);
 });

@@ -14,14 +14,14 @@ const reads = (shape: Parameters<typeof safeParse>[0], input: unknown): unknown 
   return read.success ? read.output : 'refused';
 };
 
-test('numbers and words of the wire are those of the specification [REG-16] [REG-18] [TG-18] [CAPT-09]', () => {
+test('numbers and names on the wire match the specification [REG-16] [REG-18] [TG-18] [CAPT-09]', () => {
   expect(registerType).toEqual({ email: 1, mobile: 5, turkish: 44 });
   expect(telegramSources).toEqual(['referral', 'earn', 'live', 'app', 'annualReport2024']);
   expect(bindStatus).toEqual({ unbound: 0, bound: 1 });
   expect(wireVendors).toEqual(['geecaptcha', 'qqcatpcha', 'recaptcha']);
 });
 
-test.each([0, 1])('a bind status of %i is read [TG-18] [CALL-13]', (status) => {
+test.each([0, 1])('a bind status of %i is accepted [TG-18] [CALL-13]', (status) => {
   expect(reads(telegramBindStatus.result, { bind_status: status, more: 'x' })).toEqual({ bind_status: status });
 });
 
@@ -29,7 +29,7 @@ test.each([2, '1', true, null, undefined])('a bind status of %j is refused [TG-1
   expect(reads(telegramBindStatus.result, { bind_status: status })).toBe('refused');
 });
 
-test('a recalled registration has its stage, and perhaps more [RECALL-04]', () => {
+test('a recalled registration has its stage, and optional fields [RECALL-04]', () => {
   expect(
     reads(recallInfo.result, { recall_stage: 'commit_login', platform: 'pc', login_name: 'a@b', version: 2, more: 1 }),
   ).toEqual({ stage: 'commit_login', platform: 'pc', loginName: 'a@b', version: '2' });
@@ -43,7 +43,7 @@ test('a recalled registration has its stage, and perhaps more [RECALL-04]', () =
     expect(reads(recallInfo.result, wrong)).toBe('refused');
 });
 
-test('the status of a QR code is one that we know; what else is wrong in it counts as not said [QR-03] [ENT-07]', () => {
+test('the status of a QR code is a known one; other malformed fields count as missing [QR-03] [ENT-07]', () => {
   expect(reads(qrStatus.result, { status: 'scanned', tg_bind_result: 5, verify_items: 'email', more: 1 })).toEqual({
     status: 'scanned',
   });
@@ -51,7 +51,7 @@ test('the status of a QR code is one that we know; what else is wrong in it coun
   expect(reads(SignInResult, null)).toBeNull();
 });
 
-test('the user whom Telegram names may lack anything but not be of another shape [TG-17]', () => {
+test('the Telegram user may lack any field but not have another shape [TG-17]', () => {
   expect(reads(TelegramUser, { username: 'tess', first_name: 'Tess', last_name: null, id: 1 })).toEqual({
     username: 'tess',
     firstName: 'Tess',

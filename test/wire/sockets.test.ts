@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createServices } from '../../services/client/services.ts';
-import { attempt, servicesOver } from './powers.ts';
+import { attempt, servicesOver } from './environment.ts';
 
 const open: { server: Server; sockets: Set<Socket> }[] = [];
 
@@ -43,7 +43,7 @@ async function misbehaving(
 
 function loggingInAt(origin: string, signal?: AbortSignal) {
   const over = servicesOver(() => new Response(), { fetch: (...request) => fetch(...request), origin });
-  return { ...over, answer: createServices(over.powers).logIn(attempt, signal) };
+  return { ...over, answer: createServices(over.environment).logIn(attempt, signal) };
 }
 
 const head = (...lines: readonly string[]): string =>
@@ -95,7 +95,7 @@ const replies: readonly (readonly [name: string, reason: string, reply: (socket:
   ['a reply of 204 [B02]', 'unreadable', (socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n')],
 ];
 
-test.each(replies)('%s ends as «%s»: one request, no token, no toast', async (_, reason, reply) => {
+test.each(replies)('%s yields «%s»: one request, no token, no toast', async (_, reason, reply) => {
   const { origin, requests } = await misbehaving(reply);
   const { answer, jar, toasts, clock } = loggingInAt(origin);
   expect(await answer).toMatchObject({ kind: 'unreachable', reason });
@@ -103,12 +103,12 @@ test.each(replies)('%s ends as «%s»: one request, no token, no toast', async (
   expect([jar.has('gh_token'), toasts, clock.waiting]).toEqual([false, [], 0]);
 });
 
-test("a host that no name server knows is the network's fault [N02] [HTTP-20]", async () => {
+test('an unknown host is a network failure [N02] [HTTP-20]', async () => {
   const { answer } = loggingInAt('http://no-such-host.invalid');
   expect(await answer).toMatchObject({ kind: 'unreachable', reason: 'network' });
 });
 
-test("a refused connection is the network's fault [N01] [HTTP-20]", async () => {
+test('a refused connection is a network failure [N01] [HTTP-20]', async () => {
   const { origin } = await misbehaving(() => undefined);
   open.splice(0).forEach(({ server }) => server.close());
   expect(await loggingInAt(origin).answer).toMatchObject({ kind: 'unreachable', reason: 'network' });
@@ -124,7 +124,7 @@ test.each([
       socket.on('close', () => clearInterval(drip));
     },
   ],
-])('%s ends at 30,000 ms, and the connection is let go [HTTP-16] [MON-03]', async (_, reply) => {
+])('%s ends at 30,000 ms, and the connection is closed [HTTP-16] [MON-03]', async (_, reply) => {
   let isGone: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (isGone = resolve));
   const { origin, requests, arrived } = await misbehaving((socket) => {
@@ -154,7 +154,7 @@ test('an unsubscribed listener releases the connection and gets no more events [
   expect(toasts).toEqual([]);
 });
 
-test('50 MB are broken off after the first [B09]', async () => {
+test('50 MB are cancelled after the first [B09]', async () => {
   let sent = 0;
   let isGone: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (isGone = resolve));
@@ -175,7 +175,7 @@ test('50 MB are broken off after the first [B09]', async () => {
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'a redirect of %i is not followed, to another origin or the own [N15]',
+  'a redirect of %i is not followed, to another origin or the same [N15]',
   async (status) => {
     const elsewhere = await misbehaving((socket) => socket.end(head(`content-length: ${token.length}`) + token));
     for (const location of [`${elsewhere.origin}/login`, '/login/again']) {
@@ -189,7 +189,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test('one host that is down does not keep another from answering [N20]', async () => {
+test('an unavailable host does not block another [N20]', async () => {
   const down = await misbehaving((socket) => socket.destroy());
   const up = await misbehaving((socket) => socket.end(head(`content-length: ${token.length}`) + token));
   const [first, second] = await Promise.all([loggingInAt(down.origin).answer, loggingInAt(up.origin).answer]);

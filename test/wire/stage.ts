@@ -7,13 +7,13 @@ import { setFault, type Fault } from '../../services/exchange/faults.ts';
 import { Secret } from '../../services/secret.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { openWorld, site, type World } from '../exchange/world.ts';
-import { memoryStorage, servicesOver } from './powers.ts';
+import { memoryStorage, servicesOver } from './environment.ts';
 
 /** The real clients over the stand-in exchange in this process: no socket, no canned answer. */
 export interface Stage<Calls> {
   readonly calls: Calls;
   readonly wire: Wire;
-  readonly powers: ServiceEnvironment;
+  readonly environment: ServiceEnvironment;
   readonly world: World;
   readonly clock: ManualClock;
   readonly toasts: readonly Notice[];
@@ -37,7 +37,7 @@ interface StageOptions {
 }
 
 export async function openStage<Calls>(
-  create: (wire: Wire, powers: ServiceEnvironment) => Calls,
+  create: (wire: Wire, environment: ServiceEnvironment) => Calls,
   { change = {}, origin = site.global, world: given, instead = () => null }: StageOptions = {},
 ): Promise<Stage<Calls>> {
   const world = given ?? (await openWorld());
@@ -61,11 +61,11 @@ export async function openStage<Calls>(
     { fetch, origin, store: guardedStorage(() => memoryStorage(kept)), isAuthPage: () => false, ...change },
     jar,
   );
-  const wire = createWire(over.powers);
+  const wire = createWire(over.environment);
   return {
-    calls: create(wire, over.powers),
+    calls: create(wire, over.environment),
     wire,
-    powers: over.powers,
+    environment: over.environment,
     world,
     clock: over.clock,
     toasts: over.toasts,

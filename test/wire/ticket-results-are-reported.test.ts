@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Secret } from '../../services/secret.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { json, servicesOver, still } from './powers.ts';
+import { json, servicesOver, inertBrowser } from './environment.ts';
 
 describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
   test('a failed ticket is reported with its code, a used one to other tabs [QUICK-01] [HTTP-20]', async () => {
     const notify = vi.fn();
     const over = (reply: () => Response) => {
-      const { services, powers, events } = servicesOver(reply);
-      return { page: pageServices(services, { ...powers, ...still, tabs: { notify } }), events };
+      const { services, environment, events } = servicesOver(reply);
+      return { page: pageServices(services, { ...environment, ...inertBrowser, tabs: { notify } }), events };
     };
     const refused = over(() => json({ ret_code: 10026, ret_msg: 'no' }));
     const reported = await refused.page.quickLogIn({ ticket: new Secret('t') });

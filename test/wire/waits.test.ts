@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createQr } from '../../services/client/qr.ts';
 import { createVerification } from '../../services/client/verification.ts';
 import { Secret } from '../../services/secret.ts';
-import { json, servicesOver } from './powers.ts';
+import { json, servicesOver } from './environment.ts';
 
 const DAY = 86_400_000;
 
@@ -14,7 +14,7 @@ test.each([
   [2_147_484, DAY],
   [1e300, DAY],
 ] as const)(
-  'a wait of %d s in a reply is %i ms: zero to one day, as timers allow [LOGIN-11] [REG-09] [N13] [T10]',
+  'a wait of %d s in a reply becomes %i ms: zero to one day, as timers allow [LOGIN-11] [REG-09] [N13] [T10]',
   async (seconds, kept) => {
     const { services } = servicesOver(() =>
       json({ ret_code: 0, result: { resend_after: seconds, expires_in: seconds } }),
@@ -53,7 +53,7 @@ test.each([
   [null, 'made', 120_000],
   [undefined, 'made', 120_000],
 ] as const)(
-  'a QR code that lives %s s is %s, and lives %s ms: a day at most, and one that never lived is none [QR-01] [T10]',
+  'a QR code with a life of %s s is %s, %s ms: at most a day, and not zero [QR-01] [T10]',
   async (seconds, kind, life) => {
     const { services } = servicesOver(() =>
       json({ ret_code: 0, result: { uuid: 'u', content: 'c', expires_in: seconds } }),

@@ -9,7 +9,10 @@ const fallback = ['$5,050', '$30,050', '$6,082'];
 const report = { channel: 'cabital', uuid: new Secret('uuid-1'), status: 'success' };
 
 export const group = outcomes({
-  create: (wire, powers) => ({ ...createCampaignServices(wire), ...createSignUpConfigServices(wire, powers) }),
+  create: (wire, environment) => ({
+    ...createCampaignServices(wire),
+    ...createSignUpConfigServices(wire, environment),
+  }),
   rows: {
     countConversion: {
       endpoint: conversionCheck,

@@ -4,7 +4,7 @@ import { staticConfigs } from '../../../services/contract/static-config.ts';
 import { outcomes } from '../outcome-table.ts';
 
 export const group = outcomes({
-  create: (wire, powers) => createComplianceServices(wire, powers, []),
+  create: (wire, environment) => createComplianceServices(wire, environment, []),
   rows: {
     readRegulation: {
       endpoint: regulationInfo,

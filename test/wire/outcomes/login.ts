@@ -35,7 +35,7 @@ const selfUnban =
   };
 
 export const group = outcomes({
-  create: (_, powers) => createServices(powers),
+  create: (_, environment) => createServices(environment),
   rows: {
     logIn: {
       endpoint: login,
@@ -66,7 +66,7 @@ export const group = outcomes({
         captchaRefused: typed('captcharefused'),
         keyRefused: typed('keyrefused'),
         tokenLost: (at) => {
-          at.powers.session.keepToken = () => false;
+          at.environment.session.keepToken = () => false;
           return person('ada')(at);
         },
       },
@@ -82,9 +82,9 @@ export const group = outcomes({
           fault(webConfig, 'html');
           return calls.sealPassword({ password: new Secret('p') });
         },
-        cryptoMissing: ({ powers }) =>
+        cryptoMissing: ({ environment }) =>
           createServices({
-            ...powers,
+            ...environment,
             crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto,
           }).sealPassword({ password: new Secret('p') }),
       },

@@ -52,9 +52,9 @@ export const group = outcomes({
         verificationNeeded: statusAfter(({ world }) =>
           phone(world, idOf(world, 'verified@northgate.example'), 'scan', 'confirm'),
         ),
-        tokenLost: statusAfter(({ world, powers }) => {
+        tokenLost: statusAfter(({ world, environment }) => {
           phone(world, 1, 'scan', 'confirm');
-          powers.session.keepToken = () => false;
+          environment.session.keepToken = () => false;
         }),
       },
       codes: refusalCodes,

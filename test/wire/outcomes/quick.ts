@@ -25,7 +25,7 @@ export const group = outcomes({
         verificationNeeded: ({ calls }) => calls.quickLogIn({ ticket: new Secret('verify@exchange.test') }),
         tokenLost: async (stage) => {
           const made = await ticket(stage);
-          stage.powers.session.keepToken = () => false;
+          stage.environment.session.keepToken = () => false;
           return stage.calls.quickLogIn({ ticket: made });
         },
       },

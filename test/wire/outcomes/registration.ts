@@ -83,7 +83,7 @@ const register =
     });
   };
 const losing = (way: (at: At) => Promise<unknown>) => (at: At) => {
-  at.powers.session.keepToken = () => false;
+  at.environment.session.keepToken = () => false;
   return way(at);
 };
 

@@ -21,7 +21,7 @@ const bind = (at: At, person = tess) => at.calls.bindTelegram({ telegram: initDa
 async function withToken(at: At) {
   const bound = await bind(at);
   if (bound.kind !== 'bound') throw new Error(bound.kind);
-  return createTelegram(createWire({ ...at.powers, telegramToken: () => bound.telegramToken }));
+  return createTelegram(createWire({ ...at.environment, telegramToken: () => bound.telegramToken }));
 }
 
 const task = { campaignId: 'spring', taskId: 'bind-1' };

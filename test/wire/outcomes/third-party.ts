@@ -76,7 +76,7 @@ export const group = outcomes({
           return through('ada')(at);
         },
         tokenLost: (at) => {
-          at.powers.session.keepToken = () => false;
+          at.environment.session.keepToken = () => false;
           return through('ada')(at);
         },
       },

@@ -12,8 +12,8 @@ const create = createVerification;
 type At = Stage<ReturnType<typeof create>>;
 
 /** The ticket of a log-in that requires a verification. */
-async function ticketOf({ powers, world }: At): Promise<Secret> {
-  const answer = await createServices(powers).logIn({
+async function ticketOf({ environment, world }: At): Promise<Secret> {
+  const answer = await createServices(environment).logIn({
     call: 'login',
     identifier: 'verified@northgate.example',
     sealed: await sealed(world, 'Northgate-2026'),
@@ -73,7 +73,7 @@ export const group = outcomes({
             code: authenticator(at),
           }),
         tokenLost: async (at) => {
-          at.powers.session.keepToken = () => false;
+          at.environment.session.keepToken = () => false;
           return at.calls.checkVerificationCode({
             ticket: await ticketOf(at),
             item: 'authenticator',

@@ -11,17 +11,17 @@ import { profile } from '../../services/contract/session.ts';
 import { login } from '../../services/contract/login.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { endpoints } from './endpoints.ts';
-import { hanging, json, memoryStorage, servicesOver, type Sent } from './powers.ts';
+import { hanging, json, memoryStorage, servicesOver, type Sent } from './environment.ts';
 
 const good = { ret_code: 0, result: { id: 5 } };
 const ask: Endpoint = { method: 'GET', path: '/asked', result: unknown(), cacheFor: CACHE_LIFE };
 
 function wireOver(answer: (sent: Sent) => Response | Promise<Response>, kept = new Map<string, string>()) {
   const over = servicesOver(answer, { store: guardedStorage(() => memoryStorage(kept)) });
-  return { ...over, kept, wire: createWire(over.powers) };
+  return { ...over, kept, wire: createWire(over.environment) };
 }
 
-test('a kept reply serves for 60,000 ms where its row does not say otherwise [HTTP-21] [CONST-02] [T13]', async () => {
+test('a cached reply is used for 60,000 ms by default [HTTP-21] [CONST-02] [T13]', async () => {
   const { wire, sent, clock } = wireOver(() => json(good));
   expect([CACHE_LIFE, countryList.cacheFor]).toEqual([60_000, 60_000]);
   await wire.call(ask, {});
@@ -33,11 +33,11 @@ test('a kept reply serves for 60,000 ms where its row does not say otherwise [HT
   expect(sent).toHaveLength(2);
 });
 
-test('a kept reply is asked for anew where the clock of the device was set back meanwhile [HTTP-21] [T09] [T10]', async () => {
+test("a cached reply is requested again when the device's clock was set back [HTTP-21] [T09] [T10]", async () => {
   let shift = 0;
-  const { powers, sent, clock } = servicesOver(() => json(good));
+  const { environment, sent, clock } = servicesOver(() => json(good));
   const wire = createWire({
-    ...powers,
+    ...environment,
     clock: {
       now: () => clock.now() + shift,
       setTimeout: (act, wait) => clock.setTimeout(act, wait),
@@ -50,7 +50,7 @@ test('a kept reply is asked for anew where the clock of the device was set back 
   expect(sent).toHaveLength(2);
 });
 
-test('memory holds 20 replies: the twenty-first puts out the one that was used longest ago [HTTP-22] [CONST-03]', async () => {
+test('memory holds 20 replies: the twenty-first evicts the least recently used [HTTP-22] [CONST-03]', async () => {
   const { wire, sent } = wireOver(() => json(good));
   for (let page = 0; page < 20; page += 1) await wire.call(ask, { page });
   await wire.call(ask, { page: 0 });
@@ -80,7 +80,7 @@ async function overtaken(endpoint: Endpoint, code: number) {
 }
 
 test.each([10007, 33003, 10009])(
-  'code %i clears the kept reply of its call, and on the profile leaves it [HTTP-24] [ERR-07] [ERR-08] [ERR-09]',
+  'code %i clears the cached reply of its call, but not of the profile [HTTP-24] [ERR-07] [ERR-08] [ERR-09]',
   async (code) => {
     const { wire, sent } = wireOver(() => json({ ret_code: code, result: { id: 5 } }));
     await wire.call(ask, {});
@@ -91,7 +91,7 @@ test.each([10007, 33003, 10009])(
 );
 
 test.each([10007, 33003, 10009])(
-  'code %i clears what the storage keeps of its call too [HTTP-24] [HTTP-23] [ERR-07] [ERR-08] [ERR-09]',
+  'code %i also clears the stored reply of its call [HTTP-24] [HTTP-23] [ERR-07] [ERR-08] [ERR-09]',
   async (code) => {
     expect(await overtaken(countryList, code)).toBe(3);
   },
@@ -105,7 +105,7 @@ test.each([10006, 10002, 987_654])(
       { isAuthPage: () => false },
       new Map([['gh_token', 'old']]),
     );
-    const wire = createWire(over.powers);
+    const wire = createWire(over.environment);
     await wire.call(profile, {});
     expect(await createQuickServices(wire).readQuickToken()).toMatchObject({ kind: 'declined', code });
     await wire.call(profile, {});
@@ -123,7 +123,7 @@ test.each([
   [10009, 2],
   [10002, 2],
 ])(
-  'of the profile nothing but success is kept: after code %i twice %i requests are made [HTTP-24] [ERR-01]',
+  'only a success of the profile is cached: after code %i twice %i requests are made [HTTP-24] [ERR-01]',
   async (code, requests) => {
     const { wire, sent } = wireOver(() => json({ ret_code: code, result: { id: 5 } }));
     expect((await wire.call(profile, {})).code).toBe(code);
@@ -132,10 +132,10 @@ test.each([
   },
 );
 
-test('equal questions at the same time are one request, other questions and languages are others [HTTP-25] [N18]', async () => {
+test('equal concurrent calls share one request, other calls and languages do not [HTTP-25] [N18]', async () => {
   let language = 'en';
   const over = servicesOver(() => json(good), { language: () => language });
-  const wire = createWire(over.powers);
+  const wire = createWire(over.environment);
   const [first, second] = await Promise.all([wire.call(ask, { a: 1 }), wire.call(ask, { a: 1 })]);
   expect(first).toEqual(second);
   await wire.call(ask, { a: 2 });
@@ -163,7 +163,7 @@ test('an aborted caller is rejected at once; the request is aborted with the las
   clock.pass(30_000);
 });
 
-test('a reply that was asked for in another session is not kept for this one [SESS-03] [ERR-03]', async () => {
+test('a reply requested in another session is not cached [SESS-03] [ERR-03]', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { wire, sent } = wireOver(({ url }) =>
     url.pathname === '/login'
@@ -189,7 +189,7 @@ test('a reply that was asked for in another session is not kept for this one [SE
   ]);
 });
 
-test("reference data outlives the page in the browser's storage, personal replies do not [HTTP-23]", async () => {
+test('reference data outlives the page in web storage, personal replies do not [HTTP-23]', async () => {
   const kept = new Map<string, string>();
   const before = wireOver(() => json(good), kept);
   await before.wire.call(countryList, {});
@@ -200,7 +200,7 @@ test("reference data outlives the page in the browser's storage, personal replie
   expect(after.sent.map(({ url }) => url.pathname)).toEqual(['/v2/private/user/profile']);
 });
 
-test('what stands in the storage is believed only in its own shape and time [S09] [T09]', async () => {
+test('a stored reply is used only if its shape and times are valid [S09] [T09]', async () => {
   const fresh = wireOver(() => json(good));
   await fresh.wire.call(countryList, {});
   const [name = '', text = ''] = [...fresh.kept][0] ?? [];
@@ -252,7 +252,7 @@ function storageOf(characters: number) {
   };
 }
 
-test('the shelf stays under 4,700,000 characters: what was written first goes first [HTTP-23] [CONST-04]', () => {
+test('stored replies are limited to 4,700,000 characters, oldest evicted first [HTTP-23] [CONST-04]', () => {
   const clock = new ManualClock();
   const { kept, size, store } = storageOf(5_242_879);
   const shelf = createReplyStore({ store, now: () => clock.now() });
@@ -265,7 +265,7 @@ test('the shelf stays under 4,700,000 characters: what was written first goes fi
   expect([shelf.read('k2'), shelf.read('k3')?.result]).toEqual([null, 'x'.repeat(500_000)]);
 });
 
-test('where the browser has less room, older replies make way, and what never fits is left out without a word [S02] [HTTP-23]', () => {
+test('in a smaller storage older replies are evicted, and an oversized one is skipped silently [S02] [HTTP-23]', () => {
   const clock = new ManualClock();
   const { kept, store } = storageOf(1000);
   const shelf = createReplyStore({ store, now: () => clock.now() });
@@ -280,12 +280,12 @@ test('where the browser has less room, older replies make way, and what never fi
   expect(kept.get('of another')).toHaveLength(400);
 });
 
-test('a browser that forbids its storage keeps nothing and breaks nothing [S01] [STORE-13] [S13]', async () => {
+test('blocked storage caches nothing and causes no error [S01] [STORE-13] [S13]', async () => {
   const forbidden = guardedStorage(() => {
     throw new DOMException('no', 'SecurityError');
   });
   const over = servicesOver(() => json(good), { store: forbidden });
-  const wire = createWire(over.powers);
+  const wire = createWire(over.environment);
   expect((await wire.call(countryList, {})).isSuccess).toBe(true);
   expect((await wire.call(countryList, {})).isSuccess).toBe(true);
   expect(over.sent).toHaveLength(1);

@@ -7,10 +7,10 @@ import { regulationInfo } from '../../services/contract/compliance.ts';
 import { affiliateAvatar } from '../../services/contract/affiliate.ts';
 import { staticConfigs } from '../../services/contract/static-config.ts';
 import { Secret } from '../../services/secret.ts';
-import { callOver, json } from './powers.ts';
+import { callOver, json } from './environment.ts';
 
 describe('headers of calls [HTTP-06] [HTTP-10] [HTTP-11]', () => {
-  test('every call names guest, language, platform and browser in ASCII [HTTP-03] [HTTP-04] [HTTP-05]', async () => {
+  test('every call sends guest, language, platform and browser in ASCII [HTTP-03] [HTTP-04] [HTTP-05]', async () => {
     const { call, sent, jar } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
     await call(profile, {});
     const { headers, init } = sent[0] ?? expect.unreachable();
@@ -25,7 +25,7 @@ describe('headers of calls [HTTP-06] [HTTP-10] [HTTP-11]', () => {
   });
 });
 
-test('entry holds the page without its secrets and fragment, and only where the contract says so [HTTP-08] [HTTP-28]', async () => {
+test('entry contains the page without secrets and fragment, only where the contract says so [HTTP-08] [HTTP-28]', async () => {
   const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
   await call(login, {});
   await call(profile, {});
@@ -55,7 +55,7 @@ test.each([
     'https://x.example/en/login?redirect_url=%2Fcb',
   ],
   ['https://x.example/en/login?code=a&code=b&ref=A&ref=B', 'https://x.example/en/login?ref=A&ref=B'],
-])('of %s the header entry tells %s [HTTP-08] [HTTP-28]', async (page, reported) => {
+])('of %s the header entry contains %s [HTTP-08] [HTTP-28]', async (page, reported) => {
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => new URL(page) });
   await call(login, {});
   expect(decodeURIComponent(sent[0]?.headers.get('entry') ?? '')).toBe(reported);
@@ -69,7 +69,7 @@ test.each([
     encodeURIComponent('https://x.example/en/login').length,
   ],
   ['of 12 kB likewise', 12_000, encodeURIComponent('https://x.example/en/login').length],
-])('an encoded address %s, so that no server refuses the headers of a call [HTTP-08]', async (_, length, reports) => {
+])('an encoded URL %s, so that servers accept the headers [HTTP-08]', async (_, length, reports) => {
   const bare = 'https://x.example/en/login?ref=';
   const page = new URL(bare + 'A'.repeat(length - encodeURIComponent(bare).length));
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => page });
@@ -77,7 +77,7 @@ test.each([
   expect(sent[0]?.headers.get('entry')).toHaveLength(reports);
 });
 
-test('TgToken goes where the row says so, and only when there is one [CALL-15] [STORE-05]', async () => {
+test('TgToken is sent where the endpoint requires it, if there is one [CALL-15] [STORE-05]', async () => {
   const task: Endpoint = { ...login, withTelegramToken: true };
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { telegramToken: () => new Secret('tg') });
   await call(task, {});
@@ -106,7 +106,7 @@ test('an unknown body type is an error before anything is sent [HTTP-17] [B14]',
   expect([sent.length, clock.waiting]).toEqual([0, 0]);
 });
 
-test('a list in a GET repeats its key, an object goes as JSON [HTTP-12]', async () => {
+test('a list in a GET repeats its key, an object is sent as JSON [HTTP-12]', async () => {
   const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
   await call(profile, { a: [1, 2], o: { b: 'c d' } });
   expect(sent[0]?.url.searchParams.getAll('a')).toEqual(['1', '2']);
@@ -114,7 +114,7 @@ test('a list in a GET repeats its key, an object goes as JSON [HTTP-12]', async 
 });
 
 test.each(['ü', 'two words', 'line\nbreak', '\u0000', '\ud800', 't'.repeat(4001)])(
-  'the token %j, which no header can carry, is not believed [HTTP-15] [HTTP-27] [B12]',
+  'the token %j, an invalid header value, is ignored [HTTP-15] [HTTP-27] [B12]',
   async (token) => {
     const { call, jar } = callOver(() => json({ ret_code: 0, token }));
     await expect(call(login, {})).rejects.toBeInstanceOf(ResponseError);
@@ -122,7 +122,7 @@ test.each(['ü', 'two words', 'line\nbreak', '\u0000', '\ud800', 't'.repeat(4001
   },
 );
 
-test('the wrapped reply of a gateway is read like a bare one, for the regulation too [CMPL-09] [CALL-20] [ENT-04] (A42)', async () => {
+test('the nested reply of a gateway is read like a plain one, for the regulation too [CMPL-09] [CALL-20] [ENT-04] (A42)', async () => {
   for (const wire of [
     { ret_code: 0, result: { restrictOperate: true } },
     { ret_code: 0, data: { result: { restrictOperate: true } } },
@@ -143,7 +143,7 @@ test('a refusal of a quiet call shows no toast, whatever its code [AFF-08] [CALL
   }
 });
 
-test('a GET carries its fields in the query, empty values are left out, 0 and false stay [HTTP-12] [HTTP-13] [VAL-03]', async () => {
+test('a GET sends its fields in the query, without empty values; 0 and false remain [HTTP-12] [HTTP-13] [VAL-03]', async () => {
   const { call, sent } = callOver(() => json({ ret_code: 0, result: { id: 1 } }));
   await call(profile, { b: 1, c: 'x y', d: '', e: null });
   expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ b: '1', c: 'x y' });

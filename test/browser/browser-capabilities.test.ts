@@ -7,7 +7,7 @@ import { makeReference } from '../../services/browser/reference.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
 import { inspect } from 'node:util';
-import { memoryStorage } from '../wire/powers.ts';
+import { memoryStorage } from '../wire/environment.ts';
 
 const throwing = (): Storage => {
   throw new DOMException('denied', 'SecurityError');

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { untilOnline } from '../../services/browser/until-online.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { hanging, json, servicesOver, still, type Sent } from '../wire/powers.ts';
+import { hanging, json, servicesOver, inertBrowser, type Sent } from '../wire/environment.ts';
 
 function leaving(beforeLeaving: () => Promise<unknown>) {
   const replace = vi.fn();
-  const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
+  const { services, environment } = servicesOver(() => json({ ret_code: 0 }));
   const { leave } = pageServices(services, {
-    ...powers,
-    ...still,
-    location: { ...still.location, replace },
+    ...environment,
+    ...inertBrowser,
+    location: { ...inertBrowser.location, replace },
     beforeLeaving,
   });
   return { replace, leave: () => void leave({ href: '/en/dashboard' }, new AbortController().signal) };
@@ -29,10 +29,10 @@ test('the page is left once what came with its address is kept, and not before [
 /** A sign-in from a campaign leaves at once; `count` answers the call that counts it. */
 async function leavingCounted(count: (sent: Sent) => Response | Promise<Response>) {
   const replace = vi.fn();
-  const { services, powers, clock, sent } = servicesOver(count, {}, new Map([['gh_token', 't0ken']]));
+  const { services, environment, clock, sent } = servicesOver(count, {}, new Map([['gh_token', 't0ken']]));
   const page = pageServices(services, {
-    ...powers,
-    ...still,
+    ...environment,
+    ...inertBrowser,
     location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace },
   });
   void page.tellConversion();
@@ -63,12 +63,12 @@ test('an unanswered count delays leaving by 1,000 ms at most [AFF-12]', async ()
 
 test('an offline page leaves once the network is back, and not after the wait was cancelled [N07] [REDIR-16]', async () => {
   const replace = vi.fn();
-  const { services, powers } = servicesOver(() => json({ ret_code: 0 }));
+  const { services, environment } = servicesOver(() => json({ ret_code: 0 }));
   const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
   const { leave } = pageServices(services, {
-    ...powers,
-    ...still,
-    location: { ...still.location, replace },
+    ...environment,
+    ...inertBrowser,
+    location: { ...inertBrowser.location, replace },
     online: (signal) => untilOnline(browser, signal),
   });
   const [given, gone] = [new AbortController(), new AbortController()];

@@ -7,7 +7,7 @@ const from = (world: World, country: string, region = ''): void =>
   void world.store.write((run) => run('UPDATE visitor SET country = ?, region = ?', country, region));
 
 describe('a country', () => {
-  it('is in one of the two lists: on, or switched off with its ISO code [CALL-29] [CALL-30]', async () => {
+  it('is in one of the two lists: enabled, or disabled with its ISO code [CALL-29] [CALL-30]', async () => {
     const world = await openWorld();
     const codes = async (query: string): Promise<string[]> =>
       ((await get(world, `/v2/public/country-list${query}`))['result'] as { code: string }[]).map(({ code }) => code);
@@ -40,7 +40,7 @@ describe('a country', () => {
     });
   });
 
-  it('is led to the site that has it: the Economic Area to EU, the others to the global one [CALL-61] [CMPL-12]', async () => {
+  it('is directed to its site: the Economic Area to EU, the others to the global one [CALL-61] [CMPL-12]', async () => {
     const world = await openWorld();
     const guide = async (siteId: string) =>
       (await world.call(`${site.global}/user/public/country/guide`, { siteId })).result;
@@ -70,7 +70,7 @@ describe('the static configuration', () => {
 describe('an inviter', () => {
   const ask = async (path: string, body: unknown) => (await openWorld()).call(site.global + path, body);
 
-  it('is known by an id of digits, else silence has its code [CALL-26] [CALL-27] [AFF-02] [AFF-05] [ERR-18] [ERR-19]', async () => {
+  it('is found by an id of digits, otherwise returns a silent code [CALL-26] [CALL-27] [AFF-02] [AFF-05] [ERR-18] [ERR-19]', async () => {
     expect(await ask('/affiliate/apis/v1/open-info', { affid: '7', group_id: '4' })).toMatchObject({
       ret_code: 0,
       result: { nickname: 'Grace', groupInfo: { type: 1 } },

@@ -41,7 +41,7 @@ export function servicesOver(
   const kept = new Map<string, string>();
   const cookies = memoryCookies({ kept: jar });
   const session = createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => makeId(crypto) });
-  const powers: ServiceEnvironment = {
+  const environment: ServiceEnvironment = {
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
@@ -75,7 +75,7 @@ export function servicesOver(
     monitor: (event) => events.push(event),
     ...change,
   };
-  return { services: createServices(powers), powers, clock, toasts, events, sent, jar, kept, session };
+  return { services: createServices(environment), environment, clock, toasts, events, sent, jar, kept, session };
 }
 
 /** One call over a `fetch` that the test answers. */
@@ -85,7 +85,7 @@ export function callOver(
 ) {
   const over = servicesOver(answer);
   const call = createRequest({
-    ...over.powers,
+    ...over.environment,
     onSessionChange: () => undefined,
     onServerTime: () => undefined,
     ...change,
@@ -94,7 +94,7 @@ export function callOver(
 }
 
 /** The dependencies of a page's services, for an idle browser. */
-export const still = {
+export const inertBrowser = {
   location: {
     href: 'http://com.northgate.localhost/en/login',
     origin: 'http://com.northgate.localhost',

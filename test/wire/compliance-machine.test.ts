@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { followCompliance, startCompliance, type Compliance } from '../../src/widgets/compliance.ts';
 import { compliancePortsOf } from '../../src/widgets/compliance.ports.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
-import { json, servicesOver } from './powers.ts';
+import { json, servicesOver } from './environment.ts';
 
 const rules = [
   { element: 'bonus', action: 'hide', priority: 5, rc: 'EEA' },
@@ -19,7 +19,7 @@ function following({
   file = JSON.stringify({ rules }),
 }: { needsAccount?: boolean; isRestricted?: boolean | null; file?: string } = {}) {
   const world = { isRestricted };
-  const { services, powers, sent, events } = servicesOver(({ url }) =>
+  const { services, environment, sent, events } = servicesOver(({ url }) =>
     url.pathname.startsWith('/static/')
       ? new Response(file)
       : world.isRestricted === null
@@ -28,12 +28,12 @@ function following({
   );
   const compliance = startCompliance(
     compliancePortsOf({
-      services: createComplianceServices(services.wire, powers, []),
+      services: createComplianceServices(services.wire, environment, []),
       folder: 'test',
-      monitor: powers.monitor,
+      monitor: environment.monitor,
     }),
     { siteId: 'EU', needsAccount },
-    powers.clock,
+    environment.clock,
   );
   const reported: Readonly<Record<string, string>>[] = [];
   const follow = (): (() => void) =>
@@ -81,7 +81,7 @@ test('a change is reported only if it changes the rules’ result, and never aft
   expect(told).toHaveLength(2);
 });
 
-test('a failed lookup leaves the rules without a country, and is tried once more for the next who asks [CMPL-08] [G01]', async () => {
+test('a failed lookup leaves the rules without a country, and is retried for the next caller [CMPL-08] [G01]', async () => {
   const { compliance, told, follow, sent, world } = following({ isRestricted: null });
   follow();
   await settled(compliance);
@@ -93,14 +93,14 @@ test('a failed lookup leaves the rules without a country, and is tried once more
   expect(sent.filter(({ url }) => url.pathname.startsWith('/x-api/'))).toHaveLength(2);
 });
 
-test('operations hear of rules that are none [CMPL-06]', async () => {
+test('invalid rules are reported to the monitor [CMPL-06]', async () => {
   const { compliance, follow, events } = following();
   follow();
   await settled(compliance);
   expect(events).toEqual([{ name: 'Rules Broken', count: 1 }]);
 });
 
-test('a file that is nested without end takes none of its other rules away [CMPL-01] [CMPL-06] [B10]', async () => {
+test('a deeply nested rule in the file does not affect the other rules [CMPL-01] [CMPL-06] [B10]', async () => {
   const deep = `{"element":"deep","action":"hide","priority":1,"ext":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   const { compliance, told, follow } = following({ file: `{"rules":[${deep},${JSON.stringify(rules[0])}]}` });
   follow();

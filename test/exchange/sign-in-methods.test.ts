@@ -26,7 +26,7 @@ async function madeQr() {
 }
 
 describe('a QR code', () => {
-  it('lives for two minutes of the exchange, and its picture says its uuid [QR-01] [QR-03]', async () => {
+  it("lives for two minutes of the exchange's clock, and contains its uuid [QR-01] [QR-03]", async () => {
     const { world, uuid, content, life, status } = await madeQr();
     expect([life, content.reveal()]).toEqual([120_000, `northgate://login?uuid=${uuid.reveal()}`]);
     world.clock.advance(119_999);
@@ -35,7 +35,7 @@ describe('a QR code', () => {
     expect(await status()).toEqual({ kind: 'expired' });
   });
 
-  it('gives its token once, to the browser that made it and to no other [Q07] [Q08]', async () => {
+  it('returns its token once, only to the browser that created it [Q07] [Q08]', async () => {
     const { world, uuid, status, jar } = await madeQr();
     phone(world, 1, 'scan', 'confirm');
     const thief = await openStage(createQr, { world });
@@ -51,7 +51,7 @@ describe('a QR code', () => {
     expect(await status()).toEqual({ kind: 'expired' });
   });
 
-  it('is confirmed only by the phone that scanned it, after it did, and in time [QR-03]', async () => {
+  it('is confirmed only by the phone that scanned it, afterwards and in time [QR-03]', async () => {
     const { world } = await madeQr();
     expect(phone(world, 1, 'confirm', 'scan', 'scan')).toEqual([false, true, false]);
     expect(phone(world, 2, 'confirm')).toEqual([false]);
@@ -60,7 +60,7 @@ describe('a QR code', () => {
   });
 
   it.each(['widget', 'miniApp'] as const)(
-    'links what Telegram handed over by the %s, raw in the query [QR-02] [ENT-05] [TG-26]',
+    'links the Telegram data of the %s, unparsed in the query [QR-02] [ENT-05] [TG-26]',
     async (kind) => {
       const { status } = await madeQr();
       const raw = new Secret(signTelegram(kind, tess, START));
@@ -123,8 +123,11 @@ test('a user without an account gets a refusal, except in Telegram [ERR-16] [TG-
   }
 });
 
-test("a linked Telegram user logs in with the data of the mini app, and data that is not Telegram's is refused [Q01] [TG-19]", async () => {
-  const at = await openStage((wire, powers) => ({ ...createThirdParty(wire, powers), ...createTelegram(wire) }));
+test("a linked Telegram user logs in with the mini app's data, and forged data is refused [Q01] [TG-19]", async () => {
+  const at = await openStage((wire, environment) => ({
+    ...createThirdParty(wire, environment),
+    ...createTelegram(wire),
+  }));
   await at.signIn();
   await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
   at.jar.delete('gh_token');
@@ -154,7 +157,7 @@ test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [
 });
 
 test('a password log-in links its Telegram user and signs in even if that fails [TG-13] [TG-14] [LOGIN-05]', async () => {
-  const at = await openStage((_, powers) => createServices(powers));
+  const at = await openStage((_, environment) => createServices(environment));
   const logIn = async (change: object) =>
     at.calls.logIn({
       call: 'login',
@@ -182,11 +185,11 @@ const other = (code: Secret): Secret =>
   new Secret(code.reveal().replace(/^./, (first) => String((Number(first) + 1) % 10)));
 
 async function verifying(bringing: (world: World) => object = () => ({})) {
-  const at = await openStage((wire, powers) => ({
-    ...createServices(powers),
+  const at = await openStage((wire, environment) => ({
+    ...createServices(environment),
     ...createVerification(wire),
     ...createTelegram(wire),
-    ...createThirdParty(wire, powers),
+    ...createThirdParty(wire, environment),
   }));
   const answer = await at.calls.logIn({
     call: 'login',
@@ -201,7 +204,7 @@ async function verifying(bringing: (world: World) => object = () => ({})) {
 }
 
 describe('a security verification', () => {
-  it('comes instead of a token, with the items that the account has [LOGIN-11]', async () => {
+  it("replaces the token, with the account's items [LOGIN-11]", async () => {
     const { items, jar } = await verifying();
     expect(items).toEqual(['email', 'sms', 'authenticator']);
     expect(jar.has('gh_token')).toBe(false);
@@ -210,7 +213,7 @@ describe('a security verification', () => {
   it.each([
     ['email', 'mail', 'verified@northgate.example'],
     ['sms', 'sms', '+4915155501234'],
-  ] as const)('by %s sends a code, which brings the token once [LOGIN-11]', async (item, by, recipient) => {
+  ] as const)('by %s sends a code, which returns the token once [LOGIN-11]', async (item, by, recipient) => {
     const at = await verifying();
     expect(await at.calls.sendVerificationCode({ ticket: at.ticket, item })).toEqual({
       kind: 'sent',
@@ -228,7 +231,7 @@ describe('a security verification', () => {
     expect(await at.calls.loadProfile()).toEqual({ kind: 'user', name: 'Vera' });
   });
 
-  it('ends after ten minutes, and after fifteen wrong codes of whatever item [LOGIN-11]', async () => {
+  it('ends after ten minutes, and after fifteen wrong codes of any item [LOGIN-11]', async () => {
     const late = await verifying();
     late.world.clock.advance(600_000);
     expect(await late.calls.sendVerificationCode({ ticket: late.ticket, item: 'email' })).toMatchObject({
@@ -248,7 +251,7 @@ describe('a security verification', () => {
     });
   });
 
-  it('outlives a code that five wrong ones have used up: another code, and another way, still sign in [LOGIN-11]', async () => {
+  it('survives a code with five wrong attempts: another code, and another item, still sign in [LOGIN-11]', async () => {
     for (const item of ['email', 'sms'] as const) {
       const at = await verifying();
       const guess = () =>
@@ -264,7 +267,7 @@ describe('a security verification', () => {
     }
   });
 
-  it('begun anew finds the wait that is on, and the code of a moment ago still good [LOGIN-11] [T05]', async () => {
+  it('keeps the resend interval and the current code after a restart [LOGIN-11] [T05]', async () => {
     const at = await verifying();
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'sms' });
     at.world.clock.advance(18_000);
@@ -286,7 +289,7 @@ describe('a security verification', () => {
     ).toBe('signedIn');
   });
 
-  it('by SMS names the host and the code in its last line, so that a browser may fill it in there alone [LOGIN-11]', async () => {
+  it('by SMS has host and code in its last line, so that browsers fill it in only there [LOGIN-11]', async () => {
     const at = await verifying();
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'sms' });
     expect(letters(at.world.store)[0]?.body.split('\n').at(-1)).toBe(
@@ -335,7 +338,7 @@ describe('a security verification', () => {
     });
   });
 
-  it('stands before a link to Telegram too: its ticket is passed, and good for one link [TG-05] [TG-19]', async () => {
+  it('precedes a link to Telegram too: its ticket is passed, and valid for one link [TG-05] [TG-19]', async () => {
     const at = await verifying();
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
     await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) });
@@ -352,7 +355,7 @@ describe('a security verification', () => {
   });
 });
 
-test('the puzzle of sign-up is a call of its own [CAPT-14] [CALL-54]', async () => {
+test('the puzzle of sign-up has its own endpoint [CAPT-14] [CALL-54]', async () => {
   const world = await openWorld();
   const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'0'.repeat(64)}`;
   const started = await (await world.fetch(`${site.global}/user/public/captcha-info?${query}`)).json();

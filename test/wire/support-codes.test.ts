@@ -8,7 +8,7 @@ import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf, type AttemptPorts } from '../../src/flows/login/attempt.ports.ts';
 import { desk, openWorld, site } from '../exchange/world.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { hanging, json, servicesOver, still } from './powers.ts';
+import { hanging, json, servicesOver, inertBrowser } from './environment.ts';
 
 const attempt: LogIn = {
   call: 'login',
@@ -25,7 +25,7 @@ test.each([
   ['a network that breaks', () => Promise.reject(new TypeError('Failed to fetch')), {}, 'network'],
   ['no network', () => json({}), { isOnline: () => false }, 'offline'],
 ] as const)(
-  'an attempt that ends by %s shows the one code that the monitor gets, once [ERR-44] [HTTP-20] [MON-01]',
+  'an attempt that ends by %s shows the support code that the monitor gets, once [ERR-44] [HTTP-20] [MON-01]',
   async (_, answer, change, reason) => {
     const { services, events } = servicesOver(answer, change);
     const outcome = await services.logIn(attempt);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('each attempt has a code of its own; an aborted one is not reported [ERR-44] [HTTP-26]', async () => {
+test('each attempt has a new support code; an aborted one is not reported [ERR-44] [HTTP-26]', async () => {
   const broken = servicesOver(() => new Response('', { status: 500 }));
   await broken.services.logIn(attempt);
   await broken.services.logIn(attempt);
@@ -51,7 +51,7 @@ test('each attempt has a code of its own; an aborted one is not reported [ERR-44
 });
 
 test.each([31030, 31003, 41105, 41107, 987_654])(
-  'an attempt refused with %i shows the one code that the monitor gets, once [ERR-02] [HTTP-20] [MON-01]',
+  'an attempt refused with %i shows the support code that the monitor gets, once [ERR-02] [HTTP-20] [MON-01]',
   async (code) => {
     const { services, events } = servicesOver(() => json({ ret_code: code }));
     const outcome = await services.logIn(attempt);
@@ -118,7 +118,7 @@ test.each([
   ['sendVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
   ['checkVerificationCode', 987_654, { kind: 'refused', code: 987_654 }],
 ] as const)(
-  'a refusal at %s with %i shows the one code that the monitor gets, once [QR-04] [HTTP-20] [MON-01]',
+  'a refusal at %s with %i shows the support code that the monitor gets, once [QR-04] [HTTP-20] [MON-01]',
   async (port, code, answer) => {
     const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
     const monitor = (event: (typeof events)[number]): void => void events.push(event);
@@ -129,7 +129,7 @@ test.each([
       monitor,
       notify: unreachable,
       tabs: { notify: unreachable },
-      location: still.location,
+      location: inertBrowser.location,
     });
     const outcome = await otherWays[port].ask(ports);
     const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
@@ -158,7 +158,7 @@ test.each(['makeQr', 'logInThirdParty'] as const)(
         monitor: () => undefined,
         notify: unreachable,
         tabs: { notify: unreachable },
-        location: still.location,
+        location: inertBrowser.location,
       }),
     );
     expect([...jar.keys()]).not.toContain('self_unbind_token');

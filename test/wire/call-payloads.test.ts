@@ -11,18 +11,18 @@ import { createSignUpConfigServices } from '../../services/client/sign-up-config
 import { createReadStaticConfig } from '../../services/client/static-config.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
-import { json, servicesOver, type Sent } from './powers.ts';
+import { json, servicesOver, type Sent } from './environment.ts';
 
 function callsOver(answer: (sent: Sent) => Response = () => json({ ret_code: 0, result: {} })) {
   const over = servicesOver(answer);
-  const wire = createWire(over.powers);
+  const wire = createWire(over.environment);
   const calls = {
     ...createAccountServices(wire),
     ...createAffiliateServices(wire),
     ...createCampaignServices(wire),
     ...createQuickServices(wire),
     ...createReferenceServices(wire),
-    ...createSignUpConfigServices(wire, over.powers),
+    ...createSignUpConfigServices(wire, over.environment),
     readStaticConfig: createReadStaticConfig(wire),
   };
   return { ...over, calls };
@@ -165,16 +165,13 @@ const sendings: readonly (readonly [
   ],
 ];
 
-test.each(sendings)(
-  '%s one request, with its fields and nothing else: %o %s %s',
-  async (_, ask, method, address, body) => {
-    const { calls, sent } = callsOver();
-    await ask(calls);
-    expect(sent.map((one) => [one.method, one.url.pathname + one.url.search, one.body])).toEqual([
-      [method, address, body],
-    ]);
-  },
-);
+test.each(sendings)('%s one request with exactly its fields: %o %s %s', async (_, ask, method, address, body) => {
+  const { calls, sent } = callsOver();
+  await ask(calls);
+  expect(sent.map((one) => [one.method, one.url.pathname + one.url.search, one.body])).toEqual([
+    [method, address, body],
+  ]);
+});
 
 test.each(sendings)('%s the request layer passes code 10002 on without a toast', async (_, ask) => {
   const { calls, sent, toasts } = callsOver(() => json({ ret_code: 10002, ret_msg: 'm' }));
@@ -184,7 +181,7 @@ test.each(sendings)('%s the request layer passes code 10002 on without a toast',
 });
 
 test.each(['', 'a1', '12a', '1 2', ' 12', '１２', '١٢٣', '1e3', '-1', '+1', '12\n'])(
-  'the affiliate id %j is no id: nothing is asked [AFF-05] [VAL-01] [I03]',
+  'the affiliate id %j is invalid: no request is sent [AFF-05] [VAL-01] [I03]',
   async (id) => {
     const { calls, sent } = callsOver();
     expect(await calls.readInviter({ id, country: '', group: '' })).toEqual({ kind: 'notAnId' });
@@ -209,7 +206,7 @@ test.each([
   });
 });
 
-test('a user has nine fields or defaults; wrong types or too large an id are no user [ENT-01] [CALL-65] [HTTP-27] [B13]', async () => {
+test('a user has nine fields or defaults; wrong types or an unsafe id make it invalid [ENT-01] [CALL-65] [HTTP-27] [B13]', async () => {
   const full = {
     id: '5',
     username: 'Ada',
@@ -267,7 +264,7 @@ test.each<[unknown, unknown]>([
   [{ code: 7 }, { kind: 'unknown' }],
   [{ code: 'DE', is_visible: 'perhaps' }, { kind: 'unknown' }],
 ])(
-  'the place %j of a visitor is read as %j, and never as an error [CMPL-13] [CMPL-14] [CALL-63] [HTTP-27]',
+  "the visitor's location %j is read as %j, never as an error [CMPL-13] [CMPL-14] [CALL-63] [HTTP-27]",
   async (result, answer) => {
     expect(await callsOver(() => json({ ret_code: 0, result })).calls.readIpCountry()).toMatchObject(answer as object);
   },
@@ -359,7 +356,7 @@ test.each<[unknown, unknown]>([
   expect(countriesOf(result)).toEqual(countries);
 });
 
-test('rules of the static configuration are parsed singly; an invalid one is counted and dropped [CMPL-06] [CMPL-11] [SITE-31]', async () => {
+test('static configuration rules are parsed individually; an invalid one is counted and dropped [CMPL-06] [CMPL-11] [SITE-31]', async () => {
   const rules = [
     { element: 'rewards', action: 'hide', priority: '3', rc: null },
     { element: 'rewards', action: 'hide', priority: 1, siteId: 7 },
@@ -402,7 +399,7 @@ test('rules of the static configuration are parsed singly; an invalid one is cou
   });
 });
 
-test('the monitor gets no secret of a call, whatever happens to it [HTTP-28] [ANALYTICS-03]', async () => {
+test('the monitor gets no secret of a call, whatever its result [HTTP-28] [ANALYTICS-03]', async () => {
   const { calls, events } = callsOver(() => new Response('', { status: 403 }));
   await calls.readShareInfo({ token: new Secret('s3cret') });
   await calls.quickLogIn({ ticket: new Secret('s3cret') });
@@ -411,16 +408,16 @@ test('the monitor gets no secret of a call, whatever happens to it [HTTP-28] [AN
   expect(JSON.stringify(events)).not.toContain('s3cret');
 });
 
-test('a refusal that brings a configuration all the same brings none [G03] [CALL-17] [CALL-18]', async () => {
+test('a refusal that contains a configuration is ignored [G03] [CALL-17] [CALL-18]', async () => {
   const result = {
     'cht.signup.config': { layout: 'new', register_type: 'newCode' },
     'cht.signup.banner': { samples: ['$1'] },
     'cht.download.config': { EU: true },
   };
-  const { calls, powers } = callsOver(() => json({ ret_code: 99_999, result }));
+  const { calls, environment } = callsOver(() => json({ ret_code: 99_999, result }));
   expect(await calls.readSignUpConfig()).toEqual({ kind: 'missing' });
   expect(await calls.readBanner({ fallback: ['$5,050'] })).toEqual({ kind: 'fallback', samples: ['$5,050'] });
-  expect(await createServices(powers).readSettings()).toEqual({ kind: 'missing' });
+  expect(await createServices(environment).readSettings()).toEqual({ kind: 'missing' });
 });
 
 test.each([
@@ -428,27 +425,24 @@ test.each([
   ['9007199254740993', null],
   ['1e300', null],
   ['0.5', null],
-])(
-  'consent for the account %s is asked for %s: of an id that a number cannot hold nothing is believed [B13] [T07]',
-  async (id, read) => {
-    const over = servicesOver(
-      () => new Response(`{"ret_code":50001,"result":{"account":{"id":${id},"username":"Big"}}}`),
-    );
-    const query = {
-      clientId: 'a',
-      responseType: 'code',
-      redirectUri: 'https://a.example/cb',
-      scope: '',
-      state: '',
-      codeChallenge: '',
-      codeChallengeMethod: '',
-    };
-    expect(await createOAuth(createWire(over.powers)).preAuthorize(query)).toEqual({
-      kind: 'consentNeeded',
-      account: read === null ? null : { id: read, username: 'Big' },
-    });
-  },
-);
+])('consent for the account %s is requested for %s: an unsafe id is ignored [B13] [T07]', async (id, read) => {
+  const over = servicesOver(
+    () => new Response(`{"ret_code":50001,"result":{"account":{"id":${id},"username":"Big"}}}`),
+  );
+  const query = {
+    clientId: 'a',
+    responseType: 'code',
+    redirectUri: 'https://a.example/cb',
+    scope: '',
+    state: '',
+    codeChallenge: '',
+    codeChallengeMethod: '',
+  };
+  expect(await createOAuth(createWire(over.environment)).preAuthorize(query)).toEqual({
+    kind: 'consentNeeded',
+    account: read === null ? null : { id: read, username: 'Big' },
+  });
+});
 
 test.each([
   ['"42"', '42'],
@@ -467,7 +461,7 @@ test.each([
 );
 
 test.each(['0', '"0"', '"000"', '""', 'null'])(
-  'a bound account called %s is none, so that one is bound [CALL-05] [LOGIN-15]',
+  'a bound account %s counts as unbound, so that binding is offered [CALL-05] [LOGIN-15]',
   async (uid) => {
     const { calls } = callsOver(() => new Response(`{"ret_code":0,"result":{"bind_uid":${uid}}}`));
     expect(await calls.readBoundAccount()).toEqual({ kind: 'unbound' });
