@@ -60,7 +60,7 @@ export const appBannerMachine = setup({
       after: { watchdog: 'gone' },
     },
     shown: {
-      meta: { screen: 'appBanner.shown', spec: ['UI-11'], doc: 'The banner offers the app, in nobody’s way.' },
+      meta: { screen: 'appBanner.shown', spec: ['UI-11'], doc: 'The banner offers the app without covering the form.' },
       on: { 'banner.dismissed': 'keeping' },
     },
     keeping: {

@@ -173,7 +173,7 @@ export const appMachine = setup({
       meta: {
         screen: 'app.alreadyHere',
         spec: ['QUICK-01', 'SESS-04'],
-        doc: 'Somebody is signed in, and a ticket of another site has come: it is void, nobody is switched, and whose account it is here is said before it goes on.',
+        doc: 'A user is signed in and a ticket of another site arrived: the ticket is void, the session stays, and the page shows whose account it is.',
       },
       on: {
         'account.confirmed': 'recognised',
@@ -186,7 +186,7 @@ export const appMachine = setup({
       meta: {
         screen: 'app.leaving',
         spec: ['DEMO-01'],
-        doc: 'Somebody is signed in: are they on their way to a demo account?',
+        doc: 'A user is signed in: does the page lead to a demo account?',
       },
       always: [{ guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
     },
@@ -314,7 +314,7 @@ export const appMachine = setup({
       meta: {
         screen: 'app.cookiesBlocked',
         spec: ['SESS-02', 'STORE-13'],
-        doc: 'This browser keeps no cookies, so nobody can stay signed in.',
+        doc: 'The browser stores no cookies, so a session cannot be kept.',
       },
       on: { 'cookies.retried': 'visiting', 'page.resumed': 'visiting' },
     },

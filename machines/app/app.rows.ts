@@ -23,7 +23,7 @@ export function challengeIn(event: {
   return output?.kind === 'verificationNeeded' ? output : null;
 }
 
-/** Somebody is signed in: whose account it is is kept. [SESS-01] [QUICK-01] */
+/** A user is signed in: keeps the account name. [SESS-01] [QUICK-01] */
 export const present = {
   guard: { type: 'outcomeIs', params: { is: 'user' } },
   actions: {
@@ -34,19 +34,19 @@ export const present = {
   },
 } as const;
 
-/** The browser keeps no cookies: nobody can be signed in. [SESS-01] */
+/** The browser stores no cookies: signing in is impossible. [SESS-01] */
 export const cookieless = {
   guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } },
   target: '#app.cookiesBlocked',
 } as const;
 
-/** What becomes of a ticket that comes where nobody says whose the token here is: it signs nobody in, and the person is told. [QUICK-01] [O15] */
+/** A ticket while the owner of the existing token is unknown: it is not redeemed, and a notice says so. [QUICK-01] [O15] */
 const unjudged = { target: '#app.visiting.visitor', actions: [tellNoAnswer, 'dropTicket'] } as const;
 
-/** An answer that may sign somebody in. */
+/** An outcome that may sign a user in. */
 export type Signing = FlowOutcome | QuickLogInOutcome;
 
-/** The row of an answer that signs somebody in, with what became of a link to Telegram. [LOGIN-09] [TG-13] [TG-14] */
+/** The candidate for an outcome that signs a user in, with the result of a Telegram link. [LOGIN-09] [TG-13] [TG-14] */
 export const signedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: '#app.loadingProfile',
@@ -56,7 +56,7 @@ export const signedIn = {
   },
 } as const;
 
-/** A ticket of another site signs in, once, where nobody is signed in; the form stands meanwhile for nobody, but can be asked for. [QUICK-01] [REDIR-02] [O15] */
+/** Redeems a ticket of another site once, if no user is signed in; the form is hidden meanwhile but can be requested. [QUICK-01] [REDIR-02] [O15] */
 export const entering = {
   tags: ['busy'],
   initial: 'judging',
@@ -66,7 +66,7 @@ export const entering = {
       meta: {
         screen: 'app.entering',
         spec: ['QUICK-01', 'REDIR-02', 'SESS-04'],
-        doc: 'Another site has handed somebody over: is anybody signed in here already?',
+        doc: 'Another site hands over a user: is a user signed in here already?',
       },
       on: { 'session.changedElsewhere': { target: 'judging', reenter: true } },
       invoke: {
@@ -86,7 +86,7 @@ export const entering = {
       meta: {
         screen: 'app.entering',
         spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'],
-        doc: 'Nobody is: the ticket signs in, once.',
+        doc: 'No user is signed in: the ticket is redeemed once.',
       },
       on: { 'session.changedElsewhere': '#app.visiting' },
       invoke: {

@@ -23,7 +23,7 @@ export interface AppContext extends AppInput {
   readonly destination: string;
   /** Whose account was found to be signed in; '' until one is. */
   readonly account: string;
-  /** What has to be told of a link to Telegram before the page is left. */
+  /** Result of a Telegram link, shown before the page is left. */
   readonly bind: BindNews;
 }
 

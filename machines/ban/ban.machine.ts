@@ -5,7 +5,7 @@ import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
 import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
 
-/** What a banned person is told: the end of the ban, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
+/** A ban's notice: its end, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
 export const banMachine = setup({
   types: {
     input: {} as BanInput,

@@ -5,7 +5,7 @@ export type BanAnswer =
   | { readonly kind: 'selfUnblock' };
 
 export interface BanInput {
-  /** '': whoever came by an account elsewhere or a QR code has named none. */
+  /** '': a third-party or QR sign-in names no account. */
   readonly identifier: string;
   /** Whether the site has a self-unblock page. [BAN-05] */
   readonly selfUnblock: boolean;

@@ -31,7 +31,7 @@ const orderAnswers = {
   none: { kind: 'none' },
 } as const satisfies LocalAnswers<OrderOutcome>;
 
-/** A real public key, RSA with 3072 bits; nobody has the other half. */
+/** A real public key, RSA with 3072 bits; the private key was discarded. */
 const key = {
   key_id: 'k1',
   public_key: [

@@ -16,7 +16,7 @@ import { effect, port } from '../port.ts';
 import { captchaOrder, nextProvider, otherWay } from '../rules/captcha-order.ts';
 import type { CaptchaAnswer, CaptchaContext, CaptchaEmitted, CaptchaEvent, CaptchaInput } from './captcha.types.ts';
 
-/** Another way can be asked for whatever the challenge waits for: what that brings is nobody's then. [CAPT-04] (decision D08) */
+/** Another provider can be requested at any time; the pending result is then ignored. [CAPT-04] (decision D08) */
 const toOtherWay = { target: 'preparing', reenter: true, actions: 'takeOtherWay' } as const;
 
 /** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof; at any time another way. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */

@@ -107,7 +107,7 @@ export const complianceMachine = setup({
           meta: {
             screen: 'compliance.ready',
             spec: ['CMPL-08'],
-            doc: 'Somebody new asks and the country is still unknown: one more try, while what is known holds.',
+            doc: 'A new subscriber, and the country is still unknown: one more attempt, while the known rules apply.',
           },
           invoke: {
             id: 'readRegulation',

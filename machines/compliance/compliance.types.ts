@@ -5,12 +5,12 @@ import type { Decisions } from '../rules/compliance.ts';
 export interface ComplianceInput {
   /** As the wire calls the site. */
   readonly siteId: string;
-  /** Whoever asks wants no answer before somebody is signed in. [CMPL-01] */
+  /** The subscriber needs a signed-in account. [CMPL-01] */
   readonly needsAccount: boolean;
 }
 
 export interface ComplianceContext extends ComplianceInput {
-  /** '': nobody is signed in. */
+  /** '': no user is signed in. */
   readonly account: string;
   readonly country: RegulationCountry;
   readonly rules: readonly ComplianceRule[];

@@ -160,7 +160,7 @@ export const loginMachine = setup({
           meta: {
             screen: 'login.accountStep',
             spec: ['TG-22', 'ERR-16', 'TG-10'],
-            doc: 'Nobody has an account for that sign-in elsewhere: whoever logs in now has it linked, if it was Telegram. A step: Back leads to the form and its ways.',
+            doc: 'The third-party sign-in has no account here: logging in links it, if it was Telegram. A step: Back leads to the form.',
           },
         },
         invalid: {
@@ -241,7 +241,7 @@ export const loginMachine = setup({
           meta: {
             screen: 'login.captchaRefused',
             spec: ['CAPT-20', 'LOGIN-01'],
-            doc: 'Two proofs were refused: no third challenge by itself; nobody has judged the password.',
+            doc: 'Two proofs were refused: no third challenge starts by itself; the password was not checked.',
           },
         },
         keyMissing: {
@@ -377,7 +377,7 @@ export const loginMachine = setup({
           meta: {
             screen: 'login.unsupported',
             spec: ['MODAL-01', 'ERR-39'],
-            doc: 'Nobody of this country is served here.',
+            doc: 'Users of this country are not served.',
           },
         },
       },

@@ -27,7 +27,7 @@ export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
 
 /** The outcome of an attempt that signed in; throws for any other. */
 export function enteredBy(outcome: AttemptOutcome): SignInCompletion {
-  if (outcome.kind !== 'signedIn') throw new Error(`an attempt that is ${outcome.kind} signs nobody in`);
+  if (outcome.kind !== 'signedIn') throw new Error(`an attempt that is ${outcome.kind} signs no user in`);
   return outcome;
 }
 

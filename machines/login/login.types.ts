@@ -28,7 +28,7 @@ export interface LoginContext extends LoginSettings {
   readonly problems: FormProblems;
   /** What the attempt that is being prepared is made with; null: none is. */
   readonly credential: Credential | null;
-  /** An account is wanted for a sign-in elsewhere that nobody has yet; null: it is not. [TG-22] */
+  /** A third-party sign-in that has no account yet; null: none. [TG-22] */
   readonly wanted: Pick<AccountWanted, 'telegram' | 'name'> | null;
   readonly attemptsLeft: number;
   /** Of the attempt before; code 0: none. */

@@ -44,7 +44,7 @@ export const methodSwitchMachine = setup({
       meta: {
         screen: 'methodSwitch.still',
         spec: ['LANG-21', 'LOGIN-02'],
-        doc: 'The fields of a phone number are fetched for somebody who has not asked for them here: no wait is shown, and nobody is told where they cannot be had.',
+        doc: 'The phone fields are loaded without a request of the user: no wait and no failure is shown.',
       },
       invoke: {
         id: 'fetchPhoneFields',

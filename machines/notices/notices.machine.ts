@@ -90,7 +90,7 @@ export const noticesMachine = setup({
           meta: {
             screen: 'notices.shown',
             spec: ['UI-10'],
-            doc: 'Somebody points at it or has the focus in it: its time stands still until they let go.',
+            doc: 'The pointer or the focus is on the toast: its timer is paused.',
           },
           on: { 'attention.lost': 'running' },
         },
@@ -98,7 +98,7 @@ export const noticesMachine = setup({
           meta: {
             screen: 'notices.shown',
             spec: ['UI-10'],
-            doc: 'The page is hidden: its time stands still until somebody can see it.',
+            doc: 'The page is hidden: the timer is paused until it is visible.',
           },
           always: { guard: 'isSeen', target: 'running' },
           on: { 'attention.gained': 'attended' },

@@ -2,7 +2,7 @@ import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCa
 import type { phoneMachine } from './phone.machine.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneScreen } from './phone.types.ts';
 
-/** A page that somebody comes to for the first time. */
+/** A first visit: no country and number were kept. */
 export const nothingEntered: PhoneInput = { country: '', number: '' };
 
 const countriesAnswers = {

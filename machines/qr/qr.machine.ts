@@ -33,7 +33,7 @@ const INTERVAL = 2000;
 /** Questions in a row without an answer after which the code is given up. */
 const PATIENCE = 6;
 
-/** Signing in by a code that a phone scans: made, asked about while somebody looks at it, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
+/** Signing in by a code that a phone scans: created, polled while the page is visible, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({
   types: {
     input: {} as QrInput,
@@ -130,7 +130,11 @@ export const qrMachine = setup({
       after: { watchdog: 'failed' },
     },
     shelved: {
-      meta: { screen: 'qr.loading', spec: ['QR-02'], doc: 'Nobody is looking: a code is made when somebody does.' },
+      meta: {
+        screen: 'qr.loading',
+        spec: ['QR-02'],
+        doc: 'The page is hidden: a code is created when it becomes visible.',
+      },
       always: { guard: 'isSeen', target: 'generating' },
     },
     live: {
@@ -151,7 +155,7 @@ export const qrMachine = setup({
           meta: {
             screen: 'qr.code',
             spec: ['QR-02', 'CALL-39', 'ENT-05'],
-            doc: 'What became of the code? The answer is waited for whether somebody looks or not, and beyond the end of the code: a confirmation comes once.',
+            doc: 'Polls the code. The reply is awaited even if the page is hidden or the code expires: a confirmation is sent once.',
           },
           invoke: {
             id: 'readQrStatus',
@@ -188,12 +192,12 @@ export const qrMachine = setup({
           meta: {
             screen: 'qr.paused',
             spec: ['QR-02', 'HTTP-18'],
-            doc: 'The exchange asks to wait: so long nobody asks it anything, nor for a new code. The code stands while it lives.',
+            doc: 'The exchange asks to wait: no polling and no new code until then. The code stays while it is valid.',
           },
           after: { pauseOver: 'away' },
         },
         away: {
-          meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'Nobody is looking at the page: nobody is asked.' },
+          meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'The page is hidden: no polling.' },
           always: [
             { guard: 'isOver', target: '#qr.expired' },
             { guard: 'isSeen', target: 'asking' },
@@ -211,7 +215,7 @@ export const qrMachine = setup({
           meta: {
             screen: 'qr.scanned',
             spec: ['QR-02', 'QR-03'],
-            doc: 'Has the phone confirmed? That is said once, so the answer is waited for whether somebody looks or not, and beyond the end of the code.',
+            doc: 'Polls for the confirmation by phone, which is sent once: the reply is awaited even if the page is hidden or the code expires.',
           },
           invoke: {
             id: 'readQrStatus',
@@ -256,7 +260,7 @@ export const qrMachine = setup({
           meta: {
             screen: 'qr.scanned',
             spec: ['QR-02', 'QR-03'],
-            doc: 'Scanned, and nobody is looking at the page: nobody is asked.',
+            doc: 'Scanned, and the page is hidden: no polling.',
           },
           always: [
             { guard: 'isOver', target: '#qr.expired' },
@@ -281,7 +285,7 @@ export const qrMachine = setup({
           meta: {
             screen: 'qr.failed',
             spec: ['QR-03', 'QR-04', 'ERR-11'],
-            doc: 'No code can be had, or nobody says what became of it.',
+            doc: 'No code can be created, or its status is unavailable.',
           },
         },
         tooMany: {

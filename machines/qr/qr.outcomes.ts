@@ -26,20 +26,20 @@ export function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'co
   return { uuid: outcome.uuid, content: outcome.content, life: outcome.life };
 }
 
-/** What the person is told of a refusal; where nothing could be reached, of none. */
+/** The notice of a refusal; none if the exchange was unreachable. */
 export function refusalIn(outcome: QrOutcome): RefusalDetails {
   return 'code' in outcome ? outcome : noRefusal;
 }
 
 /** How long the exchange asks to wait; anything else is a fault of the chart. */
 export function waitIn(outcome: QrOutcome): Pick<QrContext, 'retryAfter'> {
-  if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} asks nobody to wait`);
+  if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} sets no wait`);
   return { retryAfter: outcome.retryAfter };
 }
 
-/** Somebody who is signed in; anything else is a fault of the chart. */
+/** The signed-in outcome; throws for any other kind. */
 export function enteredBy(outcome: QrStatusOutcome): QrAnswer {
-  if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs nobody in`);
+  if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs no user in`);
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }
 

@@ -27,7 +27,7 @@ export interface QrContext extends QrInput {
   readonly life: number;
   /** Questions in a row that brought no answer. */
   readonly misses: number;
-  /** Nobody is looking at the page. */
+  /** The page is hidden. */
   readonly isUnseen: boolean;
   /** What ended it; code 0: nothing could be reached. [QR-04] [HTTP-20] */
   readonly refusal: RefusalDetails;

@@ -67,7 +67,7 @@ export const residenceMachine = setup({
       meta: {
         screen: 'residence.silent',
         spec: ['MODAL-02', 'MODAL-04', 'CMPL-07'],
-        doc: 'Is this person regulated as of the EEA? Unknown, nobody is asked.',
+        doc: 'Do EEA rules apply to the visitor? If unknown, no question is asked.',
       },
       invoke: {
         id: 'readRegulation',
@@ -87,7 +87,7 @@ export const residenceMachine = setup({
       meta: {
         screen: 'residence.silent',
         spec: ['MODAL-08', 'CALL-63', 'CMPL-14'],
-        doc: 'Which country does the address belong to? Unknown, nobody is asked.',
+        doc: 'Which country does the IP address belong to? If unknown, no question is asked.',
       },
       invoke: {
         id: 'readIpCountry',

@@ -6,7 +6,7 @@ export interface ResidenceInput {
   readonly homeOf: readonly string[];
 }
 
-/** `stays`: the flow goes on here, asked or not. Whoever leaves is gone. */
+/** `stays`: the flow continues here, with or without a question. */
 export interface ResidenceAnswer {
   readonly kind: 'stays';
 }

@@ -23,7 +23,7 @@ export function isPhone(text: string): boolean {
 /** How the account is named that signs in with a password. */
 export type Method = 'email' | 'mobile';
 
-/** An account without what nobody sees and copies bring along: marks of direction, joiners, blanks around it. [VAL-09] [I02] */
+/** Removes invisible characters of copied text: direction marks, joiners, surrounding whitespace. [VAL-09] [I02] */
 export function accountMeant(typed: string): string {
   return typed.replaceAll(/\p{Cf}/gu, '').trim();
 }

@@ -189,7 +189,7 @@ export const trackedEmissions: readonly TrackedEmission[] = [
   },
 ];
 
-/** Machines of the way in, whose screens are told as steps, each when it is first shown; of what stands beside it (toasts, consent, residence, another site, the app) nothing is told. [ANALYTICS-04] */
+/** Machines whose screens are tracked as steps when first shown; widgets (toasts, consent, residence, site jump, app banner) are not. [ANALYTICS-04] */
 export const steppingMachines: readonly string[] = [
   'app',
   'login',

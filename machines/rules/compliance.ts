@@ -4,7 +4,7 @@ import type { ComplianceRule } from '../../services/contract/static-config.ts';
 /** Who is asking, and from where. */
 export interface ComplianceVisitor {
   readonly siteId: string;
-  /** '': nobody is signed in. */
+  /** '': no user is signed in. */
   readonly account: string;
   /** null: it could not be found out. */
   readonly country: RegulationCountry;

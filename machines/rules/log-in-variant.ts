@@ -4,7 +4,7 @@ export type LogInPrefix = 'login' | 'trlogin';
 /** Captcha scene of the log-in pages that are not Turkish. [CAPT-10] */
 const MAIN_SCENE = 31_000;
 
-/** Whether whoever signs in on a page has their Turkish account linked with their main one. [LOGIN-15] [ROUTE-02] */
+/** Whether signing in on a page links the Turkish account with the main one. [LOGIN-15] [ROUTE-02] */
 export function linksAccounts(route: string): boolean {
   return route === 'tr-login';
 }

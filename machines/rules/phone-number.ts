@@ -56,7 +56,7 @@ function shownFor(
 
 /**
  * The account that a number stands for: `+`, calling code, blank, digits without the nought that is dialled at home; '' where nothing was typed.
- * What is no number, or could be that of two, comes back as it was typed, without a plus sign, so that nobody takes it for one. [VAL-10]
+ * What is no number, or could be that of two, is returned as typed, without a plus sign, so that it is not read as a number. [VAL-10]
  */
 export function phoneAccount(text: string, country: Country | null): string {
   if (text.trim() === '') return '';
@@ -125,7 +125,7 @@ function home(written: string, country: Country): Reading {
   return { ...withCode, isHome: true };
 }
 
-/** Whether two noughts stand apart, or before a group that is more than a calling code: somebody at home may have typed one too many. */
+/** Whether two leading zeros are separate, or precede a group longer than a calling code: possibly a national number with an extra zero. */
 function isCodeSplit(written: string, ways: readonly Reading[]): boolean {
   const group = /^00\D+(\d+)/.exec(written)?.[1];
   return /^0\D+0/.test(written) || (group !== undefined && ways.every(({ callingCode }) => callingCode !== group));

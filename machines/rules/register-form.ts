@@ -9,7 +9,7 @@ export interface RegisterProblems {
 export interface RegisterForm {
   readonly method: Method;
   readonly identifier: string;
-  /** Whether the terms are agreed to; nobody agrees by default. */
+  /** Whether the terms are accepted; never by default. */
   readonly isAgreed: boolean;
 }
 

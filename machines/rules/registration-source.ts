@@ -14,7 +14,7 @@ const sources = [
 
 export type RegistrationSource = (typeof sources)[number][1] | 'registerOther';
 
-/** What somebody registers for, by where they want to go afterwards: a whole address of the web, its language segment aside, down to the boundary of a segment. [VAL-08] [REG-23] */
+/** The registration source, derived from the destination: an absolute URL, without its language segment, compared up to a segment boundary. [VAL-08] [REG-23] */
 export function registrationSource(redirectUrl: string | null): RegistrationSource {
   if (redirectUrl === null || !/^https?:\/\//i.test(redirectUrl) || !URL.canParse(redirectUrl)) return 'registerOther';
   const path = `${splitPath(new URL(redirectUrl).pathname).rest}/`;

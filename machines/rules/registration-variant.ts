@@ -7,7 +7,7 @@ export interface Variant {
   readonly type: RegisterType;
 }
 
-/** The control of the experiment: where nobody says otherwise in time. [REG-06] (decision D10) (A39) */
+/** The control variant, used when no other source answers in time. [REG-06] (decision D10) (A39) */
 export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode' };
 
 /** What the exchange has told, and the fallback for what it left out: it tells nothing where it does not tell in time. [REG-06] [G02] */

@@ -52,7 +52,7 @@ export function languageOn(site: SiteLanguages, code: string): string {
   return detectLanguage({ segment: code, stored: null, browser: [code], site });
 }
 
-/** The language itself, whatever the region: a site that has none of it leads to another, from where nobody finds back. */
+/** The language without its region: a site without it redirects to another site, with no way back. */
 function spoken(code: string): string | undefined {
   return code.split('-', 1)[0];
 }

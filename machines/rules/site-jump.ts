@@ -10,7 +10,7 @@ export interface Verification {
   readonly country: string;
 }
 
-/** Why a page was gone to, in the query of the next: whoever was led once is not led on. */
+/** The reason of a redirect in the query of the target: a visitor is redirected once. */
 export const JUMP_REASON = 'siteJump';
 
 /** Id of the site that a verified person is at home on, when that is another that people are led to; null: they stay. [JUMP-01] [JUMP-04] [ROLE-05] */
@@ -25,7 +25,7 @@ export function jumpTarget(
   return home === undefined || home.id === current.id ? null : home.id;
 }
 
-/** Pages that nobody is led away from: what authorises applications, and what only signs in. [JUMP-02] (A76) */
+/** Pages without a site jump: app authorization, and pages that only sign in. [JUMP-02] (A76) */
 const exemptRoutes: readonly RouteId[] = [
   'oauth',
   'oauth-login',
@@ -47,7 +47,7 @@ export interface Arriving {
   readonly isTelegram: boolean;
 }
 
-/** Whether somebody with a session is left where they are: in Telegram, handed over, for the demo account, or on a page of `exemptRoutes`. [JUMP-02] (A76) */
+/** Whether a signed-in visitor stays: in Telegram, after a hand-over, for the demo account, or on `exemptRoutes`. [JUMP-02] (A76) */
 export function isExemptFromJump({ route, asksForDemo, isHandedOver, isTelegram }: Arriving): boolean {
   return isTelegram || isHandedOver || exemptRoutes.includes(route) || asksForDemo;
 }

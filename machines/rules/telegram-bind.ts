@@ -24,7 +24,7 @@ export interface BindFailure {
   readonly notice: Notice | null;
 }
 
-/** What a person is told of a link to Telegram that was asked for on the way in. */
+/** The result of a Telegram link requested while signing in. */
 export type BindNews = { readonly kind: 'none' } | { readonly kind: 'bound' } | BindFailure;
 
 const names = [
@@ -42,7 +42,7 @@ export const bindFailureKeys: readonly BindFailureKey[] = [
   ...prefixes.flatMap((prefix) => codes.map((code) => `${prefix}${code}` as const)),
 ];
 
-/** What to tell of a link: a name that the exchange gives goes before the code with its prefix, and what nobody knows is an error of the system. [TG-13] [TG-14] [MODAL-19] (A46) (A70) */
+/** The notice of a link: the exchange's own key takes precedence over the prefixed code; an unknown one is a system error. [TG-13] [TG-14] [MODAL-19] (A46) (A70) */
 export function bindNews(
   entered: { readonly kind: string; readonly telegramBind?: TelegramBind },
   {

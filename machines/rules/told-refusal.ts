@@ -2,7 +2,7 @@ import type { LogInRefusal, RefusalKind } from '../../services/contract/login.ts
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 
-/** A refusal that means the same by whichever way somebody comes, so the log-in form tells of it. */
+/** A refusal with the same meaning for every method, shown by the log-in form. */
 export type FormRefusal = LogInRefusal & { readonly kind: Exclude<RefusalKind, 'declined' | 'refused'> };
 
 const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
@@ -16,7 +16,7 @@ const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
   unsupported: true,
 };
 
-/** Whether the log-in form tells of an answer; any other refusal is told where it came up. [ERR-24] [ERR-25] [ERR-29] [ERR-39] [MODAL-12] */
+/** Whether the log-in form shows an outcome; other refusals are shown where they occur. [ERR-24] [ERR-25] [ERR-29] [ERR-39] [MODAL-12] */
 export function isToldByForm(outcome: { readonly kind: string }): outcome is FormRefusal {
   return outcome.kind in byForm;
 }

@@ -40,7 +40,7 @@ export const siteJumpMachine = setup({
       meta: {
         screen: 'siteJump.silent',
         spec: ['JUMP-01', 'CALL-07'],
-        doc: 'Where was this person verified? Nobody waits for it longer than 2 s.',
+        doc: 'On which site was the user verified? Awaited for 2 s at most.',
       },
       invoke: {
         id: 'readMember',

@@ -9,7 +9,7 @@ export interface SiteJumpInput {
 }
 
 export interface SiteJumpContext extends SiteJumpInput {
-  /** Id of the site that the person is at home on; '': here, or nobody knows. */
+  /** Id of the user's home site; '': this site, or unknown. */
   readonly target: string;
   /** Signs the person in there, once; held only on the way. null: none was to be had. [QUICK-02] */
   readonly ticket: Secret | null;

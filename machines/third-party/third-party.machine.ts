@@ -213,7 +213,7 @@ export const thirdPartyMachine = setup({
       meta: {
         screen: 'thirdParty.busy',
         spec: ['ERR-16', 'TG-22'],
-        doc: 'Nobody has an account for this sign-in: whoever comes by Telegram logs in to one now, others are told.',
+        doc: 'The sign-in has no account: Telegram users continue at the log-in form, others see a notice.',
       },
       always: [
         { guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } },

@@ -44,11 +44,11 @@ export function refusalIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, '
 
 /** How long the exchange asks to wait; anything else is a fault of the chart. */
 export function waitIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'retryAfter'> {
-  if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} asks nobody to wait`);
+  if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} sets no wait`);
   return { retryAfter: outcome.retryAfter };
 }
 
-/** Whether whoever has no account for this sign-in logs in to one here: inside of Telegram, and with what Telegram itself gave. [ERR-16] [TG-22] */
+/** Whether a sign-in without an account continues at the log-in form: inside Telegram, and after a Telegram sign-in. [ERR-16] [TG-22] */
 export function wantsAccount({ isInTelegram, grant }: ThirdPartyContext): boolean {
   return isInTelegram || grant?.kind === 'telegram';
 }

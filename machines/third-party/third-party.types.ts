@@ -16,7 +16,7 @@ export type ThirdPartyAnswer =
   | FormRefusal
   | { readonly kind: 'left' };
 
-/** Nobody has an account for this sign-in yet: whoever logs in now gets it linked with what Telegram gave, if it was Telegram. [ERR-16] [TG-22] */
+/** The sign-in has no account yet: logging in links the Telegram account, if it was Telegram. [ERR-16] [TG-22] */
 export interface AccountWanted {
   readonly kind: 'accountWanted';
   /** The result of the user's own Telegram sign-in; launch data is never linked this way. (decision D26) */

@@ -109,7 +109,7 @@ export const verificationMachine = setup({
       meta: {
         screen: 'verification.sending',
         spec: ['LOGIN-14', 'CALL-16'],
-        doc: 'May a code be sent? Nobody waits for that longer than 2 s, and only a clear no stops it.',
+        doc: 'May a code be sent? Awaited for 2 s at most; only a clear refusal stops it.',
       },
       on: { 'way.otherRequested': toOtherWay },
       invoke: {

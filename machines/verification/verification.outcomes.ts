@@ -50,8 +50,8 @@ export function receivedCode(outcome: ReceivedCode): { code: Secret } {
   return { code: outcome.code };
 }
 
-/** Somebody who is signed in; anything else is a fault of the chart. */
+/** The signed-in outcome; throws for any other kind. */
 export function enteredBy(outcome: CheckOutcome): VerificationAnswer {
-  if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs nobody in`);
+  if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs no user in`);
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }

@@ -1,6 +1,6 @@
 /**
  * The one inline script, which runs before the first paint.
- * A submit before hydration is neither posted nor lost, nor is any other press: the button remembers it, a submit until more is typed: half a password is nobody's log-in. [LOGIN-10] [UI-15]
+ * Records a submit or any other press before hydration on its button; typing discards a recorded submit, since the password was incomplete. [LOGIN-10] [UI-15]
  * A page that has not been hydrated after 10 s says so, and offers to be loaded anew. [D01]
  * The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts that are still on their way.
  * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]

@@ -5,6 +5,6 @@ export const isTestBuild = process.env['TEST_BUILD'] === '1';
 
 export const buildFolder = isTestBuild ? '.out/test-build' : 'dist';
 
-/** For whose hosts pages are made: for those of this machine alone where nobody else is to be served, a quarter of the work. */
+/** Environments to build pages for: only the local one for local servers, a quarter of the work. */
 export const builtEnvironments: readonly Environment[] =
   isTestBuild || process.env['BUILD_ONLY'] === 'local' ? ['local'] : domains.map(({ environment }) => environment);

@@ -82,7 +82,7 @@ export function pages(folder: string): Plugin {
     buildApp: (builder) =>
       inTurn(async () => {
         if (process.env[onlyIfStale] === '1' && isFresh(folder)) {
-          // Vite would build what nobody has.
+          // Without an input Vite would look for an index.html.
           for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
           return;
         }

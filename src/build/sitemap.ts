@@ -8,7 +8,7 @@ export function addressOf(site: Site, language: string, path: string): string {
 }
 
 /**
- * What search engines are told of a site: each page, with the same page in all of the site's languages. It stands here and not in the pages,
+ * The sitemap of a site: each page with its alternates in all languages of the site, which are not in the pages,
  * where seventeen lines would be fetched by every visitor and read by none.
  */
 export function sitemapOf(site: Site, paths: readonly string[]): string {

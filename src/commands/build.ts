@@ -26,7 +26,7 @@ export function build(flags: readonly string[] = [], environment: Readonly<Recor
   if (status !== 0) throw new FailedBuild('The build failed: what Vite says above is why.');
 }
 
-/** Builds into a folder unless what lies there was built for this machine from the sources as they are, be it by whoever was waited for. Throws where it cannot. */
+/** Builds into a folder unless it holds an up-to-date build, possibly of a process that was awaited. Throws on failure. */
 export function buildIfStale(folder: string, environment: Readonly<Record<string, string>>): void {
   if (isFresh(folder)) return;
   console.log('Building …');

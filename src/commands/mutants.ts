@@ -56,7 +56,7 @@ else {
 }
 
 async function judgeMachines(machine: string | undefined): Promise<void> {
-  // Explored here, so that nobody else has to.
+  // Explored once, so that the workers read the cache.
   exploredWorlds(await decodeAnswers());
   const cores = availableParallelism();
   const tell = progress(mutantsIn(machine).length);
@@ -78,7 +78,7 @@ async function judgeMachines(machine: string | undefined): Promise<void> {
   const told = judged.length - known.length;
   const share = (told - survivors.length) / told;
   console.log(
-    `${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${known.length} that nobody could tell apart`,
+    `${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${known.length} equivalent`,
   );
   if (share < NEEDED || needless.length > 0) process.exitCode = 1;
 }

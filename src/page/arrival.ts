@@ -15,7 +15,7 @@ export type Arrival = Omit<BesideParts, 'tab'>;
 
 /**
  * Keeps where a person came from and that they were here, then sees to what stands beside the flow. Loaded in idle time once the page is usable; no departure
- * overtakes it, nor the jump of somebody who is at home on another site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
+ * overtakes it, nor the jump to the user's home site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
  */
 export async function noteArrival(arrival: Arrival): Promise<void> {
   unregisterServiceWorker(navigator);

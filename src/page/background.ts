@@ -25,7 +25,7 @@ const folders = { production: 'prod', test: 'test', testnet: 'testnet', local: '
   Record<Environment, string>
 >;
 
-/** What runs behind a page that somebody uses, and that nobody waits for: part by part, so that a key pressed meanwhile is answered in between. */
+/** Background work of a page in use, split into tasks so that input is handled in between. */
 export async function runBehind({ page, facts, i18n, services, powers }: BackgroundParts): Promise<void> {
   const { wire, readSettings } = await services();
   const environment = environmentOf(facts.host);

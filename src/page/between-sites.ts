@@ -4,7 +4,7 @@ import { siteHop } from '../../machines/rules/site-hop.ts';
 import { originOf, siteOf, sites } from '../../sites/sites.ts';
 import { languagesOf } from './site-languages.ts';
 
-/** Where a page stands, for whoever leaves it for another site. */
+/** The location of a page, for a link to another site. */
 export interface NavigationContext {
   readonly page: URL;
   readonly language: string;

@@ -17,7 +17,7 @@ export interface PagePorts {
 }
 
 export interface PortParts {
-  /** The calls: a part of its own, loaded when somebody begins to use the page. */
+  /** The calls, a late part loaded at the first sign of use. */
   readonly services: () => Promise<PageServices>;
   readonly visitor: Visitor;
   readonly store: TextStore;

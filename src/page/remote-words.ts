@@ -9,7 +9,7 @@ import { flowOf, type Page } from './page.ts';
 type ReadWords = (namespace: Namespace) => Promise<Words>;
 
 /**
- * Brings the words that are kept elsewhere, and nobody waits for them: those of the pages at once, to be shown from the next screen on; those of
+ * Loads remote messages in the background: those of pages at once, shown from the next screen on; those of
  * error codes at the first error, to be shown as soon as they are there. (decision D23) [LANG-19] [G05]
  */
 export function bringWords(page: Page, i18n: I18n, readWords: ReadWords): void {

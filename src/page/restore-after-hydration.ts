@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLButtonElement;
 
 /**
- * Somebody else had changed the page before hydration, and React has made it anew: what was typed goes on there, and what was pressed happens.
+ * Restores typed text and recorded presses after React has recreated a page that an extension had changed before hydration.
  * `focused` had the focus; `before` are the fields and buttons that were there, others' too. A field is known by its id, a button by what sets it
  * apart from others; where that is not clear, nothing is pressed. [D05] [UI-15]
  */
@@ -22,7 +22,7 @@ function keyOf(control: Control): string {
   return localName === 'input' ? `${type} ${id}` : `${type} ${className} ${control.getAttribute('aria-controls')}`;
 }
 
-/** What somebody is typing in the new field already counts for more. */
+/** Text typed into the new field takes precedence. */
 function take(old: Control, now: Control, focused: Element | null): void {
   if (old.isConnected) return;
   const isInUse = now === document.activeElement && now.value !== '';

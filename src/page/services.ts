@@ -26,29 +26,29 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
   Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
-    /** Nobody leaves before it is known who is here, which the calls say: so it comes with them. */
+    /** Leaves the page; loaded with the calls, since leaving follows recognising the session. */
     readonly leave: (
       input: { readonly href: string },
       signal: AbortSignal,
     ) => ReturnType<ReturnType<typeof createLeave>>;
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
-    /** Says that an account is linked with Telegram, and completes the task of the mini app that the link is good for; what becomes of that is nobody's news. [TG-13] [TG-15] */
+    /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
     readonly tellBound: (notify: (notice: Notice) => void) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the person; likewise, but that who leaves waits for it, 1 s at most. [AFF-12] */
     readonly tellConversion: () => Promise<void>;
   };
 
-/** Milliseconds that whoever leaves after a sign-in waits for the campaign's count. [AFF-12] */
+/** Time limit in milliseconds for counting a sign-in before the page is left. [AFF-12] */
 const COUNTED_WITHIN = 1000;
 
 interface PageBrowser {
   readonly location: Pick<Location, 'href' | 'replace'>;
-  /** Other tabs hear that somebody has signed in, or out. [T06] */
+  /** Notifies other tabs of a sign-in or log-out. [T06] */
   readonly tabs: Pick<Tabs, 'notify'>;
   /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
   readonly beforeLeaving: () => Promise<unknown>;
-  /** Settles once there is a network: who has lost it stays here, and not before the browser's own error page. Rejects when nobody waits any more. [N07] */
+  /** Settles once the browser is online, so that leaving never shows its error page. Rejects when aborted. [N07] */
   readonly online: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function pageServices(
   };
 }
 
-/** The calls of a page, loaded with what they alone want of the browser, and where whoever they sign in goes. */
+/** The calls of a page with the browser capabilities that only they need. */
 export function makeServices(
   given: BrowserEnvironment,
   browser: Omit<PageBrowser, 'location' | 'online'>,

@@ -16,7 +16,7 @@ interface Refusal {
   readonly reference?: string;
 }
 
-/** What becomes known, beside the flow, of an answer that may sign somebody in. */
+/** Side effects of an outcome that may sign a user in. */
 export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; readonly tabs: Pick<Tabs, 'notify'> }) {
   /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */
   const noted = <Outcome extends Refusal>(path: string, outcome: Outcome): Outcome => {
@@ -26,7 +26,7 @@ export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; read
   };
   return {
     noted,
-    /** The other tabs hear of whoever has just signed in; their token for Telegram's tasks is kept, and that of whoever was here before is not. [T06] [TG-25] [STORE-05] */
+    /** Notifies other tabs of a sign-in and replaces the token for Telegram's tasks. [T06] [TG-25] [STORE-05] */
     told: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
       if (outcome.kind !== 'signedIn') return outcome;
       tabs.notify();

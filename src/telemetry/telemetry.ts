@@ -41,7 +41,7 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
     whenIdle: whenIdle,
     clock: browserClock,
   });
-  // They are kept for whoever asks late.
+  // The browser buffers the entries for late observers.
   whenIdle(() => followVitals(monitor));
   const leave = (): void => {
     analytics.flush();

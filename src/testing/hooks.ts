@@ -158,6 +158,6 @@ function wait(port: PortName, input: unknown, signal?: AbortSignal, real?: Promi
 
 function lastOf(port: PortName): Waiting {
   const found = hooks.waiting.findLast((one) => one.port === port);
-  if (!found) throw new Error(`nobody waits for ${port}`);
+  if (!found) throw new Error(`no pending call of ${port}`);
   return found;
 }

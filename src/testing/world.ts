@@ -217,7 +217,7 @@ export class World {
 
   #answer(port: PortName, answer: string): void {
     const call = this.#waiting().find((one) => one.port === port);
-    if (!call) throw new Error(`nobody waits for ${port}`);
+    if (!call) throw new Error(`no pending call of ${port}`);
     if (isSilent(port, answer)) this.clock.advance(call.at + DEADLINE - this.clock.now());
     this.#raised.push(...(this.#book[port][answer]?.notices ?? []));
     this.serviceState = serviceStateAfter(this.serviceState, port, answer, call.at);

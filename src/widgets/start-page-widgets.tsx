@@ -29,7 +29,7 @@ export interface BesideParts {
   readonly tab: TextStore;
 }
 
-/** What stands beside the flow and nobody waits for, but for the jump: settles once the person stays on this site. */
+/** Starts the widgets of a page; settles once it is known that the visitor stays on this site. */
 export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const { facts, entry, isHandedOver, powers } = parts;
   const place = siteOf(facts.host);

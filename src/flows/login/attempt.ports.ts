@@ -32,7 +32,7 @@ export interface AttemptPortParts {
   readonly frame: () => Promise<CaptchaFrame>;
   readonly monitor: Monitor;
   readonly notify: (notice: Notice) => void;
-  /** Other tabs hear that somebody has signed in. */
+  /** Notifies other tabs of a sign-in. */
   readonly tabs: Pick<Tabs, 'notify'>;
   readonly location: ProviderVisitLocation;
 }

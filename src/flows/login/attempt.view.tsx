@@ -19,7 +19,7 @@ const QrFlow = latePart(async () => (await loadQr()).QrFlow);
 const VerificationFlow = latePart(async () => (await loadVerification()).VerificationFlow);
 const ThirdPartyFlow = latePart(async () => (await loadThirdParty()).ThirdPartyFlow);
 
-/** Brings what an attempt shows first, before the flow gets there: what cannot be had is told in the form, where nothing typed is lost. [N07] [ERR-44] */
+/** Loads the first view of an attempt before the flow enters it; a failure is shown in the form, where typed text stays. [N07] [ERR-44] */
 export async function bringViews(by: Credential['kind']): Promise<void> {
   await Promise.all(firstViews[by].map((load) => load()));
 }

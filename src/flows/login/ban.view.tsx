@@ -11,7 +11,7 @@ import { BanPage } from '../../../views/ban/BanPage.tsx';
 import type { Place } from '../../../views/place.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
-/** The ban machine and its screens, loaded when somebody is banned. */
+/** The screens of the ban machine, loaded for a ban. */
 export function BanFlow({
   actor,
   place,

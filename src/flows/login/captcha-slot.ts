@@ -3,7 +3,7 @@ import type { CaptchaSlot } from './captcha.view.tsx';
 import { once } from '../../page/late-parts.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
-/** The captcha frame, loaded when somebody asks for it, and the slot that the view gives it. */
+/** The captcha frame, loaded on demand, and the slot that the view provides. */
 export function createCaptchaSlot(make: () => Promise<CaptchaFrame>): {
   readonly slot: CaptchaSlot;
   readonly frame: () => Promise<CaptchaFrame>;

@@ -117,7 +117,7 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
 
 const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt.view.tsx'))).AttemptFlow);
 
-/** Apart from its `.then`: the bundler would take that into its own wrapper, and a style sheet that cannot be had would be nobody's error. */
+/** A separate function: with an inline `.then` the bundler's wrapper would swallow the error of a missing style sheet. */
 function loadWays(): Promise<WaysParts> {
   return import('./methods.view.tsx');
 }

@@ -22,7 +22,7 @@ export function makeAttempt(
 }
 
 /**
- * The same for each attempt, once there is what it shows first; and what nobody waits for comes by way of it, so that the first load need not know of it.
+ * Loads the machine for each attempt with its first view, and starts background work, so that the first load need not contain it.
  * Rejects where the views cannot be had; what else cannot is done without.
  */
 export function beginAttempts(

@@ -16,7 +16,7 @@ type Login = ActorRefFrom<typeof loginMachine>;
 const lastMethod = createLastMethod(guardedStorage(() => localStorage));
 const wayDraft = createMethodDraft(guardedStorage(() => sessionStorage));
 
-/** What the flow is told of a choice; it takes it where it can. */
+/** The flow's event for each choice. */
 export const choiceEvents = {
   email: { type: 'email.chosen' },
   mobile: { type: 'phone.chosen' },
@@ -43,7 +43,7 @@ export function methodPortsOf(login: Login, fetchFields: () => Promise<unknown>)
   };
 }
 
-/** What was chosen on this tab counts before what somebody signed in by last, who may be typing already. */
+/** The choice of this tab takes precedence over the last sign-in method. */
 function wasByPhone(): boolean {
   const draft = wayDraft.read();
   return draft ? draft.method === 'mobile' : lastMethod.isPhone() && isUntouched();

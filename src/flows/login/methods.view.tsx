@@ -39,7 +39,7 @@ function switchOf(login: Login, fetchFields: () => Promise<unknown>): ReturnType
   return made;
 }
 
-/** The switch between the ways to sign in, loaded in idle time; what a way needs is loaded when somebody is about to take it. */
+/** The switch between sign-in methods, loaded in idle time; a method's code is loaded on intent. */
 export function Methods({
   actor,
   page,
@@ -101,7 +101,7 @@ function isMethod(way: Way): way is 'mobile' | 'qr' {
   return way === 'mobile' || way === 'qr';
 }
 
-/** Above the form, while nobody has an account for a sign-in elsewhere: what logging in does now. [TG-22] */
+/** The account step above the form: what logging in does with a third-party sign-in. [TG-22] */
 export function Account({ actor }: { readonly actor: Login }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const { wanted } = login.context;

@@ -19,7 +19,7 @@ export interface PhoneFlowProps {
   readonly phone: ActorRefFrom<typeof phoneMachine>;
 }
 
-/** The phone machine and its fields, loaded when somebody is about to sign in by phone number. */
+/** The fields of the phone machine, loaded on intent. */
 export function PhoneFlow({ phone, actor }: PhoneFlowProps): ReactNode {
   const { i18n } = useLingui();
   const send = useCallback((event: PhoneEvent) => phone.send(event), [phone]);
@@ -30,7 +30,7 @@ export function PhoneFlow({ phone, actor }: PhoneFlowProps): ReactNode {
   const attempt = useSelector(login.children.attempt, (snapshot) => snapshot);
   const screen = loginPageScreen(login, attempt);
   const account = phoneAccount(number, chosen);
-  // The first number of a country takes the longest to read: that is one that nobody has typed.
+  // Parsing the first number of a country is slow, so a sample is parsed ahead.
   useEffect(() => whenIdle(() => void readNumber('0123', countries, chosen)), [countries, chosen]);
   return (
     <PhoneFields

@@ -9,7 +9,7 @@ import type { Place } from '../../../views/place.ts';
 import { QrPage, type QrPageProps } from '../../../views/qr/QrPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
-/** The QR machine and its screens, loaded when somebody is about to sign in by it. */
+/** The screens of the QR machine, loaded on intent. */
 export function QrFlow({
   actor,
   place,

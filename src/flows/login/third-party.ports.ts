@@ -22,7 +22,7 @@ type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'tellFailure'>;
 /** Providers that answer no browser inside of another app. */
 const refusesEmbedded: readonly string[] = ['google'];
 
-/** What a provider hands to a page that it has opened itself, which stands in its own app then: nobody need go there. [TG-26] [TG-27] */
+/** Grants that a provider passes to a page inside its own app, so that no visit is needed. [TG-26] [TG-27] */
 const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
   telegram: () => {
     const raw = launchData();
@@ -30,7 +30,7 @@ const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | n
   },
 };
 
-/** The ports of signing in with an account elsewhere, loaded when somebody does. [LOGIN-03] (decision D18) */
+/** The ports of third-party sign-in, loaded on demand. [LOGIN-03] (decision D18) */
 export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: ProviderVisitLocation): ThirdPartyPorts {
   const store = guardedStorage(() => sessionStorage);
   const [, segment = ''] = location.pathname.split('/');

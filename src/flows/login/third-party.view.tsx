@@ -14,7 +14,7 @@ interface ThirdPartyFlowProps {
   readonly renderCaptcha: (actor: ActorRefFrom<typeof captchaMachine>) => ReactNode;
 }
 
-/** The machine of accounts elsewhere and its screens, loaded when somebody takes that way. */
+/** The screens of third-party sign-in, loaded on demand. */
 export function ThirdPartyFlow({ actor, place, renderCaptcha }: ThirdPartyFlowProps): ReactNode {
   const thirdParty = useSelector(actor, (snapshot) => snapshot);
   const screen = screenOf<ThirdPartyScreen>(thirdParty);

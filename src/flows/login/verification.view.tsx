@@ -12,7 +12,7 @@ import { Resend } from '../../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
-/** Another application helps whoever has lost an item of their security. [DEST-02] */
+/** The page of another application for lost security items. [DEST-02] */
 const LOST_ITEM = '/app/user/security-item-find';
 
 /** The verification machine and its screens, loaded when an account wants a code. */
