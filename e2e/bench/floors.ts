@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressAll } from '../../src/build/compress.ts';
 import { policyHash } from '../../src/build/digest.ts';
-import { readBuildFacts, writeBuildFacts } from '../../src/build/facts.ts';
+import { readBuildRecord, writeBuildRecord } from '../../src/build/build-record.ts';
 
 /** Size in bytes of the file that checks the throttle; its content is random, so it cannot be compressed. */
 export const probe = { path: '/assets/probe.js', bytes: 100_000 } as const;
@@ -28,8 +28,8 @@ export const measured = { sheet: '/en/floor-sheet', inline: '/en/floor-inline', 
 
 /** A copy of the build plus the two floor pages, with the same compression and content security policy. */
 export async function buildWithFloors(dist: string, copy: string): Promise<void> {
-  const facts = readBuildFacts(dist);
-  if (!facts) throw new Error('there is no build: npm run build');
+  const build = readBuildRecord(dist);
+  if (!build) throw new Error('there is no build: npm run build');
   rmSync(copy, { recursive: true, force: true });
   const added = join(copy, '..', 'floors');
   rmSync(added, { recursive: true, force: true });
@@ -40,7 +40,10 @@ export async function buildWithFloors(dist: string, copy: string): Promise<void>
   write(join(added, probe.path), randomBytes(probe.bytes / 2).toString('hex'));
   cpSync(dist, copy, { recursive: true });
   cpSync(added, copy, { recursive: true });
-  writeBuildFacts(copy, { ...facts, inline: { ...facts.inline, styles: [...facts.inline.styles, policyHash(sheet)] } });
+  writeBuildRecord(copy, {
+    ...build,
+    inline: { ...build.inline, styles: [...build.inline.styles, policyHash(sheet)] },
+  });
 }
 
 function write(path: string, text: string): void {

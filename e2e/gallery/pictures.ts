@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { sites } from '../../sites/sites.ts';
-import type { GalleryFacts } from '../../src/gallery/facts/facts.types.ts';
+import type { GalleryContent } from '../../src/gallery/content/content.types.ts';
 import { planOf, type Where } from '../../src/gallery/live/stand.ts';
 import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
 import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
@@ -22,7 +22,7 @@ const GALLERY = '.out/gallery';
 const options = optionsOf({ pages: { type: 'string' } });
 const pages = options.pages?.split(',') ?? sites.map(({ id, defaultLanguage }) => `${id}/${defaultLanguage}`);
 
-const facts = JSON.parse(readFileSync(`${GALLERY}/facts.json`, 'utf8')) as GalleryFacts;
+const content = JSON.parse(readFileSync(`${GALLERY}/content.json`, 'utf8')) as GalleryContent;
 const book = await decodeAnswers();
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
@@ -36,7 +36,7 @@ const page = await browser.newPage({
 await page.goto(`${address}screen.html`);
 const index: Record<string, Record<string, string>> = {};
 const wrong: string[] = [];
-for (const name of pages) index[name] = await picturesOf(page, name, facts, book);
+for (const name of pages) index[name] = await picturesOf(page, name, content, book);
 writeFileSync(`${OUT}/pictures.json`, JSON.stringify(index));
 if (existsSync(GALLERY)) cpSync(OUT, `${GALLERY}/pictures`, { recursive: true });
 await browser.close();
@@ -50,7 +50,7 @@ process.exitCode = wrong.length > 0 ? 1 : 0;
 async function picturesOf(
   screen: Page,
   name: string,
-  { machines, ways }: GalleryFacts,
+  { machines, ways }: GalleryContent,
   answers: AnswerBook,
 ): Promise<Record<string, string>> {
   const [site = '', language = ''] = name.split('/');

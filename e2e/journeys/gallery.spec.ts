@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
-import type { GalleryFacts } from '../../src/gallery/facts/facts.types.ts';
+import type { GalleryContent } from '../../src/gallery/content/content.types.ts';
 import { findings } from '../axe.ts';
 import { serveFolder } from '../gallery/serve-folder.ts';
 
 const folder = '.out/gallery';
 
 /** The gallery as CI publishes it, at a path below the root of a plain file server. */
-const test = base.extend<{ quiet: undefined }, { address: string; facts: GalleryFacts }>({
+const test = base.extend<{ quiet: undefined }, { address: string; content: GalleryContent }>({
   address: [
     async ({ browserName }, use) => {
       if (browserName !== 'chromium') throw new Error('the gallery is tried in Chromium');
@@ -22,9 +22,9 @@ const test = base.extend<{ quiet: undefined }, { address: string; facts: Gallery
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  facts: [
+  content: [
     async ({ address }, use) =>
-      address && use(JSON.parse(readFileSync(`${folder}/facts.json`, 'utf8')) as GalleryFacts),
+      address && use(JSON.parse(readFileSync(`${folder}/content.json`, 'utf8')) as GalleryContent),
     { scope: 'worker' },
   ],
   quiet: [
@@ -62,9 +62,9 @@ async function openMachine(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
 }
 
-test('every machine is listed and drawn with every one of its states', async ({ page, address, facts }) => {
+test('every machine is listed and drawn with every one of its states', async ({ page, address, content }) => {
   await page.goto(address);
-  for (const { chart } of facts.machines) {
+  for (const { chart } of content.machines) {
     await openMachine(page, chart.id);
     expect(
       await page.locator('svg [data-id]').evaluateAll((all) => all.map((one) => one.getAttribute('data-id'))),
@@ -79,10 +79,10 @@ test('every machine is listed and drawn with every one of its states', async ({ 
   }
 });
 
-test('a click on any state walks to it and shows its screen', async ({ page, address, facts }) => {
+test('a click on any state walks to it and shows its screen', async ({ page, address, content }) => {
   test.setTimeout(400_000);
   await page.goto(address);
-  for (const { chart, hasNoView } of facts.machines) {
+  for (const { chart, hasNoView } of content.machines) {
     await openMachine(page, chart.id);
     for (const { id, type } of chart.nodes) {
       if (type !== 'atomic' && type !== 'final') continue;
@@ -91,7 +91,7 @@ test('a click on any state walks to it and shows its screen', async ({ page, add
       await expect(stateBox(page, id), id).toHaveAttribute('aria-pressed', 'true');
       if (hasNoView) continue;
       await settled(page);
-      if (facts.ways[id]?.[0]?.isPassing === false)
+      if (content.ways[id]?.[0]?.isPassing === false)
         await expect(stateBox(page, id), id).toHaveAttribute('data-here', 'true');
     }
   }
@@ -100,10 +100,10 @@ test('a click on any state walks to it and shows its screen', async ({ page, add
 test('the address of a state restores the same screen, on every site and in every language', async ({
   page,
   address,
-  facts,
+  content,
 }) => {
   test.setTimeout(240_000);
-  const [longest] = Object.entries(facts.ways)
+  const [longest] = Object.entries(content.ways)
     .flatMap(([id, [way]]) =>
       way && !way.isPassing && way.world === 'page' && !id.includes(' ') ? [{ id, length: way.steps.length }] : [],
     )
@@ -177,12 +177,12 @@ test('the search finds what happens to a banned user, by keyboard alone', async 
 test('a part outside the flow shows its view on sites that have it, and a message elsewhere', async ({
   page,
   address,
-  facts,
+  content,
 }) => {
   await page.goto(address);
   await openMachine(page, 'residence');
   const asking =
-    facts.machines.flatMap(({ chart }) => chart.nodes).find(({ screen }) => screen === 'residence.asking')?.id ?? '';
+    content.machines.flatMap(({ chart }) => chart.nodes).find(({ screen }) => screen === 'residence.asking')?.id ?? '';
   await stateBox(page, asking).dispatchEvent('click');
   await settled(page);
   const [pickers, said] = [page.getByRole('region', { name: 'Live screen' }), page.getByText('has nothing of this')];
@@ -260,8 +260,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a chart zooms, is navigable by arrow keys and prints on its own page', async ({ page, address, facts }) => {
-  const [first] = facts.machines;
+test('a chart zooms, is navigable by arrow keys and prints on its own page', async ({ page, address, content }) => {
+  const [first] = content.machines;
   await page.goto(address);
   const svg = page.locator('svg[aria-label^="Chart of"]');
   await page.getByRole('button', { name: 'Fit' }).click();

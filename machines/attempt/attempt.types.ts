@@ -16,7 +16,7 @@ export type Credential =
   | VerificationNeeded;
 
 /** What of the site and the page an attempt needs. [SITE-05] */
-export interface AttemptFacts {
+export interface AttemptSettings {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
   readonly selfUnblock: boolean;
@@ -24,7 +24,7 @@ export interface AttemptFacts {
   readonly isInTelegram: boolean;
 }
 
-export interface AttemptInput extends AttemptFacts {
+export interface AttemptInput extends AttemptSettings {
   readonly credential: Credential;
   /** To be linked on the way; null: nothing. [TG-22] [TG-26] */
   readonly telegram: TelegramWidgetData | null;
@@ -44,7 +44,7 @@ export type SealOutcome =
   | { readonly kind: 'cryptoMissing' };
 
 export interface LogInRequest {
-  readonly call: AttemptFacts['loginCall'];
+  readonly call: AttemptSettings['loginCall'];
   readonly identifier: string;
   readonly sealed: SealedPassword;
   readonly proof: CaptchaProof;

@@ -3,7 +3,7 @@ import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
-import type { AttemptFacts, Credential } from '../attempt/attempt.types.ts';
+import type { AttemptSettings, Credential } from '../attempt/attempt.types.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
@@ -14,7 +14,7 @@ export type LoginAnswer = FlowOutcome;
 export type Way = 'mobile' | 'qr' | PageProvider;
 
 /** What of the site and the page the flow needs. [SITE-05] */
-export interface LoginSettings extends AttemptFacts {
+export interface LoginSettings extends AttemptSettings {
   /** Those that the site offers on this device, in the order that they are offered. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
 }

@@ -1,4 +1,4 @@
-import { isWhole, readBuildFacts } from './facts.ts';
+import { isWhole, readBuildRecord } from './build-record.ts';
 import { digestOfInputs } from './inputs.ts';
 
 /** Set for a build that is not wanted where another has made it meanwhile. */
@@ -6,6 +6,6 @@ export const onlyIfStale = 'BUILD_ONLY_IF_STALE';
 
 /** Whether a folder holds a whole build for this machine from the sources as they are. */
 export function isFresh(folder: string): boolean {
-  const facts = readBuildFacts(folder);
-  return facts?.inputs === digestOfInputs() && facts.environments.includes('local') && isWhole(folder, facts);
+  const build = readBuildRecord(folder);
+  return build?.inputs === digestOfInputs() && build.environments.includes('local') && isWhole(folder, build);
 }

@@ -3,7 +3,7 @@ import { domains, environmentOf, type Environment } from '../../sites/domains.ts
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { forwardingHeaders } from '../serve/forwarding-headers.ts';
-import { headersOf, inert, type Facts, type Headers, type InlineHashes, type Kind } from '../serve/headers.ts';
+import { headersOf, inert, type ServerContext, type Headers, type InlineHashes, type Kind } from '../serve/headers.ts';
 import { folderOf, openerFile, redirects, siteFiles } from '../serve/addresses.ts';
 import { LARGEST_BODY } from '../serve/body-limit.ts';
 import { callPath, complianceMethods, compliancePath, postedCalls, vendorFamily } from '../serve/calls.ts';
@@ -80,12 +80,12 @@ export function nginxConf(options: NginxOptions): string {
       ...domains
         .filter(({ environment }) => environments.includes(environment))
         .flatMap(({ environment, scheme, frames, compliance }) => {
-          const facts = { environment, port: scheme === 'http' ? String(options.port) : '', inline: options.inline };
+          const context = { environment, port: scheme === 'http' ? String(options.port) : '', inline: options.inline };
           return [
-            ...siteServer(facts, options),
-            ...frameServer(frames, facts, options),
-            ...complianceServer(compliance, facts, options),
-            ...(environmentOf(deskHost) === environment ? deskServer(facts, options) : []),
+            ...siteServer(context, options),
+            ...frameServer(frames, context, options),
+            ...complianceServer(compliance, context, options),
+            ...(environmentOf(deskHost) === environment ? deskServer(context, options) : []),
           ];
         }),
     ]),
@@ -161,34 +161,34 @@ function spokenRows(site: Site, folder: string): readonly string[] {
   ];
 }
 
-function siteServer(facts: Facts, options: NginxOptions): readonly string[] {
+function siteServer(context: ServerContext, options: NginxOptions): readonly string[] {
   const { dist } = options;
   return block('server', [
     ...listen(options),
-    `server_name ${sites.map((site) => hostOf(site, facts.environment)).join(' ')};`,
+    `server_name ${sites.map((site) => hostOf(site, context.environment)).join(' ')};`,
     `root ${text(dist)};`,
     lostPage,
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
     ...Object.entries(redirects).flatMap(([path, target]) =>
-      block(`location = ${path}`, [...addHeaders('line', facts), `return 302 ${target};`]),
+      block(`location = ${path}`, [...addHeaders('line', context), `return 302 ${target};`]),
     ),
     ...siteFiles.flatMap((path) =>
-      block(`location = ${path}`, [...addHeaders('page', facts), ...readingOnly, `try_files /$site${path} =404;`]),
+      block(`location = ${path}`, [...addHeaders('page', context), ...readingOnly, `try_files /$site${path} =404;`]),
     ),
-    ...block(`location ~ "${callPath.source}"`, passOn('call', facts, options)),
-    ...block('location @exchange', passOn('call', facts, options)),
-    ...block('location @rest', [...passOn('otherApp', facts, options), 'proxy_intercept_errors on;', lostPage]),
-    ...block('location @reading', refusal(facts)),
-    ...unreadable(addHeaders('line', facts)),
-    ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
+    ...block(`location ~ "${callPath.source}"`, passOn('call', context, options)),
+    ...block('location @exchange', passOn('call', context, options)),
+    ...block('location @rest', [...passOn('otherApp', context, options), 'proxy_intercept_errors on;', lostPage]),
+    ...block('location @reading', refusal(context)),
+    ...unreadable(addHeaders('line', context)),
+    ...block('location ^~ /assets/', [...addHeaders('asset', context), ...readingOnly, 'try_files $uri =404;']),
     ...block('location ^~ /sites/', [
       'internal;',
-      ...addHeaders('page', facts),
+      ...addHeaders('page', context),
       'add_header vary accept-language always;',
     ]),
     ...block('location /', [
-      ...addHeaders('page', facts, { [openerPolicy]: '$opener' }),
+      ...addHeaders('page', context, { [openerPolicy]: '$opener' }),
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
       'try_files $page $enter @rest;',
@@ -196,7 +196,7 @@ function siteServer(facts: Facts, options: NginxOptions): readonly string[] {
   ]);
 }
 
-function frameServer(host: string, facts: Facts, options: NginxOptions): readonly string[] {
+function frameServer(host: string, context: ServerContext, options: NginxOptions): readonly string[] {
   const { dist } = options;
   return block('server', [
     ...listen(options),
@@ -204,32 +204,32 @@ function frameServer(host: string, facts: Facts, options: NginxOptions): readonl
     `root ${text(`${dist}/frame`)};`,
     'error_page 404 = @lost;',
     'error_page 405 = @reading;',
-    ...block('location @reading', refusal(facts)),
-    ...unreadable(addHeaders('line', facts)),
-    ...block('location = /', [...addHeaders('frame', facts), ...readingOnly, 'try_files /index.html =404;']),
-    ...block('location ^~ /assets/', [...addHeaders('asset', facts), ...readingOnly, 'try_files $uri =404;']),
-    ...block(`location ^~ ${vendorFamily}`, passOn('call', facts, options)),
+    ...block('location @reading', refusal(context)),
+    ...unreadable(addHeaders('line', context)),
+    ...block('location = /', [...addHeaders('frame', context), ...readingOnly, 'try_files /index.html =404;']),
+    ...block('location ^~ /assets/', [...addHeaders('asset', context), ...readingOnly, 'try_files $uri =404;']),
+    ...block(`location ^~ ${vendorFamily}`, passOn('call', context, options)),
     ...block('location /', [...readingOnly, 'return 404;']),
-    ...block('location @lost', lost(facts)),
+    ...block('location @lost', lost(context)),
   ]);
 }
 
 /** The compliance host: one path, GET and its CORS preflight. [STORE-10] [S12] */
-function complianceServer(host: string, facts: Facts, options: NginxOptions): readonly string[] {
+function complianceServer(host: string, context: ServerContext, options: NginxOptions): readonly string[] {
   return block('server', [
     ...listen(options),
     `server_name ${host};`,
     'error_page 404 = @lost;',
     'error_page 405 = @methods;',
-    ...unreadable(addHeaders('line', facts)),
+    ...unreadable(addHeaders('line', context)),
     ...block(`location = ${compliancePath}`, [
       ...block(`if ($request_method !~ "^(${complianceMethods.join('|')})$")`, ['return 405;']),
-      ...passOn('call', facts, options),
+      ...passOn('call', context, options),
     ]),
     ...block('location /', ['return 404;']),
-    ...block('location @lost', lost(facts)),
+    ...block('location @lost', lost(context)),
     ...block('location @methods', [
-      ...addHeaders('line', facts),
+      ...addHeaders('line', context),
       `add_header allow '${complianceMethods.join(', ')}' always;`,
       ...plainText,
       'return 405 "Only GET and OPTIONS are answered here.\\n";',
@@ -238,20 +238,20 @@ function complianceServer(host: string, facts: Facts, options: NginxOptions): re
 }
 
 /** The stand-in exchange's own host, in the local environment. Its pages bring a policy of their own. */
-function deskServer(facts: Facts, options: NginxOptions): readonly string[] {
+function deskServer(context: ServerContext, options: NginxOptions): readonly string[] {
   return block('server', [
     ...listen(options),
     `server_name ${deskHost};`,
-    ...unreadable(addHeaders('line', facts)),
+    ...unreadable(addHeaders('line', context)),
     ...block('location /', [
-      ...passOn('desk', facts, options),
+      ...passOn('desk', context, options),
       'add_header content-security-policy $desk_policy always;',
     ]),
   ]);
 }
 
-function lost(facts: Facts): readonly string[] {
-  return [...addHeaders('line', facts), ...plainText, 'return 404 "There is no such page.\\n";'];
+function lost(context: ServerContext): readonly string[] {
+  return [...addHeaders('line', context), ...plainText, 'return 404 "There is no such page.\\n";'];
 }
 
 /** What the rest of the site has not either. [ROUTE-22] */
@@ -259,9 +259,9 @@ const lostPage = 'error_page 404 /$site/$language/404.html;';
 
 const readingOnly = block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']);
 
-function refusal(facts: Facts): readonly string[] {
+function refusal(context: ServerContext): readonly string[] {
   return [
-    ...addHeaders('line', facts),
+    ...addHeaders('line', context),
     "add_header allow 'GET, HEAD' always;",
     ...plainText,
     'return 405 "Only GET and HEAD are answered here.\\n";',
@@ -297,11 +297,11 @@ const plainText = ['types { }', 'default_type text/plain;'];
 const ofNoSite = addHeaders('line', { environment: 'local', port: '', inline: { scripts: [], styles: [] } });
 
 /** Our headers of the kind stand in place of the back end's own. */
-function passOn(kind: Kind, facts: Facts, options: NginxOptions): readonly string[] {
+function passOn(kind: Kind, context: ServerContext, options: NginxOptions): readonly string[] {
   return [
-    ...Object.keys(headersOf(kind, facts)).map((name) => `proxy_hide_header ${name};`),
-    ...addHeaders(kind, facts),
-    ...proxied(facts, options),
+    ...Object.keys(headersOf(kind, context)).map((name) => `proxy_hide_header ${name};`),
+    ...addHeaders(kind, context),
+    ...proxied(context, options),
   ];
 }
 
@@ -310,7 +310,7 @@ function passOn(kind: Kind, facts: Facts, options: NginxOptions): readonly strin
  * `$http_host`, which an absolute-form request sets freely. Client-supplied forwarding headers are replaced. The back end's certificate is verified.
  */
 function proxied(
-  { port, environment }: Facts,
+  { port, environment }: ServerContext,
   { exchange, trusted = debianAuthorities }: NginxOptions,
 ): readonly string[] {
   const { scheme = 'https' } = domains.find((one) => one.environment === environment) ?? {};
@@ -334,8 +334,8 @@ function proxied(
 }
 
 /** `instead`: values that nginx finds by a map. */
-function addHeaders(kind: Kind, facts: Facts, instead: Headers = {}): readonly string[] {
-  return Object.entries({ ...headersOf(kind, facts), ...instead }).map(
+function addHeaders(kind: Kind, context: ServerContext, instead: Headers = {}): readonly string[] {
+  return Object.entries({ ...headersOf(kind, context), ...instead }).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
 }

@@ -12,7 +12,7 @@ import type { ScriptFile } from './document.ts';
 import { earlyScript } from './early.ts';
 import { builtEnvironments, isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
-import { writeBuildFacts } from './facts.ts';
+import { writeBuildRecord } from './build-record.ts';
 import { isFresh, onlyIfStale } from './fresh.ts';
 import { inTurn } from './in-turn.ts';
 import { firstWordsOf, lateWordsOf } from './words.ts';
@@ -96,7 +96,7 @@ export function pages(folder: string): Plugin {
         )) as { prerenderAll: typeof prerenderAll };
         const styles = await writePages(out, renderer);
         if (!isTestBuild) await compressAll(out);
-        writeBuildFacts(out, {
+        writeBuildRecord(out, {
           inputs,
           environments: [...builtEnvironments],
           inline: { scripts: [policyHash(earlyScript)], styles: styles.map(policyHash) },

@@ -11,7 +11,7 @@ import { domains } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
 import { headersOf } from '../serve/headers.ts';
-import { galleryFile } from '../gallery/facts/serve-facts.ts';
+import { galleryFile } from '../gallery/content/serve-content.ts';
 import { documentFactsOf, routesOfSite } from '../page/document-facts.ts';
 import type { WrittenFacts } from '../page/facts.ts';
 import type { renderPage } from '../page/render.tsx';

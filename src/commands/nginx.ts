@@ -5,7 +5,7 @@ import { shellWord } from '../../services/exchange/shell-word.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { domains, type Environment } from '../../sites/domains.ts';
 import { hostOf } from '../../sites/sites.ts';
-import { readBuildFacts } from '../build/facts.ts';
+import { readBuildRecord } from '../build/build-record.ts';
 import { nginxConf } from '../build/nginx-conf.ts';
 import { optionsOf } from './options.ts';
 import { nginxModules, nginxPath } from './prepare.ts';
@@ -29,8 +29,8 @@ const dist = resolve('dist');
 try {
   const port = portOf(process.env['PORT'], '8080');
   const exchange = targetOf(process.env['EXCHANGE'] || 'http://127.0.0.1:4174');
-  const facts = readBuildFacts(dist);
-  if (!facts?.environments.includes('production'))
+  const build = readBuildRecord(dist);
+  if (!build?.environments.includes('production'))
     throw new UnusableSetting('There is no build for every host yet: npm run build');
   const environment = domains.find((one) => one.environment === named)?.environment;
   if (!environment)
@@ -50,7 +50,7 @@ try {
     nginxConf({
       dist,
       routes: [...routesOf(readFiles(dist).keys())],
-      inline: facts.inline,
+      inline: build.inline,
       exchange,
       port,
       environments: [environment],

@@ -14,7 +14,7 @@ export function sideBySide(sites: readonly Site[]): string {
     .join('\n');
 }
 
-/** The facts in which two sites differ; '' for none. */
+/** The properties in which two sites differ; '' for none. */
 export function difference(one: Site, other: Site): string {
   const rows = rowsOf([one, other]).filter(([, [a, b]]) => a !== b);
   const first = Math.max(...rows.map(([fact]) => fact.length));
@@ -24,16 +24,16 @@ export function difference(one: Site, other: Site): string {
 }
 
 function rowsOf(sites: readonly Site[]): readonly Row[] {
-  const facts = sites.map((site) => new Map(factsIn(site, '')));
-  const all = [...new Set(facts.flatMap((one) => [...one.keys()]))];
+  const properties = sites.map((site) => new Map(propertiesIn(site, '')));
+  const all = [...new Set(properties.flatMap((one) => [...one.keys()]))];
   const names = all.filter((name) => !all.some((one) => one.startsWith(`${name}.`)));
-  return names.map((name) => [name, facts.map((one) => one.get(name) ?? '–')]);
+  return names.map((name) => [name, properties.map((one) => one.get(name) ?? '–')]);
 }
 
-function factsIn(value: unknown, path: string): readonly (readonly [string, string])[] {
+function propertiesIn(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (Array.isArray(value)) return [[path, value.join(' ') || '–']];
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => factsIn(inner, path === '' ? key : `${path}.${key}`));
+    return Object.entries(value).flatMap(([key, inner]) => propertiesIn(inner, path === '' ? key : `${path}.${key}`));
   return [[path, textOf(value)]];
 }
 

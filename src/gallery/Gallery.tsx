@@ -3,7 +3,7 @@ import type { AnswerBook } from '../testing/answers.ts';
 import { Mark } from '../../views/frame/Mark.tsx';
 import { tabs, type Tab } from './address.ts';
 import { ChartTab } from './chart/ChartTab.tsx';
-import type { GalleryFacts } from './facts/facts.types.ts';
+import type { GalleryContent } from './content/content.types.ts';
 import * as css from './gallery.css.ts';
 import { Inspector } from './inspector/Inspector.tsx';
 import { LivePanel } from './live/LivePanel.tsx';
@@ -20,8 +20,8 @@ const titles: Readonly<Record<Tab, string>> = {
 };
 
 /** Shows every shipped machine: its chart, live screens, requirements and test coverage. */
-export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonly book: AnswerBook }): ReactNode {
-  const model = useGallery(facts, book);
+export function Gallery({ content, book }: { readonly content: GalleryContent; readonly book: AnswerBook }): ReactNode {
+  const model = useGallery(content, book);
   const { machine, tab, at } = model.address;
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Gallery({ facts, book }: { readonly facts: GalleryFacts; readonl
           <Mark />
           Flow gallery
         </p>
-        <Search ref={search} facts={facts} onFind={(found) => model.lookAt(found.machine, found.id)} />
+        <Search ref={search} content={content} onFind={(found) => model.lookAt(found.machine, found.id)} />
         <nav className={css.tabs} aria-label="Views">
           {tabs.map((one) => (
             <button
@@ -95,7 +95,7 @@ function Shown({ tab, model }: { readonly tab: Tab; readonly model: GalleryModel
   }
 }
 
-function Machines({ model: { facts, address, walked, lookAt } }: { readonly model: GalleryModel }): ReactNode {
+function Machines({ model: { content, address, walked, lookAt } }: { readonly model: GalleryModel }): ReactNode {
   const living = new Set(
     [...(walked?.world.tree() ?? []), ...(walked?.world.beside() ?? [])].map(({ machine }) => machine),
   );
@@ -103,7 +103,7 @@ function Machines({ model: { facts, address, walked, lookAt } }: { readonly mode
     <nav className={css.machines} aria-label="Machines">
       <h2 className={css.navTitle}>Machines</h2>
       <ul>
-        {facts.machines.map(({ chart: { id, nodes } }) => (
+        {content.machines.map(({ chart: { id, nodes } }) => (
           <li key={id}>
             <button
               type="button"

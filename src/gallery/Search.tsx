@@ -1,18 +1,18 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import type { GalleryFacts } from './facts/facts.types.ts';
+import type { GalleryContent } from './content/content.types.ts';
 import { found, searchable, type Found } from './find.ts';
 import * as css from './gallery.css.ts';
 
 export interface SearchProps {
   readonly ref: Ref<HTMLInputElement>;
-  readonly facts: GalleryFacts;
+  readonly content: GalleryContent;
   readonly onFind: (found: Found) => void;
 }
 
 /** Searches states, transitions and requirement ids of all machines: a combobox. */
-export function Search({ ref, facts, onFind }: SearchProps): ReactNode {
+export function Search({ ref, content, onFind }: SearchProps): ReactNode {
   const id = useId();
-  const [all] = useState(() => searchable(facts));
+  const [all] = useState(() => searchable(content));
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);

@@ -1,5 +1,5 @@
 import { causeText, nameText } from '../../machines/chart.ts';
-import type { GalleryFacts } from './facts/facts.types.ts';
+import type { GalleryContent } from './content/content.types.ts';
 
 /** A searchable state or transition. */
 export interface Found {
@@ -21,7 +21,7 @@ const MOST = 12;
 export function searchable({
   machines,
   requirements,
-}: Pick<GalleryFacts, 'machines' | 'requirements'>): readonly Searchable[] {
+}: Pick<GalleryContent, 'machines' | 'requirements'>): readonly Searchable[] {
   return machines.flatMap(({ chart: { id: machine, nodes, transitions } }) => [
     ...nodes
       .filter(({ parent }) => parent !== null)

@@ -5,7 +5,7 @@ import { addressOf, hashOf, standOf, type Address } from './address.ts';
 import type { Deed } from './screen/deeds.ts';
 import type { ScreenShown } from './screen/protocol.ts';
 import { wayOfDeed } from './live/deed-step.ts';
-import type { GalleryFacts } from './facts/facts.types.ts';
+import type { GalleryContent } from './content/content.types.ts';
 import type { Where } from './live/stand.ts';
 import { leadsTo, leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
 import { codeOf } from './step-code.ts';
@@ -17,7 +17,7 @@ export interface ScreenNoted extends ScreenShown {
 
 /** State and actions of the gallery. */
 export interface GalleryModel {
-  readonly facts: GalleryFacts;
+  readonly content: GalleryContent;
   readonly book: AnswerBook;
   readonly address: Address;
   /** The machines at the address's stand; null: none yet. */
@@ -42,8 +42,8 @@ export interface GalleryModel {
 }
 
 /** Derives the gallery's state from its URL. */
-export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel {
-  const [first] = facts.machines;
+export function useGallery(content: GalleryContent, book: AnswerBook): GalleryModel {
+  const [first] = content.machines;
   const [address, setAddress] = useState(() => addressOf(location.hash, first?.chart.id ?? ''));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [screen, noteScreen] = useState<ScreenNoted | null>(null);
@@ -65,12 +65,12 @@ export function useGallery(facts: GalleryFacts, book: AnswerBook): GalleryModel 
     if (hashOf(next) !== location.hash) history.pushState(null, '', hashOf(next));
   }, []);
   const walkTo = (next: Address, at: string): void => {
-    const found = wayTo(at, facts.ways[at] ?? [], next, book);
+    const found = wayTo(at, content.ways[at] ?? [], next, book);
     if (found) go({ ...next, at, way: found.stand });
     else go({ ...next, at }, `No known way leads to ${at} on this page: the screen stays where it was.`);
   };
   return {
-    facts,
+    content,
     book,
     address,
     walked,

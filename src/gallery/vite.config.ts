@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { galleryFacts } from './facts/serve-facts.ts';
+import { galleryContent } from './content/serve-content.ts';
 
 const house = resolve(import.meta.dirname, '../..');
 
@@ -18,7 +18,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     vanillaExtractPlugin(),
-    galleryFacts(),
+    galleryContent(),
   ],
   define: { __TEST_BUILD__: 'false' },
   server: { fs: { allow: [house] } },

@@ -5,8 +5,8 @@ import { framePolicy } from '../frame/vendors.ts';
 /** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). */
 export type Kind = 'page' | 'opener' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'desk' | 'line';
 
-/** Facts that headers depend on besides the kind. */
-export interface Facts {
+/** ServerContext that headers depend on besides the kind. */
+export interface ServerContext {
   readonly environment: Environment;
   /** Port of the page's URL, '' for the default; part of the origins in the policies. */
   readonly port: string;
@@ -43,7 +43,7 @@ const permissions = [
   .join(', ');
 
 /** The page's policy: two inline hashes, the captcha frame, no other origin, no native form submission, Trusted Types. */
-function pagePolicy({ environment, port, inline }: Facts): string {
+function pagePolicy({ environment, port, inline }: ServerContext): string {
   return [
     "default-src 'none'",
     `script-src ${ownAnd(inline.scripts)}`,
@@ -61,7 +61,7 @@ function pagePolicy({ environment, port, inline }: Facts): string {
 }
 
 /** Development server only: hot reload injects scripts and style sheets and uses a WebSocket. */
-function workshopPolicy({ environment, port }: Facts): string {
+function workshopPolicy({ environment, port }: ServerContext): string {
   const inline = "'self' 'unsafe-inline'";
   return [
     "default-src 'none'",
@@ -85,7 +85,7 @@ function ownAnd(hashes: readonly string[]): string {
  * Headers of every response. `no-referrer`: addresses carry redirect_url, state and tickets [HTTP-28];
  * a same-origin POST by `fetch` still sends Origin, since its mode is cors.
  */
-function ofEvery({ environment }: Facts): Headers {
+function ofEvery({ environment }: ServerContext): Headers {
   const isSecure = domains.some((one) => one.environment === environment && one.scheme === 'https');
   return {
     'x-content-type-options': 'nosniff',
@@ -96,12 +96,12 @@ function ofEvery({ environment }: Facts): Headers {
   };
 }
 
-function ofDocuments(facts: Facts): Headers {
-  return { ...ofEvery(facts), 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': permissions };
+function ofDocuments(context: ServerContext): Headers {
+  return { ...ofEvery(context), 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': permissions };
 }
 
-function ofPages(facts: Facts): Headers {
-  return { ...ofDocuments(facts), 'content-security-policy': pagePolicy(facts), ...revalidated };
+function ofPages(context: ServerContext): Headers {
+  return { ...ofDocuments(context), 'content-security-policy': pagePolicy(context), ...revalidated };
 }
 
 /** `no-cache` with a validator rather than `no-store`, which would disable the back/forward cache (decision D20). */
@@ -112,33 +112,33 @@ const opening = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 export const inert: Headers = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
 const neverKept = { 'cache-control': 'no-store' };
 
-const rows: Readonly<Record<Kind, (facts: Facts) => Headers>> = {
+const rows: Readonly<Record<Kind, (context: ServerContext) => Headers>> = {
   page: ofPages,
-  opener: (facts) => ({ ...ofPages(facts), ...opening }),
-  workshop: (facts) => ({
-    ...ofDocuments(facts),
+  opener: (context) => ({ ...ofPages(context), ...opening }),
+  workshop: (context) => ({
+    ...ofDocuments(context),
     ...opening,
-    'content-security-policy': workshopPolicy(facts),
+    'content-security-policy': workshopPolicy(context),
     ...neverKept,
   }),
-  asset: (facts) => ({ ...ofEvery(facts), 'cache-control': `public, max-age=${YEAR}, immutable` }),
-  frame: (facts) => ({
-    ...ofDocuments(facts),
-    'content-security-policy': framePolicy(facts.environment, siteOrigins(facts)),
+  asset: (context) => ({ ...ofEvery(context), 'cache-control': `public, max-age=${YEAR}, immutable` }),
+  frame: (context) => ({
+    ...ofDocuments(context),
+    'content-security-policy': framePolicy(context.environment, siteOrigins(context)),
     ...revalidated,
   }),
-  call: (facts) => ({ ...ofEvery(facts), ...inert, ...neverKept }),
-  otherApp: (facts) => ({ ...ofDocuments(facts), ...neverKept }),
-  desk: (facts) => ({ ...ofEvery(facts), ...neverKept }),
-  line: (facts) => ({ ...ofEvery(facts), ...inert, ...neverKept }),
+  call: (context) => ({ ...ofEvery(context), ...inert, ...neverKept }),
+  otherApp: (context) => ({ ...ofDocuments(context), ...neverKept }),
+  desk: (context) => ({ ...ofEvery(context), ...neverKept }),
+  line: (context) => ({ ...ofEvery(context), ...inert, ...neverKept }),
 };
 
 /** The header table, used by `npm start` and the generated nginx configuration. */
-export function headersOf(kind: Kind, facts: Facts): Headers {
-  return rows[kind](facts);
+export function headersOf(kind: Kind, context: ServerContext): Headers {
+  return rows[kind](context);
 }
 
-function siteOrigins({ environment, port }: Facts): readonly string[] {
+function siteOrigins({ environment, port }: ServerContext): readonly string[] {
   const scheme = domains.find((one) => one.environment === environment)?.scheme ?? 'https';
   return sites.map((site) => `${scheme}://${hostOf(site, environment)}${port === '' ? '' : `:${port}`}`);
 }

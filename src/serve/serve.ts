@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { deskHost } from '../../sites/brand.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
-import { readBuildFacts, type BuildFacts } from '../build/facts.ts';
+import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
 import { withinLimit } from './body-limit.ts';
-import { headersOf, inert, type Facts, type Kind } from './headers.ts';
+import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
 import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
@@ -53,13 +53,13 @@ function createAnswers({
   dist,
   exchange,
 }: Pick<ServeOptions, 'dist' | 'exchange'>): (request: Request) => Promise<Response> {
-  const facts = readBuildFacts(dist);
-  if (!facts) throw new Error(`there is no build in ${dist}`);
+  const build = readBuildRecord(dist);
+  if (!build) throw new Error(`there is no build in ${dist}`);
   const files = readFiles(dist);
-  const site = siteAnswers({ files, inline: facts.inline, exchange });
-  const frame = frameAnswers({ files, inline: facts.inline, exchange });
-  const desk = deskAnswers({ inline: facts.inline, exchange });
-  const lookUp = complianceAnswers({ inline: facts.inline, exchange });
+  const site = siteAnswers({ files, inline: build.inline, exchange });
+  const frame = frameAnswers({ files, inline: build.inline, exchange });
+  const desk = deskAnswers({ inline: build.inline, exchange });
+  const lookUp = complianceAnswers({ inline: build.inline, exchange });
   return async (incoming) => {
     const url = new URL(incoming.url);
     const request = await withinLimit(incoming);
@@ -90,7 +90,7 @@ const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\]|northgate\.localhost)$
 
 interface Built {
   readonly files: ReadonlyMap<string, BuiltFile>;
-  readonly inline: BuildFacts['inline'];
+  readonly inline: BuildRecord['inline'];
   readonly exchange: Exchange;
 }
 
@@ -103,26 +103,26 @@ function siteAnswers({
 }: Built): (request: Request, url: URL, place: SiteLocation) => Promise<Response> {
   const routes = routesOf(files.keys());
   return async (request, url, place) => {
-    const facts: Facts = { environment: place.environment, port: url.port, inline };
-    const line = lineAnswer(facts);
-    if (isCall(request.method, url.pathname)) return dressed(await exchange.fetch(request), 'call', facts);
+    const context: ServerContext = { environment: place.environment, port: url.port, inline };
+    const line = lineAnswer(context);
+    if (isCall(request.method, url.pathname)) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const pathname = decoded(url.pathname);
     if (pathname === null) return line(400, 'The address cannot be read.');
     const redirect = redirects[pathname];
     if (redirect !== undefined) return line(302, '', { location: redirect });
     const asset = pathname.startsWith('/assets/') ? files.get(pathname.slice(1)) : undefined;
-    if (asset) return answerFile(request, asset, headersOf('asset', facts));
+    if (asset) return answerFile(request, asset, headersOf('asset', context));
     const file = siteFiles.includes(pathname)
       ? `${folderOf(place)}${pathname}`
       : (pageAt(pathname, place, routes) ?? '');
     const page = files.get(file);
-    if (page) return answerFile(request, page, headersOf(kindOf(file), facts));
+    if (page) return answerFile(request, page, headersOf(kindOf(file), context));
     const elsewhere = await exchange.destinations(request);
-    if (elsewhere) return dressed(elsewhere, 'otherApp', facts);
+    if (elsewhere) return dressed(elsewhere, 'otherApp', context);
     const lost = files.get(lostPageAt(pathname, place, request.headers.get('accept-language')));
     return lost
-      ? answerFile(request, lost, { ...headersOf('page', facts), vary: 'accept-language' }, 404)
+      ? answerFile(request, lost, { ...headersOf('page', context), vary: 'accept-language' }, 404)
       : line(404, 'There is no such page.');
   };
 }
@@ -131,16 +131,16 @@ function frameAnswers({
   files,
   inline,
   exchange,
-}: Built): (request: Request, url: URL, host: Pick<Facts, 'environment' | 'port'>) => Promise<Response> {
+}: Built): (request: Request, url: URL, host: Pick<ServerContext, 'environment' | 'port'>) => Promise<Response> {
   return async (request, url, host) => {
-    const facts: Facts = { ...host, inline };
-    const line = lineAnswer(facts);
-    if (url.pathname.startsWith(vendorFamily)) return dressed(await exchange.fetch(request), 'call', facts);
+    const context: ServerContext = { ...host, inline };
+    const line = lineAnswer(context);
+    if (url.pathname.startsWith(vendorFamily)) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const page = files.get('frame/index.html');
-    if (url.pathname === '/' && page) return answerFile(request, page, headersOf('frame', facts));
+    if (url.pathname === '/' && page) return answerFile(request, page, headersOf('frame', context));
     const asset = url.pathname.startsWith('/assets/') ? files.get(`frame${url.pathname}`) : undefined;
-    return asset ? answerFile(request, asset, headersOf('asset', facts)) : line(404, 'There is no such page.');
+    return asset ? answerFile(request, asset, headersOf('asset', context)) : line(404, 'There is no such page.');
   };
 }
 
@@ -158,14 +158,18 @@ function deskAnswers({ inline, exchange }: Omit<Built, 'files'>): (request: Requ
 function complianceAnswers({
   inline,
   exchange,
-}: Omit<Built, 'files'>): (request: Request, url: URL, host: Pick<Facts, 'environment' | 'port'>) => Promise<Response> {
+}: Omit<Built, 'files'>): (
+  request: Request,
+  url: URL,
+  host: Pick<ServerContext, 'environment' | 'port'>,
+) => Promise<Response> {
   return async (request, url, host) => {
-    const facts: Facts = { ...host, inline };
-    const line = lineAnswer(facts);
+    const context: ServerContext = { ...host, inline };
+    const line = lineAnswer(context);
     if (url.pathname !== compliancePath) return line(404, 'There is no such page.');
     if (!complianceMethods.includes(request.method))
       return line(405, 'Only GET and OPTIONS are answered here.', { allow: complianceMethods.join(', ') });
-    return dressed(await exchange.fetch(request), 'call', facts);
+    return dressed(await exchange.fetch(request), 'call', context);
   };
 }
 
@@ -173,18 +177,20 @@ function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function lineAnswer(facts: Facts): (status: number, text: string, more?: Readonly<Record<string, string>>) => Response {
+function lineAnswer(
+  context: ServerContext,
+): (status: number, text: string, more?: Readonly<Record<string, string>>) => Response {
   return (status, text, more = {}) =>
     new Response(text === '' ? null : `${text}\n`, {
       status,
-      headers: { ...plainText, ...headersOf('line', facts), ...more },
+      headers: { ...plainText, ...headersOf('line', context), ...more },
     });
 }
 
 /** Adds the headers of its kind to a forwarded response. */
-function dressed(response: Response, kind: Kind, facts: Facts): Response {
+function dressed(response: Response, kind: Kind, context: ServerContext): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(headersOf(kind, facts))) headers.set(name, value);
+  for (const [name, value] of Object.entries(headersOf(kind, context))) headers.set(name, value);
   return new Response(response.body, { status: response.status, headers });
 }
 

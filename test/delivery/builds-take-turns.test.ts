@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, unlinkSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isWhole, readBuildFacts, writeBuildFacts } from '../../src/build/facts.ts';
+import { isWhole, readBuildRecord, writeBuildRecord } from '../../src/build/build-record.ts';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'gatehouse-turns-'))));
@@ -76,10 +76,10 @@ test.each([
   ['has a changed file', () => writeFileSync(join(folder, 'a.js'), '54321')],
 ])('a build that %s is not whole', (_, spoil) => {
   for (const name of ['a.js', 'b.js']) writeFileSync(join(folder, name), '12345');
-  writeBuildFacts(folder, { inputs: 'x', environments: ['local'], inline: { scripts: [], styles: [] } });
-  const facts = readBuildFacts(folder);
-  if (!facts) throw new Error('nothing was written');
-  expect(isWhole(folder, facts)).toBe(true);
+  writeBuildRecord(folder, { inputs: 'x', environments: ['local'], inline: { scripts: [], styles: [] } });
+  const build = readBuildRecord(folder);
+  if (!build) throw new Error('nothing was written');
+  expect(isWhole(folder, build)).toBe(true);
   spoil();
-  expect(isWhole(folder, facts)).toBe(false);
+  expect(isWhole(folder, build)).toBe(false);
 });

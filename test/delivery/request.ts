@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
-import { readBuildFacts, type BuildFacts } from '../../src/build/facts.ts';
+import { readBuildRecord, type BuildRecord } from '../../src/build/build-record.ts';
 import { digestOfInputs } from '../../src/build/inputs.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
 
@@ -44,12 +44,12 @@ export function sendRequest(
 
 export const dist = 'dist';
 
-/** Facts of a build; fails when the build is older than its sources. */
-export function freshBuild(): BuildFacts {
-  const facts = readBuildFacts(dist);
-  if (facts?.inputs !== digestOfInputs() || !facts.environments.includes('production'))
+/** The record of a build; fails when the build is older than its sources. */
+export function freshBuild(): BuildRecord {
+  const build = readBuildRecord(dist);
+  if (build?.inputs !== digestOfInputs() || !build.environments.includes('production'))
     throw new Error('the build is missing or older than its sources: npm run build');
-  return facts;
+  return build;
 }
 
 /**

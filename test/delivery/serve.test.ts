@@ -299,9 +299,9 @@ test('only pages that open a provider window allow openers; all others are isola
 });
 
 test("the development server lets a provider's window stay in reach as well (decision D18) [LOGIN-03]", () => {
-  const facts = { environment: 'local', port: '4173', inline: { scripts: [], styles: [] } } as const;
-  expect(headersOf('workshop', facts)['cross-origin-opener-policy']).toBe(
-    headersOf('opener', facts)['cross-origin-opener-policy'],
+  const context = { environment: 'local', port: '4173', inline: { scripts: [], styles: [] } } as const;
+  expect(headersOf('workshop', context)['cross-origin-opener-policy']).toBe(
+    headersOf('opener', context)['cross-origin-opener-policy'],
   );
 });
 

@@ -11,10 +11,10 @@ const noStates: ReadonlySet<string> = new Set();
 
 /** The chart of a machine with the details of the selected item. */
 export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode {
-  const { facts, address, walked, lookAt } = model;
+  const { content, address, walked, lookAt } = model;
   const [pointed, setPointed] = useState<string | null>(null);
   const [isCoverage, setCoverage] = useState(false);
-  const machine = facts.machines.find(({ chart }) => chart.id === address.machine) ?? facts.machines[0];
+  const machine = content.machines.find(({ chart }) => chart.id === address.machine) ?? content.machines[0];
   if (!machine) return null;
   const { chart, layout } = machine;
   const root = chart.nodes[0]?.id ?? chart.id;
@@ -42,7 +42,7 @@ export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode
         layout={layout}
         at={address.at}
         here={walked ? statesOf(walked.world) : noStates}
-        coverage={isCoverage ? coverageOf(chart, facts) : null}
+        coverage={isCoverage ? coverageOf(chart, content) : null}
         onPoint={setPointed}
         onChoose={(id) => lookAt(chart.id, id)}
       />

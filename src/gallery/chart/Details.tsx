@@ -37,7 +37,7 @@ function State({
 }): ReactNode {
   const { id, key, doc, screen, type, tags, spec, invokes, entry, exit } = node;
   const { out, shared, into } = transitionsAt(chart, id);
-  const facts: readonly (readonly [string, string])[] = [
+  const properties: readonly (readonly [string, string])[] = [
     ['screen', screen ?? ''],
     ['kind', [type === 'atomic' ? '' : type, ...tags].filter(Boolean).join(', ')],
     ['asks', invokes.map(({ src, isMachine }) => `${src}${isMachine ? ' (machine)' : ''}`).join(', ')],
@@ -48,7 +48,7 @@ function State({
     <>
       <h2 className={css.detailTitle}>{key}</h2>
       {doc !== '' && <p>{doc}</p>}
-      <Facts facts={facts} />
+      <Properties list={properties} />
       <Requirements ids={spec} model={model} />
       {node.parent === null && <States chart={chart} model={model} />}
       <Transitions title="Leads to" chart={chart} transitions={out} model={model} isOut />
@@ -67,7 +67,7 @@ function State({
 /** A text summary of the machine. */
 function States({ chart, model }: { readonly chart: Chart; readonly model: GalleryModel }): ReactNode {
   return (
-    <ul className={css.facts} aria-label="States">
+    <ul className={css.properties} aria-label="States">
       {chart.nodes
         .filter(({ type }) => type === 'atomic' || type === 'final')
         .map(({ id, doc }) => (
@@ -92,9 +92,9 @@ function Transition({
   readonly transition: ChartTransition;
 }): ReactNode {
   const { id, source, targets, cause, guard, actions, reenter } = transition;
-  const covered = coverageOf(chart, model.facts)[id];
+  const covered = coverageOf(chart, model.content)[id];
   const delay = cause.kind === 'after' ? chart.delays[cause.name] : undefined;
-  const facts: readonly (readonly [string, string])[] = [
+  const properties: readonly (readonly [string, string])[] = [
     ['from', source],
     ['to', targets.join(', ') || 'stays where it is'],
     ['only if', guard ? nameText(guard) : ''],
@@ -112,7 +112,7 @@ function Transition({
   return (
     <>
       <h2 className={css.detailTitle}>{causeText(cause)}</h2>
-      <Facts facts={facts} />
+      <Properties list={properties} />
     </>
   );
 }
@@ -124,10 +124,10 @@ const spoken: Readonly<Record<Walked, string>> = {
   unknown: 'has not run here',
 };
 
-function Facts({ facts }: { readonly facts: readonly (readonly [name: string, text: string])[] }): ReactNode {
+function Properties({ list }: { readonly list: readonly (readonly [name: string, text: string])[] }): ReactNode {
   return (
-    <dl className={css.facts}>
-      {facts
+    <dl className={css.properties}>
+      {list
         .filter(([, text]) => text !== '')
         .map(([name, text]) => (
           <div key={name}>
@@ -142,17 +142,17 @@ function Facts({ facts }: { readonly facts: readonly (readonly [name: string, te
 /** Requirement ids with their texts. */
 function Requirements({
   ids,
-  model: { facts },
+  model: { content },
 }: {
   readonly ids: readonly string[];
-  readonly model: Pick<GalleryModel, 'facts'>;
+  readonly model: Pick<GalleryModel, 'content'>;
 }): ReactNode {
   if (ids.length === 0) return null;
   return (
     <ul className={css.requirements} aria-label="Requirements">
       {ids.map((id) => (
         <li key={id}>
-          <b>{id}</b> {facts.requirements[id] ?? ''}
+          <b>{id}</b> {content.requirements[id] ?? ''}
         </li>
       ))}
     </ul>

@@ -152,9 +152,9 @@ export const detailHeading = style({
   fontSize: '.8125rem',
   fontWeight: 600,
 });
-export const facts = style({ marginBlockStart: '.375rem', display: 'grid', gap: '.125rem' });
-globalStyle(`${facts} div`, { display: 'flex', gap: '.625rem' });
-globalStyle(`${facts} dt`, { flex: '0 0 5rem', color: color.inkSubtle });
+export const properties = style({ marginBlockStart: '.375rem', display: 'grid', gap: '.125rem' });
+globalStyle(`${properties} div`, { display: 'flex', gap: '.625rem' });
+globalStyle(`${properties} dt`, { flex: '0 0 5rem', color: color.inkSubtle });
 export const requirements = style({
   marginBlockStart: '.5rem',
   display: 'grid',

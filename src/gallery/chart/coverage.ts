@@ -1,5 +1,5 @@
 import type { Chart } from '../../../machines/chart.ts';
-import type { GalleryFacts } from '../facts/facts.types.ts';
+import type { GalleryContent } from '../content/content.types.ts';
 
 /** Coverage of a transition at one level: walked, not walked, waived with a reason, or unknown because the level has not run. */
 export type Walked = 'walked' | 'open' | 'waived' | 'unknown';
@@ -17,7 +17,7 @@ export type Coverage = Readonly<Record<string, TransitionCoverage>>;
 /** Coverage of a machine per level of the generated tests. A machine without a view has the machine level only. */
 export function coverageOf(
   { id: machine, transitions }: Chart,
-  { machines, walkedByMachine, walkedOnViews, walkedInBrowser, waived }: GalleryFacts,
+  { machines, walkedByMachine, walkedOnViews, walkedInBrowser, waived }: GalleryContent,
 ): Coverage {
   const hasNoView = machines.some(({ chart, hasNoView: isUnseen }) => isUnseen && chart.id === machine);
   const byMachine = new Set(walkedByMachine);

@@ -4,7 +4,7 @@ import { isOffered } from '../../testing/offers.ts';
 import { payloadOf, stepName, type CaseStep, type Step } from '../../testing/steps.ts';
 import { leafsOf, type Live } from '../../testing/tree.ts';
 import { World } from '../../testing/world.ts';
-import type { Way } from '../facts/facts.types.ts';
+import type { Way } from '../content/content.types.ts';
 import { codeOf, stepOf } from '../step-code.ts';
 import { hasOwnFacts, lackOf, planOf, type Stand, type Where } from './stand.ts';
 

@@ -3,7 +3,7 @@ import { causeText, type ChartNode } from '../../../machines/chart.ts';
 import { stepName } from '../../testing/steps.ts';
 import { coverageOf, signsOf, type Coverage } from '../chart/coverage.ts';
 import { transitionsAt } from '../chart/transitions-at.ts';
-import type { MachineFacts } from '../facts/facts.types.ts';
+import type { MachineContent } from '../content/content.types.ts';
 import { stepOf } from '../step-code.ts';
 import type { GalleryModel } from '../use-gallery.ts';
 import type { Pictures } from './pictures.types.ts';
@@ -15,13 +15,13 @@ const taken: Promise<Pictures> = fetch('./pictures/pictures.json').then((reply) 
 /** Every state of a machine: pictures, path, requirements and coverage. */
 export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNode {
   const pictures = use(taken);
-  const { address, facts } = model;
+  const { address, content } = model;
   const all = Object.keys(pictures);
   const here = `${address.site}/${address.language}`;
   const [chosen, choose] = useState<readonly string[]>(all.includes(here) ? [here] : all.slice(0, 1));
-  const machine = facts.machines.find(({ chart }) => chart.id === address.machine);
+  const machine = content.machines.find(({ chart }) => chart.id === address.machine);
   if (!machine) return null;
-  const coverage = coverageOf(machine.chart, facts);
+  const coverage = coverageOf(machine.chart, content);
   const states = machine.chart.nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   return (
     <section className={css.board} aria-label={`Storyboard of ${machine.chart.id}`}>
@@ -65,7 +65,7 @@ export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNo
 
 interface CardProps {
   readonly node: ChartNode;
-  readonly machine: MachineFacts;
+  readonly machine: MachineContent;
   readonly model: GalleryModel;
   readonly coverage: Coverage;
   readonly pictures: readonly { readonly page: string; readonly file: string | null }[];
@@ -78,12 +78,12 @@ function Card({
   coverage,
   pictures,
 }: CardProps): ReactNode {
-  const { facts, lookAt } = model;
-  const ways = facts.ways[id] ?? [];
+  const { content, lookAt } = model;
+  const ways = content.ways[id] ?? [];
   const { out, shared, into } = transitionsAt(chart, id);
   const touching = [...out, ...shared, ...into];
-  const tests = [...new Set(spec.flatMap((one) => facts.tests[one] ?? []).map(({ title }) => title))];
-  const paths = (facts.pathsAt[id] ?? []).map((place) => facts.paths[place] ?? '');
+  const tests = [...new Set(spec.flatMap((one) => content.tests[one] ?? []).map(({ title }) => title))];
+  const paths = (content.pathsAt[id] ?? []).map((place) => content.paths[place] ?? '');
   return (
     <li className={css.card}>
       <h2 className={css.cardTitle}>
@@ -109,7 +109,7 @@ function Card({
       </div>
       <ul className={css.ids}>
         {spec.map((one) => (
-          <li key={one} className={css.id} title={facts.requirements[one]}>
+          <li key={one} className={css.id} title={content.requirements[one]}>
             {one}
           </li>
         ))}

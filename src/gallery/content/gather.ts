@@ -12,17 +12,17 @@ import { waivers } from '../../testing/waivers.ts';
 import { worlds } from '../../testing/worlds.ts';
 import { layoutOf } from '../../charts/layout.ts';
 import { idsIn, titlesOf } from '../../trace/titles.ts';
-import type { MachineFacts, NamingTest, SourceFacts } from './facts.types.ts';
+import type { MachineContent, NamingTest, SourceContent } from './content.types.ts';
 import { waysOf } from './ways.ts';
 
 /** Writes the gallery's data to the given file. Runs in its own process, because exploring every machine takes a while. */
 const [, , target] = process.argv;
-if (target === undefined) throw new Error('say where the facts shall be written');
-const facts = JSON.stringify(await gather());
+if (target === undefined) throw new Error('say where the content shall be written');
+const content = JSON.stringify(await gather());
 mkdirSync(dirname(target), { recursive: true });
-writeFileSync(target, facts);
+writeFileSync(target, content);
 
-async function gather(): Promise<SourceFacts> {
+async function gather(): Promise<SourceContent> {
   const book = await decodeAnswers();
   const graphs = exploredWorlds(book);
   const charts = Object.values(catalog).map(chartOf);
@@ -32,7 +32,7 @@ async function gather(): Promise<SourceFacts> {
   ).filter(({ plan }) => plan.hasNoView);
   const paths = [...pagePaths(graphs, book), ...unseen];
   return {
-    machines: await Promise.all(charts.map(machineFacts)),
+    machines: await Promise.all(charts.map(machineContent)),
     ways: waysOf(graphs, charts),
     requirements: Object.fromEntries([...requirements, ...faults].map(({ id, text }) => [id, text])),
     tests: testsByRequirement(),
@@ -45,7 +45,7 @@ async function gather(): Promise<SourceFacts> {
   };
 }
 
-async function machineFacts(chart: Chart): Promise<MachineFacts> {
+async function machineContent(chart: Chart): Promise<MachineContent> {
   return {
     chart,
     layout: await layoutOf(chart),

@@ -1,7 +1,7 @@
 import { pathTo, type Edge, type Graph } from '../../testing/explore.ts';
 import type { Chart } from '../../../machines/chart.ts';
 import { codeOf } from '../step-code.ts';
-import type { Way } from './facts.types.ts';
+import type { Way } from './content.types.ts';
 
 /** The shortest path per world to every state and through every transition. Worlds with a failing machine add only what no other world reaches. */
 export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Readonly<Record<string, readonly Way[]>> {

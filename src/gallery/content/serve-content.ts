@@ -4,10 +4,10 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { walkedOn, type WalkedLevel } from '../../testing/walked.ts';
-import type { GalleryFacts, SourceFacts } from './facts.types.ts';
+import type { GalleryContent, SourceContent } from './content.types.ts';
 
-const FILE = 'facts.json';
-const CACHE = '.out/gallery-facts';
+const FILE = 'content.json';
+const CACHE = '.out/gallery-content';
 /** Output folder of `npm run gallery:pictures`. */
 const PICTURES = '.out/gallery-pictures';
 
@@ -20,9 +20,9 @@ const sources = [
 ];
 
 /** Vite plugin that serves the gallery's data, gathered again when the sources change. */
-export function galleryFacts(): Plugin {
+export function galleryContent(): Plugin {
   return {
-    name: 'gatehouse:gallery-facts',
+    name: 'gatehouse:gallery-content',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         const answer = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export function galleryFacts(): Plugin {
       });
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await factsText() });
+      this.emitFile({ type: 'asset', fileName: FILE, source: await contentText() });
       for (const [fileName, read] of pictures()) this.emitFile({ type: 'asset', fileName, source: read() });
     },
   };
@@ -49,7 +49,7 @@ export async function galleryFile(
   path: string,
 ): Promise<{ readonly type: string; readonly content: string | Buffer } | null> {
   const type = path.endsWith('.json') ? 'application/json' : 'image/jpeg';
-  const content = path === FILE ? await factsText() : (pictures().get(path)?.() ?? null);
+  const content = path === FILE ? await contentText() : (pictures().get(path)?.() ?? null);
   return content === null ? null : { type, content };
 }
 
@@ -63,15 +63,15 @@ function pictures(): ReadonlyMap<string, () => Buffer> {
 }
 
 /** The data as JSON, gathered in a child process so that the server stays responsive. */
-async function factsText(): Promise<string> {
+async function contentText(): Promise<string> {
   const cached = `${CACHE}/${digest()}.json`;
-  if (!existsSync(cached)) await promisify(execFile)(process.execPath, ['src/gallery/facts/gather.ts', cached]);
-  const facts: GalleryFacts = {
-    ...(JSON.parse(readFileSync(cached, 'utf8')) as SourceFacts),
+  if (!existsSync(cached)) await promisify(execFile)(process.execPath, ['src/gallery/content/gather.ts', cached]);
+  const content: GalleryContent = {
+    ...(JSON.parse(readFileSync(cached, 'utf8')) as SourceContent),
     walkedOnViews: walked('views'),
     walkedInBrowser: walked('browser'),
   };
-  return JSON.stringify(facts);
+  return JSON.stringify(content);
 }
 
 function walked(level: WalkedLevel): readonly string[] | null {

@@ -6,31 +6,31 @@ import { digestOf } from './inputs.ts';
 const hashes = v.array(v.pipe(v.string(), v.startsWith('sha256-')));
 
 /** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it, `files` the digest of what lies beside this file. */
-const BuildFacts = v.object({
+const BuildRecord = v.object({
   inputs: v.string(),
   environments: v.array(v.string()),
   files: v.string(),
   inline: v.object({ scripts: hashes, styles: hashes }),
 });
-export type BuildFacts = v.InferOutput<typeof BuildFacts>;
+export type BuildRecord = v.InferOutput<typeof BuildRecord>;
 
 const NAME = 'build.json';
 
 /** Written last of a build: a folder without it holds none. */
-export function writeBuildFacts(folder: string, facts: Omit<BuildFacts, 'files'>): void {
-  const whole: BuildFacts = { ...facts, files: digestOfFiles(folder) };
+export function writeBuildRecord(folder: string, record: Omit<BuildRecord, 'files'>): void {
+  const whole: BuildRecord = { ...record, files: digestOfFiles(folder) };
   writeFileSync(join(folder, NAME), JSON.stringify(whole));
 }
 
 /** Whether a build is as it was left. */
-export function isWhole(folder: string, { files }: BuildFacts): boolean {
+export function isWhole(folder: string, { files }: BuildRecord): boolean {
   return digestOfFiles(folder) === files;
 }
 
 /** null: there is no whole build in the folder. */
-export function readBuildFacts(folder: string): BuildFacts | null {
+export function readBuildRecord(folder: string): BuildRecord | null {
   try {
-    return v.parse(BuildFacts, JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
+    return v.parse(BuildRecord, JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
   } catch {
     return null;
   }

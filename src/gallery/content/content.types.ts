@@ -10,7 +10,7 @@ export interface Way {
   readonly isPassing: boolean;
 }
 
-export interface MachineFacts {
+export interface MachineContent {
   readonly chart: Chart;
   readonly layout: Layout;
   /** The machine has no view. */
@@ -24,8 +24,8 @@ export interface NamingTest {
 }
 
 /** Data that the gallery cannot compute in the browser, gathered from the sources once per version. */
-export interface SourceFacts {
-  readonly machines: readonly MachineFacts[];
+export interface SourceContent {
+  readonly machines: readonly MachineContent[];
   /** Paths by id of state or transition, one per world, shortest first. */
   readonly ways: Readonly<Record<string, readonly Way[]>>;
   /** Text by id of requirement or fault. */
@@ -42,7 +42,7 @@ export interface SourceFacts {
 }
 
 /** Plus the results of the last test runs; null: not run here. */
-export interface GalleryFacts extends SourceFacts {
+export interface GalleryContent extends SourceContent {
   readonly walkedOnViews: readonly string[] | null;
   readonly walkedInBrowser: readonly string[] | null;
 }
