@@ -73,13 +73,13 @@ export class BrowserPage {
    * Opens the page anew, with intact machines or with one of them broken; its clock is stopped from the first script
    * on.
    */
-  async open(url: string, { fault, part, input }: WorldPlan): Promise<void> {
+  async open(url: string, { fault, part, input, serviceState = initialServiceState }: WorldPlan): Promise<void> {
     // Leaves for a page of the same site, which keeps the browser's process.
     await this.#page.goto(new URL('/robots.txt', url).href, { waitUntil: 'commit' });
     await this.#page.mouse.move(0, 0);
     this.#exchange.clear();
     await this.#context.clearCookies();
-    this.#begin(initialServiceState);
+    this.#begin(serviceState);
     this.#fault = fault;
     this.#part = part;
     this.#isPointing = false;
@@ -203,6 +203,8 @@ export class BrowserPage {
   #keep(waiting: readonly PortName[]): void {
     const kept = keptAnswer('readSettings', this.#serviceState, BEGINNING + this.#now);
     if (kept !== null && this.#exchange.has('readSettings')) this.#exchange.answer('readSettings', kept);
+    const visit = keptAnswer('recallProviderVisit', this.#serviceState, BEGINNING + this.#now);
+    if (visit !== null && waiting.includes('recallProviderVisit')) void this.#settle('recallProviderVisit', visit);
     for (const port of waiting) if (!this.#began.has(port)) this.#began.set(port, this.#now);
     for (const port of this.#began.keys()) if (!waiting.some((one) => one === port)) this.#began.delete(port);
   }

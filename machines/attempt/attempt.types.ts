@@ -8,7 +8,7 @@ import type { VerificationNeeded } from '../../services/contract/verification-ne
 import type { Secret } from '../../services/secret.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
-/** What an attempt signs in with; `verificationNeeded`: a ticket of another site that wants a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01] */
+/** What an attempt signs in with; `qr`: with nothing that was typed or chosen; `verificationNeeded`: a ticket of another site that wants a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01] */
 export type Credential =
   | { readonly kind: 'password'; readonly identifier: string; readonly password: Secret }
   | { readonly kind: 'provider'; readonly provider: PageProvider }

@@ -66,6 +66,12 @@ export const loginCases = {
     whatTheScreenTells(context, isIn),
   ],
   ports: {
+    recallProviderVisit: localReplies({
+      none: { kind: 'none' },
+      google: { kind: 'returned', provider: 'google' },
+      telegram: { kind: 'returned', provider: 'telegram' },
+      unknown: { kind: 'returned', provider: 'another' },
+    }),
     prepareAttempt: localReplies({ ready: { kind: 'ready' } }),
   } satisfies PortCases<typeof loginMachine>,
 } as const satisfies FlowCases<
@@ -81,7 +87,7 @@ function whatTheScreenTells(context: LoginContext, isIn: (state: string) => bool
   if (isIn('form.tooMany')) return context.retryAfter;
   if (isIn('form.unreachable')) return context.failure.reason;
   if (isIn('form.refused') || isIn('dialog.declined')) return [context.refusal.code, context.refusal.message];
-  return context.credential && [context.credential.kind, isForTelegram(context.credential)];
+  return [context.credential.kind, isForTelegram(context.credential)];
 }
 
 function isForTelegram(credential: Credential): boolean {

@@ -1,15 +1,24 @@
 import { assign, emit, setup } from 'xstate';
+import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
 import { child, effect, port } from '../port.ts';
 import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { attemptOf, dialogNotice, outcomeContext, type OutcomeContext } from './login.outcomes.ts';
-import { finishWith, onOutcome, onRefusal, onSignedIn, unreached } from './login.rows.ts';
-import type { LoginAnswer, LoginContext, LoginEmitted, LoginEvent, LoginInput } from './login.types.ts';
+import {
+  attemptOf,
+  dialogNotice,
+  noCredential,
+  offeredProvider,
+  outcomeContext,
+  providerCredential,
+  type OutcomeContext,
+} from './login.outcomes.ts';
+import { finishWith, onOutcome, onRefusal, onSignedIn, unprepared, unreached } from './login.rows.ts';
+import type { LoginAnswer, LoginContext, LoginEmitted, LoginEvent, LoginInput, RecalledVisit } from './login.types.ts';
 
 /** Signing in: the form by e-mail or phone number and password, the attempts, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
 export const loginMachine = setup({
@@ -19,9 +28,14 @@ export const loginMachine = setup({
     events: {} as LoginEvent,
     output: {} as LoginAnswer,
     emitted: {} as LoginEmitted,
-    children: {} as { prepareAttempt: 'prepareAttempt'; attempt: 'attempt' },
+    children: {} as {
+      recallProviderVisit: 'recallProviderVisit';
+      prepareAttempt: 'prepareAttempt';
+      attempt: 'attempt';
+    },
   },
   actors: {
+    recallProviderVisit: port<RecalledVisit, void>('recallProviderVisit'),
     prepareAttempt: port<{ readonly kind: 'ready' }, { by: Credential['kind'] }>('prepareAttempt'),
     attempt: child<typeof attemptMachine>('attempt'),
   },
@@ -31,8 +45,8 @@ export const loginMachine = setup({
       const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
       return problems.identifier === null && problems.password === null;
     },
-    isBegun: ({ context }) => context.credential !== null,
-    isBy: ({ context }, params: { is: Credential['kind'] }) => context.credential?.kind === params.is,
+    isBy: ({ context }, params: { is: Credential['kind'] }) => context.credential.kind === params.is,
+    isOffered: (_, params: { provider: PageProvider | null }) => params.provider !== null,
     isByPhone: ({ context }) => context.method === 'mobile',
     isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
   },
@@ -43,7 +57,7 @@ export const loginMachine = setup({
       problems: noProblems,
     })),
     keepCredential: assign({ credential: (_, params: Credential) => params }),
-    dropCredential: assign({ credential: null }),
+    dropCredential: assign({ credential: noCredential }),
     dropWanted: assign({ wanted: null }),
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({
@@ -57,10 +71,12 @@ export const loginMachine = setup({
     takePhone: assign(({ context }) => ({ method: 'mobile', ahead: context.ahead.slice(1) })),
     keepOutcome: assign((_, params: OutcomeContext) => params),
     /** The credential is the attempt's now, and so is whether the password has to be forgotten. [LOGIN-10] */
-    followAttempt: assign((_, params: { passwordRound: number }) => ({ ...params, credential: null })),
+    followAttempt: assign((_, params: { passwordRound: number }) => ({ ...params, credential: noCredential })),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     noteScanning: assign({ ahead: ['qr'] }),
     forgetAhead: assign({ ahead: [] }),
+    /** A visit whose answer led to no attempt is over: the next one begins anew. [LOGIN-03] */
+    dropProviderVisit: effect<undefined>('dropProviderVisit'),
     tellFailure: effect<Notice | null>('tellFailure'),
     emitRejected: emit({ type: 'credentials.rejected' }),
     emitCancelled: emit({ type: 'attempt.cancelled' }),
@@ -74,7 +90,7 @@ export const loginMachine = setup({
     method: 'email',
     identifier: '',
     problems: noProblems,
-    credential: challenge,
+    credential: challenge ?? noCredential,
     wanted: null,
     attemptsLeft: 0,
     refusal: noRefusal,
@@ -93,7 +109,10 @@ export const loginMachine = setup({
         spec: ['LOGIN-01', 'QUICK-01'],
         doc: 'With a ticket of another site that is to be confirmed by a code, or at the form?',
       },
-      always: [{ guard: 'isBegun', target: 'preparing' }, { target: 'form' }],
+      always: [
+        { guard: { type: 'isBy', params: { is: 'verificationNeeded' } }, target: 'preparing' },
+        { target: 'form.recalling' },
+      ],
     },
     form: {
       initial: 'entering',
@@ -124,30 +143,52 @@ export const loginMachine = setup({
         ],
         'email.chosen': { target: '.entering', actions: 'takeEmail' },
         'phone.chosen': { target: '.entering', actions: ['forgetAhead', 'takePhone'] },
-        'qr.chosen': { target: 'preparing', actions: { type: 'keepCredential', params: { kind: 'qr' } } },
+        'qr.chosen': 'preparing',
         'thirdParty.chosen': {
           target: 'preparing',
           actions: [
             'dropWanted',
             {
               type: 'keepCredential',
-              params: ({ event }) => ({ kind: 'provider' as const, provider: event.provider }),
+              params: ({ event }) => providerCredential(event.provider),
             },
           ],
         },
         'linking.declined': { target: '.entering', actions: 'dropWanted' },
         'forward.requested': [
-          {
-            guard: { type: 'isAhead', params: { is: 'qr' } },
-            target: 'preparing',
-            actions: { type: 'keepCredential', params: { kind: 'qr' } },
-          },
+          { guard: { type: 'isAhead', params: { is: 'qr' } }, target: 'preparing' },
           { guard: { type: 'isAhead', params: { is: 'phone' } }, target: '.entering', actions: 'takePhone' },
           {},
         ],
         'page.resumed': { target: '.entering', actions: ['dropWanted', 'forgetPassword'] },
       },
       states: {
+        recalling: {
+          meta: {
+            screen: 'login.form',
+            spec: ['LOGIN-01', 'LOGIN-03'],
+            doc: 'Has the browser returned to this tab from a provider? Then the attempt continues by itself, once. The form can be used meanwhile.',
+          },
+          invoke: {
+            id: 'recallProviderVisit',
+            src: 'recallProviderVisit',
+            onDone: [
+              {
+                guard: {
+                  type: 'isOffered',
+                  params: ({ context, event }) => ({ provider: offeredProvider(context, event.output) }),
+                },
+                target: '#login.preparing',
+                actions: {
+                  type: 'keepCredential',
+                  params: ({ context, event }) => providerCredential(offeredProvider(context, event.output)),
+                },
+              },
+              { target: 'entering' },
+            ],
+            onError: 'entering',
+          },
+        },
         entering: {
           meta: {
             screen: 'login.form',
@@ -269,21 +310,21 @@ export const loginMachine = setup({
         doc: 'The parts of the page that an attempt needs, by password, by an account elsewhere, by QR code or by a ticket that wants a code, are being loaded.',
       },
       on: {
-        'attempt.cancelled': { target: 'form', actions: 'emitCancelled' },
-        'back.requested': { target: 'form', actions: 'emitCancelled' },
-        'page.resumed': { target: 'form', actions: 'forgetPassword' },
+        'attempt.cancelled': { target: 'form', actions: ['emitCancelled', 'dropProviderVisit'] },
+        'back.requested': { target: 'form', actions: ['emitCancelled', 'dropProviderVisit'] },
+        'page.resumed': { target: 'form', actions: ['forgetPassword', 'dropProviderVisit'] },
       },
       invoke: {
         id: 'prepareAttempt',
         src: 'prepareAttempt',
-        input: ({ context }) => ({ by: required(context.credential).kind }),
+        input: ({ context }) => ({ by: context.credential.kind }),
         onDone: [
           { guard: { type: 'isBy', params: { is: 'qr' } }, target: 'attempting', actions: 'noteScanning' },
           { target: 'attempting' },
         ],
-        onError: unreached('network'),
+        onError: unprepared('network'),
       },
-      after: { watchdog: unreached('timeout') },
+      after: { watchdog: unprepared('timeout') },
     },
     attempting: {
       meta: {
@@ -330,7 +371,7 @@ export const loginMachine = setup({
             actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
         ],
-        onError: unreached('network'),
+        onError: unreached,
       },
     },
     dialog: {

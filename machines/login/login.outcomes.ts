@@ -1,9 +1,9 @@
+import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
-import { required } from '../answer.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import type { AttemptInput, AttemptOutcome } from '../attempt/attempt.types.ts';
+import type { AttemptInput, AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
 import { besideDialog } from '../rules/told-refusal.ts';
-import type { LoginContext } from './login.types.ts';
+import type { LoginContext, RecalledVisit } from './login.types.ts';
 
 export type OutcomeContext = Partial<
   Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>
@@ -31,11 +31,25 @@ export function enteredBy(outcome: AttemptOutcome): SignInCompletion {
   return outcome;
 }
 
+/** What an attempt is made with where nothing was typed or chosen. */
+export const noCredential = { kind: 'qr' } as const;
+
+/** The credential of an account elsewhere; null: of no provider, so a QR code. */
+export function providerCredential(provider: PageProvider | null): Credential {
+  return provider === null ? noCredential : { kind: 'provider', provider };
+}
+
+/** The provider that the browser has returned from, where the site offers it; else null. [SITE-10] */
+export function offeredProvider({ ways }: Pick<LoginContext, 'ways'>, visit: RecalledVisit): PageProvider | null {
+  const provider = visit.kind === 'returned' ? ways.find((way) => way === visit.provider) : undefined;
+  return provider === undefined || provider === 'mobile' || provider === 'qr' ? null : provider;
+}
+
 /** What an attempt is made with. */
 export function attemptOf(context: LoginContext): AttemptInput {
   const { credential, wanted, loginCall, scene, selfUnblock, isInTelegram, passwordRound } = context;
   return {
-    credential: required(credential),
+    credential,
     telegram: wanted && wanted.telegram,
     loginCall,
     scene,

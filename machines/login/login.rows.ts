@@ -36,10 +36,20 @@ export function finishWith(is: 'tokenLost' | 'selfUnblock') {
   } as const;
 }
 
-/** The candidate of what brought no answer. */
-export function unreached(reason: 'network' | 'timeout') {
+/** The candidate of an attempt that broke down. */
+export const unreached = {
+  target: 'form.unreachable',
+  actions: { type: 'keepOutcome', params: unreachable('network') },
+} as const;
+
+/** The candidate of parts of an attempt that were not loaded; the answer of a provider is dropped with it. [LOGIN-03] */
+export function unprepared(reason: 'network' | 'timeout') {
   return {
     target: 'form.unreachable',
-    actions: { type: 'keepOutcome', params: { failure: { reason, reference: '' } } },
+    actions: [{ type: 'keepOutcome', params: unreachable(reason) }, 'dropProviderVisit'],
   } as const;
+}
+
+function unreachable(reason: 'network' | 'timeout') {
+  return { failure: { reason, reference: '' } } as const;
 }

@@ -22,12 +22,15 @@ export interface LoginSettings extends AttemptSettings {
 /** With a challenge the flow begins at its verification, without one at the form. [QUICK-01] [LOGIN-11] */
 export type LoginInput = FlowInput<LoginSettings>;
 
+/** The visit to a provider from which the browser has returned to this tab with an answer, if any. [LOGIN-03] */
+export type RecalledVisit = { readonly kind: 'none' } | { readonly kind: 'returned'; readonly provider: string };
+
 export interface LoginContext extends LoginSettings {
   readonly method: Method;
   readonly identifier: string;
   readonly problems: FormProblems;
-  /** What the attempt that is being prepared is made with; null: none is. */
-  readonly credential: Credential | null;
+  /** Credential of the attempt that is being prepared; a QR code by default. */
+  readonly credential: Credential;
   /** A third-party sign-in that has no account yet; null: none. [TG-22] */
   readonly wanted: Pick<AccountWanted, 'telegram' | 'name'> | null;
   readonly attemptsLeft: number;

@@ -61,7 +61,7 @@ export const trackedStates: readonly TrackedState[] = [
     event: 'login.submitted',
     machine: 'login',
     state: 'login.preparing',
-    when: ({ credential }: LoginContext) => credential?.kind === 'password',
+    when: ({ credential }: LoginContext) => credential.kind === 'password',
   },
   { event: 'login.failed', machine: 'login', state: 'login.form.wrongPassword', details: refused('wrongPassword') },
   { event: 'login.failed', machine: 'login', state: 'login.form.madeElsewhere', details: refused('madeElsewhere') },

@@ -71,20 +71,20 @@ export class HeldPage {
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
   readonly #fault: Fault | undefined;
-  readonly #plan: Pick<WorldPlan, 'input' | 'fault'>;
+  readonly #plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState'>;
   #serviceState: ServiceState;
 
   constructor(
-    plan: Pick<WorldPlan, 'input' | 'fault'>,
+    plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState'>,
     book: AnswerBook,
     lookOn: (event: InspectionEvent) => void = () => undefined,
     { hasToken, entries }: Kept = nothingKept,
   ) {
-    const { input, fault } = plan;
+    const { input, fault, serviceState = initialServiceState } = plan;
     this.#plan = plan;
     this.#book = book;
     this.#fault = fault;
-    this.#serviceState = { ...initialServiceState, hasToken };
+    this.#serviceState = { ...serviceState, hasToken };
     this.entries = memoryEntries(entries);
     const inspect = (event: InspectionEvent): void => {
       this.watch.see(event);
@@ -94,7 +94,7 @@ export class HeldPage {
     const flow = loginOver(async (asked) => {
       await this.ports.hold('prepareAttempt', asked);
       return attemptOver(ports);
-    }, ports.login.tellFailure);
+    }, ports.login);
     this.parts = {
       phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
       slot: null,
@@ -113,7 +113,7 @@ export class HeldPage {
   loadedAnew(): HeldPage {
     const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
     this.page.stop();
-    return new HeldPage({ ...this.#plan, input }, this.#book, undefined, {
+    return new HeldPage({ ...this.#plan, input, serviceState: initialServiceState }, this.#book, undefined, {
       hasToken: this.#serviceState.hasToken,
       entries: this.entries.length(),
     });

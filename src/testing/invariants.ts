@@ -23,7 +23,7 @@ const login: Claims<LoginContext> = {
   'what an attempt is made with is held only until the attempt has it [LOGIN-10] [LOGIN-03] [QUICK-01]': ({
     context,
     at,
-  }) => (context.credential !== null) === at('preparing'),
+  }) => context.credential.kind === 'qr' || at('preparing'),
   'an attempt lives exactly while it is under way [LOGIN-01]': ({ at, world }) =>
     at('attempting') === world.tree().some(({ machine }) => machine === 'attempt'),
   'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) =>
@@ -32,10 +32,10 @@ const login: Claims<LoginContext> = {
     (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) =>
     context.identifier === context.identifier.trim(),
-  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context }) =>
+  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context, at }) =>
     (context.method === 'email' || context.ways.includes('mobile')) &&
-    (context.credential?.kind !== 'provider' || context.ways.includes(context.credential.provider)) &&
-    (context.credential?.kind !== 'qr' || context.ways.includes('qr')),
+    (context.credential.kind !== 'provider' || context.ways.includes(context.credential.provider)) &&
+    (!at('preparing') || context.credential.kind !== 'qr' || context.ways.includes('qr')),
   'the form is busy exactly while the parts of an attempt are loaded [UI-15]': ({ at, asks }) =>
     at('preparing') === asks('prepareAttempt') > 0,
   'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({
@@ -389,7 +389,9 @@ const endings: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean
   'a log-in that is over holds no secret and has the typed password forgotten [LOGIN-10] [D07]': ({
     machine,
     context,
-  }) => machine.id !== 'login' || (context.credential === null && context.wanted === null && context.passwordRound > 0),
+  }) =>
+    machine.id !== 'login' ||
+    (context.credential.kind === 'qr' && context.wanted === null && context.passwordRound > 0),
   'an attempt that is over holds no secret [LOGIN-10]': ({ machine, context }) =>
     machine.id !== 'attempt' ||
     (context.password === null && context.proof === null && context.sealed === null && context.needed === null),

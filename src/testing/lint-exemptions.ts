@@ -2,11 +2,13 @@
 export const patient: Readonly<Record<string, string>> = {
   receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',
   visitProvider: 'the person is at the provider, and can come back at any time [LOGIN-03]',
+  recallProviderVisit: 'it reads the storage of the tab, and the form can be used meanwhile [LOGIN-03]',
   runChallenge: 'a person is solving it, and can close it at any time [CAPT-19]',
 };
 
 /** Guards that are asked about what came with the event. */
 export const computedGuards: Readonly<Record<string, string>> = {
+  isOffered: 'the provider comes with what was recalled',
   isComplete: 'what was typed comes with the event',
   isWithinWindow: 'the beginning of the ban comes with the answer',
   canUnblockOneself: 'so does whether one can end it',

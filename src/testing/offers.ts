@@ -69,7 +69,7 @@ function isFirstAttempt(world: World, step: Step): boolean {
     step.kind === 'person' &&
     step.event === 'credentials.submitted' &&
     step.payload === 'complete' &&
-    world.calls.length === 1
+    world.calls.filter(({ port }) => port !== 'recallProviderVisit').length === 1
   );
 }
 

@@ -9,6 +9,8 @@ export interface ServiceState {
   readonly profile: { readonly answer: string; readonly until: number } | null;
   /** A list of countries is kept for a minute, an empty one too. [CONST-02] */
   readonly countries: { readonly answer: string; readonly until: number } | null;
+  /** Whether the browser has returned to this tab from a provider; `unknown`: the plan has the port answered by name. [LOGIN-03] */
+  readonly visit: 'none' | 'unknown';
   /** This page has signed somebody in, and nobody out. */
   readonly hasToken: boolean;
 }
@@ -17,6 +19,7 @@ export const initialServiceState: ServiceState = {
   settings: 'unknown',
   profile: null,
   countries: null,
+  visit: 'none',
   hasToken: false,
 };
 
@@ -26,6 +29,7 @@ const COUNTRIES_KEPT = 60_000;
 /** The answer that a call gets without asking anybody, from what is kept; null: somebody has to be asked. */
 export function keptAnswer(port: PortName, state: ServiceState, now: number): string | null {
   if (port === 'readSettings') return state.settings === 'unknown' ? null : state.settings;
+  if (port === 'recallProviderVisit' && state.visit === 'none') return 'none';
   if (port === 'readCountries' && state.countries && now < state.countries.until) return state.countries.answer;
   if (port === 'loadProfile' && state.profile && now < state.profile.until) return state.profile.answer;
   return null;
@@ -82,6 +86,11 @@ export function serviceStateAfter(state: ServiceState, port: PortName, answer: s
       return { ...state, profile: state.profile ?? { answer, until: began + PROFILE_KEPT } };
     case 'loadProfile expired':
       return { ...state, profile: null };
+    case 'recallProviderVisit none':
+    case 'recallProviderVisit google':
+    case 'recallProviderVisit telegram':
+    case 'recallProviderVisit unknown':
+      return { ...state, visit: 'none' };
     default:
       return port === 'logOut' ? { ...state, profile: null, hasToken: false } : state;
   }

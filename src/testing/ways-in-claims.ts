@@ -124,7 +124,7 @@ const verification: Claims<VerificationContext> = {
       .tree()
       .every(
         ({ machine, snapshot: { context } }) =>
-          (machine !== 'login' || (context.credential === null && context.passwordRound > 0)) &&
+          (machine !== 'login' || (context.credential.kind === 'qr' && context.passwordRound > 0)) &&
           (machine !== 'attempt' || context.password === null),
       ),
 };

@@ -14,6 +14,7 @@ import { loginFactsOf } from '../flows/login/login.facts.ts';
 import { loginSettingsOf } from '../flows/login/login.settings.ts';
 import { flows } from '../flows/flows.ts';
 import { answerNames } from './answers.ts';
+import { initialServiceState } from './service-state.ts';
 import type { WorldPlan } from './world-plan.ts';
 import { alone, besideWorlds } from './worlds-beside.ts';
 
@@ -178,6 +179,20 @@ const byProviderAlone = {
   leave: [],
 } as const;
 
+/** Where the browser has returned to this tab from a provider, the attempt continues by itself, until it has led back to the form. [LOGIN-03] */
+const returningPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page that a provider has led back to',
+  serviceState: { ...initialServiceState, visit: 'unknown' },
+  only: {
+    ...byProviderAlone,
+    prepareAttempt: ['ready', 'broken'],
+    runChallenge: ['solved'],
+    prepareVisit: ['returned', 'returnedByTelegram'],
+    logInThirdParty: ['signedIn'],
+  },
+};
+
 /** Telegram as the account elsewhere: whoever has none here logs in to one, and has it linked. [TG-22] [ERR-16] */
 const telegramProviderPage: WorldPlan = {
   ...mainWorld,
@@ -250,6 +265,7 @@ export const worlds: readonly WorldPlan[] = [
   demoPage,
   linkingPage,
   linkingInApp,
+  returningPage,
   telegramProviderPage,
   inTelegram,
   turkishPage,

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { storeVisit, readVisit, takeVisit } from '../../services/browser/provider-visit.ts';
+import { visitPortsOf } from '../../src/flows/login/provider-visit.ports.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { memoryStorage } from '../wire/environment.ts';
 
@@ -53,4 +54,30 @@ test('a visit to a provider may take its time, and a code that it brought back t
   vi.advanceTimersByTime(1);
   expect([readVisit(store), takeVisit(store)]).toEqual([null, null]);
   vi.useRealTimers();
+});
+
+describe('the log-in flow', () => {
+  const call = { input: undefined, signal: new AbortController().signal };
+  const answered = { ...visit, code: 'c', returned: Date.now() };
+
+  test('recalls a visit that brought an answer back, which stays for the attempt [LOGIN-03]', () => {
+    const store = guardedStorage(() => memoryStorage(new Map()));
+    const { recallProviderVisit } = visitPortsOf(store);
+    expect(recallProviderVisit(call)).toEqual({ kind: 'none' });
+    storeVisit(store, answered);
+    expect(recallProviderVisit(call)).toEqual({ kind: 'returned', provider: 'apple' });
+    expect(readVisit(store)).toEqual(answered);
+  });
+
+  test('drops a visit that brought an answer back, and none that is still under way [LOGIN-03]', () => {
+    const store = guardedStorage(() => memoryStorage(new Map()));
+    const { recallProviderVisit, dropProviderVisit } = visitPortsOf(store);
+    storeVisit(store, visit);
+    dropProviderVisit(undefined);
+    expect(recallProviderVisit(call)).toEqual({ kind: 'none' });
+    expect(readVisit(store)).toEqual(visit);
+    storeVisit(store, answered);
+    dropProviderVisit(undefined);
+    expect(readVisit(store)).toBeNull();
+  });
 });

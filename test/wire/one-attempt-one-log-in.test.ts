@@ -4,6 +4,7 @@ import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { createServices } from '../../services/client/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
+import { visitPortsOf } from '../../src/flows/login/provider-visit.ports.ts';
 import { loginOver } from '../../src/flows/login/login.ports.ts';
 import { makeAttempt } from '../../src/flows/login/make-attempt.ts';
 import { pageServices } from '../../src/page/services.ts';
@@ -79,7 +80,10 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
         const page = createPage({
           machines: pageMachines(
             ports,
-            loginOver(() => makeAttempt(parts), ports.app.tellFailure),
+            loginOver(() => makeAttempt(parts), {
+              ...visitPortsOf(stage.powers.store),
+              tellFailure: ports.app.tellFailure,
+            }),
           ),
           renderFlow: () => null,
           input,

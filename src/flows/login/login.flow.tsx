@@ -6,6 +6,7 @@ import { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import { Secret } from '../../../services/secret.ts';
 import type { Notice } from '../../../services/contract/notice.ts';
+import { guardedStorage } from '../../../services/browser/storage.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import { loadLate } from '../../../views/Late.tsx';
@@ -21,6 +22,7 @@ import { loginDetails } from './login.details.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
 import type { LoginParts } from './login.parts.ts';
 import { loginOver, type LoadAttempt } from './login.ports.ts';
+import { visitPortsOf } from './provider-visit.ports.ts';
 import { loginSettingsOf } from './login.settings.ts';
 import type * as waysParts from './methods.view.tsx';
 
@@ -55,11 +57,16 @@ function begin({ page, hold, inspect, ...behind }: FlowEnvironment): FlowPart {
       hold?.heldPorts,
     );
   });
-  const own = { login: { tellFailure: (notice: Notice | null) => notice && powers.notify(notice) } };
+  const own = {
+    login: {
+      ...visitPortsOf(guardedStorage(() => sessionStorage)),
+      tellFailure: (notice: Notice | null) => notice && powers.notify(notice),
+    },
+  };
   const { login } = hold ? hold.heldPorts(own) : own;
   const parts: LoginParts = { phone, slot: null };
   return {
-    machine: loginOver(hold ? hold.heldAttempt(beginAttempt) : beginAttempt, login.tellFailure),
+    machine: loginOver(hold ? hold.heldAttempt(beginAttempt) : beginAttempt, login),
     render: renderLogin(parts),
     prepare: loadAttempt,
   };

@@ -12,14 +12,14 @@ export type LoadAttempt = (input: {
 /** The log-in machine over its ports. The machine of an attempt is loaded by `prepareAttempt`, before the flow starts one. */
 export function loginOver(
   loadAttempt: LoadAttempt,
-  tellFailure: PortsOf<typeof loginMachine>['tellFailure'],
+  ports: Omit<PortsOf<typeof loginMachine>, 'prepareAttempt'>,
 ): typeof loginMachine {
   const attempt = createLateChild<typeof attemptMachine>('attempt');
   return providePorts(loginMachine, {
+    ...ports,
     prepareAttempt: async ({ input }) => {
       attempt.fill(await loadAttempt(input));
       return { kind: 'ready' as const };
     },
-    tellFailure,
   }).provide({ actors: { attempt: attempt.logic } });
 }
