@@ -1,6 +1,7 @@
 import { none, type FlowCases, type LocalAnswers, localReplies, type PortCases } from '../cases.ts';
 import type { methodSwitchMachine } from './method-switch.machine.ts';
 import type {
+  AddressUse,
   MethodSwitchEvent,
   MethodSwitchScreen,
   PhoneFieldsOutcome,
@@ -9,14 +10,21 @@ import type {
 
 const recallMethodAnswers = {
   email: { kind: 'email' },
-  mobile: { kind: 'mobile' },
+  tab: { kind: 'mobileOnTab' },
+  device: { kind: 'mobileOnDevice', isAddressUsed: false },
+  deviceInUse: { kind: 'mobileOnDevice', isAddressUsed: true },
 } as const satisfies LocalAnswers<RecalledMethod>;
 
 const phoneFieldsAnswers = {
   ready: { kind: 'ready' },
   lost: { kind: 'lost' },
-  overtaken: { kind: 'overtaken' },
 } as const satisfies LocalAnswers<PhoneFieldsOutcome>;
+
+const addressUseAnswers = {
+  untouched: { kind: 'untouched' },
+  entered: { kind: 'entered' },
+  edited: { kind: 'edited' },
+} as const satisfies LocalAnswers<AddressUse>;
 
 export const methodSwitchCases = {
   screens: { 'methodSwitch.still': true, 'methodSwitch.awaited': true },
@@ -27,5 +35,6 @@ export const methodSwitchCases = {
   ports: {
     recallMethod: localReplies(recallMethodAnswers),
     fetchPhoneFields: localReplies(phoneFieldsAnswers),
+    readAddressUse: localReplies(addressUseAnswers),
   } satisfies PortCases<typeof methodSwitchMachine>,
 } as const satisfies FlowCases<MethodSwitchEvent, MethodSwitchScreen, object>;

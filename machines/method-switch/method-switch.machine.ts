@@ -1,21 +1,33 @@
 import { setup } from 'xstate';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs } from '../answer.ts';
 import { effect, port } from '../port.ts';
-import type { Choice, MethodSwitchEvent, PhoneFieldsOutcome, RecalledMethod } from './method-switch.types.ts';
+import type {
+  AddressUse,
+  Choice,
+  MethodSwitchEvent,
+  PhoneFieldsOutcome,
+  RecalledMethod,
+} from './method-switch.types.ts';
 
-/** By which method the form asks who it is: the one from before, or a chosen one. It stays as it is until the fields that take its place are there. Stands beside the flow, which takes what it can. [LOGIN-02] [LOGIN-13] [LANG-21] */
+/** The sign-in method of the form: the one from before, or a chosen one. The form changes only once the fields that replace others are loaded, and not if the user has turned to the e-mail field meanwhile. Runs next to the flow, which takes a method where it can. [LOGIN-02] [LOGIN-13] [LANG-21] */
 export const methodSwitchMachine = setup({
   types: { events: {} as MethodSwitchEvent },
   actors: {
     recallMethod: port<RecalledMethod, void>('recallMethod'),
-    fetchPhoneFields: port<PhoneFieldsOutcome, { isAsked: boolean }>('fetchPhoneFields'),
+    fetchPhoneFields: port<PhoneFieldsOutcome, void>('fetchPhoneFields'),
+    readAddressUse: port<AddressUse, void>('readAddressUse'),
   },
   guards: {
-    outcomeIs: outcomeIs<RecalledMethod | PhoneFieldsOutcome>(),
+    outcomeIs: outcomeIs<RecalledMethod | PhoneFieldsOutcome | AddressUse>(),
+    isAddressFree: (_, { outcome }: { outcome: RecalledMethod }) =>
+      outcome.kind === 'mobileOnDevice' && !outcome.isAddressUsed,
     isPhone: ({ event }) => event.type === 'method.chosen' && event.method === 'mobile',
   },
-  actions: { takeMethod: effect<{ method: Choice }>('takeMethod') },
-  delays: { storageWaiting: 1000, untilSpinner: 400, watchdog: WATCHDOG },
+  actions: {
+    watchAddress: effect<undefined>('watchAddress'),
+    takeMethod: effect<{ method: Choice }>('takeMethod'),
+  },
+  delays: { storageWaiting: 1000, untilSpinner: 400, fieldsWaiting: 30_000 },
 }).createMachine({
   id: 'methodSwitch',
   initial: 'recalling',
@@ -30,59 +42,66 @@ export const methodSwitchMachine = setup({
       meta: {
         screen: 'methodSwitch.still',
         spec: ['LANG-21', 'LOGIN-02'],
-        doc: 'What was chosen on this tab before, or signed in by last?',
+        doc: 'Which method was chosen on this tab, or used for the last sign-in? An e-mail field in use outranks the latter.',
       },
       invoke: {
         id: 'recallMethod',
         src: 'recallMethod',
-        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'mobile' } }, target: 'restoring' }, { target: 'still' }],
-        onError: 'still',
-      },
-      after: { storageWaiting: 'still' },
-    },
-    restoring: {
-      meta: {
-        screen: 'methodSwitch.still',
-        spec: ['LANG-21', 'LOGIN-02'],
-        doc: 'The phone fields are loaded without a request of the user: no wait and no failure is shown.',
-      },
-      invoke: {
-        id: 'fetchPhoneFields',
-        src: 'fetchPhoneFields',
-        input: { isAsked: false },
         onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'mobileOnTab' } }, target: 'restoringTab' },
           {
-            guard: { type: 'outcomeIs', params: { is: 'ready' } },
-            target: 'still',
-            actions: { type: 'takeMethod', params: { method: 'mobile' } },
+            guard: { type: 'isAddressFree', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'restoringDevice',
           },
           { target: 'still' },
         ],
         onError: 'still',
       },
-      after: { watchdog: 'still' },
+      after: { storageWaiting: 'still' },
     },
-    still: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-13', 'SITE-07'], doc: 'Nothing is waited for.' } },
-    fetching: {
-      initial: 'briefly',
+    restoringTab: {
+      entry: 'watchAddress',
+      meta: {
+        screen: 'methodSwitch.still',
+        spec: ['LANG-21', 'T15'],
+        doc: 'The phone fields are loaded for a method that was chosen on this tab before: no wait is shown, and no error.',
+      },
       invoke: {
         id: 'fetchPhoneFields',
         src: 'fetchPhoneFields',
-        input: { isAsked: true },
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'overtaken' } }, target: 'still' },
-          { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
-        ],
-        onError: { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
+        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'ready' } }, target: 'judgingEdit' }, { target: 'still' }],
+        onError: 'still',
       },
+      after: { fieldsWaiting: 'still' },
+    },
+    restoringDevice: {
+      entry: 'watchAddress',
+      meta: {
+        screen: 'methodSwitch.still',
+        spec: ['LOGIN-02'],
+        doc: 'The phone fields are loaded for the method of the last sign-in: no wait is shown, and no error.',
+      },
+      invoke: {
+        id: 'fetchPhoneFields',
+        src: 'fetchPhoneFields',
+        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'ready' } }, target: 'judgingUse' }, { target: 'still' }],
+        onError: 'still',
+      },
+      after: { fieldsWaiting: 'still' },
+    },
+    still: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-13', 'SITE-07'], doc: 'Nothing is waited for.' } },
+    fetching: {
+      entry: 'watchAddress',
+      initial: 'briefly',
+      invoke: { id: 'fetchPhoneFields', src: 'fetchPhoneFields', onDone: 'judgingUse', onError: 'judgingUse' },
       on: { 'method.chosen': { guard: 'isPhone' } },
-      after: { watchdog: { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } } },
+      after: { fieldsWaiting: 'judgingUse' },
       states: {
         briefly: {
           meta: {
             screen: 'methodSwitch.still',
             spec: ['LOGIN-02', 'UI-15'],
-            doc: 'The fields of a phone number were asked for; the form stays as it is.',
+            doc: 'The user has requested the phone fields; the form stays as it is.',
           },
           after: { untilSpinner: 'visibly' },
         },
@@ -90,10 +109,48 @@ export const methodSwitchMachine = setup({
           meta: {
             screen: 'methodSwitch.awaited',
             spec: ['LOGIN-02', 'UI-15'],
-            doc: 'The wait is shown at what was chosen. Where the fields cannot be had, their place says so.',
+            doc: 'The wait is shown at the chosen method. Lost fields have an error in their place.',
           },
         },
       },
+    },
+    judgingUse: {
+      meta: {
+        screen: 'methodSwitch.still',
+        spec: ['LOGIN-02', 'UI-15'],
+        doc: 'A user who has turned to the e-mail field during the wait keeps it.',
+      },
+      invoke: {
+        id: 'readAddressUse',
+        src: 'readAddressUse',
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'untouched' } },
+            target: 'still',
+            actions: { type: 'takeMethod', params: { method: 'mobile' } },
+          },
+          { target: 'still' },
+        ],
+        onError: 'still',
+      },
+      after: { storageWaiting: 'still' },
+    },
+    judgingEdit: {
+      meta: {
+        screen: 'methodSwitch.still',
+        spec: ['LANG-21', 'T15'],
+        doc: 'The focus alone does not count: the method was chosen on this tab. A changed e-mail address does.',
+      },
+      invoke: {
+        id: 'readAddressUse',
+        src: 'readAddressUse',
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'edited' } }, target: 'still' },
+          { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
+        ],
+        onError: 'still',
+      },
+      after: { storageWaiting: 'still' },
     },
   },
 });

@@ -1,11 +1,18 @@
-/** The fields that the form can have: those of an e-mail address, or of a phone number. */
-export type RecalledMethod = { readonly kind: 'email' } | { readonly kind: 'mobile' };
+/** The method from before: `mobileOnTab` was chosen on this tab, `mobileOnDevice` was used for the last sign-in on this device. */
+export type RecalledMethod =
+  | { readonly kind: 'email' }
+  | { readonly kind: 'mobileOnTab' }
+  | {
+      readonly kind: 'mobileOnDevice';
+      /** The e-mail field is in use: it has the focus or holds a text. */
+      readonly isAddressUsed: boolean;
+    };
 
-/** `lost`: they cannot be had; `overtaken`: the person has turned to the e-mail address meanwhile. */
-export type PhoneFieldsOutcome =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'overtaken' };
+/** `lost`: the fields of a phone number cannot be loaded. */
+export type PhoneFieldsOutcome = { readonly kind: 'ready' } | { readonly kind: 'lost' };
+
+/** What the user has done with the e-mail field since `watchAddress`: nothing, given it the focus, or changed its text. */
+export type AddressUse = { readonly kind: 'untouched' } | { readonly kind: 'entered' } | { readonly kind: 'edited' };
 
 /** What the switch offers. */
 export type Choice = 'email' | 'mobile' | 'qr';

@@ -23,5 +23,6 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isLocatedElsewhere: 'so does the country of the address',
   isAllowedRemotely: 'what is allowed comes with the remote configuration',
   namesOrder: 'the order comes with the answer',
+  isAddressFree: 'whether the e-mail field is in use comes with what was recalled',
   isThrottled: 'so does how long its code is muted',
 };

@@ -85,5 +85,7 @@ export async function beginPart(
 const noFields: PortsOf<typeof methodSwitchMachine> = {
   recallMethod: () => ({ kind: 'email' }),
   fetchPhoneFields: () => ({ kind: 'lost' }),
+  readAddressUse: () => ({ kind: 'untouched' }),
+  watchAddress: () => undefined,
   takeMethod: () => undefined,
 };

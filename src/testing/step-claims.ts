@@ -204,20 +204,25 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     !before.pending.includes('checkVerificationCode') ||
     (step.kind === 'answer' && step.port === 'checkVerificationCode') ||
     count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
-  'the fields of a phone number that were asked for come, or it is told in their place that they are lost, unless the person has turned to the e-mail address since [LOGIN-02] [N07]':
+  'requested phone fields replace the e-mail field once they are loaded or lost, unless the user has turned to it [LOGIN-02] [N07]':
     ({ before, after, step }) =>
-      !before.methods.startsWith('fetching') ||
+      before.methods !== 'judgingUse' ||
+      step.kind === 'person' ||
+      isTaken(before, after, step.kind === 'answer' && step.answer === 'untouched' ? 'mobile' : null),
+  'a method that was chosen on this tab comes back with its fields, unless the e-mail address has changed [LANG-21] [T15]':
+    ({ before, after, step }) =>
+      before.methods !== 'judgingEdit' ||
       step.kind === 'person' ||
       isTaken(
         before,
         after,
-        after.methods === 'still' && (step.kind !== 'answer' || step.answer !== 'overtaken') ? 'mobile' : null,
+        step.kind === 'answer' && ['untouched', 'entered'].includes(step.answer) ? 'mobile' : null,
       ),
-  'the fields that were there before come back only once they can, and nobody is told of lost ones that they did not ask for [LANG-21] [LOGIN-02]':
+  'a wait for phone fields takes no method by itself; unrequested fields that are lost leave the form alone [LANG-21] [LOGIN-02]':
     ({ before, after, step }) =>
-      before.methods !== 'restoring' ||
+      !/^(?:restoring|fetching)/.test(before.methods) ||
       step.kind === 'person' ||
-      isTaken(before, after, step.kind === 'answer' && step.answer === 'ready' ? 'mobile' : null),
+      (isTaken(before, after, null) && isJudged(before, after, step)),
   'the history moves nothing where flow and browser agree, but that the flow follows a person who has moved [T02]': ({
     before,
     after,
@@ -297,6 +302,16 @@ function emittedSince(before: Moment, after: Moment, event: string): number {
 function isCancelling({ state, attempt }: Moment, step: Step): boolean {
   const isUnderWay = state === 'preparing' || ['sealing', 'submitting'].includes(attempt);
   return isUnderWay && (step.kind === 'person' ? step.event === 'attempt.cancelled' : isOf(step, 'back.requested'));
+}
+
+/** Where a wait for phone fields leads, if this step ends it. */
+function isJudged({ methods }: Moment, after: Moment, step: Step): boolean {
+  if (methods.startsWith('fetching')) return after.methods === 'judgingUse' || after.methods === 'fetching.visibly';
+  const isReady = step.kind === 'answer' && step.answer === 'ready';
+  return (
+    after.methods ===
+    (isReady ? methods.replace('restoringTab', 'judgingEdit').replace('restoringDevice', 'judgingUse') : 'still')
+  );
 }
 
 function hasOwnCall({ pending }: Moment): boolean {

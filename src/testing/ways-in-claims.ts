@@ -6,21 +6,22 @@ import type { VerificationContext } from '../../machines/verification/verificati
 import { THIRD_PARTY_SCENE } from '../../services/contract/third-party.ts';
 import { Secret } from '../../services/secret.ts';
 import { count, type Claims } from './claims.ts';
+import { BEGINNING } from './clock.ts';
 import { fieldOf } from './field-of.ts';
 
 const methodSwitch: Claims<object> = {
-  'the fields of a phone number are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({
-    at,
-    asks,
-  }) => asks('fetchPhoneFields') === (at('restoring', 'fetching') ? 1 : 0),
-  'what was chosen before is asked for once, at the beginning [LANG-21]': ({ at, world, asks }) =>
+  'the phone fields are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({ at, asks }) =>
+    asks('fetchPhoneFields') === (at('restoringTab', 'restoringDevice', 'fetching') ? 1 : 0),
+  'the recalled method is asked for once, at the beginning [LANG-21]': ({ at, world, asks }) =>
     asks('recallMethod') === (at('recalling') ? 1 : 0) && count(world, 'recallMethod') === 1,
-  'a wait is shown 400 ms after the fields were asked for, and to nobody who did not ask [LOGIN-02] [UI-15]': ({
+  'a wait is visible only after 400 ms, and the e-mail field is watched from its beginning [LOGIN-02] [UI-15]': ({
     at,
     world,
   }) =>
-    !at('fetching.visibly') ||
-    world.calls.some(({ port, input }) => port === 'fetchPhoneFields' && fieldOf(input, 'isAsked') === true),
+    (!at('fetching.visibly') || world.clock.now() >= BEGINNING + 400) &&
+    world.told.filter((one) => one.startsWith('watchAddress')).length === count(world, 'fetchPhoneFields'),
+  'the use of the e-mail field is read exactly where it decides [LOGIN-02] [LANG-21]': ({ at, asks }) =>
+    asks('readAddressUse') === (at('judgingUse', 'judgingEdit') ? 1 : 0),
 };
 
 const phone: Claims<PhoneContext> = {

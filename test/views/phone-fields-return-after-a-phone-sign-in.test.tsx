@@ -121,6 +121,21 @@ test.each([
   },
 );
 
+test('requested phone fields that are missing after 30 s have an error in their place, with all input kept [N07] [ERR-44]', async () => {
+  localStorage.clear();
+  const { page, letGo } = await opened(['mobile', 'qr']);
+  const phone = screen.getByRole('button', { name: 'Phone' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => phone.click());
+  await act(() => vi.advanceTimersByTimeAsync(29_999));
+  expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual(['email', 'true']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual(['mobile', null]);
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  await letGo();
+});
+
 test('a site that offers no phone is asked for none, whatever was used last or chosen before [SITE-07] [ROLE-07]', async () => {
   createMethodDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
   const { page, isAsked } = await opened(['qr']);

@@ -81,7 +81,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
           machines: pageMachines(
             ports,
             loginOver(() => makeAttempt(parts), {
-              ...visitPortsOf(stage.powers.store),
+              ...visitPortsOf(stage.environment.store),
               tellFailure: ports.app.tellFailure,
             }),
           ),

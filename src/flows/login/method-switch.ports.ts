@@ -2,19 +2,18 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginEvent } from '../../../machines/login/login.types.ts';
 import type { methodSwitchMachine } from '../../../machines/method-switch/method-switch.machine.ts';
-import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
+import type { AddressUse, Choice, RecalledMethod } from '../../../machines/method-switch/method-switch.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import type { LoginParts } from './login.parts.ts';
-import type { Page } from '../../page/page.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 
 const lastMethod = createLastMethod(guardedStorage(() => localStorage));
-const wayDraft = createMethodDraft(guardedStorage(() => sessionStorage));
+const methodDraft = createMethodDraft(guardedStorage(() => sessionStorage));
 
 /** The flow's event for each choice. */
 export const choiceEvents = {
@@ -23,74 +22,75 @@ export const choiceEvents = {
   qr: { type: 'qr.chosen' },
 } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
-/** What the switch beside a flow recalls, fetches and tells. `fetchFields` rejects where there are none. [LANG-21] [LOGIN-02] [SITE-07] [T15] */
-export function methodPortsOf(login: Login, fetchFields: () => Promise<unknown>): PortsOf<typeof methodSwitchMachine> {
+/** Ports of the switch next to a flow. `loadFields` rejects where there are none; aborted, they count as lost until they are requested again. [LANG-21] [LOGIN-02] [SITE-07] [T15] */
+export function methodPortsOf(
+  login: Login,
+  loadFields: (signal: AbortSignal) => Promise<unknown>,
+): PortsOf<typeof methodSwitchMachine> {
+  let readUse = (): AddressUse => ({ kind: 'untouched' });
   return {
-    recallMethod: () => ({
-      kind: login.getSnapshot().context.ways.includes('mobile') && wasByPhone() ? 'mobile' : 'email',
-    }),
-    fetchPhoneFields: async ({ input: { isAsked } }) => {
-      const isLeftAlone = watchAddress(isAsked || wayDraft.read() === null);
-      const kind = await fetchFields().then(
-        () => 'ready' as const,
-        () => 'lost' as const,
-      );
-      return { kind: isLeftAlone() ? kind : 'overtaken' };
+    recallMethod: () => (login.getSnapshot().context.ways.includes('mobile') ? recalled() : { kind: 'email' }),
+    fetchPhoneFields: ({ signal }) =>
+      loadFields(signal).then(
+        () => ({ kind: 'ready' }),
+        () => ({ kind: 'lost' }),
+      ),
+    watchAddress: () => {
+      readUse = addressUse();
     },
+    readAddressUse: () => readUse(),
     takeMethod: ({ method }) => {
       if (login.getSnapshot().can(choiceEvents[method])) login.send(choiceEvents[method]);
     },
   };
 }
 
-/** The choice of this tab takes precedence over the last sign-in method. */
-function wasByPhone(): boolean {
-  const draft = wayDraft.read();
-  return draft ? draft.method === 'mobile' : lastMethod.isPhone() && isUntouched();
+/** The choice on this tab outranks the last sign-in on this device. */
+function recalled(): RecalledMethod {
+  const draft = methodDraft.read();
+  if (draft?.method === 'mobile') return { kind: 'mobileOnTab' };
+  if (draft || !lastMethod.isPhone()) return { kind: 'email' };
+  const field = addressField();
+  return { kind: 'mobileOnDevice', isAddressUsed: field?.value !== '' || document.activeElement === field };
 }
 
 function addressField(): HTMLInputElement | null {
   return document.querySelector('#username');
 }
 
-function isUntouched(): boolean {
-  const field = addressField();
-  return field?.value === '' && document.activeElement !== field;
-}
-
-/** Tells later whether somebody has typed into the e-mail field since, or has turned to it where that counts: it is not taken away from them. */
-function watchAddress(isTurningCounted: boolean): () => boolean {
-  const [before, stood] = [addressField()?.value, document.activeElement];
+/** Reads later what the user has done with the e-mail field since now. Its value is compared: a password manager fills it in without an event. */
+function addressUse(): () => AddressUse {
+  const [before, focused] = [addressField()?.value, document.activeElement];
   return () => {
     const field = addressField();
-    return field?.value === before && (!isTurningCounted || document.activeElement !== field || stood === field);
+    if (field?.value !== before) return { kind: 'edited' };
+    return { kind: document.activeElement === field && focused !== field ? 'entered' : 'untouched' };
   };
 }
 
-/** Keeps by what somebody signs in for the device, and what a person who leaves without having signed in finds again on the next page of this tab. Answers how to end it. */
-export function keepMethod(login: Login, page: Pick<Page, 'app'>, parts: Pick<LoginParts, 'phone'>): () => void {
+/** Remembers the method of a sign-in on this device, and the method and number of a flow that is still going on for the next page of this tab. Returns an unsubscribe function. */
+export function keepMethod(login: Login, parts: Pick<LoginParts, 'phone'>): () => void {
   let phone: Awaited<ReturnType<LoginParts['phone']>> | null = null;
   const meet = async (): Promise<void> => {
     phone = await parts.phone();
   };
   // A flow that breaks is the page's to see.
-  const number = login.subscribe({
-    next: ({ context }) => void (context.method === 'mobile' && !phone && meet().catch(ignoreFailure)),
+  const flow = login.subscribe({
+    next: ({ status, output, context: { method } }) => {
+      if (method === 'mobile' && !phone) meet().catch(ignoreFailure);
+      if (status === 'done' && output.kind === 'signedIn') lastMethod.keep(method);
+    },
     error: ignoreFailure,
   });
-  const signIn = page.app.subscribe((app) => {
-    if (app.value === 'loadingProfile') lastMethod.keep(login.getSnapshot().context.method);
-  });
   const keep = (): void => {
-    const { country, number: typed } = phone?.getSnapshot().context ?? wayDraft.read() ?? { country: '', number: '' };
-    if (page.app.getSnapshot().matches('visiting'))
-      wayDraft.write({ method: login.getSnapshot().context.method, country, number: typed });
-    else wayDraft.clear();
+    const { status, context } = login.getSnapshot();
+    const { country, number } = phone?.getSnapshot().context ?? methodDraft.read() ?? { country: '', number: '' };
+    if (status === 'active') methodDraft.write({ method: context.method, country, number });
+    else methodDraft.clear();
   };
   addEventListener('pagehide', keep);
   return () => {
-    number.unsubscribe();
-    signIn.unsubscribe();
+    flow.unsubscribe();
     removeEventListener('pagehide', keep);
   };
 }

@@ -27,10 +27,13 @@ const declined = { type: 'linking.declined' } as const;
 const switches = new WeakMap<Login, ReturnType<typeof createMethodSwitch>>();
 
 /** The switch beside a flow, one for each, which it ends with. */
-function switchOf(login: Login, fetchFields: () => Promise<unknown>): ReturnType<typeof createMethodSwitch> {
+function switchOf(
+  login: Login,
+  loadFields: (signal: AbortSignal) => Promise<unknown>,
+): ReturnType<typeof createMethodSwitch> {
   const known = switches.get(login);
   if (known) return known;
-  const made = createMethodSwitch(methodPortsOf(login, fetchFields));
+  const made = createMethodSwitch(methodPortsOf(login, loadFields));
   const stop = (): void => {
     made.stop();
   };
@@ -55,11 +58,11 @@ export function Methods({
   const methods = ways.filter(isMethod);
   const providers = ways.filter((way) => !isMethod(way));
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
-  const choosing = switchOf(actor, () => loadPhoneFields(parts, i18n));
+  const choosing = switchOf(actor, (signal) => loadPhoneFields(parts, i18n, signal));
   useEffect(() => {
     choosing.start();
   }, [choosing]);
-  useEffect(() => keepMethod(actor, page, parts), [actor, page, parts]);
+  useEffect(() => keepMethod(actor, parts), [actor, parts]);
   /** After what the pointer brought about, which may be a press. */
   const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
   const fetch = (choice: Choice): void => {

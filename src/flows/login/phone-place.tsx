@@ -15,9 +15,6 @@ interface PhoneView {
   readonly draw: (actor: Login) => ReactNode;
 }
 
-/** Milliseconds that the fields of a phone number are waited for. */
-const LONGEST_WAIT = 30_000;
-
 const loadPhone = once(() => loadPart(() => import('./phone.view.tsx')));
 
 /** What has come, by what it was asked of: the next showing has its fields, and the focus in them, at once. */
@@ -25,25 +22,24 @@ const phoneViews = new WeakMap<LoginParts['phone'], PhoneView>();
 
 const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
 
-/** The fields of a phone number; lost ones are asked for anew. Rejects when they cannot be had, or not in time. */
-export async function loadPhoneFields({ phone }: Pick<LoginParts, 'phone'>, i18n: I18n): Promise<PhoneView> {
-  const there = phoneViews.get(phone) ?? phoneLost;
-  if (there !== phoneLost) return there;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(late.reject, LONGEST_WAIT, new Error('the fields of a phone number do not come'));
+/** The fields of a phone number; lost ones are loaded again. Rejects when they cannot be loaded. Those that are still missing when the signal aborts count as lost. */
+export async function loadPhoneFields(
+  { phone }: Pick<LoginParts, 'phone'>,
+  i18n: I18n,
+  signal?: AbortSignal,
+): Promise<PhoneView> {
+  const present = phoneViews.get(phone) ?? phoneLost;
+  if (present !== phoneLost) return present;
+  const lose = (): void => void (phoneViews.has(phone) || phoneViews.set(phone, phoneLost));
+  signal?.addEventListener('abort', lose);
   try {
-    const [{ PhoneFlow }, arrived] = await Promise.race([
-      Promise.all([loadPhone(), phone(), loadLateLogin(i18n)]),
-      late.promise,
-    ]);
-    const view: PhoneView = { draw: (actor) => <PhoneFlow actor={actor} phone={arrived} /> };
+    const [{ PhoneFlow }, actor] = await Promise.all([loadPhone(), phone(), loadLateLogin(i18n)]);
+    const view: PhoneView = { draw: (login) => <PhoneFlow actor={login} phone={actor} /> };
     phoneViews.set(phone, view);
     return view;
   } catch (reason) {
-    phoneViews.set(phone, phoneLost);
+    lose();
     throw reason;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
