@@ -33,7 +33,7 @@ export function importCycles(graph: ImportGraph): readonly (readonly string[])[]
 }
 
 /** Every file that a file imports, directly or through others; the file itself only if it is in a cycle. */
-export function reachedFrom(file: string, graph: ImportGraph): ReadonlySet<string> {
+function reachedFrom(file: string, graph: ImportGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...(graph.get(file) ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
