@@ -60,24 +60,24 @@ describe('the log-in flow', () => {
   const call = { input: undefined, signal: new AbortController().signal };
   const answered = { ...visit, code: 'c', returned: Date.now() };
 
-  test('recalls a visit that brought an answer back, which stays for the attempt [LOGIN-03]', () => {
+  test('recalls a visit that brought an answer back, which stays for the attempt [LOGIN-03]', async () => {
     const store = guardedStorage(() => memoryStorage(new Map()));
     const { recallProviderVisit } = visitPortsOf(store);
-    expect(recallProviderVisit(call)).toEqual({ kind: 'none' });
+    expect(await recallProviderVisit(call)).toEqual({ kind: 'none' });
     storeVisit(store, answered);
-    expect(recallProviderVisit(call)).toEqual({ kind: 'returned', provider: 'apple' });
+    expect(await recallProviderVisit(call)).toEqual({ kind: 'returned', provider: 'apple' });
     expect(readVisit(store)).toEqual(answered);
   });
 
-  test('drops a visit that brought an answer back, and none that is still under way [LOGIN-03]', () => {
+  test('drops a visit that brought an answer back, and none that is still under way [LOGIN-03]', async () => {
     const store = guardedStorage(() => memoryStorage(new Map()));
     const { recallProviderVisit, dropProviderVisit } = visitPortsOf(store);
     storeVisit(store, visit);
     dropProviderVisit(undefined);
-    expect(recallProviderVisit(call)).toEqual({ kind: 'none' });
+    expect(await recallProviderVisit(call)).toEqual({ kind: 'none' });
     expect(readVisit(store)).toEqual(visit);
     storeVisit(store, answered);
     dropProviderVisit(undefined);
-    expect(readVisit(store)).toBeNull();
+    await expect.poll(() => readVisit(store)).toBeNull();
   });
 });

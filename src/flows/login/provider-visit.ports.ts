@@ -1,24 +1,30 @@
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
-import { readVisit, takeVisit, type StoredVisit } from '../../../services/browser/provider-visit.ts';
+import { providerVisitKey } from '../../../services/browser/keys.ts';
 import type { TextStore } from '../../../services/browser/storage.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
-/** What the log-in flow asks of the visit to a provider that is kept in this tab. [LOGIN-03] [STORE-13] */
+/** The ports of the stored visit to a provider. Its code is loaded only if this tab stores one. [LOGIN-03] [STORE-13] */
 export function visitPortsOf(
   store: TextStore,
 ): Pick<PortsOf<typeof loginMachine>, 'recallProviderVisit' | 'dropProviderVisit'> {
-  const answered = (): StoredVisit | null => {
-    const visit = readVisit(store);
-    return visit && visit.code !== null ? visit : null;
-  };
+  const isStored = (): boolean => store.read(providerVisitKey) !== null;
   return {
-    recallProviderVisit: () => {
-      const visit = answered();
-      return visit ? { kind: 'returned', provider: visit.provider } : { kind: 'none' };
+    recallProviderVisit: async () => {
+      const visit = isStored() ? (await loadVisits()).readVisit(store) : null;
+      return visit && visit.code !== null ? { kind: 'returned', provider: visit.provider } : { kind: 'none' };
     },
     dropProviderVisit: () => {
-      // A visit without an answer is still under way.
-      if (answered()) takeVisit(store);
+      if (isStored()) void dropAnswered(store).catch(ignoreFailure);
     },
   };
 }
+
+/** Removes a visit that was answered; one without an answer is in progress. */
+async function dropAnswered(store: TextStore): Promise<void> {
+  const { readVisit, takeVisit } = await loadVisits();
+  const visit = readVisit(store);
+  if (visit && visit.code !== null) takeVisit(store);
+}
+
+const loadVisits = async () => import('../../../services/browser/provider-visit.ts');
