@@ -23,6 +23,7 @@ import { choose, fillCode, press, strike, type } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';
 import { withoutReferences, type Stand } from './stand.ts';
+import { ignoreFailure } from '../../services/ignore-failure.ts';
 import { until } from './until.ts';
 
 declare global {
@@ -173,6 +174,14 @@ export class BrowserPage {
   }
 
   /** Answers a call that never leaves the page; returns the time at which it began. */
+  /** Answers a port once if it is pending; the page may have navigated in between. */
+  #offer(port: PortName, answer: string): void {
+    const settle = ([name, value]: readonly [PortName, unknown]): void => {
+      if (window.gatehouse?.waiting.some((one) => one.port === name)) window.gatehouse.settle(name, value);
+    };
+    this.#page.evaluate(settle, [port, portCasesOf(port).replies[answer]] as const).catch(ignoreFailure);
+  }
+
   async #settle(port: PortName, answer: string): Promise<number> {
     const output = portCasesOf(port).replies[answer];
     const settle = ([name, value]: readonly [PortName, unknown]): readonly PortName[] => {
@@ -204,7 +213,7 @@ export class BrowserPage {
     const kept = keptAnswer('readSettings', this.#serviceState, BEGINNING + this.#now);
     if (kept !== null && this.#exchange.has('readSettings')) this.#exchange.answer('readSettings', kept);
     const visit = keptAnswer('recallProviderVisit', this.#serviceState, BEGINNING + this.#now);
-    if (visit !== null && waiting.includes('recallProviderVisit')) void this.#settle('recallProviderVisit', visit);
+    if (visit !== null && waiting.includes('recallProviderVisit')) this.#offer('recallProviderVisit', visit);
     for (const port of waiting) if (!this.#began.has(port)) this.#began.set(port, this.#now);
     for (const port of this.#began.keys()) if (!waiting.some((one) => one === port)) this.#began.delete(port);
   }
