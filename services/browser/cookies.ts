@@ -15,13 +15,14 @@ export interface CookieJar {
   remove(name: string, domain: string): void;
 }
 
-/** Browser cookies: path /, Secure, SameSite=Lax. Values are texts and are not parsed as JSON. */
+/** Browser cookies: path /, Secure, SameSite=Lax. */
 export function browserCookies(): CookieJar {
-  // Made for each access: the constructor reads the document, which throws where cookies are forbidden.
-  const jar = (): Cookies => new Cookies(null, { path: '/' });
+  const jar = new Cookies(null, { path: '/' });
   const read = (name: string): string | null => {
     try {
-      return jar().get<string | undefined>(name, { doNotParse: true }) ?? null;
+      jar.update();
+      const value: unknown = jar.get(name, { doNotParse: true });
+      return typeof value === 'string' ? value : null;
     } catch {
       return null;
     }
@@ -30,7 +31,7 @@ export function browserCookies(): CookieJar {
     read,
     write: (name, value, { maxAge, domain }) => {
       try {
-        jar().set(name, value, { maxAge, domain, secure: true, sameSite: 'lax' });
+        jar.set(name, value, { maxAge, domain, secure: true, sameSite: 'lax' });
       } catch {
         return false;
       }
@@ -38,7 +39,7 @@ export function browserCookies(): CookieJar {
     },
     remove: (name, domain) => {
       try {
-        jar().remove(name, { domain });
+        jar.remove(name, { domain });
       } catch {
         // Cookies are blocked, so there is nothing to remove.
       }

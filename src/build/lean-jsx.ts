@@ -1,0 +1,3 @@
+import * as runtime from 'react/jsx-runtime';
+
+export const { jsx, jsxs, Fragment } = runtime;
