@@ -8,7 +8,7 @@ const folder = 'i18n/locales';
 const ending = '.first.js';
 
 /** Parts of the catalogues: those of flows, one each, and the two of every page. */
-export const flowParts = readdirSync(`${folder}/en`)
+const flowParts = readdirSync(`${folder}/en`)
   .filter((name) => name.endsWith('.po') && !['page.po', 'late.po'].includes(name))
   .map((name) => name.slice(0, -'.po'.length));
 export const wordParts = ['page', ...flowParts, 'late'];
