@@ -26,3 +26,15 @@ export const authRoutes = [
 ] as const;
 
 export type RouteId = (typeof authRoutes)[number];
+
+/** Routes of the OAuth flow. */
+export const oauthRoutes = [
+  'oauth',
+  'oauth-login',
+  'oauth-register',
+  'oauth-authorized',
+  'oauth-log-out',
+] as const satisfies readonly RouteId[];
+
+/** The authorized pages. [ROUTE-15] [ROUTE-16] */
+export const returnRoutes = ['authorized', 'tr-authorized'] as const satisfies readonly RouteId[];

@@ -1,19 +1,17 @@
 import type { Layout } from '../../services/contract/sign-up-variant.ts';
-import type { RouteId } from './auth-routes.ts';
+import { oauthRoutes, returnRoutes, type RouteId } from './auth-routes.ts';
 
 /** What may stand around a screen. */
 export type FramePart = 'header' | 'footer' | 'cookies';
 
-const oauth: readonly RouteId[] = ['oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out'];
 const withoutHeader: readonly RouteId[] = [
-  ...oauth,
+  ...oauthRoutes,
   'sign-up',
   'exclusive-benefits',
   'email-code-verify',
-  'authorized',
-  'tr-authorized',
+  ...returnRoutes,
 ];
-const withoutCookies: readonly RouteId[] = [...oauth, 'exclusive-benefits'];
+const withoutCookies: readonly RouteId[] = [...oauthRoutes, 'exclusive-benefits'];
 const withFooter: readonly RouteId[] = [
   'login',
   'tr-login',

@@ -1,5 +1,5 @@
 import type { Site } from '../../sites/site.ts';
-import type { RouteId } from './auth-routes.ts';
+import { oauthRoutes, returnRoutes, type RouteId } from './auth-routes.ts';
 
 /** What of a site decides who is led to it and away from it. */
 export type JumpSite = Pick<Site, 'id' | 'homeOf' | 'siteJump'>;
@@ -26,17 +26,7 @@ export function jumpTarget(
 }
 
 /** Pages without a site jump: app authorization, and pages that only sign in. [JUMP-02] (A76) */
-const exemptRoutes: readonly RouteId[] = [
-  'oauth',
-  'oauth-login',
-  'oauth-register',
-  'oauth-authorized',
-  'oauth-log-out',
-  'authorized',
-  'tr-authorized',
-  'telegram-register-login',
-  'earn/tg-page',
-];
+const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, 'telegram-register-login', 'earn/tg-page'];
 
 /** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is taken out of the query before anybody reads it. */
 export interface Arriving {

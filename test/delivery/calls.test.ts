@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../services/exchange/calls.ts';
+import { endpoints } from '../wire/endpoints.ts';
 import { isCall } from '../../src/serve/calls.ts';
-
-const contract = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true }),
-).flatMap(Object.values);
-
-const endpoints = contract.filter(
-  (one): one is { method: string; path: string } =>
-    typeof one === 'object' && one !== null && 'method' in one && 'path' in one,
-);
 
 test('every endpoint of the contract is a call and no page [CALL-68]', () => {
   expect(endpoints.length).toBeGreaterThan(8);

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../services/exchange/calls.ts';
+import { endpoints } from '../wire/endpoints.ts';
 import { desk, openWorld, site } from './world.ts';
 
 interface Parameter {
@@ -31,17 +32,6 @@ interface Document {
 async function read(address: string): Promise<Document> {
   return (await (await openWorld()).fetch(address)).json() as Promise<Document>;
 }
-
-const contract = import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true });
-
-/** All endpoints that the contract exports. */
-const endpoints = Object.values(contract).flatMap((file) =>
-  Object.values(file).flatMap((one) =>
-    typeof one === 'object' && one !== null && 'method' in one && 'path' in one
-      ? [{ method: String(one.method), path: String(one.path) }]
-      : [],
-  ),
-);
 
 describe('the OpenAPI document', () => {
   it('is valid, and the same on a site and at the desk', async () => {

@@ -17,7 +17,7 @@ import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
-import { details, app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
+import { banned, details, app, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -76,18 +76,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
     }),
   ban: (screen) =>
     login('login.ban', {
-      ban: (
-        <BanPage
-          screen={screen}
-          banEnd="1970-01-02 00:00:00"
-          endsAt={86_400_000}
-          code={31003}
-          reference="R3F2ND"
-          place={place}
-          waiting="progressIndicator.working"
-          send={nothing}
-        />
-      ),
+      ban: <BanPage {...banned} screen={screen} waiting="progressIndicator.working" />,
     }),
   thirdParty: (screen) =>
     login('login.thirdParty', {

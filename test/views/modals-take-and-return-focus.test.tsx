@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
-import { app, byId, login, nothing, place, show, speaking, spoken } from './stage.tsx';
+import { banned, app, byId, login, nothing, show, speaking, spoken } from './stage.tsx';
 import { pressEscapeOn } from './top-layer.ts';
 
 afterEach(cleanup);
@@ -28,18 +28,7 @@ const modals: readonly (readonly [string, (send: Send) => ReactNode, string, str
     'ban.notice',
     (send) =>
       login('login.ban', {
-        ban: (
-          <BanPage
-            screen="ban.notice"
-            banEnd="2023-11-15 22:13:20"
-            endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)}
-            code={31003}
-            reference="R3F2ND"
-            place={place}
-            waiting="progressIndicator.idle"
-            send={send}
-          />
-        ),
+        ban: <BanPage {...banned} send={send} />,
       }),
     'OK',
     'ban.acknowledged',
@@ -131,18 +120,7 @@ test('an end of a ban that no text of a date could be read for is shown all the 
   await show(
     await speaking(),
     login('login.ban', {
-      ban: (
-        <BanPage
-          screen="ban.notice"
-          banEnd="58023-01-02 00:00:00"
-          endsAt={Date.UTC(58_023, 0, 2)}
-          code={31003}
-          reference="R3F2ND"
-          place={place}
-          waiting="progressIndicator.idle"
-          send={nothing}
-        />
-      ),
+      ban: <BanPage {...banned} banEnd="58023-01-02 00:00:00" endsAt={Date.UTC(58_023, 0, 2)} />,
     }),
   );
   expect(page.getByText('Ends (your time)').nextElementSibling?.textContent).toBe('January 2, 58023 at 9:00 AM GMT+9');

@@ -6,7 +6,7 @@ import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { ThirdPartyRow } from '../../views/third-party/ThirdPartyRow.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
-import { details, login, nothing, place, show, speaking, verifying } from './stage.tsx';
+import { banned, details, login, nothing, place, show, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -348,18 +348,7 @@ test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN
   await show(
     await speaking(),
     login('login.ban', {
-      ban: (
-        <BanPage
-          screen="ban.notice"
-          banEnd="2023-11-15 22:13:20"
-          endsAt={Date.UTC(2023, 10, 15, 22, 13, 20)}
-          code={31003}
-          reference="R3F2ND"
-          place={place}
-          waiting="progressIndicator.idle"
-          send={() => undefined}
-        />
-      ),
+      ban: <BanPage {...banned} />,
     }),
   );
   expect(modal().getByText('(code 31003)')).toBeTruthy();

@@ -11,6 +11,7 @@ import { loadLate } from '../../views/Late.tsx';
 import { loadLateLogin } from '../../views/login/LateLogin.ts';
 import type { LoginDetails } from '../../views/login/login.types.ts';
 import { LoginPage, type LoginPageProps } from '../../views/login/LoginPage.tsx';
+import type { BanPageProps } from '../../views/ban/BanPage.tsx';
 import type { VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
 import { codeIn } from '../../machines/rules/one-time-code.ts';
 import type { Place } from '../../views/place.ts';
@@ -67,6 +68,18 @@ export const verifying: Omit<VerificationPageProps, 'screen'> = {
 };
 
 export const nothing = (): void => undefined;
+
+/** The props of the ban page, at its notice. */
+export const banned: BanPageProps = {
+  screen: 'ban.notice',
+  banEnd: '2023-11-15 22:13:20',
+  endsAt: Date.UTC(2023, 10, 15, 22, 13, 20),
+  code: 31003,
+  reference: 'R3F2ND',
+  place,
+  waiting: 'progressIndicator.idle',
+  send: nothing,
+};
 
 /** Provides all messages of a language, and the late views. */
 export async function speaking(code = 'en'): Promise<I18n> {

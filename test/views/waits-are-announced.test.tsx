@@ -5,7 +5,7 @@ import { BanPage, type BanPageProps } from '../../views/ban/BanPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { ThirdPartyPage, type ThirdPartyPageProps } from '../../views/third-party/ThirdPartyPage.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
-import { details, login, nothing, place, show, speaking, spoken, verifying } from './stage.tsx';
+import { banned, details, login, nothing, place, show, speaking, spoken, verifying } from './stage.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -52,18 +52,7 @@ test('an attempt can be cancelled from its first moment, and only while it lasts
 
 test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', async () => {
   const send = vi.fn<BanPageProps['send']>();
-  const ban = (
-    <BanPage
-      screen="ban.lookingUp"
-      banEnd=""
-      endsAt={0}
-      code={31003}
-      reference="R3F2ND"
-      place={place}
-      waiting="progressIndicator.working"
-      send={send}
-    />
-  );
+  const ban = <BanPage {...banned} screen="ban.lookingUp" waiting="progressIndicator.working" send={send} />;
   await show(await speaking(), login('login.ban', { waiting: 'progressIndicator.working', ban }));
   expect(spoken()).toEqual(['Still working…']);
   expect(button().getAttribute('aria-busy')).toBe('true');

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createWire } from '../../services/client/wire.ts';
-import type { Endpoint } from '../../services/contract/endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { json, servicesOver } from './environment.ts';
 
-const contract = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../services/contract/*.ts', { eager: true }),
-).flatMap(Object.values);
-const actions = contract.filter(
-  (one): one is Endpoint =>
-    typeof one === 'object' && one !== null && 'method' in one && one.method === 'POST' && !('isIdempotent' in one),
-);
+const actions = endpoints.filter(({ method, isIdempotent }) => method === 'POST' && isIdempotent === undefined);
 
 const answers: readonly (() => Response | Promise<Response>)[] = [
   () => json({ ret_code: 0, result: {} }),
