@@ -13,6 +13,11 @@ export interface Verification {
 /** The reason of a redirect in the query of the target: a visitor is redirected once. */
 export const JUMP_REASON = 'siteJump';
 
+/** Whether the user was redirected before: in this tab, or to this page by another site. `reason`: of the address. [JUMP-04] */
+export function hasJumpedBefore(isMarked: boolean, reason: string | null): boolean {
+  return isMarked || reason === JUMP_REASON;
+}
+
 /** Id of the site that a verified person is at home on, when that is another that people are led to; null: they stay. [JUMP-01] [JUMP-04] [ROLE-05] */
 export function jumpTarget(
   { hasKyc, country }: Verification,

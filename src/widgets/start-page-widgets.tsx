@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { isExemptFromJump, JUMP_REASON } from '../../machines/rules/site-jump.ts';
+import { pageWidgets } from '../../machines/rules/page-widgets.ts';
+import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
 import { deviceOf, isTelegramWebview } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
@@ -35,20 +36,19 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const place = siteOf(facts.host);
   if (!place) return;
   const isTelegram = isTelegramWebview(window);
-  const inApp = isInApp(navigator.userAgent, appAgent);
-  if (inApp) followInAppLinks(facts);
-  if (
-    isExemptFromJump({
-      route: facts.route,
-      asksForDemo: queryOf(entry.searchParams).demoAccount,
-      isHandedOver,
-      isTelegram,
-    })
-  )
-    return;
-  if (!inApp && deviceOf({ userAgent: navigator.userAgent, isTelegram }) === 'mobile')
-    void offerApp(parts).catch(ignoreFailure);
-  if (powers.visitor.token() !== null && place.site.siteJump.from) await jump(place, parts);
+  const widgets = pageWidgets({
+    route: facts.route,
+    asksForDemo: queryOf(entry.searchParams).demoAccount,
+    isHandedOver,
+    isTelegram,
+    isInApp: isInApp(navigator.userAgent, appAgent),
+    device: deviceOf({ userAgent: navigator.userAgent, isTelegram }),
+    hasToken: powers.visitor.token() !== null,
+    hasJumps: place.site.siteJump.from,
+  });
+  if (widgets.includes('inAppLinks')) followInAppLinks(facts);
+  if (widgets.includes('appBanner')) void offerApp(parts).catch(ignoreFailure);
+  if (widgets.includes('siteJump')) await jump(place, parts);
 }
 
 async function jump(
@@ -57,7 +57,7 @@ async function jump(
 ): Promise<void> {
   const { clock, monitor } = powers;
   const { hasJumped, noteJump } = createJumpMark(tab);
-  const input = { current, sites, hasJumped: hasJumped() || entry.searchParams.get('redirectType') === JUMP_REASON };
+  const isRedirected = hasJumpedBefore(hasJumped(), entry.searchParams.get('redirectType'));
   const [{ siteJumpPortsOf }, { jumpIfAway }, calls] = await Promise.all([
     import('./site-jump.ports.ts'),
     import('./site-jump.ts'),
@@ -70,7 +70,7 @@ async function jump(
     noteJump,
     reportLoop: () => monitor({ name: 'Site Jump Blocked' }),
   });
-  return jumpIfAway(ports, input, { clock });
+  return jumpIfAway(ports, { current, sites, hasJumped: isRedirected }, { clock });
 }
 
 async function offerApp({

@@ -1,0 +1,29 @@
+import type { Departure } from './post-login.ts';
+import { isExemptFromJump, type Arriving } from './site-jump.ts';
+
+/** What a page starts next to its flow: links that open in the brand's app, the offer of the app, the redirect to the user's home site. */
+export type PageWidget = 'inAppLinks' | 'appBanner' | 'siteJump';
+
+export interface WidgetContext extends Arriving {
+  /** The page runs inside of the brand's app. */
+  readonly isInApp: boolean;
+  readonly device: Departure['device'];
+  /** A session token is stored. */
+  readonly hasToken: boolean;
+  /** The site redirects users to their home site. */
+  readonly hasJumps: boolean;
+}
+
+/** The widgets of a page, in the order in which they start. The app is offered on a phone, and not inside of itself. [UI-11] [JUMP-01] [JUMP-02] [MODAL-19] */
+export function pageWidgets(context: WidgetContext): readonly PageWidget[] {
+  const { isInApp, device, hasToken, hasJumps } = context;
+  const isExempt = isExemptFromJump(context);
+  const widgets: Readonly<Record<PageWidget, boolean>> = {
+    inAppLinks: isInApp,
+    appBanner: !isExempt && !isInApp && device === 'mobile',
+    siteJump: !isExempt && hasToken && hasJumps,
+  };
+  return pageWidgetNames.filter((name) => widgets[name]);
+}
+
+const pageWidgetNames = ['inAppLinks', 'appBanner', 'siteJump'] as const satisfies readonly PageWidget[];
