@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { ignoreFailure } from '../../services/ignore-failure.ts';
 
 /** The living machines of a tree, its root first. */
 export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
@@ -12,16 +13,17 @@ export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
 export function followTree(
   root: AnyActorRef,
   changed: (actor: AnyActorRef) => void,
-  ended: (actor: AnyActorRef) => void = ignored,
+  ended?: (actor: AnyActorRef) => void,
 ): void {
   const known = new WeakSet<AnyActorRef>();
   const meetChildren = (actor: AnyActorRef): void => {
-    for (const child of machinesOf(actor)) if (!known.has(child)) follow(child, { error: ignored });
+    // A child's parent handles its error; without a listener here XState reports it as unhandled.
+    for (const child of machinesOf(actor)) if (!known.has(child)) follow(child, { error: ignoreFailure });
   };
   const follow = (actor: AnyActorRef, onError: { readonly error?: () => void }): void => {
     known.add(actor);
     const next = ({ status }: { readonly status: string }): void => {
-      if (status !== 'active') return ended(actor);
+      if (status !== 'active') return ended?.(actor);
       meetChildren(actor);
       changed(actor);
     };
@@ -40,6 +42,3 @@ function machinesOf(actor: AnyActorRef): readonly AnyActorRef[] {
     return machine !== undefined && status === 'active';
   });
 }
-
-/** The parent of a machine has its own way on from an error; a listener without this one would report it as unhandled. */
-function ignored(): void {}
