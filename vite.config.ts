@@ -18,7 +18,7 @@ import release from './package.json' with { type: 'json' };
 const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
 
 /** Tests that lead the whole page through everything that can happen. */
-const walks = ['test/{paths,sites}/*.test.tsx'];
+const walks = ['test/{paths,sites,flows}/*.test.tsx'];
 
 const patient = ['test/patient.ts'];
 
@@ -35,6 +35,8 @@ export default defineConfig({
     shortMessages(),
     words(),
     pages(buildFolder),
+    // Browser tests walk a second flow too.
+    isTestBuild && import('./e2e/greeting-flow.ts').then(({ greetingFlow }) => greetingFlow()),
   ],
   define: { __TEST_BUILD__: String(isTestBuild), __VERSION__: JSON.stringify(release.version) },
   build: {

@@ -12,6 +12,7 @@ export default defineConfig({
   projects: [
     { name: 'long journeys', testMatch: long, use: journeys },
     { name: 'walks', testMatch: 'paths.spec.ts' },
+    { name: 'second flow', testMatch: 'second-flow.spec.ts' },
     { name: 'gate', testMatch: 'paths-take-every-transition.spec.ts', dependencies: ['walks'] },
     { name: 'journeys', testMatch: 'journeys/*.spec.ts', testIgnore: long, use: journeys },
   ],

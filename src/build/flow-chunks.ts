@@ -3,7 +3,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-const entry = /\/src\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
+const entry = /\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
 
 const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>();
 

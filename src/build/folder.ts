@@ -3,7 +3,8 @@ import { domains, type Environment } from '../../sites/domains.ts';
 /** The build that generated browser tests walk tells what its machines do; it goes to a folder of its own and is never served to people. */
 export const isTestBuild = process.env['TEST_BUILD'] === '1';
 
-export const buildFolder = isTestBuild ? '.out/test-build' : 'dist';
+export const testBuildFolder = '.out/test-build';
+export const buildFolder = isTestBuild ? testBuildFolder : 'dist';
 
 /** Environments to build pages for: only the local one for local servers, a quarter of the work. */
 export const builtEnvironments: readonly Environment[] =

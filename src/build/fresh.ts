@@ -7,5 +7,5 @@ export const onlyIfStale = 'BUILD_ONLY_IF_STALE';
 /** Whether a folder holds a whole build for this machine from the sources as they are. */
 export function isFresh(folder: string): boolean {
   const build = readBuildRecord(folder);
-  return build?.inputs === digestOfInputs() && build.environments.includes('local') && isWhole(folder, build);
+  return build?.inputs === digestOfInputs(folder) && build.environments.includes('local') && isWhole(folder, build);
 }

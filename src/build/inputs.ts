@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testBuildFolder } from './folder.ts';
 
 /** Everything that a build is made from; the stand-in exchange never is. */
 const sources = [
@@ -17,10 +18,14 @@ const sources = [
 const settings = ['vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
 const built = /\.(?:ts|tsx|css|html|po|svg|json)$/;
 
-/** Digest of the sources, to tell whether a build is older than they are. */
-export function digestOfInputs(): string {
+/** What a test build is made from besides: a second flow. */
+const ofTestBuild = ['test/flows', 'e2e/greeting-flow.ts'];
+
+/** Digest of the sources of a folder's build, to tell whether the build is older than they are. */
+export function digestOfInputs(folder: string): string {
+  const all = folder === testBuildFolder ? [...sources, ...ofTestBuild] : sources;
   return digestOf([
-    ...sources.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted(),
+    ...all.flatMap((root) => (root.endsWith('.ts') ? [root] : filesUnder(root))).toSorted(),
     ...settings,
   ]);
 }

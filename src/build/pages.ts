@@ -86,7 +86,7 @@ export function pages(folder: string): Plugin {
           for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
           return;
         }
-        const inputs = digestOfInputs();
+        const inputs = digestOfInputs(folder);
         await buildAll(builder, ['client', 'enter', 'returned', 'frame', 'ssr']);
         const out = join(builder.config.root, folder);
         renameSync(join(out, 'frame', frameEntry), join(out, 'frame/index.html'));

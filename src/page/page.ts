@@ -39,6 +39,7 @@ export interface FlowViewProps {
 export interface FlowPart {
   /** With its ports filled. */
   readonly machine: AnyStateMachine;
+  /** Renders the flow's screen, and the title of the document. */
   readonly render: (props: FlowViewProps) => ReactNode;
   /** Loads what the first use of the page needs. Rejects when it cannot be had. */
   readonly prepare: () => Promise<unknown>;

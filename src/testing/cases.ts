@@ -75,7 +75,7 @@ export type PortName = { [Machine in keyof PortsByMachine]: keyof PortsByMachine
 
 /** What a port can be answered with, whatever its machine. Throws where the cases of no machine declare it. */
 export function portCasesOf(port: string): AnyPortCases {
-  const found = byPort.get(port);
+  const found = byPort.get(port) ?? collected().get(port);
   if (!found) throw new Error(`no cases for the port ${port}`);
   return found;
 }

@@ -118,10 +118,13 @@ export interface Control {
   readonly also: string | null;
 }
 
-/** Every control that leads to an event, whatever the machine. */
-export const controls: readonly Control[] = Object.keys(casesOf).flatMap((machine) =>
-  casesAsSteps(machine, 'person').flatMap(({ event, payload }) => {
+/** Every control of a machine that leads to an event. */
+export function controlsOf(machine: string): readonly Control[] {
+  return casesAsSteps(machine, 'person').flatMap(({ event, payload }) => {
     const { control, nth = 0, how, also = null } = gestureOf(machine, event, payload);
     return how ? [] : [{ event, control, nth, also }];
-  }),
-);
+  });
+}
+
+/** Every control that leads to an event, whatever the machine. */
+export const controls: readonly Control[] = Object.keys(casesOf).flatMap(controlsOf);

@@ -71,16 +71,16 @@ export class HeldPage {
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
   readonly #fault: Fault | undefined;
-  readonly #plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState'>;
+  readonly #plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'makeFlow'>;
   #serviceState: ServiceState;
 
   constructor(
-    plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState'>,
+    plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'makeFlow'>,
     book: AnswerBook,
     lookOn: (event: InspectionEvent) => void = () => undefined,
     { hasToken, entries }: Kept = nothingKept,
   ) {
-    const { input, fault, serviceState = initialServiceState } = plan;
+    const { input, fault, serviceState = initialServiceState, makeFlow } = plan;
     this.#plan = plan;
     this.#book = book;
     this.#fault = fault;
@@ -91,7 +91,7 @@ export class HeldPage {
       lookOn(event);
     };
     const ports = this.ports.over(machines);
-    const flow = loginOver(async (asked) => {
+    const login = loginOver(async (asked) => {
       await this.ports.hold('prepareAttempt', asked);
       return attemptOver(ports);
     }, ports.login);
@@ -99,9 +99,10 @@ export class HeldPage {
       phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
       slot: null,
     };
+    const flow = makeFlow?.(this.ports) ?? { machine: login, render: renderLogin(this.parts) };
     this.page = createPage({
-      machines: pageMachines(ports, flow),
-      renderFlow: renderLogin(this.parts),
+      machines: pageMachines(ports, flow.machine),
+      renderFlow: flow.render,
       input: input as AppInput,
       clock: this.clock.of('page'),
       inspect,

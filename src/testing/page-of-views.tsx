@@ -34,7 +34,7 @@ export class PageOfViews {
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
-    this.#ways = (plan.input as AppInput<LoginSettings>).flow.ways;
+    this.#ways = (plan.input as AppInput<Partial<LoginSettings>>).flow.ways ?? [];
     this.#route = routeOf(plan.input as AppInput);
     this.#held = new HeldPage(plan, book);
   }

@@ -66,7 +66,6 @@ export function look(known: readonly Control[]): Shown {
   };
 }
 
-const withControl: ReadonlySet<string> = new Set(controls.map(({ event }) => event));
 /** Machines without a view of their own; a wait is told by the screen that waits. */
 const unseen = ['session', 'captchaScript', 'progressIndicator'];
 
@@ -85,7 +84,9 @@ export function shownBy({ screens, enabled, notice, waiting, tags }: Seen): Show
   const isModal = tags.includes('modal');
   return {
     screens: [...new Set(views.map(([, screen]) => screen))].toSorted(),
-    enabled: enabled.filter((event) => withControl.has(event) && !(isModal && event in gestures.consent)).toSorted(),
+    enabled: enabled
+      .filter((event) => controls.some((one) => one.event === event) && !(isModal && event in gestures.consent))
+      .toSorted(),
     notice,
     waiting: isWaiting ? waiting : null,
     isModal,

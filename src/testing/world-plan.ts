@@ -1,6 +1,8 @@
 import type { Site } from '../../sites/site.ts';
 import type { PortName } from './cases.ts';
+import type { FlowPart } from '../page/page.ts';
 import type { Fault } from './fault.ts';
+import type { HeldPorts } from './held-ports.ts';
 import type { Step } from './steps.ts';
 import type { WorldParts } from './world.ts';
 
@@ -23,6 +25,8 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly part?: 'residence' | 'appBanner' | 'methodSwitch';
   /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
   readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
+  /** Makes the flow of its page over ports that are held; absent: the log-in flow. */
+  readonly makeFlow?: (ports: HeldPorts) => Pick<FlowPart, 'machine' | 'render'>;
   /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
   readonly fault?: Fault;
 }

@@ -47,7 +47,7 @@ export const dist = 'dist';
 /** The record of a build; fails when the build is older than its sources. */
 export function freshBuild(): BuildRecord {
   const build = readBuildRecord(dist);
-  if (build?.inputs !== digestOfInputs() || !build.environments.includes('production'))
+  if (build?.inputs !== digestOfInputs(dist) || !build.environments.includes('production'))
     throw new Error('the build is missing or older than its sources: npm run build');
   return build;
 }

@@ -1,0 +1,58 @@
+import { test as base, type Page } from '@playwright/test';
+import type { AppInput } from '../machines/app/app.types.ts';
+import { methodDraftKey } from '../services/browser/keys.ts';
+import { serve } from '../src/serve/serve.ts';
+import { portsByPath } from '../src/testing/answers.ts';
+import { casesOf } from '../src/testing/cases.ts';
+import type { WorldPlan } from '../src/testing/world-plan.ts';
+import { mainWorld, worlds } from '../src/testing/worlds.ts';
+import { Canary } from './canary.ts';
+import { BrowserPage } from './drivers/browser-page.ts';
+import { HeldExchange } from './drivers/held-exchange.ts';
+
+interface Walker {
+  readonly page: Page;
+  readonly driver: BrowserPage;
+  readonly canary: Canary;
+  readonly port: number;
+}
+
+/** Machines that no page shows run behind it: their calls are not held. */
+const unseen = worlds.filter(({ hasNoView }) => hasNoView).map(({ machine }) => machine.id);
+const ports = await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)));
+/** One browser page per worker, reused for every path. */
+export const test = base.extend<object, { walker: Walker }>({
+  walker: [
+    async ({ browser }, use) => {
+      const exchange = new HeldExchange(ports);
+      const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
+      // Painting takes much of the time of a walk; in a lower viewport a toast would appear under the mouse.
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        hasTouch: true,
+        viewport: { width: 800, height: 720 },
+      });
+      // No page keeps input of the previous one.
+      await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), methodDraftKey);
+      await BrowserPage.prepare(context);
+      const page = await context.newPage();
+      await use({ page, driver: new BrowserPage(page, exchange), canary: new Canary(context), port });
+      await context.close();
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The input of the main page of a world; a widget runs on the main page of its site. */
+export function inputOf({ input, part }: WorldPlan): AppInput {
+  return (part ? mainWorld.input : input) as AppInput;
+}
+
+export function addressOf(plan: WorldPlan, port: number): string {
+  const { visit, ticket } = inputOf(plan);
+  const address = new URL(visit.page);
+  address.port = String(port);
+  if (ticket) address.searchParams.set('tmp_token', ticket.reveal());
+  return address.href;
+}

@@ -1,0 +1,30 @@
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { flows, type FlowRow } from '../../src/flows/flows.ts';
+import { casesOf, type AnyCases } from '../../src/testing/cases.ts';
+import { controls, controlsOf, gestures, type Control, type Gesture } from '../../src/testing/gestures.ts';
+import { greetingCases } from './greeting/greeting.cases.ts';
+import { greetingRow } from './greeting/greeting.row.ts';
+
+export const greetingRoute: RouteId = 'register';
+
+const routes = flows as Map<RouteId, FlowRow>;
+const cases = casesOf as Record<string, AnyCases>;
+const gesturesOf = gestures as Record<string, Readonly<Record<string, Gesture>>>;
+const everyControl = controls as Control[];
+
+/** Does what the lines of the flow in `flows.ts`, `cases.ts` and `gestures.ts` do. Returns a function that removes them. */
+export function addGreeting(): () => void {
+  routes.set(greetingRoute, greetingRow);
+  cases['greeting'] = greetingCases;
+  gesturesOf['greeting'] = {
+    'greeting.sent': { control: '[data-screen="greeting.form"] button,[data-screen="greeting.refused"] button' },
+  };
+  const own = controlsOf('greeting');
+  everyControl.push(...own);
+  return () => {
+    routes.delete(greetingRoute);
+    delete cases['greeting'];
+    delete gesturesOf['greeting'];
+    everyControl.splice(-own.length);
+  };
+}
