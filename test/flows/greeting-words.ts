@@ -4,7 +4,8 @@ import type { Messages } from '@lingui/core';
 
 /** A text with the values that it expects, compiled: `Greet {site}` gives `['Greet ', ['site']]`. */
 function compiled(text: string): NonNullable<Messages[string]> {
-  return text.split(/\{(\w+)\}/).map((piece, at) => (at % 2 === 0 ? piece : [piece])).filter((piece) => piece !== '');
+  const pieces = text.split(/\{(\w+)\}/).map((piece, at): string | [string] => (at % 2 === 0 ? piece : [piece]));
+  return pieces.filter((piece) => piece !== '');
 }
 
 /** The id that Lingui makes of a text. */
