@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutChartWords } from './src/build/chart-words.ts';
 import { shortNames } from './src/build/class-names.ts';
-import { flowChunkOf } from './src/build/flow-chunks.ts';
+import { flowChunkOf, sharedFlowChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
@@ -77,12 +77,13 @@ export default defineConfig({
                   name: 'libraries',
                   test: /node_modules|rolldown\/runtime|vite\/preload-helper|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/,
                   tags: ['$initial'],
-                  priority: 2,
+                  priority: 4,
                 },
                 // Words are entries too, each for one language.
-                { name: 'app', test: /(?<!\.po|\.first\.js)$/, tags: ['$initial'], priority: 1 },
+                { name: 'app', test: /(?<!\.po|\.first\.js)$/, tags: ['$initial'], priority: 3 },
                 // What the first load of a flow needs besides: the page names it.
-                { name: flowChunkOf, debugName: 'flows', priority: 1 },
+                { name: sharedFlowChunkOf, debugName: 'shared by flows', priority: 3 },
+                { name: flowChunkOf, debugName: 'flows', priority: 2 },
                 // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
                 { name: 'seen', test: /\/views\//, minShareCount: 2 },

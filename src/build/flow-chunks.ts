@@ -7,11 +7,15 @@ const entry = /\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
 
 const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>();
 
-/** Name of the chunk for a module that a flow imports statically and the page does not: one for each flow, and one for what several flows share; null: no flow imports it so. */
+/** Name of the chunk for a module that one flow alone imports statically; null: none does, or several do. */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
-  const [first, ...others] = flowsAbove(id, graph);
-  if (first === undefined) return null;
-  return others.length === 0 ? `flow-${first}` : 'flows';
+  const [flow, ...others] = flowsAbove(id, graph);
+  return flow === undefined || others.length > 0 ? null : `flow-${flow}`;
+}
+
+/** Name of the chunk for a module that several flows import statically; null: fewer do. A chunk takes what its modules import, so this one is made first. */
+export function sharedFlowChunkOf(id: string, graph: ModuleGraph): string | null {
+  return flowsAbove(id, graph).size > 1 ? 'flows' : null;
 }
 
 /** Ids of the flows that import a module statically, over whatever others. */
