@@ -1,26 +1,23 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languages } from '../i18n/languages.ts';
+import { compiledIn, firstWordsOf, moduleOfWords } from '../src/build/words.ts';
 import { greetingMessages } from '../test/flows/greeting-words.ts';
 
-/** Adds the second flow of the tests to a build, as its lines in the lists of flows, cases and catalogues would. */
+const folder = join(import.meta.dirname, '../test/flows/greeting');
+const codes = Object.keys(languages);
+
+/** The lines that the flow would have in the lists of the product. */
+const added: Readonly<Record<string, string>> = {
+  'machines/rules/auth-routes.ts': "authRoutes.push('greeting');",
+  'src/flows/flows.ts': `import { greetingRow } from '${folder}/greeting.row.ts';\nflows.set('greeting', greetingRow);`,
+  'src/testing/cases.ts': `import { greetingCases } from '${folder}/greeting.cases.ts';\ncasesOf.greeting = greetingCases;`,
+  'i18n/catalogues.ts': `const greeting = async () => (${JSON.stringify({ messages: greetingMessages() })});
+for (const code of ${JSON.stringify(codes)}) catalogues['./locales/' + code + '/greeting.po'] = greeting;`,
+};
+
+/** Adds the second flow of the tests to a build, with its words in English in every language. */
 export function greetingFlow(): Plugin {
-  const folder = join(import.meta.dirname, '../test/flows/greeting');
-  const catalogues = Object.keys(languages).map((code) => `./locales/${code}/greeting.po`);
-  const added = new Map([
-    [
-      'src/flows/flows.ts',
-      `import { greetingRow } from '${folder}/greeting.row.ts';\nflows.set('register', greetingRow);`,
-    ],
-    [
-      'src/testing/cases.ts',
-      `import { greetingCases } from '${folder}/greeting.cases.ts';\ncasesOf.greeting = greetingCases;`,
-    ],
-    [
-      'i18n/catalogues.ts',
-      `const greeting = async () => (${JSON.stringify({ messages: greetingMessages() })});\nfor (const path of ${JSON.stringify(catalogues)}) catalogues[path] = greeting;`,
-    ],
-  ]);
   let root = '';
   return {
     name: 'gatehouse:greeting-flow',
@@ -29,8 +26,18 @@ export function greetingFlow(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
+    buildStart() {
+      if (this.environment.name !== 'client') return;
+      for (const code of codes)
+        this.emitFile({ type: 'chunk', id: join(root, firstWordsOf(code, 'greeting')), preserveSignature: 'strict' });
+    },
+    async load(id) {
+      if (!id.endsWith('/greeting.first.js')) return null;
+      const page = await this.load({ id: join(id, '../page.po') });
+      return moduleOfWords([await compiledIn(page.code ?? ''), greetingMessages()]);
+    },
     transform(code, file) {
-      const lines = added.get(file.slice(root.length + 1));
+      const lines = added[file.slice(root.length + 1)];
       return lines === undefined ? null : { code: `${code}\n${lines}`, map: null };
     },
   };

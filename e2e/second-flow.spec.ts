@@ -27,7 +27,7 @@ function firstLoadOf(route: string): { readonly names: readonly string[]; readon
 }
 
 test('no first load has the machine or the words of another flow', () => {
-  const [login, greeting] = [firstLoadOf('login'), firstLoadOf('register')];
+  const [login, greeting] = [firstLoadOf('login'), firstLoadOf('greeting')];
   expect([login, greeting].map(({ names }) => names.filter((name) => name.includes('/flow-')).length)).toEqual([1, 1]);
   const marks = ['credentials.submitted', 'Forgotten your password?', 'greeting.sent', 'Send the greeting'];
   expect(marks.filter((mark) => login.text.includes(mark))).toEqual(marks.slice(0, 2));

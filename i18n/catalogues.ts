@@ -7,7 +7,7 @@ export interface Catalogue {
 type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
 /** One lazy chunk per language and part: `page`, one for each flow, `late`. The pseudo-language is never shipped. */
-const all: Catalogues = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/pseudo/*']);
+export const catalogues: Catalogues = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/pseudo/*']);
 
 /** Loads the messages of the first paint of a flow's page. Rejects when there are none. */
 export function loadFirstWords(code: string, flow: string): Promise<Messages> {
@@ -22,14 +22,14 @@ export function loadLateWords(code: string): Promise<Messages> {
 /** Loads all messages of a language, by its site code. Rejects when there are none. */
 export function loadWords(code: string): Promise<Messages> {
   const folder = `./locales/${code}/`;
-  const files = Object.keys(all).filter((path) => path.startsWith(folder));
+  const files = Object.keys(catalogues).filter((path) => path.startsWith(folder));
   return loadParts(code, files.length === 0 ? ['page'] : files.map((path) => path.slice(folder.length, -'.po'.length)));
 }
 
 async function loadParts(code: string, parts: readonly string[]): Promise<Messages> {
   const loaded = await Promise.all(
     parts.map((part) => {
-      const load = all[`./locales/${code}/${part}.po`];
+      const load = catalogues[`./locales/${code}/${part}.po`];
       if (!load) throw new Error(`no words for the language ${code}`);
       return load();
     }),

@@ -20,7 +20,9 @@ const own = './locales/en-EU/greeting.po';
 const table = catalogues as Record<string, () => Promise<Catalogue>>;
 
 let remove = (): void => undefined;
-beforeAll(() => {
+let routesBefore: readonly string[] = [];
+beforeAll(async () => {
+  routesBefore = await routesOfSite(euSite);
   remove = addGreeting();
   table[own] = () => Promise.resolve({ messages: greetingMessages() });
 });
@@ -29,20 +31,20 @@ afterAll(() => {
   delete table[own];
 });
 
-test('its route is on the sites that its facts name, and those of the log-in flow stay [ROUTE-02]', async () => {
+test('its route is on the sites that its facts name, and the routes of the other flows stay [ROUTE-02]', async () => {
   const having = await Promise.all(
-    sites.map(async (site) => ((await routesOfSite(site)).includes('register') ? site : null)),
+    sites.map(async (site) => ((await routesOfSite(site)).includes(greetingRoute) ? site : null)),
   );
   expect(having.filter((site) => site !== null)).toEqual([euSite, nldSite]);
-  expect(await routesOfSite(euSite)).toEqual(['login', 'tr-login', 'register']);
+  expect(await routesOfSite(euSite)).toEqual([...routesBefore, greetingRoute]);
   await expect(
     documentFactsOf({ site: globalSite, environment: 'local', language: 'en', route: greetingRoute }),
-  ).rejects.toThrow('global has no register');
+  ).rejects.toThrow('global has no greeting');
 });
 
 test('its page has the facts of the page and its own, and is rendered with the words of both', async () => {
   const facts = await documentFactsOf({ site: euSite, environment: 'local', language: 'en-EU', route: greetingRoute });
-  expect(facts).toMatchObject({ page: { route: 'register', host: 'eu.northgate.localhost' }, flow: { site: 'eu' } });
+  expect(facts).toMatchObject({ page: { route: 'greeting', host: 'eu.northgate.localhost' }, flow: { site: 'eu' } });
   const html = await renderPage(facts);
   expect(html).toContain('<h1>Greet the site eu</h1>');
   expect(html).toContain('<title>Northgate eu</title>');
@@ -53,9 +55,9 @@ test('its page has the facts of the page and its own, and is rendered with the w
 test('its row gives the catalogues a part of its own', async () => {
   const { default: config } = await import('../../lingui.config.ts');
   const parts = config.catalogs?.map(({ path }) => path.replace('<rootDir>/i18n/locales/{locale}/', ''));
-  expect(parts).toEqual(['page', 'login', 'greeting', 'late']);
-  expect(config.catalogs?.[2]?.include).toEqual(greetingRow.words);
-  expect(config.catalogs?.[3]?.exclude).toEqual(expect.arrayContaining([...greetingRow.words]));
+  expect(parts?.slice(-2)).toEqual(['greeting', 'late']);
+  expect(config.catalogs?.at(-2)?.include).toEqual(greetingRow.words);
+  expect(config.catalogs?.at(-1)?.exclude).toEqual(expect.arrayContaining([...greetingRow.words]));
 });
 
 test('its machine takes every transition in the page, breaks no claim, and leads to an end from everywhere', async () => {

@@ -1,19 +1,22 @@
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { authRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { flows, type FlowRow } from '../../src/flows/flows.ts';
 import { casesOf, type AnyCases } from '../../src/testing/cases.ts';
 import { controls, controlsOf, gestures, type Control, type Gesture } from '../../src/testing/gestures.ts';
 import { greetingCases } from './greeting/greeting.cases.ts';
 import { greetingRow } from './greeting/greeting.row.ts';
 
-export const greetingRoute: RouteId = 'register';
+/** A route of its own, so that the flow takes the place of none. */
+export const greetingRoute = 'greeting' as string as RouteId;
 
+const paths = authRoutes as readonly RouteId[] as RouteId[];
 const routes = flows as Map<RouteId, FlowRow>;
 const cases = casesOf as Record<string, AnyCases>;
 const gesturesOf = gestures as Record<string, Readonly<Record<string, Gesture>>>;
 const everyControl = controls as Control[];
 
-/** Does what the lines of the flow in `flows.ts`, `cases.ts` and `gestures.ts` do. Returns a function that removes them. */
+/** Does what the lines of the flow in `auth-routes.ts`, `flows.ts`, `cases.ts` and `gestures.ts` would do. Returns a function that removes them. */
 export function addGreeting(): () => void {
+  paths.push(greetingRoute);
   routes.set(greetingRoute, greetingRow);
   cases['greeting'] = greetingCases;
   gesturesOf['greeting'] = {
@@ -22,6 +25,7 @@ export function addGreeting(): () => void {
   const own = controlsOf('greeting');
   everyControl.push(...own);
   return () => {
+    paths.splice(paths.indexOf(greetingRoute), 1);
     routes.delete(greetingRoute);
     delete cases['greeting'];
     delete gesturesOf['greeting'];
