@@ -12,6 +12,7 @@ import { historyMachine } from './history/history.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
+import { postLoginMachine } from './post-login/post-login.machine.ts';
 import { progressIndicatorMachine } from './progress-indicator/progress-indicator.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
@@ -32,6 +33,7 @@ export const assembledApp = appWith(assembledLogin);
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   app: assembledApp,
   session: sessionMachine,
+  'post-login': postLoginMachine,
   login: assembledLogin,
   attempt: attemptMachine,
   captcha: captchaMachine,

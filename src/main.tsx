@@ -54,15 +54,13 @@ async function begin(element: Element, { page: facts, flow: own }: WrittenFacts)
   );
   const powers = hooks ? { ...ownPowers, clock: hooks.clock } : ownPowers;
   const services = once(async () =>
-    (await loadPart(() => import('./page/services.ts'))).makeServices(powers, {
-      tabs,
-      beforeLeaving: () =>
-        arrived()
-          .catch(ignoreFailure)
-          .then(() => page.atRest()),
-    }),
+    (await loadPart(() => import('./page/services.ts'))).makeServices(powers, { tabs }),
   );
-  const ownPorts = pagePortsOf({ ...powers, services });
+  const arrival = (): Promise<void> =>
+    arrived()
+      .catch(ignoreFailure)
+      .then(() => page.atRest());
+  const ownPorts = pagePortsOf({ ...powers, services, arrival });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isTelegramWebview(window) });
   const { machine, render, prepare } = flow.begin({

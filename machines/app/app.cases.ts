@@ -8,18 +8,10 @@ import {
   type PortCases,
   serverFailures,
 } from '../cases.ts';
-import { settingsReplies } from '../captcha/captcha.cases.ts';
 import type { appMachine } from './app.machine.ts';
 import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
 
 const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
-
-const whiteHostsAnswers = {
-  partner: { body: { ret_code: 0, result: ['partner.example'] } },
-  others: { body: { ret_code: 0, result: ['other.example', 7] } },
-  http500: { status: 500, text: '' },
-  cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
 
 const logOutAnswers = {
   signedOut: { body: { ret_code: 0 } },
@@ -39,32 +31,11 @@ const ticketAnswers = {
   ...serverFailures,
 } as const satisfies WireAnswers;
 
-const boundAnswers = {
-  bound: { body: { ret_code: 0, result: { bind_uid: '4711' } } },
-  unbound: { body: { ret_code: 0, result: { bind_uid: '' } } },
-  refused: { body: { ret_code: 41107, ret_msg: 'No identity' } },
-  cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
-
-const bindAnswers = {
-  bound: { body: { ret_code: 0, result: {} } },
-  refused: { body: { ret_code: 41103, ret_msg: 'Another person' } },
-  cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
-
-const switchAnswers = {
-  switched: { body: { ret_code: 0, result: {} } },
-  refused: { body: { ret_code: 20000, ret_msg: 'No demo account' } },
-  declined: { body: { ret_code: 10026, ret_msg: 'Not from here' } },
-  ...serverFailures,
-} as const satisfies WireAnswers;
-
 export const appCases = {
   screens: {
     'app.flow': true,
     'app.entering': true,
     'app.alreadyHere': true,
-    'app.bindFailed': true,
     'app.cookiesBlocked': true,
     'app.leaving': true,
     'app.stalled': true,
@@ -73,27 +44,22 @@ export const appCases = {
   person: {
     'ticket.abandoned': plain,
     'account.confirmed': plain,
-    'bindFailure.acknowledged': plain,
-    'rebind.chosen': plain,
     'departure.retried': plain,
     'signOut.requested': plain,
     'cookies.retried': plain,
   },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  stateKey: ({ destination, ticket, isDemo, bind }, isIn) => [
+  stateKey: ({ destination, ticket, isDemo }, isIn) => [
     ticket !== null,
     isDemo,
-    isIn('loadingProfile') || isIn('linking') || isIn('binding') || isIn('bindFailed') ? bind : null,
     isIn('leaving') || isIn('stalled') ? destination : null,
   ],
   ports: {
-    readWhiteHosts: wireReplies(whiteHostsAnswers, { fixed: ['exchange.test'] }),
-    readSettings: settingsReplies,
     logInByTicket: wireReplies(ticketAnswers, { ticket: { secret: 'ticket-of-another-site' } }),
-    readBoundAccount: wireReplies(boundAnswers),
-    bindAccount: wireReplies(bindAnswers),
-    switchTrading: wireReplies(switchAnswers, { environment: 'demo' }),
+    awaitConversion: localReplies({ settled: { kind: 'settled' } }),
+    awaitArrival: localReplies({ settled: { kind: 'settled' } }),
+    awaitNetwork: localReplies({ online: { kind: 'online' } }),
     leave: localReplies(leaveAnswers),
     logOut: wireReplies(logOutAnswers),
   } satisfies PortCases<typeof appMachine>,

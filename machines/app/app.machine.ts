@@ -1,32 +1,19 @@
 import { assign, setup, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/contract/account.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
-import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { FlowLogic, FlowMachine, FlowOutcome } from '../flow.ts';
-import type { Notice } from '../../services/contract/notice.ts';
 import { child, effect, port } from '../port.ts';
-import { isRefused, postLogin } from '../rules/post-login.ts';
-import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
-import { noticeOf } from '../rules/told-failure.ts';
+import { postLoginMachine } from '../post-login/post-login.machine.ts';
+import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
+import { noReplyNotice, noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
-import {
-  afterEntry,
-  challengeIn,
-  cookieless,
-  entering,
-  onward,
-  present,
-  signedIn,
-  tellNoAnswer,
-  type Signing,
-} from './app.rows.ts';
+import { accountIn, challengeIn, postLoginInput } from './app.outcomes.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
-/** The page around a flow: who is here, the flow itself, and where a signed-in person goes. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
+/** The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
@@ -35,12 +22,11 @@ export const appMachine = setup({
     children: {} as {
       session: 'session';
       flow: 'flow';
+      postLogin: 'postLogin';
       logInByTicket: 'logInByTicket';
-      readBoundAccount: 'readBoundAccount';
-      bindAccount: 'bindAccount';
-      switchTrading: 'switchTrading';
-      readWhiteHosts: 'readWhiteHosts';
-      readSettings: 'readSettings';
+      awaitConversion: 'awaitConversion';
+      awaitArrival: 'awaitArrival';
+      awaitNetwork: 'awaitNetwork';
       leave: 'leave';
       logOut: 'logOut';
     },
@@ -48,60 +34,33 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     flow: child<FlowLogic>('flow'),
-    readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
-    readSettings: port<SettingsOutcome, void>('readSettings'),
+    postLogin: postLoginMachine,
     logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
-    readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
-    bindAccount: port<BindOutcome, void>('bindAccount'),
-    switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
+    awaitConversion: port<{ readonly kind: 'settled' }, void>('awaitConversion'),
+    awaitArrival: port<{ readonly kind: 'settled' }, void>('awaitArrival'),
+    awaitNetwork: port<{ readonly kind: 'online' }, void>('awaitNetwork'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
     logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
   },
   guards: {
-    outcomeIs: outcomeIs<
-      SessionAnswer | FlowOutcome | SettingsOutcome | QuickLogInOutcome | SwitchOutcome | BoundOutcome
-    >(),
+    outcomeIs: outcomeIs<SessionAnswer | FlowOutcome | QuickLogInOutcome | PostLoginOutcome>(),
     hasTicket: ({ context }) => context.ticket !== null,
-    isDemo: ({ context }) => context.isDemo,
-    wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
-    canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
-    isToBeLinked: ({ context }) => context.linksAccounts,
-    isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
-    chooseDestination: assign({
-      destination: ({ context }, params: { settings: Settings | null }) =>
-        postLogin({
-          ...context.visit,
-          allowedDomains: context.trusted,
-          isNewUser: false,
-          isDemo: context.isDemo,
-          areDownloadsAllowed:
-            context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
-        }),
-    }),
-    trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     dropTicket: assign({ ticket: null }),
     keepAccount: assign((_, params: { account: string }) => params),
-    giveUpDemo: assign({ isDemo: false }),
-    keepBind: assign(({ context }, params: { answer: Signing }) => ({
-      bind: bindNews(params.answer, { ...context, isInTelegram: context.visit.device === 'telegram' }),
-    })),
-    tellBound: effect<undefined>('tellBound'),
-    tellConversion: effect<undefined>('tellConversion'),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    keepChoice: assign((_, { outcome }: { outcome: PostLoginOutcome }) =>
+      outcome.kind === 'chosen'
+        ? { destination: outcome.destination, isDemo: outcome.isDemo, trusted: outcome.trusted }
+        : {},
+    ),
     headFor: assign((_, params: { destination: string }) => params),
+    tellFailure: effect<Notice | null>('tellFailure'),
   },
-  delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
+  delays: { watchdog: WATCHDOG, conversionWaiting: 1000, leavingTooLong: 10_000 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({
-    ...input,
-    trusted: input.visit.allowedDomains,
-    destination: '',
-    account: '',
-    bind: { kind: 'none' },
-  }),
+  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', account: '' }),
   initial: 'visiting',
   states: {
     visiting: {
@@ -112,7 +71,7 @@ export const appMachine = setup({
         src: 'flow',
         input: ({ context, event }) => ({ ...context.flow, challenge: challengeIn(event) }),
         onDone: [
-          signedIn,
+          { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: 'signedIn' },
           {
             guard: { type: 'outcomeIs', params: { is: 'selfUnblock' } },
             target: 'leaving',
@@ -133,41 +92,90 @@ export const appMachine = setup({
           meta: {
             screen: 'app.flow',
             spec: ['SESS-01', 'REDIR-16'],
-            doc: 'The flow is usable; meanwhile the session is looked for. Who comes with a ticket sees no more of the form than was painted before the page began.',
+            doc: 'The flow is usable while the session is recognised. A page with a ticket hides the form from here on.',
           },
           invoke: {
             id: 'session',
             src: 'session',
             onSnapshot: { guard: 'hasTicket', target: '#app.entering' },
-            onDone: [{ ...present, target: '#app.recognised' }, cookieless, { target: 'visitor' }],
+            onDone: [
+              {
+                guard: { type: 'outcomeIs', params: { is: 'user' } },
+                target: '#app.recognised',
+                actions: { type: 'keepAccount', params: ({ event }) => accountIn(event) },
+              },
+              { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              { target: 'visitor' },
+            ],
             onError: 'visitor',
           },
         },
         visitor: {
-          meta: { screen: 'app.flow', spec: ['SESS-01', 'ROLE-01'], doc: 'A visitor is here.' },
+          meta: { screen: 'app.flow', spec: ['SESS-01', 'ROLE-01'], doc: 'No user is signed in.' },
         },
       },
     },
-    entering,
-    loadingProfile: {
+    entering: {
       tags: ['busy'],
-      meta: {
-        screen: 'app.leaving',
-        spec: ['LOGIN-09', 'SESS-02'],
-        doc: 'Signed in; the profile is loaded, 5 s at most.',
+      initial: 'judging',
+      on: { 'ticket.abandoned': { target: 'visiting', actions: 'dropTicket' } },
+      states: {
+        judging: {
+          meta: {
+            screen: 'app.entering',
+            spec: ['QUICK-01', 'REDIR-02', 'SESS-04'],
+            doc: 'Another site hands over a user: is a user signed in here already? A ticket is not redeemed while the owner of the existing token is unknown.',
+          },
+          on: { 'session.changedElsewhere': { target: 'judging', reenter: true } },
+          invoke: {
+            id: 'session',
+            src: 'session',
+            onDone: [
+              {
+                guard: { type: 'outcomeIs', params: { is: 'user' } },
+                target: '#app.alreadyHere',
+                actions: { type: 'keepAccount', params: ({ event }) => accountIn(event) },
+              },
+              { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              {
+                guard: { type: 'outcomeIs', params: { is: 'unknown' } },
+                target: '#app.visiting.visitor',
+                actions: [{ type: 'tellFailure', params: noReplyNotice }, 'dropTicket'],
+              },
+              { target: 'posting' },
+            ],
+            onError: {
+              target: '#app.visiting.visitor',
+              actions: [{ type: 'tellFailure', params: noReplyNotice }, 'dropTicket'],
+            },
+          },
+        },
+        posting: {
+          exit: 'dropTicket',
+          meta: {
+            screen: 'app.entering',
+            spec: ['QUICK-01', 'REDIR-02', 'QUERY-16'],
+            doc: 'No user is signed in: the ticket is redeemed once. The form can be requested meanwhile.',
+          },
+          on: { 'session.changedElsewhere': '#app.visiting' },
+          invoke: {
+            id: 'logInByTicket',
+            src: 'logInByTicket',
+            input: ({ context }) => ({ ticket: required(context.ticket) }),
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: '#app.signedIn' },
+              { guard: { type: 'outcomeIs', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
+              {
+                target: '#app.visiting',
+                actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) },
+              },
+            ],
+            onError: { target: '#app.visiting', actions: { type: 'tellFailure', params: noReplyNotice } },
+          },
+          after: { watchdog: { target: '#app.visiting', actions: { type: 'tellFailure', params: noReplyNotice } } },
+        },
       },
-      invoke: {
-        id: 'session',
-        src: 'session',
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
-          ...onward,
-        ],
-        onError: 'reportingSignIn',
-      },
-      after: { linkWaiting: onward },
     },
-    ...afterEntry,
     alreadyHere: {
       entry: 'dropTicket',
       meta: {
@@ -182,121 +190,103 @@ export const appMachine = setup({
         'session.changedElsewhere': 'visiting',
       },
     },
+    signedIn: {
+      meta: {
+        screen: 'app.leaving',
+        spec: ['LOGIN-09', 'REDIR-05'],
+        doc: 'A user has signed in on this page: what follows a sign-in is done, and the destination chosen.',
+      },
+      invoke: {
+        id: 'postLogin',
+        src: 'postLogin',
+        input: ({ context, event }) => postLoginInput(context, event),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
+          { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
+        ],
+        onError: {
+          target: 'leaving',
+          actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
+        },
+      },
+    },
     recognised: {
       meta: {
         screen: 'app.leaving',
-        spec: ['DEMO-01'],
-        doc: 'A user is signed in: does the page lead to a demo account?',
-      },
-      always: [{ guard: 'isDemo', target: 'switching' }, { target: 'choosing' }],
-    },
-    switching: {
-      tags: ['busy'],
-      meta: {
-        screen: 'app.leaving',
-        spec: ['DEMO-01', 'DEMO-03', 'CALL-03'],
-        doc: 'Trading is switched to the demo account; if it cannot be, the person stays signed in and goes the usual way.',
+        spec: ['DEMO-01', 'REDIR-05'],
+        doc: 'A user was signed in already: the destination is chosen.',
       },
       invoke: {
-        id: 'switchTrading',
-        src: 'switchTrading',
-        input: { environment: 'demo' },
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'switched' } }, target: 'choosing' },
-          { target: 'notSwitched', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
-        ],
-        onError: { target: 'notSwitched', actions: tellNoAnswer },
-      },
-      after: { watchdog: { target: 'notSwitched', actions: tellNoAnswer } },
-    },
-    notSwitched: {
-      entry: 'giveUpDemo',
-      meta: {
-        screen: 'app.leaving',
-        spec: ['DEMO-03'],
-        doc: 'It is not: a toast says so, and has its time before the page is left.',
-      },
-      after: { toastRead: 'recognised' },
-    },
-    choosing: {
-      tags: ['busy'],
-      initial: 'checkingRedirect',
-      states: {
-        checkingRedirect: {
-          meta: {
-            screen: 'app.leaving',
-            spec: ['REDIR-07', 'REDIR-19'],
-            doc: 'Is redirect_url beyond the list that ships?',
-          },
-          always: [{ guard: 'isToStranger', target: 'trusting' }, { target: 'settling' }],
+        id: 'postLogin',
+        src: 'postLogin',
+        input: ({ context, event }) => postLoginInput(context, event),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) },
         },
-        trusting: {
-          meta: {
-            screen: 'app.leaving',
-            spec: ['REDIR-19', 'CALL-08'],
-            doc: 'The exchange has 2 s to say that it trusts the host; else the list that ships stands alone.',
-          },
-          invoke: {
-            id: 'readWhiteHosts',
-            src: 'readWhiteHosts',
-            input: ({ context }) => ({ fixed: context.trusted }),
-            onDone: {
-              target: 'settling',
-              actions: { type: 'trust', params: ({ event }) => ({ hosts: event.output.hosts }) },
-            },
-            onError: 'settling',
-          },
-          after: { answerWaiting: 'settling' },
-        },
-        settling: {
-          meta: {
-            screen: 'app.leaving',
-            spec: ['REDIR-05', 'REDIR-17'],
-            doc: 'Where to? The remote configuration has 2 s to say whether downloads are offered.',
-          },
-          invoke: {
-            id: 'readSettings',
-            src: 'readSettings',
-            onDone: {
-              target: '#app.leaving',
-              actions: {
-                type: 'chooseDestination',
-                params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }),
-              },
-            },
-            onError: { target: '#app.leaving', actions: { type: 'chooseDestination', params: { settings: null } } },
-          },
-          after: {
-            answerWaiting: {
-              target: '#app.leaving',
-              actions: { type: 'chooseDestination', params: { settings: null } },
-            },
-          },
+        onError: {
+          target: 'leaving',
+          actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
         },
       },
     },
     leaving: {
       tags: ['busy', 'leaving'],
-      meta: {
-        screen: 'app.leaving',
-        spec: ['REDIR-03', 'REDIR-05', 'REDIR-06', 'REDIR-07'],
-        doc: 'The browser is on its way to the destination.',
-      },
-      invoke: {
-        id: 'leave',
-        src: 'leave',
-        input: ({ context }) => ({ href: context.destination }),
-        onDone: 'stalled',
-        onError: 'stalled',
-      },
-      after: { leavingTooLong: 'stalled' },
+      initial: 'awaitingConversion',
       on: { 'page.resumed': 'visiting' },
+      after: { leavingTooLong: 'stalled' },
+      states: {
+        awaitingConversion: {
+          meta: {
+            screen: 'app.leaving',
+            spec: ['AFF-12', 'CALL-04'],
+            doc: 'A sign-in is counted for its campaign, 1 s at most.',
+          },
+          invoke: {
+            id: 'awaitConversion',
+            src: 'awaitConversion',
+            onDone: 'awaitingArrival',
+            onError: 'awaitingArrival',
+          },
+          after: { conversionWaiting: 'awaitingArrival' },
+        },
+        awaitingArrival: {
+          meta: {
+            screen: 'app.leaving',
+            spec: ['ATTR-03', 'JUMP-01', 'T02'],
+            doc: 'What came with the address is stored, a redirect to the home site is decided, and no move of the history is under way.',
+          },
+          invoke: { id: 'awaitArrival', src: 'awaitArrival', onDone: 'awaitingNetwork', onError: 'awaitingNetwork' },
+        },
+        awaitingNetwork: {
+          meta: {
+            screen: 'app.leaving',
+            spec: ['N07', 'REDIR-16'],
+            doc: 'An offline page stays: leaving it would show the error page of the browser.',
+          },
+          invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'departing', onError: '#app.stalled' },
+        },
+        departing: {
+          meta: {
+            screen: 'app.leaving',
+            spec: ['REDIR-03', 'REDIR-05', 'REDIR-06', 'REDIR-07'],
+            doc: 'The browser is on its way to the destination.',
+          },
+          invoke: {
+            id: 'leave',
+            src: 'leave',
+            input: ({ context }) => ({ href: context.destination }),
+            onDone: '#app.stalled',
+            onError: '#app.stalled',
+          },
+        },
+      },
     },
     stalled: {
       meta: {
         screen: 'app.stalled',
         spec: ['REDIR-16', 'SESS-04'],
-        doc: 'The browser is still here: the way on as a link, or out.',
+        doc: 'The page was not left: the destination as a link, or the way out.',
       },
       on: { 'departure.retried': 'leaving', 'signOut.requested': 'signingOut', 'page.resumed': 'visiting' },
     },
@@ -305,7 +295,7 @@ export const appMachine = setup({
       meta: {
         screen: 'app.signingOut',
         spec: ['SESS-04', 'CALL-10'],
-        doc: 'The session is being closed; what is kept here goes in any case.',
+        doc: 'The session is closed; what is stored here is removed in any case.',
       },
       invoke: { id: 'logOut', src: 'logOut', onDone: 'visiting', onError: 'visiting' },
       after: { watchdog: 'visiting' },

@@ -49,11 +49,10 @@ const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine:
 
 /** Every event that comes of a state. With `trackedEmissions` the one list of what is sent: no machine and no view sends anything by itself. [ANALYTICS-04] */
 export const trackedStates: readonly TrackedState[] = [
-  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', state: 'app.choosing' },
-  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', state: 'app.switching' },
+  { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', state: 'app.recognised' },
   { event: 'session.recognised', machine: 'app', from: 'app.entering.judging', state: 'app.alreadyHere' },
   { event: 'cookies.blocked', machine: 'app', state: 'app.cookiesBlocked' },
-  { event: 'login.succeeded', machine: 'app', state: 'app.loadingProfile' },
+  { event: 'login.succeeded', machine: 'app', state: 'app.signedIn' },
   { event: 'departure.begun', machine: 'app', state: 'app.leaving' },
   { event: 'departure.stalled', machine: 'app', state: 'app.stalled' },
   { event: 'signOut.begun', machine: 'app', state: 'app.signingOut' },
@@ -192,6 +191,7 @@ export const trackedEmissions: readonly TrackedEmission[] = [
 /** Machines whose screens are tracked as steps when first shown; widgets (toasts, consent, residence, site jump, app banner) are not. [ANALYTICS-04] */
 export const steppingMachines: readonly string[] = [
   'app',
+  'postLogin',
   'login',
   'attempt',
   'qr',

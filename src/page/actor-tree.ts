@@ -24,8 +24,8 @@ export function followTree(
     known.add(actor);
     const next = ({ status }: { readonly status: string }): void => {
       if (status !== 'active') return ended?.(actor);
-      meetChildren(actor);
       changed(actor);
+      meetChildren(actor);
     };
     actor.subscribe({ ...onError, next });
     changed(actor);

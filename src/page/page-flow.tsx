@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { AppScreen } from '../../machines/app/app.types.ts';
 import type { ConsentScreen } from '../../machines/consent/consent.types.ts';
 import type { NoticesScreen } from '../../machines/notices/notices.types.ts';
+import type { PostLoginScreen } from '../../machines/post-login/post-login.types.ts';
 import { AppPage } from '../../views/app/AppPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
@@ -11,6 +12,7 @@ import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
 const reopen = { type: 'consent.reopened' } as const;
+const noBind = { kind: 'none' } as const;
 
 /** The machines of the page and their views; the flow renders its own. `onReady` is called once the page is hydrated: who made the page starts it then. */
 export function Flow({
@@ -29,12 +31,20 @@ export function Flow({
   const notices = useSelector(page.notices, (snapshot) => snapshot);
   const consent = useSelector(page.consent, (snapshot) => snapshot);
   const isOffline = useSelector(page.connection, (snapshot) => snapshot.value === 'offline');
-  const { flow } = app.children;
-  const { destination, account, bind } = app.context;
+  const { flow, postLogin: postLoginActor } = app.children;
+  const postLogin = useSelector(postLoginActor, (snapshot) => snapshot);
+  const { destination, account } = app.context;
   return (
     <AppPage
       screen={screenOf<AppScreen>(app)}
-      step={{ destination, account, bind, send: (event) => page.app.send(event) }}
+      postLogin={postLogin ? screenOf<PostLoginScreen>(postLogin) : null}
+      step={{
+        destination,
+        account,
+        bind: postLogin?.context.bind ?? noBind,
+        send: (event) => page.app.send(event),
+        sendPostLogin: (event) => postLoginActor?.send(event),
+      }}
       place={place}
       isOffline={isOffline}
       languages={languages}

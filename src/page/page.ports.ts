@@ -1,5 +1,6 @@
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { consentMachine } from '../../machines/consent/consent.machine.ts';
+import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { createConsent } from '../../services/browser/consent.ts';
@@ -12,6 +13,7 @@ import type { PageServices } from './services.ts';
 /** The ports of the page's own machines, by machine. */
 export interface PagePorts {
   readonly app: PortsOf<typeof appMachine>;
+  readonly postLogin: PortsOf<typeof postLoginMachine>;
   readonly session: PortsOf<typeof sessionMachine>;
   readonly consent: PortsOf<typeof consentMachine>;
 }
@@ -22,25 +24,43 @@ export interface PortParts {
   readonly visitor: Visitor;
   readonly store: TextStore;
   readonly notify: (notice: Notice) => void;
+  /** Settles once nothing that came with the address is lost by leaving. [ATTR-03] [JUMP-01] */
+  readonly arrival: () => Promise<void>;
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function pagePortsOf({ services, visitor, store, notify }: PortParts): PagePorts {
+export function pagePortsOf({ services, visitor, store, notify, arrival }: PortParts): PagePorts {
   const { readConsent, keepConsent } = createConsent(store);
   const identifyGuest = createIdentifyGuest(visitor, async () => (await services()).identifyGuest());
+  const tellFailure = (notice: Notice | null): void => void (notice && notify(notice));
   return {
     app: {
-      leave: async ({ input, signal }) => (await services()).leave(input, signal),
-      readWhiteHosts: async ({ input, signal }) => (await services()).readWhiteHosts(input, signal),
-      readSettings: async () => (await services()).readSettings(),
       logInByTicket: async ({ input, signal }) => (await services()).quickLogIn(input, signal),
+      awaitConversion: async () => {
+        await (await services()).awaitConversion();
+        return { kind: 'settled' };
+      },
+      awaitArrival: async () => {
+        await arrival();
+        return { kind: 'settled' };
+      },
+      awaitNetwork: async ({ signal }) => {
+        await (await services()).awaitNetwork(signal);
+        return { kind: 'online' };
+      },
+      leave: async ({ input }) => (await services()).leave(input),
+      logOut: async ({ signal }) => (await services()).logOut(signal),
+      tellFailure,
+    },
+    postLogin: {
       readBoundAccount: async ({ signal }) => (await services()).readBoundAccount(signal),
       bindAccount: async ({ signal }) => (await services()).bindAccount({}, signal),
       switchTrading: async ({ input, signal }) => (await services()).switchTrading(input, signal),
-      logOut: async ({ signal }) => (await services()).logOut(signal),
+      readWhiteHosts: async ({ input, signal }) => (await services()).readWhiteHosts(input, signal),
+      readSettings: async () => (await services()).readSettings(),
       tellBound: async () => (await services()).tellBound(notify),
-      tellConversion: async () => (await services()).tellConversion().catch(() => undefined),
-      tellFailure: (notice) => notice && notify(notice),
+      tellConversion: async () => (await services()).tellConversion(),
+      tellFailure,
     },
     session: {
       identifyGuest,

@@ -5,6 +5,7 @@ import { appWith, type appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -62,8 +63,9 @@ export interface PageParts {
 /** The machines of a page over their ports, and the flow that it shows. */
 export function pageMachines(ports: PagePorts, flow: AnyStateMachine): PageMachines {
   const session = providePorts(sessionMachine, ports.session);
+  const postLogin = providePorts(postLoginMachine, ports.postLogin).provide({ actors: { session } });
   return {
-    app: providePorts(appWith(flow), ports.app).provide({ actors: { session } }),
+    app: providePorts(appWith(flow), ports.app).provide({ actors: { session, postLogin } }),
     consent: providePorts(consentMachine, ports.consent),
   };
 }

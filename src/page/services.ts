@@ -27,28 +27,24 @@ export type PageServices = Services &
   Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
     /** Leaves the page; loaded with the calls, since leaving follows recognising the session. */
-    readonly leave: (
-      input: { readonly href: string },
-      signal: AbortSignal,
-    ) => ReturnType<ReturnType<typeof createLeave>>;
+    readonly leave: ReturnType<typeof createLeave>;
+    /** Settles once the browser is online. Rejects when aborted. [N07] */
+    readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
     /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
     readonly tellBound: (notify: (notice: Notice) => void) => Promise<void>;
-    /** Counts a sign-in for the campaign that brought the person; likewise, but that who leaves waits for it, 1 s at most. [AFF-12] */
-    readonly tellConversion: () => Promise<void>;
+    /** Counts a sign-in for the campaign that brought the user; the result is ignored. [AFF-12] */
+    readonly tellConversion: () => void;
+    /** Settles once the count that `tellConversion` began is done; at once where there is none. [AFF-12] */
+    readonly awaitConversion: () => Promise<void>;
   };
-
-/** Time limit in milliseconds for counting a sign-in before the page is left. [AFF-12] */
-const COUNTED_WITHIN = 1000;
 
 interface PageBrowser {
   readonly location: Pick<Location, 'href' | 'replace'>;
   /** Notifies other tabs of a sign-in or log-out. [T06] */
   readonly tabs: Pick<Tabs, 'notify'>;
-  /** Done once nothing of the address that the person entered by is lost by leaving. [ATTR-03] */
-  readonly beforeLeaving: () => Promise<unknown>;
-  /** Settles once the browser is online, so that leaving never shows its error page. Rejects when aborted. [N07] */
+  /** As `awaitNetwork` of the services. */
   readonly online: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -58,15 +54,12 @@ export function pageServices(
   {
     session,
     store,
-    clock,
     monitor,
     location,
     tabs,
-    beforeLeaving,
     online,
-  }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'clock' | 'monitor'>,
+  }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'monitor'>,
 ): PageServices {
-  const leave = createLeave(location);
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
     const [{ countConversion }, { attributionAt }] = await Promise.all([
@@ -81,14 +74,9 @@ export function pageServices(
   return {
     ...services,
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
-    leave: async (input, signal) => {
-      await Promise.all([
-        beforeLeaving(),
-        Promise.race([counted, new Promise<void>((settled) => void clock.setTimeout(() => settled(), COUNTED_WITHIN))]),
-      ]);
-      await online(signal);
-      return leave(input);
-    },
+    leave: createLeave(location),
+    awaitNetwork: online,
+    awaitConversion: () => counted,
     logOut: (signal) => {
       telegramToken.keep(null);
       const ended = services.logOut(signal);
@@ -105,7 +93,6 @@ export function pageServices(
     },
     tellConversion: () => {
       counted = countHere().catch(() => undefined);
-      return counted;
     },
     readWhiteHosts: async (input, signal) =>
       (await import('../../services/client/reference.ts'))

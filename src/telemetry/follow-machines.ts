@@ -21,9 +21,10 @@ interface Seen {
   readonly screen: string | null;
 }
 
-/** Passes on what the table lists of the machines under a root: states, what is emitted, and each screen when it is first shown. An error in here stops no machine. [ANALYTICS-04] */
+/** Passes on what the table lists of the machines under a root: states, what is emitted, and each screen when it is first shown, once where a machine and its child share it. An error in here stops no machine. [ANALYTICS-04] */
 export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) => void): void {
   const seen = new WeakMap<AnyActorRef, Seen>();
+  let shown = '';
   const look = (actor: AnyActorRef): void => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
     const { id } = snapshot.machine;
@@ -37,7 +38,9 @@ export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) =
     }
     for (const row of trackedStates)
       if (hasCome(row, states, before?.states) && isSo(row, snapshot)) track(eventOf(row, snapshot.context));
-    if (screen !== null && screen !== before?.screen) track({ name: 'step.shown', screen });
+    if (screen === null || screen === before?.screen || screen === shown) return;
+    shown = screen;
+    track({ name: 'step.shown', screen });
   };
   const trackEmitted = (machine: string, emitted: EventObject): void => {
     for (const row of trackedEmissions)

@@ -4,18 +4,23 @@ import { attemptMachine } from '../../machines/attempt/attempt.machine.ts';
 import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
+import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
+import { initialServiceState } from './service-state.ts';
 import { mainWorld, onDesktop } from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
   identifyGuest: ['guest', 'tokenHeld'],
   loadProfile: ['user'],
+  awaitConversion: ['settled'],
+  awaitArrival: ['settled'],
+  awaitNetwork: ['online'],
   prepareAttempt: ['ready'],
   readSettings: ['loaded'],
   loadCaptchaScript: ['loaded'],
@@ -93,6 +98,12 @@ export const breakdowns: readonly WorldPlan[] = [
     verificationMachine,
     { kind: 'guards', name: 'isSent' },
     { only: confirmed, ends: ['login.form.entering'] },
+  ),
+  breakdown(
+    'choice of the destination',
+    postLoginMachine,
+    { kind: 'actions', name: 'chooseDestination' },
+    { serviceState: { ...initialServiceState, settings: 'loaded' } },
   ),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];

@@ -14,6 +14,7 @@ import { methodSwitchCases } from '../../machines/method-switch/method-switch.ca
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { phoneCases } from '../../machines/phone/phone.cases.ts';
 import { qrCases } from '../../machines/qr/qr.cases.ts';
+import { postLoginCases } from '../../machines/post-login/post-login.cases.ts';
 import { progressIndicatorCases } from '../../machines/progress-indicator/progress-indicator.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
 import { residenceCases } from '../../machines/residence/residence.cases.ts';
@@ -40,6 +41,7 @@ export interface AnyCases {
 export const casesOf = {
   app: appCases,
   session: sessionCases,
+  postLogin: postLoginCases,
   login: loginCases,
   attempt: attemptCases,
   captcha: captchaCases,

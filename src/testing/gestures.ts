@@ -23,8 +23,6 @@ type Gestures = {
 export const gestures = {
   app: {
     'ticket.abandoned': { control: '[data-screen="app.entering"] main button' },
-    'bindFailure.acknowledged': { control: 'dialog[data-screen="app.bindFailed"] [data-way=on]' },
-    'rebind.chosen': { control: 'dialog[data-screen="app.bindFailed"] [data-way=rebind]' },
     'account.confirmed': { control: '[data-screen="app.alreadyHere"] main button', nth: 0 },
     'departure.retried': { control: '[data-screen="app.stalled"] main button', nth: 0 },
     'signOut.requested': {
@@ -34,6 +32,10 @@ export const gestures = {
     'cookies.retried': { control: '[data-screen="app.cookiesBlocked"] main button' },
   },
   session: {},
+  postLogin: {
+    'bindFailure.acknowledged': { control: 'dialog[data-screen="app.bindFailed"] [data-way=on]' },
+    'rebind.chosen': { control: 'dialog[data-screen="app.bindFailed"] [data-way=rebind]' },
+  },
   login: {
     'credentials.submitted': {
       control: '#login-form button[type=submit]',

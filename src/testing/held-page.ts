@@ -8,6 +8,7 @@ import { captchaScriptMachine } from '../../machines/captcha-script/captcha-scri
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -42,6 +43,7 @@ interface Kept {
 /** The machines of the page that have ports, by the names that the product's parts give to their ports. */
 const machines = {
   app: appMachine,
+  postLogin: postLoginMachine,
   session: sessionMachine,
   consent: consentMachine,
   login: loginMachine,

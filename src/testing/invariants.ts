@@ -12,6 +12,7 @@ import type { NoticesContext } from '../../machines/notices/notices.types.ts';
 import { Secret } from '../../services/secret.ts';
 import { appClaims } from './app-claims.ts';
 import { count, toastOf, type Claims } from './claims.ts';
+import { postLoginClaims } from './post-login-claims.ts';
 import { fieldOf } from './field-of.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
@@ -334,6 +335,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...waysInClaims,
   session,
   app: appClaims,
+  postLogin: postLoginClaims,
   notices,
   consent,
   compliance,

@@ -23,13 +23,12 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     ...environment,
     location,
     tabs,
-    beforeLeaving: () => Promise.resolve(),
     online: () => Promise.resolve(),
   });
   const services = () => Promise.resolve(page);
   const elsewhere = { location, addressOn: () => null };
   return {
-    ...pagePortsOf({ services, visitor: environment.session, store, notify }),
+    ...pagePortsOf({ services, visitor: environment.session, store, notify, arrival: () => Promise.resolve() }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
     phone: phonePortsOf(calls),
     appBanner: appBannerPortsOf({ services, store }),

@@ -39,7 +39,7 @@ const held: Waivers = {
     why: 'the view has no button for another way where the account has none',
     until: '2027-11-30',
   },
-  'app.bindFailed | rebind.chosen | 1': {
+  'postLogin.bindFailed | rebind.chosen | 1': {
     why: 'the view has no button to link again where that mends nothing',
     until: '2027-11-30',
   },

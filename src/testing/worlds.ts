@@ -30,6 +30,9 @@ const straight = {
   sealPassword: ['sealed'],
   logIn: ['signedIn'],
   loadProfile: ['user'],
+  awaitConversion: ['settled'],
+  awaitArrival: ['settled'],
+  awaitNetwork: ['online'],
 } as const;
 
 const confirmed = answerNames('logIn').filter((answer) => answer.startsWith('verify'));
@@ -66,6 +69,9 @@ const otherPages: readonly WorldPlan[] = [
       logIn: ['signedIn', 'banned'],
       openBanLookup: ['open'],
       loadProfile: ['user'],
+      awaitConversion: ['settled'],
+      awaitArrival: ['settled'],
+      awaitNetwork: ['online'],
     },
     isUndisturbed: true,
   },
@@ -101,6 +107,9 @@ const toStrangers: WorldPlan = {
     identifyGuest: ['tokenHeld'],
     loadProfile: ['user'],
     readSettings: ['loaded'],
+    awaitConversion: ['settled'],
+    awaitArrival: ['settled'],
+    awaitNetwork: ['online'],
     logOut: ['signedOut'],
   },
   isUndisturbed: true,

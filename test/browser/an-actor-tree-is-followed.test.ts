@@ -54,17 +54,17 @@ test('a root is passed at once, before it is started too, and after each event',
   expect(news()).toEqual(['root: without']);
 });
 
-test('a machine that is invoked is passed before its parent, and so are its own children; a call is none', () => {
+test('a machine that is invoked is passed after its parent, and so are its own children; a call is none', () => {
   const { actor, below, news, living } = followed();
   news();
   actor.send({ type: 'began' });
   expect([news(), living()]).toEqual([
-    ['child: calm', 'root: with'],
+    ['root: with', 'child: calm'],
     ['root', 'child'],
   ]);
   below().send({ type: 'asked' });
   expect([news(), living()]).toEqual([
-    ['leaf: open', 'child: deep'],
+    ['child: deep', 'leaf: open'],
     ['root', 'child', 'leaf'],
   ]);
 });

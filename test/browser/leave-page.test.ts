@@ -1,51 +1,91 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { untilOnline } from '../../services/browser/until-online.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { assembledLogin } from '../../machines/catalog.ts';
+import { createPage, pageMachines, type Page } from '../../src/page/page.ts';
+import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { pageServices } from '../../src/page/services.ts';
+import { pageInput } from '../../src/testing/worlds.ts';
 import { hanging, json, servicesOver, inertBrowser, type Sent } from '../wire/environment.ts';
 
-function leaving(beforeLeaving: () => Promise<unknown>) {
+const opened: Page[] = [];
+afterEach(() => {
+  for (const page of opened.splice(0)) page.stop();
+});
+
+interface Circumstances {
+  readonly arrival?: () => Promise<void>;
+  readonly online?: (signal: AbortSignal) => Promise<void>;
+  readonly answer?: (sent: Sent) => Response | Promise<Response>;
+  /** A sign-in of this page is being counted for a campaign. */
+  readonly isCounted?: boolean;
+}
+
+/** A page that recognises its user and is about to leave for the dashboard, over the product's ports. */
+async function leaving({
+  arrival = () => Promise.resolve(),
+  online = inertBrowser.online,
+  answer = () => json({ ret_code: 0 }),
+  isCounted = false,
+}: Circumstances) {
   const replace = vi.fn();
-  const { services, environment } = servicesOver(() => json({ ret_code: 0 }));
-  const { leave } = pageServices(services, {
+  const { services, environment, clock, sent } = servicesOver(answer, {}, new Map([['gh_token', 't0ken']]));
+  const calls = pageServices(services, {
     ...environment,
     ...inertBrowser,
-    location: { ...inertBrowser.location, replace },
-    beforeLeaving,
+    location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace },
+    online,
   });
-  return { replace, leave: () => void leave({ href: '/en/dashboard' }, new AbortController().signal) };
+  if (isCounted) calls.tellConversion();
+  const ports = pagePortsOf({
+    ...environment,
+    services: () => Promise.resolve(calls),
+    visitor: environment.session,
+    arrival,
+  });
+  const known = {
+    identifyGuest: () => ({ kind: 'tokenHeld' as const }),
+    loadProfile: () => ({ kind: 'user' as const, name: 'Ada' }),
+  };
+  const settings = { readSettings: () => ({ kind: 'missing' as const }) };
+  const page = createPage({
+    machines: pageMachines(
+      { ...ports, session: { ...ports.session, ...known }, postLogin: { ...ports.postLogin, ...settings } },
+      assembledLogin,
+    ),
+    renderFlow: () => null,
+    input: pageInput(globalSite, 'desktop', ''),
+    clock,
+  });
+  opened.push(page);
+  page.start();
+  await expect.poll(() => page.app.getSnapshot().matches('leaving')).toBe(true);
+  const rest = (): Promise<unknown> => new Promise(setImmediate);
+  return { page, replace, clock, sent, rest };
 }
 
 test('the page is left once what came with its address is kept, and not before [ATTR-03]', async () => {
   const kept = Promise.withResolvers<void>();
-  const { replace, leave } = leaving(() => kept.promise);
-  leave();
-  await new Promise(setImmediate);
+  const { replace, rest } = await leaving({ arrival: () => kept.promise });
+  await rest();
   expect(replace).not.toHaveBeenCalled();
   kept.resolve();
-  await new Promise(setImmediate);
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
 
-/** A sign-in from a campaign leaves at once; `count` answers the call that counts it. */
-async function leavingCounted(count: (sent: Sent) => Response | Promise<Response>) {
-  const replace = vi.fn();
-  const { services, environment, clock, sent } = servicesOver(count, {}, new Map([['gh_token', 't0ken']]));
-  const page = pageServices(services, {
-    ...environment,
-    ...inertBrowser,
-    location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace },
-  });
-  void page.tellConversion();
-  void page.leave({ href: '/en/dashboard' }, new AbortController().signal);
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  return { replace, clock, sent };
-}
+test('an address whose data cannot be kept does not hold the page [ATTR-03] [REDIR-16]', async () => {
+  const { replace } = await leaving({ arrival: () => Promise.reject(new Error('the storage is full')) });
+  await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
+});
 
 test('the page is left once the count of a campaign is sent, and not before [AFF-12] [CALL-04]', async () => {
   const profile = Promise.withResolvers<Response>();
-  const { replace, sent } = await leavingCounted(({ url }) =>
-    url.pathname.endsWith('/profile') ? profile.promise : json({ ret_code: 0 }),
-  );
+  const { replace, sent, rest } = await leaving({
+    answer: ({ url }) => (url.pathname.endsWith('/profile') ? profile.promise : json({ ret_code: 0 })),
+    isCounted: true,
+  });
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await rest();
   expect(replace).not.toHaveBeenCalled();
   profile.resolve(json({ ret_code: 0, result: { id: 5 } }));
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
@@ -53,32 +93,37 @@ test('the page is left once the count of a campaign is sent, and not before [AFF
 });
 
 test('an unanswered count delays leaving by 1,000 ms at most [AFF-12]', async () => {
-  const { replace, clock } = await leavingCounted(hanging);
+  const { replace, clock, rest } = await leaving({ answer: hanging, isCounted: true });
   clock.pass(999);
-  await new Promise(setImmediate);
+  await rest();
   expect(replace).not.toHaveBeenCalled();
   clock.pass(1);
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
 
-test('an offline page leaves once the network is back, and not after the wait was cancelled [N07] [REDIR-16]', async () => {
-  const replace = vi.fn();
-  const { services, environment } = servicesOver(() => json({ ret_code: 0 }));
+test('an offline page leaves once the network is back [N07] [REDIR-16]', async () => {
   const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
-  const { leave } = pageServices(services, {
-    ...environment,
-    ...inertBrowser,
-    location: { ...inertBrowser.location, replace },
-    online: (signal) => untilOnline(browser, signal),
-  });
-  const [given, gone] = [new AbortController(), new AbortController()];
-  const left = leave({ href: '/en/nowhere' }, gone.signal);
-  void leave({ href: '/en/dashboard' }, given.signal);
-  await new Promise(setImmediate);
+  const { replace, rest } = await leaving({ online: (signal) => untilOnline(browser, signal) });
+  await rest();
   expect(replace).not.toHaveBeenCalled();
-  gone.abort(new Error('logged out'));
-  await expect(left).rejects.toThrow('logged out');
-  await expect(leave({ href: '/en/nowhere' }, gone.signal)).rejects.toThrow('logged out');
   browser.dispatchEvent(new Event('online'));
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
+});
+
+test('a page that is offline for 10 s offers its destination; the network takes it nowhere then [N07] [REDIR-16]', async () => {
+  const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
+  const { page, replace, clock, rest } = await leaving({ online: (signal) => untilOnline(browser, signal) });
+  await expect.poll(() => page.app.getSnapshot().matches({ leaving: 'awaitingNetwork' })).toBe(true);
+  clock.pass(10_000);
+  expect(page.app.getSnapshot().matches('stalled')).toBe(true);
+  browser.dispatchEvent(new Event('online'));
+  await rest();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('a wait for the network that was cancelled before it began ends at once [N07]', async () => {
+  const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
+  const gone = new AbortController();
+  gone.abort(new Error('logged out'));
+  await expect(untilOnline(browser, gone.signal)).rejects.toThrow('logged out');
 });

@@ -22,6 +22,9 @@ const straight = {
   runChallenge: 'solved',
   sealPassword: 'sealed',
   openBanLookup: 'open',
+  awaitConversion: 'settled',
+  awaitArrival: 'settled',
+  awaitNetwork: 'online',
 } as const;
 
 const given = vi.hoisted(() => vi.fn<(props: LoginPageProps) => void>());
@@ -68,6 +71,7 @@ test('a ban older than 24 h redirects to self-unblock, or shows 31003 on sites w
     await page.do({ kind: 'answer', port: 'logIn', answer: 'banned' });
     await goOn(page);
     await page.do({ kind: 'answer', port: 'readSelfUnban', answer: 'overADayAgo' });
+    await goOn(page);
     expect(document.body.textContent?.includes('31003: ')).toBe(toast);
     expect(page.asked().destination).toBe(destination);
     expect(document.querySelector('#username') !== null).toBe(toast);

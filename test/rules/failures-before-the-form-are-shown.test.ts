@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { assembledApp } from '../../machines/catalog.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
+import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { Secret } from '../../services/secret.ts';
 
@@ -35,23 +36,24 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     loadProfile: fromPromise(async () => profile),
   });
   const reported: unknown[] = [];
-  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && reported.push(notice)) } });
+  const tellFailure = (_: unknown, notice: unknown): void => void (notice && reported.push(notice));
+  const postLogin = postLoginMachine.provide({ actions: { tellFailure } });
+  const app = assembledApp.provide({ actions: { tellFailure } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
-  Object.assign(app.implementations.actors, {
-    session,
-    readSettings: never,
-    readWhiteHosts: never,
-    leave: never,
-    [port]: fromPromise(answered),
-  });
+  const asked = fromPromise(answered);
+  Object.assign(postLogin.implementations.actors, { session, readSettings: never, switchTrading: asked });
+  Object.assign(app.implementations.actors, { session, postLogin, logInByTicket: asked });
   const actor = createActor(app, {
     input: { ...input, ticket: isTicket ? new Secret('ticket') : null, isDemo: !isTicket },
   }).start();
   await expect.poll(() => answered).toHaveBeenCalledOnce();
   await expect
-    .poll(() => actor.getSnapshot().matches('entering') || actor.getSnapshot().matches('switching'))
-    .toBe(false);
+    .poll(() => {
+      const { children, value } = actor.getSnapshot();
+      return children.postLogin?.getSnapshot().value ?? Object.keys(Object(value))[0];
+    })
+    .not.toMatch(/^(?:entering|switching)$/);
   actor.stop();
   return reported;
 }
@@ -149,16 +151,19 @@ test('a signed-in user waits 5 s at most for the profile, and continues without 
     identifyGuest: fromPromise(async () => ({ kind: signsIn.mock.calls.length === 0 ? 'guest' : 'tokenHeld' })),
     loadProfile: fromPromise(asked),
   });
-  const app = assembledApp.provide({ actions: { tellConversion: () => undefined } });
   const never = fromPromise(() => new Promise(() => undefined));
-  Object.assign(app.implementations.actors, { session, readSettings: never, logInByTicket: fromPromise(signsIn) });
+  const postLogin = postLoginMachine.provide({ actions: { tellConversion: () => undefined } });
+  Object.assign(postLogin.implementations.actors, { session, readSettings: never });
+  const app = assembledApp.provide({});
+  Object.assign(app.implementations.actors, { session, postLogin, logInByTicket: fromPromise(signsIn) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
   await expect.poll(() => asked).toHaveBeenCalledOnce();
-  expect(actor.getSnapshot().matches('loadingProfile')).toBe(true);
+  const state = (): unknown => actor.getSnapshot().children.postLogin?.getSnapshot().value;
+  expect(state()).toBe('loadingProfile');
   await vi.advanceTimersByTimeAsync(4900);
-  expect(actor.getSnapshot().matches('loadingProfile')).toBe(true);
+  expect(state()).toBe('loadingProfile');
   await vi.advanceTimersByTimeAsync(200);
-  expect(actor.getSnapshot().matches({ choosing: 'settling' })).toBe(true);
+  expect(state()).toBe('settling');
   actor.stop();
   vi.useRealTimers();
 });

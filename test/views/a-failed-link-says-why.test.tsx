@@ -27,7 +27,12 @@ test.each(bindFailureKeys)('%s opens a dialog whose button and Escape continue [
   const i18n = await speaking();
   await show(
     i18n,
-    app({ screen: 'app.bindFailed', bind: { kind: 'failed', key, code: 1003, canRebind: true, notice: null }, send }),
+    app({
+      screen: 'app.leaving',
+      postLogin: 'app.bindFailed',
+      bind: { kind: 'failed', key, code: 1003, canRebind: true, notice: null },
+      sendPostLogin: send,
+    }),
   );
   expect(page.getByRole('dialog', { name: 'Telegram could not be linked' }).textContent).toContain(
     i18n._(bindFailureWords[key]),
@@ -48,7 +53,8 @@ test('where linking again mends nothing there is no button for it [MODAL-19]', a
   await show(
     await speaking(),
     app({
-      screen: 'app.bindFailed',
+      screen: 'app.leaving',
+      postLogin: 'app.bindFailed',
       bind: { kind: 'failed', key: 'login1003', code: 1003, canRebind: false, notice: null },
     }),
   );

@@ -130,12 +130,14 @@ export function app({
   account = '',
   bind = { kind: 'none' },
   send = nothing,
+  sendPostLogin = nothing,
   ...props
 }: Partial<AppPageProps & AppPageProps['step']> = {}): ReactNode {
   return (
     <AppPage
       screen="app.flow"
-      step={{ destination, account, bind, send }}
+      postLogin={null}
+      step={{ destination, account, bind, send, sendPostLogin }}
       place={place}
       isOffline={false}
       onCookieSettings={nothing}

@@ -104,7 +104,6 @@ export const inertBrowser = {
     replace: () => undefined,
   },
   tabs: { notify: () => undefined },
-  beforeLeaving: () => Promise.resolve(),
   online: () => Promise.resolve(),
 };
 

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppScreen } from '../../machines/app/app.types.ts';
+import type { PostLoginScreen } from '../../machines/post-login/post-login.types.ts';
 import { Frame, type FrameProps } from '../frame/Frame.tsx';
 import { Late } from '../Late.tsx';
 import type { AppStepProps } from './AppStep.tsx';
 
 export interface AppPageProps extends Omit<FrameProps, 'children'> {
   readonly screen: AppScreen;
+  /** Screen between a sign-in and the departure; null: the page is not there. */
+  readonly postLogin: PostLoginScreen | null;
   /** Content when the flow has ended or cannot start. */
   readonly step: Omit<AppStepProps, 'screen' | 'place'>;
   /** The screen of the flow itself. */
@@ -16,7 +19,7 @@ export interface AppPageProps extends Omit<FrameProps, 'children'> {
  * The page around a flow. The flow's heading receives focus when the flow returns, not on the first visit; other
  * screens manage their own focus.
  */
-export function AppPage({ screen, step, flow, ...frame }: AppPageProps): ReactNode {
+export function AppPage({ screen, postLogin, step, flow, ...frame }: AppPageProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(screen);
   useLayoutEffect(() => {
@@ -29,7 +32,7 @@ export function AppPage({ screen, step, flow, ...frame }: AppPageProps): ReactNo
         {screen === 'app.flow' ? (
           flow
         ) : (
-          <Late render={({ AppStep }) => <AppStep screen={screen} place={frame.place} {...step} />} />
+          <Late render={({ AppStep }) => <AppStep screen={postLogin ?? screen} place={frame.place} {...step} />} />
         )}
       </Frame>
     </div>

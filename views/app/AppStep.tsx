@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
+import type { PostLoginEvent } from '../../machines/post-login/post-login.types.ts';
 import type { BindNews } from '../../machines/rules/telegram-bind.ts';
 import { column } from '../frame/frame.css.ts';
 import { actions, named, waiting } from '../frame/step.css.ts';
@@ -25,6 +26,7 @@ export interface AppStepProps {
   readonly bind: BindNews;
   readonly place: Place;
   readonly send: (event: AppEvent) => void;
+  readonly sendPostLogin: (event: PostLoginEvent) => void;
 }
 
 /** Screen of the page when the flow has ended or cannot start. */
@@ -33,7 +35,7 @@ export function AppStep(props: AppStepProps): ReactNode {
 }
 
 /** Each screen focuses its heading, unless a dialog has the focus. */
-function Step({ screen, destination, account, bind, place, send }: AppStepProps): ReactNode {
+function Step({ screen, destination, account, bind, place, send, sendPostLogin }: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
   const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];
   const step = i18n._(title);
@@ -69,7 +71,7 @@ function Step({ screen, destination, account, bind, place, send }: AppStepProps)
           ),
         )}
       </div>
-      {screen === 'app.bindFailed' && bind.kind === 'failed' && <BindFailed bind={bind} send={send} />}
+      {screen === 'app.bindFailed' && bind.kind === 'failed' && <BindFailed bind={bind} send={sendPostLogin} />}
     </div>
   );
 }

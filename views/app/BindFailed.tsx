@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AppEvent } from '../../machines/app/app.types.ts';
+import type { PostLoginEvent } from '../../machines/post-login/post-login.types.ts';
 import type { BindFailure, BindFailureKey } from '../../machines/rules/telegram-bind.ts';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
@@ -39,7 +39,7 @@ export const bindFailureWords: Readonly<Record<BindFailureKey, MessageDescriptor
 
 export interface BindFailedProps {
   readonly bind: BindFailure;
-  readonly send: (event: AppEvent) => void;
+  readonly send: (event: PostLoginEvent) => void;
 }
 
 /** Signed in, but not linked with Telegram: offers to continue or to link again. [MODAL-17] [MODAL-18] [MODAL-19] */

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppEvent, AppScreen } from '../../machines/app/app.types.ts';
+import type { PostLoginScreen } from '../../machines/post-login/post-login.types.ts';
 
 interface AppView {
   /** Heading, and step in the document's title. */
@@ -18,7 +19,7 @@ interface AppView {
 }
 
 /** Screens of the page outside its flow. [REDIR-16] [SESS-04] [SESS-02] */
-export const appScreens: Readonly<Record<Exclude<AppScreen, 'app.flow'>, AppView>> = {
+export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'app.flow'>, AppView>> = {
   'app.entering': {
     title: msg`Logging you in`,
     text: msg`You come from another of our sites. One moment…`,

@@ -1,0 +1,33 @@
+import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
+import type { FlowOutcome } from '../flow.ts';
+import type { PostLoginInput } from '../post-login/post-login.types.ts';
+import { bindNews } from '../rules/telegram-bind.ts';
+import type { SessionAnswer } from '../session/session.types.ts';
+import type { AppContext } from './app.types.ts';
+
+/** An event that may bring the outcome of a call or of a child machine. */
+interface Outcome {
+  readonly type: string;
+  readonly output?: FlowOutcome | QuickLogInOutcome | SessionAnswer;
+}
+
+/** The code that a ticket needs, if its reply says so; it is stored nowhere here. [QUICK-01] [LOGIN-11] (decision D16) */
+export function challengeIn({ output }: Outcome): VerificationNeeded | null {
+  return output?.kind === 'verificationNeeded' ? output : null;
+}
+
+/** Name of the signed-in account; '' for any other outcome. [SESS-01] [QUICK-01] */
+export function accountIn({ output }: Outcome): { readonly account: string } {
+  return { account: output?.kind === 'user' ? output.name : '' };
+}
+
+/** What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not. [LOGIN-09] [TG-13] [TG-14] */
+export function postLoginInput(context: AppContext, { output }: Outcome): PostLoginInput {
+  const { visit, downloads, isDemo, linksAccounts, trusted } = context;
+  const isNew = output?.kind === 'signedIn';
+  const bind = isNew ? bindNews(output, { ...context, isInTelegram: visit.device === 'telegram' }) : noBind;
+  return { visit, downloads, isDemo, linksAccounts, trusted, isNew, bind };
+}
+
+const noBind = { kind: 'none' } as const;

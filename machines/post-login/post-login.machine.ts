@@ -1,0 +1,262 @@
+import { assign, setup } from 'xstate';
+import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/contract/account.ts';
+import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
+import type { Notice } from '../../services/contract/notice.ts';
+import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { effect, port } from '../port.ts';
+import { isRefused, postLogin } from '../rules/post-login.ts';
+import type { BindNews } from '../rules/telegram-bind.ts';
+import { noReplyNotice, noticeOf } from '../rules/told-failure.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { SessionAnswer } from '../session/session.types.ts';
+import type { PostLoginContext, PostLoginEvent, PostLoginInput, PostLoginOutcome } from './post-login.types.ts';
+
+/** What happens between a sign-in and leaving the page: the profile is loaded, the accounts of one user on two sites are linked, the result of a Telegram link is shown, trading is switched to a demo account, and the destination is chosen. Only missing cookies end it without one. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] [DEMO-01] [REDIR-05] [REDIR-19] */
+export const postLoginMachine = setup({
+  types: {
+    input: {} as PostLoginInput,
+    context: {} as PostLoginContext,
+    events: {} as PostLoginEvent,
+    output: {} as PostLoginOutcome,
+    children: {} as {
+      session: 'session';
+      readBoundAccount: 'readBoundAccount';
+      bindAccount: 'bindAccount';
+      switchTrading: 'switchTrading';
+      readWhiteHosts: 'readWhiteHosts';
+      readSettings: 'readSettings';
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
+    bindAccount: port<BindOutcome, void>('bindAccount'),
+    switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
+    readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
+    readSettings: port<SettingsOutcome, void>('readSettings'),
+  },
+  guards: {
+    outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome>(),
+    isNew: ({ context }) => context.isNew,
+    isDemo: ({ context }) => context.isDemo,
+    isToBeLinked: ({ context }) => context.linksAccounts,
+    wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
+    canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
+    isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
+  },
+  actions: {
+    chooseDestination: assign({
+      destination: ({ context }, params: { settings: Settings | null }) =>
+        postLogin({
+          ...context.visit,
+          allowedDomains: context.trusted,
+          isNewUser: false,
+          isDemo: context.isDemo,
+          areDownloadsAllowed:
+            context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
+        }),
+    }),
+    headFor: assign((_, params: { destination: string }) => params),
+    trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
+    giveUpDemo: assign({ isDemo: false }),
+    tellBound: effect<undefined>('tellBound'),
+    tellConversion: effect<undefined>('tellConversion'),
+    tellFailure: effect<Notice | null>('tellFailure'),
+  },
+  delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000 },
+}).createMachine({
+  id: 'postLogin',
+  context: ({ input }) => ({ ...input, destination: '' }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      meta: { screen: 'app.leaving', spec: ['LOGIN-09'], doc: 'Has the user just signed in?' },
+      always: [{ guard: 'isNew', target: 'loadingProfile' }, { target: 'recognised' }],
+    },
+    loadingProfile: {
+      tags: ['busy'],
+      meta: {
+        screen: 'app.leaving',
+        spec: ['LOGIN-09', 'SESS-02'],
+        doc: 'Signed in; the profile is loaded, 5 s at most. Linking accounts needs only the token.',
+      },
+      invoke: {
+        id: 'session',
+        src: 'session',
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'done' },
+          { guard: 'isToBeLinked', target: 'linking' },
+          { target: 'reportingSignIn' },
+        ],
+        onError: 'reportingSignIn',
+      },
+      after: { linkWaiting: [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'reportingSignIn' }] },
+    },
+    linking: {
+      tags: ['busy'],
+      meta: {
+        screen: 'app.leaving',
+        spec: ['LOGIN-15', 'CALL-05'],
+        doc: 'Is there a linked account of the user on the other site? No failure here stops a sign-in.',
+      },
+      invoke: {
+        id: 'readBoundAccount',
+        src: 'readBoundAccount',
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'unbound' } }, target: 'binding' },
+          { target: 'reportingSignIn' },
+        ],
+        onError: 'reportingSignIn',
+      },
+      after: { linkWaiting: 'reportingSignIn' },
+    },
+    binding: {
+      tags: ['busy'],
+      meta: {
+        screen: 'app.leaving',
+        spec: ['LOGIN-15', 'CALL-06'],
+        doc: 'No account is linked yet: the exchange links the two.',
+      },
+      invoke: { id: 'bindAccount', src: 'bindAccount', onDone: 'reportingSignIn', onError: 'reportingSignIn' },
+      after: { linkWaiting: 'reportingSignIn' },
+    },
+    reportingSignIn: {
+      entry: 'tellConversion',
+      meta: {
+        screen: 'app.leaving',
+        spec: ['LOGIN-09', 'TG-13', 'TG-14', 'AFF-12'],
+        doc: 'The sign-in is counted for the campaign that brought the user. Did it request a link with Telegram?',
+      },
+      always: [
+        { guard: { type: 'wasNotified', params: { is: 'bound' } }, target: 'bound' },
+        { guard: { type: 'wasNotified', params: { is: 'failed' } }, target: 'bindFailed' },
+        { target: 'recognised' },
+      ],
+    },
+    bound: {
+      entry: 'tellBound',
+      meta: {
+        screen: 'app.leaving',
+        spec: ['TG-13'],
+        doc: 'The account is linked: a toast says so, and has its time before the page is left.',
+      },
+      after: { toastRead: 'recognised' },
+    },
+    bindFailed: {
+      entry: {
+        type: 'tellFailure',
+        params: ({ context: { bind } }) => (bind.kind === 'failed' ? bind.notice : null),
+      },
+      tags: ['modal'],
+      meta: {
+        screen: 'app.bindFailed',
+        spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'MODAL-22', 'TG-14', 'TG-29'],
+        doc: 'The link failed: continue signed in, or go to the settings where it can be repaired.',
+      },
+      on: {
+        'bindFailure.acknowledged': 'recognised',
+        'rebind.chosen': [
+          {
+            guard: 'canRebind',
+            target: 'done',
+            actions: { type: 'headFor', params: { destination: '/app/user/account-info' } },
+          },
+          {},
+        ],
+      },
+    },
+    recognised: {
+      meta: {
+        screen: 'app.leaving',
+        spec: ['DEMO-01'],
+        doc: 'A user is signed in: does the page lead to a demo account?',
+      },
+      always: [{ guard: 'isDemo', target: 'switching' }, { target: 'checkingRedirect' }],
+    },
+    switching: {
+      tags: ['busy'],
+      meta: {
+        screen: 'app.leaving',
+        spec: ['DEMO-01', 'DEMO-03', 'CALL-03'],
+        doc: 'Trading is switched to the demo account; if that fails, the user stays signed in and goes the usual way.',
+      },
+      invoke: {
+        id: 'switchTrading',
+        src: 'switchTrading',
+        input: { environment: 'demo' },
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'switched' } }, target: 'checkingRedirect' },
+          { target: 'notSwitched', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
+        ],
+        onError: { target: 'notSwitched', actions: { type: 'tellFailure', params: noReplyNotice } },
+      },
+      after: { watchdog: { target: 'notSwitched', actions: { type: 'tellFailure', params: noReplyNotice } } },
+    },
+    notSwitched: {
+      entry: 'giveUpDemo',
+      meta: {
+        screen: 'app.leaving',
+        spec: ['DEMO-03'],
+        doc: 'The switch failed: a toast says so, and has its time before the page is left.',
+      },
+      after: { toastRead: 'checkingRedirect' },
+    },
+    checkingRedirect: {
+      meta: {
+        screen: 'app.leaving',
+        spec: ['REDIR-07', 'REDIR-19'],
+        doc: 'Is the host of redirect_url missing from the list that ships?',
+      },
+      always: [{ guard: 'isToStranger', target: 'trusting' }, { target: 'settling' }],
+    },
+    trusting: {
+      tags: ['busy'],
+      meta: {
+        screen: 'app.leaving',
+        spec: ['REDIR-19', 'CALL-08'],
+        doc: 'The exchange has 2 s to say that it trusts the host; else the list that ships decides.',
+      },
+      invoke: {
+        id: 'readWhiteHosts',
+        src: 'readWhiteHosts',
+        input: ({ context }) => ({ fixed: context.trusted }),
+        onDone: {
+          target: 'settling',
+          actions: { type: 'trust', params: ({ event }) => ({ hosts: event.output.hosts }) },
+        },
+        onError: 'settling',
+      },
+      after: { answerWaiting: 'settling' },
+    },
+    settling: {
+      tags: ['busy'],
+      meta: {
+        screen: 'app.leaving',
+        spec: ['REDIR-05', 'REDIR-17'],
+        doc: 'The destination is chosen. The remote configuration has 2 s to say whether downloads are offered.',
+      },
+      invoke: {
+        id: 'readSettings',
+        src: 'readSettings',
+        onDone: {
+          target: 'done',
+          actions: {
+            type: 'chooseDestination',
+            params: ({ event }) => ({ settings: event.output.kind === 'loaded' ? event.output.settings : null }),
+          },
+        },
+        onError: { target: 'done', actions: { type: 'chooseDestination', params: { settings: null } } },
+      },
+      after: {
+        answerWaiting: { target: 'done', actions: { type: 'chooseDestination', params: { settings: null } } },
+      },
+    },
+    done: {
+      type: 'final',
+      meta: { screen: 'app.leaving', spec: ['REDIR-05'], doc: 'The destination is known, or no cookies are stored.' },
+    },
+  },
+  output: ({ context: { destination, isDemo, trusted } }) =>
+    destination === '' ? { kind: 'cookiesBlocked' } : { kind: 'chosen', destination, isDemo, trusted },
+});

@@ -1,0 +1,27 @@
+import type { AppInput } from '../app/app.types.ts';
+import type { BindNews } from '../rules/telegram-bind.ts';
+
+/** What decides where a signed-in user goes. */
+export interface PostLoginInput extends Pick<AppInput, 'visit' | 'downloads' | 'isDemo' | 'linksAccounts'> {
+  /** The user has just signed in on this page; false: was signed in already. */
+  readonly isNew: boolean;
+  /** Result of a Telegram link that the sign-in requested. */
+  readonly bind: BindNews;
+  /** Hosts that redirect_url may name: those of the list that ships, and those that the exchange has added. [REDIR-19] */
+  readonly trusted: readonly string[];
+}
+
+/** How it ends: with the address of the next page, or without a session because the browser stores no cookies. */
+export type PostLoginOutcome =
+  | ({ readonly kind: 'chosen'; readonly destination: string } & Pick<PostLoginInput, 'isDemo' | 'trusted'>)
+  | { readonly kind: 'cookiesBlocked' };
+
+export interface PostLoginContext extends PostLoginInput {
+  /** The next page; '' until chosen, and where no cookies are stored. */
+  readonly destination: string;
+}
+
+export type PostLoginEvent = { readonly type: 'bindFailure.acknowledged' } | { readonly type: 'rebind.chosen' };
+
+/** The page shows them in place of its own. */
+export type PostLoginScreen = 'app.leaving' | 'app.bindFailed';

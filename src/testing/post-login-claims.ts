@@ -1,0 +1,36 @@
+import type { PostLoginContext } from '../../machines/post-login/post-login.types.ts';
+import { count, toastOf, type Claims } from './claims.ts';
+
+/** What must hold between a sign-in and the departure. */
+export const postLoginClaims: Claims<PostLoginContext> = {
+  'accounts are linked only where the page requires it, after a sign-in on this page, and only where none is linked [LOGIN-15]':
+    ({ context, at, asks, world }) =>
+      asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) &&
+      (!at('linking', 'binding') || (context.isNew && context.linksAccounts && world.serviceState.hasToken)) &&
+      (!at('binding') || count(world, 'readBoundAccount') === 1),
+  'the result of a Telegram link is shown once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]':
+    ({ context, at, world }) =>
+      (!at('bound', 'bindFailed') || count(world, 'loadProfile') + count(world, 'identifyGuest') > 1) &&
+      (!at('bound') || context.bind.kind === 'bound') &&
+      (!at('bindFailed') || context.bind.kind === 'failed'),
+  'a failed link has a toast of 2 s with its code beside the dialog, which is not announced too; inside Telegram it has none [MODAL-22] [CONST-15]':
+    ({ context, at, world }) =>
+      !at('bindFailed') ||
+      world.told.findLast((one) => one.startsWith('tellFailure')) ===
+        toastBeside(context.bind.kind === 'failed' && context.visit.device !== 'telegram' ? context.bind.code : 0),
+  'inside the app no account is linked again [MODAL-19]': ({ context, world }) =>
+    context.bind.kind !== 'failed' ||
+    !context.bind.canRebind ||
+    world.tree().every(({ machine, snapshot }) => machine !== 'app' || !snapshot.context.isInApp),
+  'trading is switched only where the page leads to a demo account [DEMO-01]': ({ context, at, asks }) =>
+    asks('switchTrading') === (at('switching') ? 1 : 0) && (!at('switching') || context.isDemo),
+  'the exchange is asked which hosts it trusts only where redirect_url names one that the list does not [REDIR-19] [CALL-08]':
+    ({ context, at, asks }) =>
+      asks('readWhiteHosts') === (at('trusting') ? 1 : 0) &&
+      (!at('trusting') || (context.visit.redirectUrl !== null && context.trusted === context.visit.allowedDomains)),
+};
+
+/** The wire of the cases has names for words, which no toast shows. */
+function toastBeside(code: number | string): string {
+  return toastOf(typeof code === 'number' && code > 0 ? { code, message: '' } : null);
+}
