@@ -6,7 +6,7 @@ import type { GalleryContent } from '../../src/gallery/content/content.types.ts'
 import { planOf, type Where } from '../../src/gallery/live/stand.ts';
 import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
 import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
-import { optionsOf } from '../../src/commands/options.ts';
+import { optionsOf } from '../../src/commands/parts/options.ts';
 import { decodeAnswers, type AnswerBook } from '../../src/testing/answers.ts';
 import { seen } from '../../src/testing/seen.ts';
 import { shownBy } from '../../src/testing/shown.ts';

@@ -8,7 +8,7 @@ import { indexPage, type Drawn } from '../charts/index-page.ts';
 import { mermaid } from '../charts/mermaid.ts';
 import { statelyJson, statelySource } from '../charts/stately.ts';
 import { svg } from '../charts/svg.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './parts/options.ts';
 
 /** `npm run charts` writes every machine as data, table and picture; `--check` writes nothing and fails when what is committed differs. */
 const OUT = '.out/charts';

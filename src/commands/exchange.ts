@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { greetingAlone } from '../../services/exchange/greeting.ts';
 import { deleteStore, openStore, storeFile } from '../../services/exchange/store.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './parts/options.ts';
 import { claim, costsOf, leave, portOf } from '../serve/behind.ts';
 
 /** `npm run exchange`: the stand-in exchange alone, on all its hosts. `--reset` deletes its database. */

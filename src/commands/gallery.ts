@@ -1,6 +1,6 @@
 import '../node.mjs';
 import { build, createServer, preview } from 'vite';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './parts/options.ts';
 import { leave, portOf } from '../serve/behind.ts';
 
 /**

@@ -9,7 +9,7 @@ import { frozen, judge, judgeSound } from '../mutants/judge.ts';
 import { offByOne } from '../mutants/numbers.ts';
 import { unnoticedSeeds } from '../mutants/on-views.ts';
 import { mutantsOf, type Mutant } from '../mutants/operators.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './parts/options.ts';
 
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be

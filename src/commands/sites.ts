@@ -1,5 +1,5 @@
 import { sites } from '../../sites/sites.ts';
-import { difference, sideBySide } from './sites-table.ts';
+import { difference, sideBySide } from './parts/sites-table.ts';
 
 /** `npm run sites`: all sites side by side; `npm run sites -- eu kaz`: in what two differ. */
 const asked = process.argv.slice(2);

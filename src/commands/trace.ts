@@ -1,6 +1,6 @@
 import type { Known } from '../trace/known-ids.ts';
 import { traceEverything, type Row } from '../trace/report.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './parts/options.ts';
 
 /**
  * `npm run trace`: which requirement is shown by a test at the level that its check asks for, which is prepared for a flow that is not built, and which is

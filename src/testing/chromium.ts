@@ -43,7 +43,7 @@ export function findWholeChromium(): string | null {
 export function chromiumPath(found = findChromium()): string {
   if (found === null)
     throw new Error(
-      'There is no Chromium: run `node src/commands/prepare.ts` as root, or `npx playwright install chromium`, or set CHROMIUM_PATH.',
+      'There is no Chromium: run `node src/commands/parts/prepare.ts` as root, or `npx playwright install chromium`, or set CHROMIUM_PATH.',
     );
   return found;
 }

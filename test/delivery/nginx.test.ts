@@ -13,7 +13,7 @@ import { createExchange, minimalCosts } from '../../services/exchange/exchange.t
 import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { nginxConf, type NginxOptions } from '../../src/build/nginx-conf.ts';
-import { nginxModules, nginxPath } from '../../src/commands/prepare.ts';
+import { nginxModules, nginxPath } from '../../src/commands/parts/prepare.ts';
 import { routesOf } from '../../src/serve/addresses.ts';
 import { readFiles } from '../../src/serve/files.ts';
 import { forwardingHeaders } from '../../src/serve/forwarding-headers.ts';

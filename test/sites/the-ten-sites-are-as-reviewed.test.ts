@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SiteSchema, type Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
-import { difference, sideBySide } from '../../src/commands/sites-table.ts';
+import { difference, sideBySide } from '../../src/commands/parts/sites-table.ts';
 import { logInPages } from '../../sites/log-in-pages.ts';
 import { codes } from '../words/known-codes.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findWholeChromium } from '../testing/chromium.ts';
+import { findChromium, findWholeChromium } from '../../testing/chromium.ts';
 
 export const nginxPath = '/usr/sbin/nginx';
 export const nginxModules = '/usr/lib/nginx/modules';

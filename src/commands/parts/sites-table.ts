@@ -1,4 +1,4 @@
-import type { Site } from '../../sites/site.ts';
+import type { Site } from '../../../sites/site.ts';
 
 /** One fact of a site by its path in the site's file, `signIn.mobile`, and how it reads. */
 type Row = readonly [fact: string, values: readonly string[]];
