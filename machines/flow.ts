@@ -1,10 +1,17 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, InputFrom, OutputFrom, Snapshot } from 'xstate';
+import type { RefusalDetails } from '../services/contract/failure.ts';
 import type { SignInCompletion } from '../services/contract/telegram-bind.ts';
 import type { VerificationNeeded } from '../services/contract/verification-needed.ts';
 import type { BindPrefix } from './rules/telegram-bind.ts';
 
-/** Input of a flow's machine: the flow's own part, which nothing else reads, and the code that a ticket of another site needs; null: none. [QUICK-01] [LOGIN-11] */
-export type FlowInput<Own extends object = object> = Own & { readonly challenge: VerificationNeeded | null };
+/** Input of a flow's machine: the flow's own part, which nothing else reads, and what became of a ticket of another site. [QUICK-01] */
+export type FlowInput<Own extends object = object> = Own & TicketResult;
+
+/** `challenge`: the code that the account needs; `refusal`: shown without a toast; null: none. [LOGIN-11] [ERR-17] */
+export interface TicketResult {
+  readonly challenge: VerificationNeeded | null;
+  readonly refusal: RefusalDetails | null;
+}
 
 /** How a flow ends. `app` decides what comes next. */
 export type FlowOutcome =

@@ -169,14 +169,14 @@ test('four kinds of modals open by a refusal, each alone, with a title and a but
   }
 });
 
-test('code 10002 of a log-in opens the dialog of a declined log-in and, beside it, a toast with the code', async ({
-  page,
-}) => {
+test('code 10002 of a log-in is shown at the form, without dialog or toast [ERR-17]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);
   await tryToSignIn(page, 'code+10002@exchange.test');
-  await expect(screen(page, 'login.declined').and(page.locator('dialog[open]'))).toContainText('(code 10002)');
-  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10002');
+  await expect(screen(page, 'login.refused').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('(code 10002)');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(screen(page, 'notices.shown')).toHaveCount(0);
 });
 
 test('a banned user sees the end of the ban in UTC, then the form again [BAN-01] [BAN-03] [MODAL-23] [K04] [UI-09]', async ({

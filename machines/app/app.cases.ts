@@ -27,6 +27,8 @@ const ticketAnswers = {
   withoutToken: { body: { ret_code: 0 } },
   refused: { body: { ret_code: 10025, ret_msg: 'Used already' } },
   declined: { body: { ret_code: 10026, ret_msg: 'Not by a ticket' } },
+  outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
+  successAlone: { body: { ret_code: 10007 } },
   codeWanted: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email'] } } },
   ...serverFailures,
 } as const satisfies WireAnswers;

@@ -10,7 +10,7 @@ import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
 import { noReplyNotice, noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
-import { accountIn, challengeIn, postLoginInput } from './app.outcomes.ts';
+import { accountIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -69,7 +69,7 @@ export const appMachine = setup({
       invoke: {
         id: 'flow',
         src: 'flow',
-        input: ({ context, event }) => ({ ...context.flow, challenge: challengeIn(event) }),
+        input: ({ context, event }) => ({ ...context.flow, ...ticketResultIn(event) }),
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: 'signedIn' },
           {

@@ -1,6 +1,5 @@
-import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
-import type { FlowOutcome } from '../flow.ts';
+import type { FlowOutcome, TicketResult } from '../flow.ts';
 import type { PostLoginInput } from '../post-login/post-login.types.ts';
 import { bindNews } from '../rules/telegram-bind.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
@@ -12,9 +11,12 @@ interface Outcome {
   readonly output?: FlowOutcome | QuickLogInOutcome | SessionAnswer;
 }
 
-/** The code that a ticket needs, if its reply says so; it is stored nowhere here. [QUICK-01] [LOGIN-11] (decision D16) */
-export function challengeIn({ output }: Outcome): VerificationNeeded | null {
-  return output?.kind === 'verificationNeeded' ? output : null;
+/** What of a ticket's result the flow continues with; it is stored nowhere here. [QUICK-01] [LOGIN-11] [ERR-17] (decision D16) */
+export function ticketResultIn({ output }: Outcome): TicketResult {
+  return {
+    challenge: output?.kind === 'verificationNeeded' ? output : null,
+    refusal: output?.kind === 'ticketRefused' ? output : null,
+  };
 }
 
 /** Name of the signed-in account; '' for any other outcome. [SESS-01] [QUICK-01] */

@@ -33,6 +33,8 @@ const logInAnswers = {
   signedInToo: { body: { retCode: '10007', token: 'token-of-ada', result: null } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },
+  successAlone: { body: { ret_code: 10007 } },
+  outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
   wrong1: { body: wrong(1) },
   wrong3: { body: wrong(3) },
   wrong5: { body: wrong('5') },

@@ -62,6 +62,8 @@ export const attemptMachine = setup({
     keepSealed: assign((_, params: { sealed: SealedPassword }) => params),
     keepNeeded: assign((_, params: Pick<AttemptContext, 'needed'>) => params),
     keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
+    keepBan: assign((_, params: Pick<AttemptContext, 'refusal' | 'banTicket'>) => params),
+    dropBanTicket: assign({ banTicket: null }),
     countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
     /** A proof is good for one call. [CAPT-20] */
@@ -164,7 +166,11 @@ export const attemptMachine = setup({
             target: 'repeatingCaptcha',
             actions: { type: 'keepRefusal', params: ({ event }) => refusalIn(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'keyRefused' } }, target: 'renewingKey' },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'keyRefused' } },
+            target: 'renewingKey',
+            actions: { type: 'keepRefusal', params: ({ event }) => refusalIn(event.output) },
+          },
           onVerificationNeeded,
           onBanned,
           finish,
@@ -200,7 +206,13 @@ export const attemptMachine = setup({
       },
       always: [
         { guard: 'isFirstKeyRefusal', target: 'solvingCaptcha', actions: ['dropProof', 'countKeyRefusal'] },
-        finishWith({ kind: 'keyMissing' }),
+        {
+          target: 'done',
+          actions: {
+            type: 'keepOutcome',
+            params: ({ context }) => ({ ...context.refusal, kind: 'keyRefused' as const }),
+          },
+        },
       ],
     },
     scanning: {
@@ -262,16 +274,19 @@ export const attemptMachine = setup({
       meta: {
         screen: 'login.ban',
         spec: ['LOGIN-12', 'BAN-01', 'ERR-26'],
-        doc: 'The account is banned: since when, and what can be done? It is looked up only where the account was typed.',
+        doc: 'The account is banned: since when, and what can be done? It is looked up by what was typed, or by the ticket of the refusal.',
       },
+      exit: 'dropBanTicket',
       on: { 'back.requested': 'done' },
       invoke: {
         id: 'ban',
         src: 'ban',
-        input: ({ context: { identifier, selfUnblock, refusal } }) => ({
+        input: ({ context: { identifier, banTicket: ticket, selfUnblock, refusal, isInTelegram } }) => ({
           identifier,
+          ticket,
           selfUnblock,
-          reference: refusal.reference,
+          refusal,
+          isInTelegram,
         }),
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'selfUnblock' } }, ...finishWith({ kind: 'selfUnblock' }) },
@@ -280,7 +295,7 @@ export const attemptMachine = setup({
             target: 'done',
             actions: {
               type: 'keepOutcome',
-              params: ({ context }) => ({ ...context.refusal, kind: 'banned' as const }),
+              params: ({ context }) => ({ ...context.refusal, kind: 'banned' as const, banTicket: null }),
             },
           },
           { target: 'done' },

@@ -34,6 +34,7 @@ export function begun({ credential, ...facts }: AttemptInput): AttemptContext {
     keyRefusals: 0,
     captchaRefusals: 0,
     refusal: noRefusal,
+    banTicket: null,
     outcome: { kind: 'left' },
   };
 }
@@ -76,6 +77,13 @@ export function neededIn(answer: Answer): Pick<AttemptContext, 'needed'> {
 export function refusalIn(answer: Answer): { refusal: RefusalDetails } {
   if (!('code' in answer)) throw new Error(`an answer that is ${answer.kind} refuses nothing`);
   return { refusal: answer };
+}
+
+/** Details of a ban and the ticket of its lookup; throws for any other answer. [BAN-01] */
+export function banIn(answer: Answer): Pick<AttemptContext, 'refusal' | 'banTicket'> {
+  if (answer.kind !== 'banned') throw new Error(`an answer that is ${answer.kind} tells of no ban`);
+  const { code, message, reference, host, banTicket } = answer;
+  return { refusal: { code, message, reference, host }, banTicket };
 }
 
 /** What the verification is asked with: the account is named only where it was typed. (decision D16) */

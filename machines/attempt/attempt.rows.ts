@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { neededIn, outcomeIn, refusalIn, type Answer } from './attempt.outcomes.ts';
+import { banIn, neededIn, outcomeIn, type Answer } from './attempt.outcomes.ts';
 import type { AttemptOutcome } from './attempt.types.ts';
 
 interface Answered {
@@ -28,5 +28,5 @@ export const onVerificationNeeded = {
 export const onBanned = {
   guard: { type: 'outcomeIs', params: { is: 'banned' } },
   target: 'checkingBan',
-  actions: { type: 'keepRefusal', params: ({ event }: Answered) => refusalIn(event.output) },
+  actions: { type: 'keepBan', params: ({ event }: Answered) => banIn(event.output) },
 } as const;

@@ -55,12 +55,12 @@ export interface LogInRequest {
 
 /**
  * How an attempt ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's history;
- * `banned`: the ban was shown as an error; `captchaRefused`: a second proof was refused. [CAPT-16] [CAPT-20] [LOGIN-10]
+ * `banned`: the ban was shown as an error; `captchaRefused`, `keyRefused`: refused twice. [CAPT-16] [CAPT-20] [LOGIN-10]
  */
 export type AttemptOutcome =
   | SignInCompletion
   | Exclude<LogInOutcome, { readonly kind: 'signedIn' | 'captchaRefused' | 'keyRefused' | 'verificationNeeded' }>
-  | ({ readonly kind: 'captchaRefused' } & RefusalDetails)
+  | ({ readonly kind: 'captchaRefused' | 'keyRefused' } & RefusalDetails)
   | Exclude<SealOutcome, { readonly kind: 'sealed' }>
   | AccountWanted
   | { readonly kind: 'captchaUnavailable' }
@@ -85,6 +85,8 @@ export interface AttemptContext extends Omit<AttemptInput, 'credential'> {
   readonly captchaRefusals: number;
   /** Of a call that was refused while the attempt goes on; code 0: none. */
   readonly refusal: RefusalDetails;
+  /** Names a banned account to the lookup; null: none. [BAN-01] */
+  readonly banTicket: Secret | null;
   /** Counts up when the typed password has to be forgotten: the form renders a new, empty field for each round. */
   readonly passwordRound: number;
   readonly outcome: AttemptOutcome;

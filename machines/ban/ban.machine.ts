@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { BanInfoOutcome, SelfUnbanOutcome } from '../../services/contract/ban.ts';
+import type { BanInfoOutcome, BanSubject, SelfUnbanOutcome } from '../../services/contract/ban.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
+import { besideDialog } from '../rules/told-refusal.ts';
 import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
 
 /** A ban's notice: its end, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
@@ -14,12 +16,12 @@ export const banMachine = setup({
     output: {} as BanAnswer,
   },
   actors: {
-    openBanLookup: port<BanInfoOutcome, { identifier: string }>('openBanLookup'),
+    openBanLookup: port<BanInfoOutcome, BanSubject>('openBanLookup'),
     readSelfUnban: port<SelfUnbanOutcome, void>('readSelfUnban'),
   },
   guards: {
     outcomeIs: outcomeIs<BanInfoOutcome | SelfUnbanOutcome>(),
-    isNameless: ({ context }) => context.identifier === '',
+    isUnknown: ({ context }) => context.identifier === '' && context.ticket === null,
     isWithinWindow: (_, params: { outcome: SelfUnbanOutcome }) =>
       params.outcome.kind === 'selfHelp' && !isPastBanWindow(params.outcome.bannedAt, params.outcome.now),
     canUnblockOneself: ({ context }, params: { outcome: SelfUnbanOutcome }) =>
@@ -31,7 +33,9 @@ export const banMachine = setup({
         params.outcome.kind === 'selfHelp' ? params.outcome.bannedAt : 0,
     }),
     keepAnswer: assign({ answer: (_, params: { kind: BanAnswer['kind'] }) => ({ kind: params.kind }) }),
+    dropTicket: assign({ ticket: null }),
     tellBan: effect<undefined>('tellBan'),
+    tellFailure: effect<Notice | null>('tellFailure'),
   },
   delays: { watchdog: WATCHDOG },
 }).createMachine({
@@ -44,14 +48,15 @@ export const banMachine = setup({
       meta: {
         screen: 'ban.lookingUp',
         spec: ['BAN-01', 'CALL-37'],
-        doc: 'The ban lookup is opened, where the person has said who they are.',
+        doc: 'The ban lookup is opened, by the typed account or by the ticket of the refusal.',
       },
       on: { 'lookup.cancelled': 'done' },
-      always: { guard: 'isNameless', target: 'readingStatus' },
+      exit: 'dropTicket',
+      always: { guard: 'isUnknown', target: 'telling' },
       invoke: {
         id: 'openBanLookup',
         src: 'openBanLookup',
-        input: ({ context }) => ({ identifier: context.identifier }),
+        input: ({ context: { identifier, ticket } }) => (ticket === null ? { identifier } : { ticket }),
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'open' } }, target: 'readingStatus' },
           { target: 'telling' },
@@ -90,7 +95,15 @@ export const banMachine = setup({
     },
     noticed: {
       tags: ['modal'],
-      meta: { screen: 'ban.notice', spec: ['BAN-03', 'MODAL-23'], doc: 'The modal says when the ban ends.' },
+      entry: {
+        type: 'tellFailure',
+        params: ({ context: { refusal, isInTelegram } }) => (isInTelegram ? null : besideDialog(refusal)),
+      },
+      meta: {
+        screen: 'ban.notice',
+        spec: ['BAN-03', 'MODAL-22', 'MODAL-23'],
+        doc: 'The modal says when the ban ends; a toast says code and message besides.',
+      },
       on: { 'ban.acknowledged': 'done' },
     },
     telling: {

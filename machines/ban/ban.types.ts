@@ -1,3 +1,6 @@
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { Secret } from '../../services/secret.ts';
+
 /** `acknowledged`: the notice was read; `told`: error 31003 was toasted; `selfUnblock`: the person goes to the self-unblock page. */
 export type BanAnswer =
   | { readonly kind: 'acknowledged' }
@@ -7,10 +10,13 @@ export type BanAnswer =
 export interface BanInput {
   /** '': a third-party or QR sign-in names no account. */
   readonly identifier: string;
+  /** Of the refusal: names the account instead; null: it does not. [BAN-01] */
+  readonly ticket: Secret | null;
   /** Whether the site has a self-unblock page. [BAN-05] */
   readonly selfUnblock: boolean;
-  /** Code to quote to support. */
-  readonly reference: string;
+  readonly refusal: RefusalDetails;
+  /** A page inside of Telegram shows no toast beside a dialog. [MODAL-22] */
+  readonly isInTelegram: boolean;
 }
 
 export interface BanContext extends BanInput {

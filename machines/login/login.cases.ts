@@ -21,6 +21,8 @@ export const loginCases = {
     'login.captchaUnavailable': true,
     'login.captchaRefused': true,
     'login.keyMissing': true,
+    'login.keyRefused': true,
+    'login.tokenMissing': true,
     'login.cryptoMissing': true,
     'login.busy': true,
     'login.accountUpgrading': true,

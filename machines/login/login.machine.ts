@@ -47,6 +47,7 @@ export const loginMachine = setup({
     },
     isBy: ({ context }, params: { is: Credential['kind'] }) => context.credential.kind === params.is,
     isOffered: (_, params: { provider: PageProvider | null }) => params.provider !== null,
+    wasRefused: ({ context }) => context.refusal.code !== 0,
     isByPhone: ({ context }) => context.method === 'mobile',
     isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
   },
@@ -85,7 +86,7 @@ export const loginMachine = setup({
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'login',
-  context: ({ input: { challenge, ...facts } }) => ({
+  context: ({ input: { challenge, refusal, ...facts } }) => ({
     ...facts,
     method: 'email',
     identifier: '',
@@ -93,7 +94,7 @@ export const loginMachine = setup({
     credential: challenge ?? noCredential,
     wanted: null,
     attemptsLeft: 0,
-    refusal: noRefusal,
+    refusal: refusal ?? noRefusal,
     failure: { reason: 'network', reference: '' },
     ahead: [],
     retryAfter: 0,
@@ -106,11 +107,12 @@ export const loginMachine = setup({
     beginning: {
       meta: {
         screen: 'login.form',
-        spec: ['LOGIN-01', 'QUICK-01'],
-        doc: 'With a ticket of another site that is to be confirmed by a code, or at the form?',
+        spec: ['LOGIN-01', 'QUICK-01', 'ERR-17'],
+        doc: 'With a ticket of another site that is to be confirmed by a code, or was refused, or at the form?',
       },
       always: [
         { guard: { type: 'isBy', params: { is: 'verificationNeeded' } }, target: 'preparing' },
+        { guard: 'wasRefused', target: 'form.refused' },
         { target: 'form.recalling' },
       ],
     },
@@ -292,6 +294,21 @@ export const loginMachine = setup({
             doc: 'No key to seal the password with; nothing was sent.',
           },
         },
+        keyRefused: {
+          meta: {
+            screen: 'login.keyRefused',
+            spec: ['LOGIN-10', 'HTTP-20'],
+            doc: 'The password was sealed anew, and refused again: with the code of the exchange.',
+          },
+        },
+        tokenMissing: {
+          entry: 'forgetPassword',
+          meta: {
+            screen: 'login.tokenMissing',
+            spec: ['ERR-01', 'ERR-07'],
+            doc: 'The code counts as success, but no token came with it: no sign-in.',
+          },
+        },
         cryptoMissing: {
           meta: {
             screen: 'login.cryptoMissing',
@@ -360,6 +377,8 @@ export const loginMachine = setup({
           onOutcome('captchaUnavailable', 'form.captchaUnavailable'),
           onRefusal('captchaRefused', 'form.captchaRefused'),
           onOutcome('keyMissing', 'form.keyMissing'),
+          onRefusal('keyRefused', 'form.keyRefused'),
+          onRefusal('tokenMissing', 'form.tokenMissing'),
           onOutcome('cryptoMissing', 'form.cryptoMissing'),
           onRefusal('accountUpgrading', 'dialog.accountUpgrading'),
           onRefusal('declined', 'dialog.declined'),

@@ -19,7 +19,7 @@ export interface LoginSettings extends AttemptSettings {
   readonly ways: readonly Way[];
 }
 
-/** With a challenge the flow begins at its verification, without one at the form. [QUICK-01] [LOGIN-11] */
+/** With a challenge the flow begins at its verification, else at the form. [QUICK-01] [LOGIN-11] [ERR-17] */
 export type LoginInput = FlowInput<LoginSettings>;
 
 /** The visit to a provider from which the browser has returned to this tab with an answer, if any. [LOGIN-03] */
@@ -78,6 +78,8 @@ export type LoginScreen =
   | 'login.captchaUnavailable'
   | 'login.captchaRefused'
   | 'login.keyMissing'
+  | 'login.keyRefused'
+  | 'login.tokenMissing'
   | 'login.cryptoMissing'
   | 'login.busy'
   | 'login.accountUpgrading'

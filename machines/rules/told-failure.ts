@@ -1,7 +1,7 @@
 import type { Notice } from '../../services/contract/notice.ts';
 
-/** Answers of which the request layer has told, or that lead on. */
-const told: readonly string[] = ['refused', 'verificationNeeded'];
+/** Answers of which the request layer or the form has told, or that lead on. [ERR-17] */
+const told: readonly string[] = ['refused', 'ticketRefused', 'verificationNeeded'];
 
 /** The notice of a call without a reply. [ERR-44] */
 export const noReplyNotice: Notice = { code: -200, message: '', duration: 5000, throttle: 0 };

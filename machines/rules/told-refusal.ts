@@ -1,9 +1,12 @@
 import type { LogInRefusal, RefusalKind } from '../../services/contract/login.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { TokenMissing } from '../../services/contract/sign-in.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 
 /** A refusal with the same meaning for every method, shown by the log-in form. */
-export type FormRefusal = LogInRefusal & { readonly kind: Exclude<RefusalKind, 'declined' | 'refused'> };
+export type FormRefusal =
+  | (LogInRefusal & { readonly kind: Exclude<RefusalKind, 'declined' | 'refused'> })
+  | TokenMissing;
 
 const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
   passwordLocked: true,
@@ -14,6 +17,7 @@ const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
   kycMissing: true,
   belongsElsewhere: true,
   unsupported: true,
+  tokenMissing: true,
 };
 
 /** Whether the log-in form shows an outcome; other refusals are shown where they occur. [ERR-24] [ERR-25] [ERR-29] [ERR-39] [MODAL-12] */

@@ -43,6 +43,8 @@ const checkAnswers = {
     body: { ret_code: 0, token: 'token-of-vera', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
   },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-vera' } },
+  successAlone: { body: { ret_code: 10007 } },
+  outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
   passed: { body: { ret_code: 0, result: {} } },
   wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
   expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },

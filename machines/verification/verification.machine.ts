@@ -291,6 +291,7 @@ export const verificationMachine = setup({
               { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'wrong' },
               { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'expired' },
               { guard: { type: 'outcomeIs', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
+              onOutcome('tokenMissing', 'refused'),
               onOutcome('attemptGone', '#verification.gone'),
               onOutcome('tooMany', '#verification.tooMany'),
               onOutcome('unreachable', 'unanswered'),

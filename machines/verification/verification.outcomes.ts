@@ -20,6 +20,7 @@ export function outcomeContext(outcome: SendOutcome | CheckOutcome): OutcomeCont
       return { retryAfter: outcome.retryAfter, refusal: outcome };
     case 'declined':
     case 'refused':
+    case 'tokenMissing':
       return { wait: 0, refusal: outcome };
     case 'unreachable':
       return { wait: 0, failure: { reason: outcome.reason, reference: outcome.reference } };

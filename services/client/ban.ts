@@ -1,16 +1,19 @@
 import { accountFields } from './account-name.ts';
 import type { SessionStore } from '../browser/session-store.ts';
-import { banInfo, selfUnbanStatus, type BanInfoOutcome, type SelfUnbanOutcome } from '../contract/ban.ts';
+import {
+  banInfo,
+  selfUnbanStatus,
+  type BanInfoOutcome,
+  type BanSubject,
+  type SelfUnbanOutcome,
+} from '../contract/ban.ts';
 import type { Call } from './request.ts';
 
 /** Starts the ban lookup of an account. [BAN-01] [CALL-37] */
 export function createOpenBanLookup(call: Call) {
-  return async function openBanLookup(
-    { identifier }: { identifier: string },
-    signal?: AbortSignal,
-  ): Promise<BanInfoOutcome> {
+  return async function openBanLookup(subject: BanSubject, signal?: AbortSignal): Promise<BanInfoOutcome> {
     try {
-      const { isSuccess } = await call(banInfo, { login_name: accountFields(identifier).login_name }, signal);
+      const { isSuccess } = await call(banInfo, fieldsOf(subject), signal);
       return { kind: isSuccess ? 'open' : 'unknown' };
     } catch {
       return { kind: 'unknown' };
@@ -46,4 +49,10 @@ export function createReadSelfUnban({
       return { kind: 'unknown' };
     }
   };
+}
+
+function fieldsOf(subject: BanSubject): Record<string, unknown> {
+  return 'ticket' in subject
+    ? { ban_ticket: subject.ticket.reveal() }
+    : { login_name: accountFields(subject.identifier).login_name };
 }

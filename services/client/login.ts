@@ -76,7 +76,13 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor, refu
 }
 
 /** Outcomes that `madeElsewhere` replaces, because the user could not continue from them. ASSUMED. [LOGIN-06] */
-const deadEnds: readonly LogInOutcome['kind'][] = ['wrongPassword', 'declined', 'refused', 'unreachable'];
+const deadEnds: readonly LogInOutcome['kind'][] = [
+  'wrongPassword',
+  'tokenMissing',
+  'declined',
+  'refused',
+  'unreachable',
+];
 
 async function outcomeOfCall(
   pending: Promise<Reply<LogInResult>>,
@@ -96,7 +102,7 @@ async function outcomeOfCall(
 
 function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteRefusals): LogInOutcome {
   const { code, isSuccess, wasNotified, result } = reply;
-  const signedIn = signInOutcome(reply);
+  const signedIn = signInOutcome(reply, reference);
   if (signedIn) return signedIn;
   if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
   if (code === WRONG_PASSWORD && !wasNotified)

@@ -37,8 +37,7 @@ export function createQr(wire: Wire) {
           named: (reply, reference): QrStatusOutcome | null => {
             if (!reply.isSuccess) return refusalOf(reply, reference, wire.refusals);
             const status = reply.result?.status;
-            if (status === undefined) return null;
-            return status === 'confirmed' ? signInOutcome(reply) : { kind: status };
+            return status === undefined || status === 'confirmed' ? signInOutcome(reply, reference) : { kind: status };
           },
         },
         signal,

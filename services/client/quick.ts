@@ -1,22 +1,32 @@
-import { quickLogIn, quickToken, type QuickLogInOutcome, type QuickTokenOutcome } from '../contract/quick.ts';
+import {
+  quickLogIn,
+  quickToken,
+  ticketRefusals,
+  type QuickLogInOutcome,
+  type QuickTokenOutcome,
+} from '../contract/quick.ts';
 import { Secret } from '../secret.ts';
+import { createNamedCall, refusalIn } from './call-named.ts';
 import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
 
 /** Sign-in across sites that share no cookies (decision D03). */
-export function createQuickServices({ ask, reference }: Pick<Wire, 'ask' | 'reference'>) {
+export function createQuickServices(wire: Pick<Wire, 'ask' | 'call' | 'reference'>) {
+  const callNamed = createNamedCall(wire);
   return {
-    /** A success without a token is not a sign-in. [CALL-01] [QUICK-01] */
+    /** A success without a token is not a sign-in. [CALL-01] [QUICK-01] (A14) */
     quickLogIn: ({ ticket }: { ticket: Secret }, signal?: AbortSignal): Promise<QuickLogInOutcome> =>
-      ask(
-        quickLogIn,
-        { tmp_token: ticket.reveal() },
-        (_, reply): QuickLogInOutcome =>
-          signInOutcome(reply) ?? { kind: 'unreachable', reason: 'unreadable', reference: reference() },
+      callNamed(
+        {
+          endpoint: quickLogIn,
+          body: { tmp_token: ticket.reveal() },
+          named: (reply, reference): QuickLogInOutcome | null =>
+            signInOutcome(reply, reference) ?? refusalIn(ticketRefusals, reply, reference),
+        },
         signal,
       ),
     /** [CALL-02] [QUICK-02] */
     readQuickToken: (signal?: AbortSignal): Promise<QuickTokenOutcome> =>
-      ask(quickToken, {}, ({ token }) => ({ kind: 'issued', ticket: new Secret(token) }), signal),
+      wire.ask(quickToken, {}, ({ token }) => ({ kind: 'issued', ticket: new Secret(token) }), signal),
   };
 }

@@ -1,6 +1,11 @@
-import { logInRefusals, type LogInRefusal, type SiteRefusals } from '../contract/login.ts';
+import { object, safeParse } from 'valibot';
+import { BANNED, logInRefusals, type LogInRefusal, type SiteRefusals } from '../contract/login.ts';
 import type { RefusalDetails } from '../contract/failure.ts';
+import { BanTicketFields } from '../contract/sign-in.ts';
+import { Secret } from '../secret.ts';
 import type { Reply } from './request.ts';
+
+const BanTicketResult = object(BanTicketFields);
 
 /** Details of a refusal for the user: code and message of the exchange, and the support code. [ERR-02] [HTTP-20] */
 export function refusalDetails(
@@ -22,8 +27,14 @@ export function refusalOf(
 ): LogInRefusal {
   const { code, wasNotified } = reply;
   const details = refusalDetails(reply, reference);
+  if (code === BANNED) return { kind: 'banned', banTicket: banTicketIn(reply.result), ...details };
   if (code === kycMissing) return { kind: 'kycMissing', ...details };
   if (code === belongsElsewhere?.code)
     return { kind: 'belongsElsewhere', ...refusalDetails(reply, reference, belongsElsewhere.host) };
   return { kind: logInRefusals[code] ?? (wasNotified ? 'refused' : 'declined'), ...details };
+}
+
+function banTicketIn(result: unknown): Secret | null {
+  const read = safeParse(BanTicketResult, result);
+  return read.success && read.output.ban_ticket ? new Secret(read.output.ban_ticket) : null;
 }

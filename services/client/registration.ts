@@ -240,6 +240,6 @@ function recallOutcome(reply: Reply<{ stage: string; loginName: string }>): Reca
 }
 
 function finishOutcome(reply: Reply<SignInResult>): FinishOutcome | null {
-  const signedIn = signInOutcome(reply);
-  return signedIn?.kind === 'verificationNeeded' ? null : (signedIn ?? kindIn(finishRefusals, reply));
+  const signedIn = signInOutcome(reply, '');
+  return signedIn?.kind === 'signedIn' || signedIn?.kind === 'tokenLost' ? signedIn : kindIn(finishRefusals, reply);
 }

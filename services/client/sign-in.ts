@@ -1,12 +1,13 @@
-import type { SignInOutcome, SignInResult } from '../contract/sign-in.ts';
+import { SUCCESS_WITH_TOKEN, type SignInOutcome, type SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
+import { refusalDetails } from './refusal.ts';
 import type { Reply } from './request.ts';
 import { telegramBindOf } from './telegram-bind.ts';
 import { verificationNeeded } from './verification-needed.ts';
 
-/** Maps a reply that may sign the user in; null: it does not. [LOGIN-05] [LOGIN-09] [LOGIN-11] */
-export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null {
-  const { isSuccess, token, result } = reply;
+/** Maps a reply that may sign the user in; null: it does not. [LOGIN-05] [LOGIN-09] [LOGIN-11] (A14) */
+export function signInOutcome(reply: Reply<SignInResult>, reference: string): SignInOutcome | null {
+  const { isSuccess, code, token, result } = reply;
   if (token === 'lost') return { kind: 'tokenLost' };
   if (!isSuccess) return null;
   if (token === 'kept')
@@ -15,7 +16,8 @@ export function signInOutcome(reply: Reply<SignInResult>): SignInOutcome | null 
       telegramBind: telegramBindOf(result?.tg_bind_result),
       telegramToken: telegramTokenOf(result),
     };
-  return verificationNeeded(result);
+  const missing = { kind: 'tokenMissing', ...refusalDetails(reply, reference) } as const;
+  return verificationNeeded(result) ?? (code === SUCCESS_WITH_TOKEN ? missing : null);
 }
 
 /** Returns the TgToken of a sign-in; null: missing or empty. [STORE-05] */

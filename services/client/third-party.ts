@@ -72,7 +72,7 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
           endpoint: isInTelegram ? thirdPartyLoginInTelegram : thirdPartyLogin,
           body: { ...grantFields(grant), scene: THIRD_PARTY_SCENE, ...proofFields(proof) },
           named: (reply, reference): ThirdPartyOutcome | null => {
-            const signedIn = signInOutcome(reply);
+            const signedIn = signInOutcome(reply, reference);
             if (signedIn || reply.isSuccess) return signedIn;
             return refusalIn(thirdPartyRefusals, reply, reference) ?? refusalOf(reply, reference, wire.refusals);
           },

@@ -40,7 +40,7 @@ export function createVerification(wire: Wire) {
           endpoint: verifyCheck,
           body: { ticket: ticket.reveal(), item: wireItems[item], code: code.reveal() },
           named: (reply, reference): CheckOutcome | null => {
-            const signedIn = signInOutcome(reply);
+            const signedIn = signInOutcome(reply, reference);
             if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
             return reply.isSuccess
               ? { kind: 'passed' }

@@ -40,13 +40,19 @@ export const assumedPaths = {
 /** The action of a compliance rule that hides its element. [CMPL-15] */
 export const assumedActions = { hide: 'hide' } as const;
 
+/**
+ * Codes that the specification lists without a meaning. The meaning decides what the product tries next; the texts shown
+ * for these codes hold whatever the exchange means. [ERR-17] [ERR-39] [CAPT-20] [LOGIN-10]
+ */
 export const assumedCodes = {
-  /** The captcha proof was used before, has expired or does not match; passed to the caller. */
+  /** The captcha proof was used before, has expired or does not match: one more challenge. */
   captchaRefused: 33003,
-  /** The password was sealed with a key that the server no longer has; passed to the caller. */
+  /** The password was sealed with a key that the server no longer has: sealed anew, once. */
   keyRefused: 10009,
-  /** The sealed password was received too late or twice; passed to the caller. [T09] [T10] */
+  /** The sealed password was received too late or twice: shown in place, without a toast. [T09] [T10] */
   outOfTime: 10002,
+  /** The exchange does not serve this account here: a dialog. */
+  unsupported: [41123, 41125, 41126, 41127, 41128],
 } as const;
 
 /** Refusal codes that a flow handles; each endpoint lists those that it passes to its caller. */
@@ -97,5 +103,5 @@ export const assumedConfig = {
 /** Values of `env` in trade/switch. [CALL-03] [DEMO-01] */
 export const tradeEnvironments = ['demo', 'live'] as const;
 
-/** Wrong passwords that are counted before the account is locked by the next one. */
+/** Wrong passwords before the next one locks the account; the text says only that it may. [LOGIN-07] */
 export const passwordAttempts = 5;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
 import { assumedPaths } from './assumed.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import { secretText } from './secret-field.ts';
 
-export const BanInfoRequest = v.object({ login_name: v.string() });
+/** By the typed account, or by the ticket of a refused sign-in that named none: ASSUMED. [BAN-01] */
+export const BanInfoRequest = v.union([v.object({ login_name: v.string() }), v.object({ ban_ticket: secretText })]);
 
 /**
  * Starts the ban lookup; its failure is reported as the ban itself [BAN-06]. The reply sets the cookie
@@ -38,6 +40,9 @@ export const selfUnbanStatus: Endpoint<v.InferOutput<typeof SelfUnbanResult>> = 
 };
 
 export type BanInfoOutcome = { readonly kind: 'open' } | { readonly kind: 'unknown' };
+
+/** Whose ban is looked up. */
+export type BanSubject = { readonly identifier: string } | { readonly ticket: Secret };
 
 /** `now`: server time of the reply, in milliseconds. [BAN-09] */
 export type SelfUnbanOutcome =

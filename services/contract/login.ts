@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Secret } from '../secret.ts';
 import { assumedCodes } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
@@ -66,24 +67,20 @@ export type RefusalKind =
   | 'refused';
 
 /**
- * Refusals by code, for all sites and sign-in methods; a silent code without a row is `declined`. 41123 to 41128, and
- * no modal for 41007 at log-in: ASSUMED. [ERR-22] [ERR-27] [ERR-39] (A54)
+ * Refusals by code, for all sites and sign-in methods; a silent code without a row is `declined`. No modal for 41007 at
+ * log-in: ASSUMED. [ERR-17] [ERR-22] [ERR-27] [ERR-39] (A54)
  */
 export const logInRefusals: Readonly<
-  Record<number, Exclude<RefusalKind, 'kycMissing' | 'belongsElsewhere' | 'declined'>>
+  Record<number, Exclude<RefusalKind, 'banned' | 'kycMissing' | 'belongsElsewhere' | 'declined'>>
 > = {
   31030: 'passwordLocked',
   31018: 'ipLimited',
-  31003: 'banned',
   50101: 'accountUpgrading',
   40029: 'terminated',
   20100: 'refused',
   41007: 'refused',
-  41123: 'unsupported',
-  41125: 'unsupported',
-  41126: 'unsupported',
-  41127: 'unsupported',
-  41128: 'unsupported',
+  [assumedCodes.outOfTime]: 'refused',
+  ...Object.fromEntries(assumedCodes.unsupported.map((code) => [code, 'unsupported' as const])),
 };
 
 /**
@@ -95,8 +92,11 @@ export const attemptRefusals = {
   [assumedCodes.keyRefused]: 'keyRefused',
 } as const;
 
+/** `banTicket` names the account to the ban lookup; null: it does not. [BAN-01] */
+export type Banned = { readonly kind: 'banned'; readonly banTicket: Secret | null } & RefusalDetails;
+
 /** A refused sign-in by any method. */
-export type LogInRefusal = { readonly kind: RefusalKind } & RefusalDetails;
+export type LogInRefusal = Banned | ({ readonly kind: Exclude<RefusalKind, 'banned'> } & RefusalDetails);
 
 /** Site-specific codes: identity not verified yet, account belongs on another host. [MODAL-12] [MODAL-13] [MODAL-14] */
 export interface SiteRefusals {

@@ -29,7 +29,10 @@ export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = {
 /** The mini app's data, as in any other sign-in: ASSUMED. [ENT-05] [TG-26] */
 export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), ...TelegramFields.entries });
 
-const QrStatusResult = v.object({ status: v.picklist(assumedWords.qr), ...SignInFields });
+const QrStatusResult = v.union([
+  v.object({ status: v.picklist(assumedWords.qr), ...SignInFields }),
+  v.object({ status: v.optional(v.undefined()), ban_ticket: v.string() }),
+]);
 
 /**
  * Status of a QR code; `confirmed` is returned once, with a token or a required verification. [LOGIN-11] [CALL-39]

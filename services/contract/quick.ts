@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
-import type { Failure } from './failure.ts';
+import { assumedCodes } from './assumed.ts';
+import type { Failure, RefusalDetails } from './failure.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
 
 /** ASSUMED: the body. [CALL-01] [QUICK-01] */
@@ -15,6 +16,9 @@ export const quickLogIn: Endpoint<SignInResult> = {
   withFingerprint: true,
   withEntry: true,
 };
+
+/** Silent codes of a ticket. [ERR-17] */
+export const ticketRefusals = { [assumedCodes.outOfTime]: 'ticketRefused' } as const;
 
 /** A ticket contains only characters that are valid in a header and a URL. */
 const QuickTokenResult = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,4000}$/)) });
@@ -30,7 +34,8 @@ export const quickToken: Endpoint<v.InferOutput<typeof QuickTokenResult>> = {
   isQuiet: true,
 };
 
-export type QuickLogInOutcome = SignInOutcome | Failure;
+/** `ticketRefused`: a silent code, shown in the form. [ERR-17] */
+export type QuickLogInOutcome = SignInOutcome | ({ readonly kind: 'ticketRefused' } & RefusalDetails) | Failure;
 export type QuickTokenOutcome = { readonly kind: 'issued'; readonly ticket: Secret } | Failure;
 
 /** The calls of this file with their requests. */

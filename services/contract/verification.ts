@@ -3,7 +3,7 @@ import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
-import { SignInResult, type SignedIn } from './sign-in.ts';
+import { SignInResult, type SignedIn, type TokenMissing } from './sign-in.ts';
 import { wireItems } from './verification-needed.ts';
 import { waitSeconds } from './wait.ts';
 
@@ -70,6 +70,7 @@ export type CheckOutcome =
   | SignedIn
   | { readonly kind: 'passed' }
   | { readonly kind: 'tokenLost' }
+  | TokenMissing
   | CodeRefusal
   | ({ readonly kind: 'attemptGone' } & RefusalDetails)
   | Failure;

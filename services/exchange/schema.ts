@@ -6,7 +6,7 @@ import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
 /** Incremented with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /** Times in milliseconds of the exchange's clock; tokens and envelopes are stored as SHA-256 only. */
 const coreSchema = `
@@ -29,6 +29,12 @@ CREATE TABLE ban (
 CREATE TABLE ban_lookup (
   token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
   login_name TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE ban_ticket (
+  token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
   expires_at INTEGER NOT NULL
 ) STRICT;
 

@@ -47,6 +47,8 @@ const login: Claims<LoginContext> = {
       'form.wrongPassword',
       'form.madeElsewhere',
       'form.captchaRefused',
+      'form.keyRefused',
+      'form.tokenMissing',
       'form.locked',
       'form.ipLimited',
       'form.terminated',
@@ -112,6 +114,8 @@ const attempt: Claims<AttemptContext> = {
     (context.needed !== null) === at('verifying'),
   'a proof is held only on its way from the challenge to the call [CAPT-20]': ({ context, at }) =>
     (context.proof !== null) === at('sealing', 'submitting'),
+  'the ticket of a banned account is held only while its ban is looked up [BAN-01]': ({ context, at }) =>
+    context.banTicket === null || at('checkingBan'),
   'a sealed password is held only while its call is on the way [LOGIN-10]': ({ context, at }) =>
     (context.sealed !== null) === at('submitting'),
   'a key is asked for anew at most once in an attempt [LOGIN-10]': ({ context, at }) =>
@@ -184,8 +188,14 @@ const ban: Claims<BanContext> = {
     context.bannedAt > 0 === at('noticed'),
   'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) =>
     asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
-  'nobody is asked about a ban of no name [BAN-01] [CALL-37]': ({ context, asks }) =>
-    context.identifier !== '' || asks('openBanLookup') === 0,
+  'a ban is looked up only where the account is known [BAN-01] [CALL-37]': ({ context, asks }) =>
+    context.identifier !== '' || context.ticket !== null || asks('openBanLookup') === 0,
+  'the ticket of a lookup is held only until the lookup is open [BAN-01]': ({ context, at }) =>
+    context.ticket === null || at('lookingUp'),
+  'a notice of a ban has a toast of 2 s beside it, with its code; inside of Telegram it has none [MODAL-22] [CONST-15]':
+    ({ context: { refusal, isInTelegram }, at, world }) =>
+      !at('noticed') ||
+      world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(isInTelegram ? null : refusal),
   'the notice is the only modal [MODAL-23]': ({ at, world }) =>
     !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
 };
@@ -378,6 +388,8 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
           leafsOf(snapshot).length === 1 && typeof fieldOf(leafsOf(snapshot)[0]?.meta, 'screen') === 'string',
       ),
   'no machine has broken down': (world) => world.errors.length === 0,
+  'code 10002 is never toasted [ERR-17]': ({ told }) =>
+    !told.some((one) => one.startsWith('tellFailure') && one.includes('"code":10002')),
   'one modal stands at a time [UI-09]': (world) =>
     world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length <= 1,
 };

@@ -73,6 +73,7 @@ const judged = [
   'form.ipLimited',
   'form.terminated',
   'form.refused',
+  'form.tokenMissing',
   'dialog.accountUpgrading',
   'dialog.declined',
   'dialog.kycMissing',
@@ -86,6 +87,7 @@ const unjudged = [
   'form.captchaUnavailable',
   'form.captchaRefused',
   'form.keyMissing',
+  'form.keyRefused',
   'form.cryptoMissing',
   'form.invalid',
 ];
@@ -129,8 +131,15 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     !isOf(step, 'back.requested') || (before.calls.length === after.calls.length && !hasOwnCall(after)),
   'Back from the account step leads to the form and its ways in [TG-10]': ({ before, after, step }) =>
     !isOf(step, 'back.requested') || before.state !== 'form.accountStep' || after.state === 'form.entering',
-  'a ban starts its flow by whichever way somebody comes [ERR-26] [BAN-01]': ({ after, step }) =>
-    step.kind !== 'answer' || step.answer !== 'banned' || after.attempt === 'checkingBan',
+  'a ban starts its lookup; only where the account is unknown it ends at the form at once [ERR-26] [BAN-01]': ({
+    after,
+    step,
+  }) =>
+    step.kind !== 'answer' ||
+    !step.answer.startsWith('banned') ||
+    (step.port !== 'logIn' && step.answer === 'banned'
+      ? after.state === 'form.refused'
+      : after.attempt === 'checkingBan'),
   'Forward submits nothing [T02]': ({ before, after, step }) =>
     !isOf(step, 'forward.requested') ||
     after.calls.slice(before.calls.length).every((port) => port === 'prepareAttempt'),

@@ -1,5 +1,10 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { createQr } from '../../services/client/qr.ts';
 import { createExchange } from '../../services/exchange/exchange.ts';
+import { Secret } from '../../services/secret.ts';
+import { phone } from '../wire/flows.ts';
+import { openStage } from '../wire/stage.ts';
 import { HOUR, MINUTE, openWorld, site, START, type World } from './world.ts';
 
 async function lookUp(world: World, name: string, origin: string = site.global): Promise<Response> {
@@ -110,5 +115,43 @@ describe('the self-unban status', () => {
     expect(await code()).toBe(0);
     world.clock.advance(1);
     expect(await code()).toBe(10001);
+  });
+});
+
+const known = v.object({ kind: v.literal('banned'), banTicket: v.instance(Secret) });
+
+describe('the ticket of a refused sign-in that named no account [BAN-01]', () => {
+  const ticketOf = async (world: World): Promise<Secret> => {
+    const { calls } = await openStage(createQr, { world });
+    const code = await calls.makeQr();
+    if (code.kind !== 'made') throw new Error(code.kind);
+    phone(world, 3, 'scan', 'confirm');
+    return v.parse(known, await calls.readQrStatus({ uuid: code.uuid, telegram: null })).banTicket;
+  };
+  const codeOf = async (world: World, ticket: string) =>
+    (await world.call(`${site.global}/user/public/ban/einfo`, { ban_ticket: ticket })).ret_code;
+
+  it('opens the lookup of that account, once', async () => {
+    const world = await openWorld();
+    const ticket = (await ticketOf(world)).reveal();
+    const response = await world.post(`${site.global}/user/public/ban/einfo`, { ban_ticket: ticket });
+    expect(
+      await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: tokenIn(response) }),
+    ).toMatchObject({ result: { is_self_help_baned: true, baned_time: seconds(HOUR) } });
+    expect(await codeOf(world, ticket)).toBe(10025);
+  });
+
+  it('is valid for ten minutes, and is no token of the status', async () => {
+    const world = await openWorld();
+    const ticket = (await ticketOf(world)).reveal();
+    expect(
+      (await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: ticket })).ret_code,
+    ).toBe(10001);
+    world.clock.advance(10 * MINUTE);
+    expect(await codeOf(world, ticket)).toBe(10025);
+  });
+
+  it('is refused where none was issued', async () => {
+    expect(await codeOf(await openWorld(), 'made-up')).toBe(10025);
   });
 });

@@ -92,7 +92,7 @@ describe('the page of a provider', () => {
 
   it('issues codes that are valid once, for a minute, with their verifier and return page [LOGIN-03]', async () => {
     const { world, choose, logIn } = await visited();
-    const refusal = { kind: 'declined', code: 10002 };
+    const refusal = { kind: 'refused', code: 10002 };
     expect(await logIn((await choose('ada')).get('code'), anything)).toMatchObject(refusal);
     expect(await logIn((await choose('ada')).get('code'), undefined, `${site.eu}/en/authorized`)).toMatchObject(
       refusal,

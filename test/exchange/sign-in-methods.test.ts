@@ -145,7 +145,7 @@ test("a linked Telegram user logs in with the mini app's data, and forged data i
       proof,
       isInTelegram: true,
     }),
-  ).toMatchObject({ kind: 'declined', code: 10002 });
+  ).toMatchObject({ kind: 'refused', code: 10002 });
 });
 
 test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [ERR-11] [ERR-12] [TG-21] [QR-04]', async () => {

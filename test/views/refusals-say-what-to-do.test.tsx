@@ -14,9 +14,9 @@ const alert = () => within(page.getByRole('alert'));
 const hrefOf = (name: string): string | null => page.getByRole('link', { name }).getAttribute('href');
 
 test.each([
-  [2, 'Wrong password. 2 attempts left before your account is locked. Reset your password'],
-  [1, 'Wrong password. 1 attempt left before your account is locked. Reset your password'],
-  [0, 'Wrong password. The next wrong password locks your account. Reset your password'],
+  [2, 'Wrong password. Attempts left before your account may be locked: 2. Reset your password'],
+  [1, 'Wrong password. Attempts left before your account may be locked: 1. Reset your password'],
+  [0, 'Wrong password. The next wrong password may lock your account. Reset your password'],
 ])(
   'with %i attempts left a wrong password says so, and leads to a new one [LOGIN-07] [ERR-21] [K03]',
   async (attemptsLeft, words) => {
@@ -83,6 +83,34 @@ test.each(['login.keyMissing', 'login.cryptoMissing'] as const)(
     expect(alert().getByText('Your password was not sent')).toBeTruthy();
   },
 );
+
+test('a password that was refused twice is said to have been sent, with code and retry [LOGIN-10] [HTTP-20]', async () => {
+  await show(await speaking(), login('login.keyRefused'));
+  expect(alert().queryByText('Your password was not sent')).toBeNull();
+  expect(alert().getByText(/^We tried twice, each time with your password encrypted anew/)).toBeTruthy();
+  expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(hrefOf('Contact support')).toBe(place.links.support);
+});
+
+test('a success without a token has words of its own, not those of an unreadable answer [ERR-01] (A14)', async () => {
+  await show(
+    await speaking(),
+    login('login.tokenMissing', {
+      details: { ...details, refusal: { code: 10007, message: 'ok', reference: 'R3F2ND', host: '' } },
+    }),
+  );
+  expect(alert().getByText('We could not finish logging you in. Try again in a moment.')).toBeTruthy();
+  expect(alert().queryByText(/Wi-Fi/)).toBeNull();
+});
+
+test.each([
+  ['login.captchaRefused', /security check did not go through|expired/],
+  ['login.keyRefused', /key|not sent/],
+  ['login.unsupported', /we cannot serve you|local rules/i],
+] as const)('%s states nothing that only the exchange knows [CAPT-20] [LOGIN-10] [ERR-39]', async (screen, fact) => {
+  await show(await speaking(), login(screen));
+  expect(document.body.textContent).not.toMatch(fact);
+});
 
 test.each([
   ['offline', 'You are offline'],
@@ -176,6 +204,8 @@ test.each([
   'login.wrongPassword',
   'login.madeElsewhere',
   'login.captchaRefused',
+  'login.keyRefused',
+  'login.tokenMissing',
   'login.locked',
   'login.ipLimited',
   'login.terminated',
@@ -242,7 +272,7 @@ test('a user of another site sees its host before leaving, and may stay [MODAL-1
 
 test('in an unsupported country the way on is support [MODAL-01] [ERR-39]', async () => {
   await show(await speaking(), login('login.unsupported'));
-  expect(modal().getByText('We cannot serve you in your country')).toBeTruthy();
+  expect(modal().getByText('You cannot log in here with this account')).toBeTruthy();
   expect(modal().getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(place.links.support);
 });
 

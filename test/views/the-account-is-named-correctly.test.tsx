@@ -51,6 +51,7 @@ function attempts() {
       ways: ['google'],
       isInTelegram: false,
       challenge: null,
+      refusal: null,
     },
   }).start();
 }

@@ -141,7 +141,7 @@ test('an invalid field keeps the title until its own mark is removed, whatever e
 test('typing after a wrong password leaves the number of tries on the screen [LOGIN-07]', async () => {
   await show(await speaking(), login('login.wrongPassword'));
   await userEvent.type(byId('current-password'), 'x');
-  expect(byId('current-password-error').textContent).toContain('2 attempts left');
+  expect(byId('current-password-error').textContent).toContain('Attempts left before your account may be locked: 2.');
   await userEvent.type(byId('username'), 'ada@example.com');
   expect(document.title).toBe('Error: Log in – Northgate');
 });

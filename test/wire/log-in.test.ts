@@ -96,9 +96,9 @@ test.each(['text', 5, true])(
 );
 
 test.each([
-  [0, 'declined'],
-  [60_000, 'declined'],
-  [-60_000, 'declined'],
+  [0, 'refused'],
+  [60_000, 'refused'],
+  [-60_000, 'refused'],
   [61_000, 'keyRefused'],
   [-61_000, 'keyRefused'],
   [86_400_000, 'keyRefused'],
@@ -124,7 +124,6 @@ const reported = (code: number, message: string) => ({
 test.each([
   [31030, 'passwordLocked'],
   [31018, 'ipLimited'],
-  [31003, 'banned'],
   [50101, 'accountUpgrading'],
   [41123, 'unsupported'],
   [41125, 'unsupported'],
@@ -133,11 +132,28 @@ test.each([
   [41128, 'unsupported'],
   [20100, 'refused'],
   [41007, 'refused'],
+  [10002, 'refused'],
 ] as const)(
-  'code %i is «%s», no toast [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]',
+  'code %i is «%s», no toast [ERR-17] [ERR-22] [ERR-23] [ERR-24] [ERR-25] [ERR-26] [ERR-27] [ERR-39] [LOGIN-08] [LOGIN-12]',
   async (code, kind) => {
     const { services, toasts } = answering({ ret_code: code, ret_msg: 'why', result: null });
     expect(await services.logIn(attempt)).toEqual({ kind, ...reported(code, 'why') });
+    expect(toasts).toEqual([]);
+  },
+);
+
+test.each([
+  [null, null],
+  [{ ban_ticket: 'names-the-account' }, 'names-the-account'],
+  [{ ban_ticket: '' }, null],
+  [{ ban_ticket: 7 }, null],
+])(
+  'refusal 31003 with %j carries the ticket %s for the ban lookup, no toast [BAN-01] [ERR-26]',
+  async (result, ticket) => {
+    const { services, toasts } = answering({ ret_code: 31003, ret_msg: 'why', result });
+    const outcome = await services.logIn(attempt);
+    expect(outcome).toMatchObject({ kind: 'banned', ...reported(31003, 'why') });
+    expect(outcome.kind === 'banned' && (outcome.banTicket?.reveal() ?? null)).toBe(ticket);
     expect(toasts).toEqual([]);
   },
 );
@@ -186,7 +202,7 @@ test.each([
 
 test.each([
   400601, 400602, 41102, 41103, 41104, 41105, 41106, 41108, 400605, 400606, 400607, 10026, 30055, 41122, 21101, 21103,
-  21105, 10002,
+  21105,
 ])(
   'code %i has no screen: it is returned with its text, no toast [ERR-28] [ERR-37] [ERR-38] [ERR-39] [ERR-40]',
   async (code) => {
@@ -330,8 +346,14 @@ test.each([
 });
 
 test('a success without a token is not a sign-in, and a token that cannot be stored is lost [S05] (A14)', async () => {
-  const { services } = answering({ ret_code: 10007 });
-  expect(await services.logIn(attempt)).toMatchObject({ kind: 'unreachable', reason: 'unreadable' });
+  expect(await answering({ ret_code: 10007, ret_msg: 'why' }).services.logIn(attempt)).toEqual({
+    kind: 'tokenMissing',
+    ...reported(10007, 'why'),
+  });
+  expect(await answering({ ret_code: 0 }).services.logIn(attempt)).toMatchObject({
+    kind: 'unreachable',
+    reason: 'unreadable',
+  });
   const { services: cookieless } = servicesOver(() => json({ ret_code: 0, token: 't' }), {
     session: {
       token: () => null,

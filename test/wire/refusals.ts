@@ -5,6 +5,7 @@ export const refusalCodes = {
   31003: 'banned',
   50101: 'accountUpgrading',
   40029: 'terminated',
+  10002: 'refused',
   20100: 'refused',
   41007: 'refused',
   41107: 'kycMissing',

@@ -196,6 +196,12 @@ test('a ban lookup uses the account, then its cookie’s token, in milliseconds 
   ]);
 });
 
+test('a ban lookup by the ticket of a refusal sends the ticket and no name [BAN-01]', async () => {
+  const { services, sent } = servicesOver(() => json({ ret_code: 0, result: {} }));
+  expect(await services.openBanLookup({ ticket: new Secret('names-the-account') })).toEqual({ kind: 'open' });
+  expect(sent.map(({ body }) => body)).toEqual([{ ban_ticket: 'names-the-account' }]);
+});
+
 test.each([
   [253_402_214_399, { kind: 'selfHelp', bannedAt: 253_402_214_399_000 }],
   [253_402_214_400, { kind: 'unknown' }],

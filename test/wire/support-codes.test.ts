@@ -104,13 +104,13 @@ const otherWays = {
 } as const;
 
 test.each([
-  ['readQrStatus', 31003, { kind: 'banned', code: 31003, host: '' }],
+  ['readQrStatus', 31003, { kind: 'banned', code: 31003, host: '', banTicket: null }],
   ['readQrStatus', 10016, { kind: 'refused', code: 100161 }],
   ['readQrStatus', 41105, { kind: 'declined', code: 41105 }],
   ['makeQr', 10016, { kind: 'refused', code: 100161 }],
   ['makeQr', 987_654, { kind: 'refused', code: 987_654 }],
   ['readQrStatus', 40029, { kind: 'terminated', code: 40029 }],
-  ['logInThirdParty', 31003, { kind: 'banned', code: 31003 }],
+  ['logInThirdParty', 31003, { kind: 'banned', code: 31003, banTicket: null }],
   ['logInThirdParty', 31018, { kind: 'ipLimited', code: 31018 }],
   ['logInThirdParty', 41107, { kind: 'kycMissing', code: 41107 }],
   ['logInThirdParty', 41121, { kind: 'belongsElsewhere', code: 41121, host: 'hk.northgate.localhost' }],

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoginPartProps } from './login.types.ts';
 
@@ -6,12 +6,11 @@ import type { LoginPartProps } from './login.types.ts';
 export function AttemptsLeft({ details: { attemptsLeft }, place: { links } }: Omit<LoginPartProps, 'send'>): ReactNode {
   return (
     <>
-      <Plural
-        value={attemptsLeft}
-        _0="Wrong password. The next wrong password locks your account."
-        one="Wrong password. # attempt left before your account is locked."
-        other="Wrong password. # attempts left before your account is locked."
-      />{' '}
+      {attemptsLeft === 0 ? (
+        <Trans>Wrong password. The next wrong password may lock your account.</Trans>
+      ) : (
+        <Trans>Wrong password. Attempts left before your account may be locked: {attemptsLeft}.</Trans>
+      )}{' '}
       <a href={links.retrieve}>
         <Trans>Reset your password</Trans>
       </a>

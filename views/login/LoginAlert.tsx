@@ -40,6 +40,7 @@ export function LoginAlert({
         </div>
       );
     case 'login.refused':
+    case 'login.tokenMissing':
       return <Refused details={details} place={place} />;
     case 'login.tooMany':
       return (
@@ -52,6 +53,7 @@ export function LoginAlert({
       return <Unreachable details={details} place={place} />;
     case 'login.madeElsewhere':
     case 'login.captchaRefused':
+    case 'login.keyRefused':
     case 'login.locked':
     case 'login.ipLimited':
     case 'login.terminated':

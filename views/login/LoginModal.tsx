@@ -105,11 +105,11 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   },
   /** [MODAL-01] [ERR-39] */
   'login.unsupported': ({ place, close }) => ({
-    title: <Trans>We cannot serve you in your country</Trans>,
+    title: <Trans>You cannot log in here with this account</Trans>,
     text: (
       <Trans>
-        Local rules do not let us offer our services there, so you cannot log in. If you think this is a mistake,
-        contact support.
+        Our services may not be available where you live. Nothing has changed in your account. If you think this is a
+        mistake, contact support.
       </Trans>
     ),
     actions: <SupportOrOk support={place.links.support} onOk={close} />,

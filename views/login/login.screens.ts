@@ -34,6 +34,8 @@ export const loginScreens = {
   'login.captchaUnavailable': error,
   'login.captchaRefused': error,
   'login.keyMissing': error,
+  'login.keyRefused': error,
+  'login.tokenMissing': error,
   'login.cryptoMissing': error,
   'login.captcha': { title: msg`Security check`, submit: 'unavailable' },
   'login.qr': { title: msg`Log in with a QR code`, submit: 'unavailable' },

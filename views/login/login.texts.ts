@@ -14,6 +14,7 @@ export interface OutcomeText {
 }
 
 const unsent = msg`Your password was not sent`;
+const failed = msg`We could not log you in`;
 const retry = ['retry'] as const;
 const support = ['support'] as const;
 
@@ -25,7 +26,12 @@ export const outcomeTexts: Readonly<
   Record<
     Exclude<
       ErrorScreen,
-      'login.invalid' | 'login.wrongPassword' | 'login.refused' | 'login.unreachable' | 'login.tooMany'
+      | 'login.invalid'
+      | 'login.wrongPassword'
+      | 'login.refused'
+      | 'login.tokenMissing'
+      | 'login.unreachable'
+      | 'login.tooMany'
     >,
     OutcomeText
   >
@@ -55,8 +61,13 @@ export const outcomeTexts: Readonly<
     ways: retry,
   },
   'login.captchaRefused': {
-    title: msg`The security check did not go through`,
-    text: msg`We could not confirm it twice in a row, so you were not logged in. What you typed is still here. Try again in a moment.`,
+    title: failed,
+    text: msg`We tried twice, each time with a new security check. What you typed is still here. Try again in a moment.`,
+    ways: ['retry', 'support'],
+  },
+  'login.keyRefused': {
+    title: failed,
+    text: msg`We tried twice, each time with your password encrypted anew. What you typed is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
   'login.keyMissing': {

@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro';
  */
 export const codeWords = [
   msg({ id: 'inverse-error-code.10006', message: 'Your session has ended. Log in again.' }),
+  msg({ id: 'inverse-error-code.10007', message: 'We could not finish logging you in. Try again in a moment.' }),
   msg({
     id: 'inverse-error-code.10016',
     message: 'Our service is not available right now. Try again in a few minutes.',

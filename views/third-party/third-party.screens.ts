@@ -45,7 +45,7 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
     canRetry: true,
   },
   'thirdParty.captchaRefused': {
-    title: msg`The security check did not go through`,
+    title: failed,
     text: msg`You were not logged in. Try again in a moment.`,
     canRetry: true,
   },

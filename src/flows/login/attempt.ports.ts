@@ -85,6 +85,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
       openBanLookup: async ({ input, signal }) => (await services()).openBanLookup(input, signal),
       readSelfUnban: async ({ signal }) => (await services()).readSelfUnban(signal),
       tellBan: () => notify({ code: BANNED, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }),
+      tellFailure,
     },
     qr: {
       makeQr: async ({ signal }) => {

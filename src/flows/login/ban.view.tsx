@@ -6,7 +6,6 @@ import type { BanScreen } from '../../../machines/ban/ban.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import { banEnd } from '../../../machines/rules/ban-end.ts';
 import { BAN_WINDOW } from '../../../machines/rules/ban-window.ts';
-import { BANNED } from '../../../services/contract/login.ts';
 import { BanPage } from '../../../views/ban/BanPage.tsx';
 import type { Place } from '../../../views/place.ts';
 import { screenOf } from '../../page/screen-of.ts';
@@ -22,14 +21,14 @@ export function BanFlow({
   waiting: ProgressIndicatorScreen;
 }): ReactNode {
   const ban = useSelector(actor, (snapshot) => snapshot);
-  const { bannedAt, reference } = ban.context;
+  const { bannedAt, refusal } = ban.context;
   return (
     <BanPage
       screen={screenOf<BanScreen>(ban)}
       banEnd={banEnd(bannedAt)}
       endsAt={bannedAt + BAN_WINDOW}
-      code={BANNED}
-      reference={reference}
+      code={refusal.code}
+      reference={refusal.reference}
       place={place}
       waiting={waiting}
       send={(event) => actor.send(event)}

@@ -65,6 +65,10 @@ export const group = outcomes({
         madeElsewhere: typed('thirdparty'),
         captchaRefused: typed('captcharefused'),
         keyRefused: typed('keyrefused'),
+        tokenMissing: (at) => {
+          at.fault(login, 'code', 10007);
+          return person('ada')(at);
+        },
         tokenLost: (at) => {
           at.environment.session.keepToken = () => false;
           return person('ada')(at);

@@ -52,6 +52,7 @@ export const group = outcomes({
         verificationNeeded: statusAfter(({ world }) =>
           phone(world, idOf(world, 'verified@northgate.example'), 'scan', 'confirm'),
         ),
+        tokenMissing: statusAfter(({ fault }) => fault(qrStatus, 'code', 10007)),
         tokenLost: statusAfter(({ world, environment }) => {
           phone(world, 1, 'scan', 'confirm');
           environment.session.keepToken = () => false;

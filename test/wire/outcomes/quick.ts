@@ -23,12 +23,21 @@ export const group = outcomes({
       answers: {
         signedIn: async (stage) => stage.calls.quickLogIn({ ticket: await ticket(stage) }),
         verificationNeeded: ({ calls }) => calls.quickLogIn({ ticket: new Secret('verify@exchange.test') }),
+        ticketRefused: ({ calls, fault }) => {
+          fault(quickLogIn, 'code', 10002);
+          return calls.quickLogIn({ ticket: new Secret('made-up') });
+        },
+        tokenMissing: ({ calls, fault }) => {
+          fault(quickLogIn, 'code', 10007);
+          return calls.quickLogIn({ ticket: new Secret('made-up') });
+        },
         tokenLost: async (stage) => {
           const made = await ticket(stage);
           stage.environment.session.keepToken = () => false;
           return stage.calls.quickLogIn({ ticket: made });
         },
       },
+      codes: { 10002: 'ticketRefused' },
     },
     readQuickToken: {
       endpoint: quickToken,

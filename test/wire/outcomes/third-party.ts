@@ -75,6 +75,10 @@ export const group = outcomes({
           );
           return through('ada')(at);
         },
+        tokenMissing: (at) => {
+          at.fault(thirdPartyLogin, 'code', 10007);
+          return requested(at);
+        },
         tokenLost: (at) => {
           at.environment.session.keepToken = () => false;
           return through('ada')(at);

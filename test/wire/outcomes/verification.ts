@@ -80,6 +80,10 @@ export const group = outcomes({
             code: authenticator(at),
           });
         },
+        tokenMissing: ({ calls, fault }) => {
+          fault(verifyCheck, 'code', 10007);
+          return calls.checkVerificationCode({ ticket: anything, item: 'email', code: wrong });
+        },
         passed: async (at) => {
           const login = await ticketOf(at);
           await at.calls.checkVerificationCode({ ticket: login, item: 'authenticator', code: authenticator(at) });
