@@ -44,7 +44,7 @@ test('a missing file reloads the page once, with the account but no password; th
   expect(await ask(lost('gone'))).toBe('gone');
 });
 
-test('parts that come do not make a page that misses one be loaded anew for ever [D01]', async () => {
+test('loaded parts do not cause repeated reloads of a page with a missing one [D01]', async () => {
   expect(await ask(lost('gone'))).toBe('reloads');
   expect(await ask(there)).toBe('there');
   expect(await ask(lost('gone'))).toBe('gone');
@@ -53,7 +53,7 @@ test('parts that come do not make a page that misses one be loaded anew for ever
   expect(tab.reloads).toBe(2);
 });
 
-test('a later release, whose files have other names, is worth a reload again [D01]', async () => {
+test('a later release with other file names causes another reload [D01]', async () => {
   expect(await ask(lost('part-of-may'))).toBe('reloads');
   expect(await ask(lost('part-of-june'))).toBe('reloads');
 });

@@ -13,7 +13,7 @@ const throwing = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-test("storage that throws at its very getter is replaced by the page's memory [STORE-13] [S01] [S13]", () => {
+test('storage with a throwing getter is replaced by memory [STORE-13] [S01] [S13]', () => {
   const store = guardedStorage(throwing);
   expect(store.read('k')).toBeNull();
   store.write('k', 'v');
@@ -32,7 +32,7 @@ test('a full storage loses nothing for this page [S02]', () => {
   expect(store.read('k')).toBe('v');
 });
 
-test('what a full storage does not take puts out what it had: after a reload nothing older counts again [S02] [STORE-13]', () => {
+test('a value that full storage refuses replaces the stored one: after a reload no old value returns [S02] [STORE-13]', () => {
   const kept = new Map([['ACCEPT-GDPR-COOKIE', '1']]);
   const full = memoryStorage(kept);
   full.setItem = () => {
@@ -44,7 +44,7 @@ test('what a full storage does not take puts out what it had: after a reload not
   expect(guardedStorage(() => full).read('ACCEPT-GDPR-COOKIE')).toBeNull();
 });
 
-test('storage that is cleared under the page does not take what the page wrote [S10]', () => {
+test('clearing the storage does not remove what the page wrote [S10]', () => {
   const storage = memoryStorage(new Map());
   const store = guardedStorage(() => storage);
   store.write('k', 'v');
@@ -52,7 +52,7 @@ test('storage that is cleared under the page does not take what the page wrote [
   expect(store.read('k')).toBe('v');
 });
 
-test('what another tab has written since counts, such as a consent that was taken back there [UI-06] [STORE-09] [S10]', () => {
+test('values of other tabs take precedence, such as a withdrawn consent [UI-06] [STORE-09] [S10]', () => {
   const storage = memoryStorage(new Map());
   const [here, there] = [guardedStorage(() => storage), guardedStorage(() => storage)];
   here.write('ACCEPT-GDPR-COOKIE', '1');
@@ -60,7 +60,7 @@ test('what another tab has written since counts, such as a consent that was take
   expect(here.read('ACCEPT-GDPR-COOKIE')).toBe('0');
 });
 
-test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no answer [UI-06] [STORE-09] [S09]', () => {
+test('consent is 1 or 0 under ACCEPT-GDPR-COOKIE; any other value counts as missing [UI-06] [STORE-09] [S09]', () => {
   const kept = new Map<string, string>();
   const consent = createConsent(guardedStorage(() => memoryStorage(kept)));
   expect(consent.readConsent()).toEqual({ kind: 'unasked' });
@@ -73,7 +73,7 @@ test('the cookie answer is 1 or 0 under ACCEPT-GDPR-COOKIE; anything else is no 
   expect(kept.get('ACCEPT-GDPR-COOKIE')).toBe('0');
 });
 
-test('leaving waits for good unless the browser refuses', async () => {
+test('leaving never resolves unless the browser refuses', async () => {
   const replace = vi.fn();
   const outcome = vi.fn();
   void createLeave({ replace })({ href: '/en/dashboard' }).then(outcome);
@@ -97,16 +97,16 @@ test.each([
   expect(deviceOf({ userAgent, isTelegram })).toBe(device);
 });
 
-test("the page is in Telegram's web view where that has added its object to the window", () => {
+test("the page is in Telegram's web view if the window has Telegram's object", () => {
   expect([{ TelegramWebviewProxy: {} }, {}].map(isTelegramWebview)).toEqual([true, false]);
 });
 
-test('ids have 36 characters, references six without look-alikes', () => {
+test('ids have 36 characters, support codes six without look-alikes', () => {
   expect(makeId(crypto)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(makeReference(crypto)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
 });
 
-test('a secret never shows itself', () => {
+test('a secret is never printed', () => {
   const secret = new Secret('hunter2');
   expect(
     `${secret} ${JSON.stringify({ secret })} ${inspect({ secret })} ${Object.values(secret).join()}`,

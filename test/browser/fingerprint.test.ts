@@ -19,13 +19,13 @@ test.each<[string, object, string | null]>([
   ['one that says too much', { id: () => 'x'.repeat(257) }, null],
   ['one that says a number', { id: () => 7 }, null],
   ['one of another make', {}, null],
-])('%s gives the fingerprint or none, and never an error [HTTP-07] [C13]', async (_, exchangeDevice, fingerprint) => {
+])('%s yields the fingerprint or null, never an error [HTTP-07] [C13]', async (_, exchangeDevice, fingerprint) => {
   const ask = vi.fn<() => Promise<string>>();
   expect(await readFingerprint({ exchangeDevice }, ask)()).toBe(fingerprint);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a page without such a script has the fingerprint that it finds out by itself, at each call anew [HTTP-07] [HTTP-09]', async () => {
+test('a page without such a script uses its own fingerprint, determined at each call [HTTP-07] [HTTP-09]', async () => {
   const window: { exchangeDevice?: object } = {};
   const answers = [
     async () => 'found',
@@ -46,7 +46,7 @@ test('the fingerprint is computed once per page for all callers [HTTP-07]', asyn
   expect(find).toHaveBeenCalledOnce();
 });
 
-test('all calls of a page together wait 3,000 ms for it; what comes later is there for the next [HTTP-09] [C13]', async () => {
+test('all calls of a page share one wait of 3,000 ms; a later result is used by the next call [HTTP-09] [C13]', async () => {
   const clock = new ManualClock();
   const coming = Promise.withResolvers<string | null>();
   const read = cachedFingerprint(() => coming.promise, clock);
@@ -63,7 +63,7 @@ test('all calls of a page together wait 3,000 ms for it; what comes later is the
   await expect.poll(() => read()).toBe('late');
 });
 
-test('where it cannot be had, it is looked for three times a page at most, and never waited for a second time [HTTP-09] [C13]', async () => {
+test('a missing one is requested at most three times per page, and waited for once [HTTP-09] [C13]', async () => {
   const clock = new ManualClock();
   const find = vi.fn<() => Promise<string | null>>();
   find

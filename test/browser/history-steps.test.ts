@@ -57,7 +57,7 @@ function mirrored(later?: (move: () => void) => void) {
   };
 }
 
-describe('the history of the browser stands where the flow does', () => {
+describe('browser history follows the flow', () => {
   test('a step is a history entry of its own, and going back from it is reported to the flow [T02]', () => {
     const { entries, does, stand } = mirrored();
     expect(stand()).toEqual(['form', 0, 1]);
@@ -67,19 +67,19 @@ describe('the history of the browser stands where the flow does', () => {
     expect(stand()).toEqual(['form', 0, 2]);
   });
 
-  test('a step that the flow leaves by itself is left in the history too', () => {
+  test('a step that the flow leaves is removed from the history position', () => {
     const { does, stand } = mirrored();
     does('asked', 'answered');
     expect(stand()).toEqual(['form', 0, 2]);
   });
 
-  test('from one step to another nothing is added', () => {
+  test('replacing a step by another adds no entry', () => {
     const { does, stand } = mirrored();
     does('asked', 'called');
     expect(stand()).toEqual(['call', 1, 2]);
   });
 
-  test('a step upon a step is gone back from first', () => {
+  test('a step on top of a step is left first', () => {
     const { entries, does, stand } = mirrored();
     does('asked', 'detailed');
     expect(stand()).toEqual(['question:detail', 2, 3]);
@@ -89,14 +89,14 @@ describe('the history of the browser stands where the flow does', () => {
     expect(stand()).toEqual(['form', 0, 3]);
   });
 
-  test('who goes back over two steps at once leaves both', () => {
+  test('going back over two steps leaves both', () => {
     const { entries, does, stand } = mirrored();
     does('asked', 'detailed');
     entries.go(-2);
     expect(stand()).toEqual(['form', 0, 3]);
   });
 
-  test('forward opens again what can be opened, and leads back from what is over [T02]', () => {
+  test('forward reopens what can be reopened, and returns from what cannot [T02]', () => {
     const { entries, does, stand } = mirrored();
     does('asked');
     entries.go(-1);
@@ -107,7 +107,7 @@ describe('the history of the browser stands where the flow does', () => {
     expect(stand()).toEqual(['form', 0, 2]);
   });
 
-  test('during a history move no other begins, and leaving the page waits for it', async () => {
+  test('a history move excludes others, and leaving the page waits for it', async () => {
     const moves: (() => void)[] = [];
     const { entries, atRest, does, stand } = mirrored((move) => void moves.push(move));
     does('asked');
@@ -124,7 +124,7 @@ describe('the history of the browser stands where the flow does', () => {
     expect([isAtRest, moves.length, ...stand()]).toEqual([true, 0, 'form', 0, 2]);
   });
 
-  test('what the flow has gone on to while a move was under way has its entry once it is done', () => {
+  test('a step entered during a move gets its entry afterwards', () => {
     const moves: (() => void)[] = [];
     const { does, stand } = mirrored((move) => void moves.push(move));
     does('asked', 'answered', 'called');
@@ -132,7 +132,7 @@ describe('the history of the browser stands where the flow does', () => {
     expect([moves.length, ...stand()]).toEqual([0, 'call', 1, 2]);
   });
 
-  test('who mirrors a flow that is on its way already begins there', () => {
+  test('mirroring can start in the middle of a flow', () => {
     const entries = memoryEntries();
     const actor = createActor(flow).start();
     actor.send({ type: 'asked' });
@@ -180,7 +180,7 @@ const around = setup({
   },
 });
 
-describe('a step that stands around others', () => {
+describe('a step that contains others', () => {
   function begun() {
     const entries = memoryEntries();
     const actor = createActor(around).start();
@@ -209,7 +209,7 @@ describe('a step that stands around others', () => {
     expect(stand()).toEqual(['form', false, 0, 3]);
   });
 
-  test('both entries are left by going back over both, and entered again by going forward [T02]', () => {
+  test('both entries are left by going back twice, and entered again by going forward [T02]', () => {
     const { entries, does, stand } = begun();
     does('changed', 'asked');
     entries.go(-2);
@@ -218,7 +218,7 @@ describe('a step that stands around others', () => {
     expect(stand()).toEqual(['question', true, 2, 3]);
   });
 
-  test('counts only where it is: what takes Back and does nothing is no step', () => {
+  test('a Back without effect is no step', () => {
     const { does, stand } = begun();
     expect(stand()).toEqual(['form', false, 0, 1]);
     does('asked');
@@ -226,7 +226,7 @@ describe('a step that stands around others', () => {
   });
 });
 
-describe('the entries of a browser', () => {
+describe('browser history entries', () => {
   const browser = (state: unknown) => {
     const gone: number[] = [];
     const put = (next: unknown): void => void (history.state = next);
@@ -240,7 +240,7 @@ describe('the entries of a browser', () => {
     return { gone, history, entries: () => browserEntries(history, () => undefined) };
   };
 
-  test('say how deep they are and nothing else, and scroll nothing', () => {
+  test('contain only their depth, and do not scroll', () => {
     const { history, entries } = browser(null);
     const { depth, push } = entries();
     expect(history.scrollRestoration).toBe('manual');
@@ -250,7 +250,7 @@ describe('the entries of a browser', () => {
     expect([depth(), history.state]).toEqual([2, { step: 2 }]);
   });
 
-  test('a link within the page leads to an entry that is as deep as the one before', () => {
+  test('a link within the page creates an entry of the same depth', () => {
     const { history, entries } = browser({ step: 1 });
     const { depth } = entries();
     history.state = null;

@@ -18,7 +18,7 @@ test.each([
   ['a second older', NOW - DAY - 1000, 'stale'],
   ['of 1970', 0, 'stale'],
   ['of no date', Number.NaN, 'stale'],
-])('init data %s is %s, as the exchange finds it too [TG-23] [Q02]', (_, at, kind) => {
+])('init data %s is %s, as at the exchange [TG-23] [Q02]', (_, at, kind) => {
   expect(read(signedAt(at)).kind).toBe(kind);
   expect(readTelegram('miniApp', signedAt(at), NOW).kind === 'true').toBe(kind === 'fresh');
 });
@@ -31,7 +31,7 @@ test('the age is that of auth_date in seconds, and never negative [TG-23] [Q02] 
     expect(authAge(text, NOW)).toBeNull();
 });
 
-test('fresh init data names its user for showing, and goes on raw and unread [TG-17] [TG-26]', () => {
+test('fresh init data names its user for display, and is passed on unparsed [TG-17] [TG-26]', () => {
   const found = read(signedAt(NOW - 5000));
   expect(found).toMatchObject({
     kind: 'fresh',
@@ -45,8 +45,8 @@ test('fresh init data names its user for showing, and goes on raw and unread [TG
   expect(`${inspect(found)}${JSON.stringify(found)}`).not.toMatch(/hash|auth_date/);
 });
 
-describe('what is none', () => {
-  test('is absent where Telegram handed over nothing [TG-27] [Q01]', () => {
+describe('invalid init data', () => {
+  test('is absent outside Telegram [TG-27] [Q01]', () => {
     expect(readInitData(null, NOW)).toEqual({ kind: 'absent' });
     expect(read('')).toEqual({ kind: 'absent' });
   });
@@ -59,5 +59,5 @@ describe('what is none', () => {
     `auth_date=${NOW / 1000}&user={"id":"../x"}`,
     '%E0%A4%A',
     '{}',
-  ])('is of no use where it is broken: %j [Q01]', (raw) => expect(read(raw)).toEqual({ kind: 'stale' }));
+  ])('is stale when malformed: %j [Q01]', (raw) => expect(read(raw)).toEqual({ kind: 'stale' }));
 });

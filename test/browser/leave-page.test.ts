@@ -64,7 +64,7 @@ async function leaving({
   return { page, replace, clock, sent, rest };
 }
 
-test('the page is left once what came with its address is kept, and not before [ATTR-03]', async () => {
+test('the page is left only after its attribution is stored [ATTR-03]', async () => {
   const kept = Promise.withResolvers<void>();
   const { replace, rest } = await leaving({ arrival: () => kept.promise });
   await rest();
@@ -78,7 +78,7 @@ test('an address whose data cannot be kept does not hold the page [ATTR-03] [RED
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
 
-test('the page is left once the count of a campaign is sent, and not before [AFF-12] [CALL-04]', async () => {
+test('the page is left only after the conversion request is sent [AFF-12] [CALL-04]', async () => {
   const profile = Promise.withResolvers<Response>();
   const { replace, sent, rest } = await leaving({
     answer: ({ url }) => (url.pathname.endsWith('/profile') ? profile.promise : json({ ret_code: 0 })),

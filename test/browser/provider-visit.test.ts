@@ -41,7 +41,7 @@ test.each(['/', '/en/login?redirect_url=//evil.example', '/en/login#//x', '/..//
   },
 );
 
-test('a visit to a provider may take its time, and a code that it brought back ten minutes [LOGIN-03] (RFC 6749)', () => {
+test('a provider visit has no timeout, and its code expires after ten minutes [LOGIN-03] (RFC 6749)', () => {
   vi.useFakeTimers();
   const store = guardedStorage(() => memoryStorage(new Map()));
   storeVisit(store, visit);

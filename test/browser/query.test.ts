@@ -80,7 +80,7 @@ test.each(rows)('%s', (_, name, query, value) => {
   expect(others(parse(query), name)).toEqual(others(parse(''), name));
 });
 
-test('the product reads these nineteen parameters, by these names [QUERY-22]', () => {
+test('the product reads these nineteen parameters [QUERY-22]', () => {
   expect(Object.keys(queryParameters)).toEqual([
     'redirect_url',
     'client_id',
@@ -104,12 +104,12 @@ test('the product reads these nineteen parameters, by these names [QUERY-22]', (
   ]);
 });
 
-describe('what may be secret', () => {
+describe('secret parameters', () => {
   test.each([
     ['state is handed back byte for byte [QUERY-06] [O03]', 'state'],
     ['uuid [QUERY-15]', 'uuid'],
     ['tmp_token [QUERY-16]', 'tmp_token'],
-  ] as const)('%s: a Secret that shows itself nowhere [HTTP-28]', (_, name) => {
+  ] as const)('%s: a Secret that is never printed [HTTP-28]', (_, name) => {
     const text = `${'s3cret'.repeat(700)}&#%"<😀+ `;
     const query = parse(`?${name}=${encodeURIComponent(text)}`);
     const value = query[name];
@@ -119,14 +119,14 @@ describe('what may be secret', () => {
   });
 
   test.each(['code', 'token', 'tgWebAppData', 'telegram_callback', 'self_unbind_token'] as const)(
-    '%s comes as a Secret out of a query or a fragment [HTTP-28]',
+    '%s is read as a Secret from query or fragment [HTTP-28]',
     (name) => {
       expect(handedOverIn(new URLSearchParams(`${name}=a%20b`), name)?.reveal()).toBe('a b');
       expect(handedOverIn(new URLSearchParams(''), name)).toBeNull();
     },
   );
 
-  test('every one of them is kept out of the addresses that the product tells [HTTP-28] [HTTP-08]', () => {
+  test('none of them is sent in a URL [HTTP-28] [HTTP-08]', () => {
     expect(secretParameters).toEqual([
       'state',
       'uuid',
@@ -160,7 +160,7 @@ const corpus = JSON.parse(readFileSync('test/rules/redirect-query-cases.json', '
 }[];
 
 test.each(corpus.filter((one) => one.query.length === one.full_length))(
-  'query case $id reads as the platform does [QUERY-01] [O11]',
+  'query case $id is read as by the platform [QUERY-01] [O11]',
   ({ query, value }) => {
     expect(queryOf(new URL(query, 'https://www.exchange.example/en/login').searchParams).redirect_url).toBe(
       value === '' ? null : value,
@@ -168,11 +168,11 @@ test.each(corpus.filter((one) => one.query.length === one.full_length))(
   },
 );
 
-test('a malformed percent sequence is read as far as it can be, and is no crash [QUERY-20]', () => {
+test('a malformed percent sequence is read without an error [QUERY-20]', () => {
   expect(parse('?ref=%E0%A4%A&client_id=%').client_id).toBe('%');
 });
 
-test('whatever stands in an address, it is read, and pollutes nothing [QUERY-20] [O11] [B11]', () => {
+test('any URL is read without an error or pollution [QUERY-20] [O11] [B11]', () => {
   const name = fc.constantFrom(...Object.keys(queryParameters), '__proto__', 'constructor', '__proto__[x]', '');
   const value = fc.oneof(
     fc.string({ maxLength: 40 }),

@@ -25,7 +25,7 @@ test('the collector is /v2/public/metrics [MON-02] [CALL-24]', () => {
 });
 
 describe('the collector', () => {
-  test('takes ten events at once, and what there is 5,000 ms after the first [MON-01] [CALL-25]', () => {
+  test('receives ten events at once, or those of the first 5,000 ms [MON-01] [CALL-25]', () => {
     const { clock, bodies, collect } = collector();
     for (let i = 0; i < 9; i++) collect.add(failed);
     clock.pass(4999);
@@ -39,7 +39,7 @@ describe('the collector', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('gets all that is left when the page goes, ten at a time and in order, and nothing twice [MON-01]', () => {
+  test('receives the rest when the page closes, in batches of ten, in order, without repetition [MON-01]', () => {
     let isFull = true;
     const { bodies, collect, send } = collector({ takes: () => !isFull });
     for (let took = 0; took < 25; took++) collect.add({ name: 'Ajax Slow', took });
@@ -53,7 +53,7 @@ describe('the collector', () => {
     expect(send.mock.calls.length).toBe(5);
   });
 
-  test('is left alone where a browser takes nothing: a hundred events wait, the oldest go [MON-01] [C12]', () => {
+  test('keeps a hundred events while the browser accepts none, dropping the oldest [MON-01] [C12]', () => {
     let isFull = true;
     const { bodies, collect, clock } = collector({
       takes: () => {
@@ -80,7 +80,7 @@ describe('the monitor', () => {
     };
   };
 
-  test('tells the monitor script where there is one, and the collector only where there is none [MON-01]', () => {
+  test('uses the monitor script, and the collector only without one [MON-01]', () => {
     const report = vi.fn();
     const withScript = both({ report });
     withScript.monitor(failed);
@@ -106,7 +106,7 @@ describe('the monitor', () => {
     expect(bodies).toEqual([{ events: [failed, referenced] }, { events: [referenced] }]);
   });
 
-  test('goes on where the script breaks [MON-01] [C12]', () => {
+  test('continues when the script throws [MON-01] [C12]', () => {
     const { monitor } = both({
       report: () => {
         throw new Error('broken');
@@ -153,7 +153,7 @@ describe('analytics', () => {
     };
   }
 
-  test('a sensor that is ready after 2.9 s gets what happened before and after [ANALYTICS-02] [CONST-14]', () => {
+  test('a sensor that is ready after 2.9 s gets earlier and later events [ANALYTICS-02] [CONST-14]', () => {
     const { clock, tracked, collect, one } = analytics({ readyAt: 2900 });
     one.track(shown);
     clock.pass(2899);
@@ -167,7 +167,7 @@ describe('analytics', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('a sensor that never comes is looked for 30 times, 100 ms apart; the collector gets all [ANALYTICS-02] [CONST-14] [C12]', () => {
+  test('a missing sensor is looked for 30 times, 100 ms apart; the collector gets all events [ANALYTICS-02] [CONST-14] [C12]', () => {
     const { clock, collect, findSensor, one } = analytics();
     one.track(shown);
     clock.pass(2999);
@@ -179,7 +179,7 @@ describe('analytics', () => {
     expect(collect.mock.calls).toEqual([[shown], [shown]]);
   });
 
-  test('a page that goes waits for no sensor [ANALYTICS-02]', () => {
+  test('a closing page does not wait for the sensor [ANALYTICS-02]', () => {
     const { collect, one, clock } = analytics({ readyAt: 1000 });
     one.track(shown);
     one.flush();
@@ -188,7 +188,7 @@ describe('analytics', () => {
     expect([collect.mock.calls.length, clock.waiting]).toEqual([1, 0]);
   });
 
-  test('a page that was only out of sight for a moment finds its sensor all the same [ANALYTICS-02] [CONST-14]', () => {
+  test('a page that was briefly hidden still finds its sensor [ANALYTICS-02] [CONST-14]', () => {
     const { collect, one, clock, tracked } = analytics({ readyAt: 1000 });
     one.track(shown);
     one.flush();
@@ -217,7 +217,7 @@ describe('analytics', () => {
     expect(collect).toHaveBeenCalledTimes(3);
   });
 
-  test('a sensor that throws changes nothing [C12]', () => {
+  test('a throwing sensor has no effect [C12]', () => {
     const clock = new ManualClock();
     const one = createAnalytics({
       findSensor: () => ({
@@ -283,7 +283,7 @@ describe('analytics', () => {
       'a captcha that failed for no reason at all',
       { name: 'captcha.failed', route: 'login', language: 'en', provider: 'geetest', scene: 31000 },
     ],
-  ])('%s goes nowhere [ANALYTICS-03]', (_, event) => {
+  ])('%s is dropped [ANALYTICS-03]', (_, event) => {
     const { one, collect } = analytics();
     one.track(event);
     one.flush();

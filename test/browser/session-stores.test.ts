@@ -22,14 +22,14 @@ describe('lifetimes of session cookies [CONST-08] [STORE-01] [STORE-02]', () => 
   });
 });
 
-test('a token that the browser does not keep leaves no previous user signed in [S05] [SESS-02] [T07]', () => {
+test('a token that cannot be stored leaves no previous user signed in [S05] [SESS-02] [T07]', () => {
   const kept = new Map([['gh_token', 'of another']]);
   const store = createSessionStore({ cookies: memoryCookies({ accepts: false, kept }), domain: 'd', random });
   expect(store.keepToken(new Secret('t9'))).toBe(false);
   expect([store.token(), kept.has('gh_token')]).toEqual([null, false]);
 });
 
-test('a cookie that no header can carry is no token [S06] [HTTP-02]', () => {
+test('a cookie that is no valid header value is no token [S06] [HTTP-02]', () => {
   for (const planted of ['ü', 'a b', '\u0000', '']) {
     const store = createSessionStore({
       cookies: memoryCookies({ kept: new Map([['gh_token', planted]]) }),
@@ -40,14 +40,14 @@ test('a cookie that no header can carry is no token [S06] [HTTP-02]', () => {
   }
 });
 
-test('a text in the session storage that no header can carry is no token: calls go on without one [S09] [S03] [HTTP-02]', () => {
+test('a stored text that is no valid header value is no token: calls are sent without one [S09] [S03] [HTTP-02]', () => {
   for (const planted of ['ü', 'a b', 'a\nb', '\u0000', '']) {
     const store = createFrameSessionStore({ storage: () => memoryStorage(new Map([['gh_token', planted]])), random });
     expect([planted, store.token()]).toEqual([planted, null]);
   }
 });
 
-test('in a frame the token lies in session storage and in no cookie, and is read from there again [SESS-02] [ROLE-02]', () => {
+test('in a frame the token is stored in session storage, in no cookie [SESS-02] [ROLE-02]', () => {
   const kept = new Map<string, string>();
   const storage = (): Storage => memoryStorage(kept);
   const store = createFrameSessionStore({ storage, random });
@@ -76,7 +76,7 @@ test.each([
     }),
   ],
   ['keeps nothing of what is written', () => ({ ...memoryStorage(new Map()), setItem: () => undefined })],
-] as const)("a session storage that %s leaves the token to the page's memory [S03] [STORE-13]", (_, storage) => {
+] as const)('with session storage that %s the token is kept in memory [S03] [STORE-13]', (_, storage) => {
   const store = createFrameSessionStore({ storage, random });
   store.keepToken(new Secret('t9'));
   expect(store.token()?.reveal()).toBe('t9');
@@ -88,7 +88,7 @@ test.each([
   expect(store.token()).toBeNull();
 });
 
-test('a guest id in the frame that is too short, too long or scripted is made anew [S08] [STORE-01]', () => {
+test('an invalid guest id in the frame is recreated [S08] [STORE-01]', () => {
   for (const bad of ['g'.repeat(35), 'g'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
     const store = createFrameSessionStore({ storage: () => memoryStorage(new Map([['gh_guid', bad]])), random });
     expect(store.guest()).toMatch(/^[0-9a-f-]{36}$/);

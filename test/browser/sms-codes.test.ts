@@ -21,7 +21,7 @@ function browserThat(get: (requested: { readonly signal: AbortSignal }) => Promi
 
 const { signal } = new AbortController();
 
-test('a code that comes by SMS is handed over, as a secret [LOGIN-11]', async () => {
+test('a code from an SMS is received as a secret [LOGIN-11]', async () => {
   const { asked: calls } = browserThat(() => Promise.resolve({ code: '271828' }));
   const received = await receiveCode({ item: 'sms' }, signal);
   expect(received.kind === 'received' && received.code.reveal()).toBe('271828');
@@ -29,14 +29,14 @@ test('a code that comes by SMS is handed over, as a secret [LOGIN-11]', async ()
   expect(calls).toEqual([{ otp: { transport: ['sms'] }, signal }]);
 });
 
-test('nothing is asked of the phone for a code that comes another way [LOGIN-11]', async () => {
+test('no SMS is requested for a code of another item [LOGIN-11]', async () => {
   const { asked } = browserThat(() => Promise.resolve({ code: '271828' }));
   for (const item of ['email', 'authenticator'] as const)
     expect(await receiveCode({ item }, signal)).toEqual({ kind: 'none' });
   expect(asked).toEqual([]);
 });
 
-test('a browser that cannot, or whose person says no, has no code [LOGIN-11]', async () => {
+test('an unsupported browser, or a user who declines, yields no code [LOGIN-11]', async () => {
   expect(await receiveCode({ item: 'sms' }, signal)).toEqual({ kind: 'none' });
   browserThat(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   expect(await receiveCode({ item: 'sms' }, signal)).toEqual({ kind: 'none' });

@@ -9,7 +9,7 @@ const blocked = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-test('attribution is kept over pages of a tab, and in memory where storage is refused [ATTR-03] [STORE-13] [S01]', () => {
+test('attribution is stored for the tab, or in memory where storage is blocked [ATTR-03] [STORE-13] [S01]', () => {
   const kept = new Map<string, string>();
   createAttributionStore(guardedStorage(() => memoryStorage(kept))).write({ campaign: 'c' });
   expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({ campaign: 'c' });
@@ -19,19 +19,16 @@ test('attribution is kept over pages of a tab, and in memory where storage is re
   expect(inMemory.read()).toEqual({ campaign: 'c' });
 });
 
-test.each(['{', 'null', '5', '"text"', ''])(
-  'attribution that reads %j is dropped, and nothing else with it [S09]',
-  (text) => {
-    const kept = new Map([
-      ['gh_attribution', text],
-      ['gh_draft', 'stays'],
-    ]);
-    expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({});
-    expect([...kept.keys()]).toEqual(['gh_draft']);
-  },
-);
+test.each(['{', 'null', '5', '"text"', ''])('the invalid attribution %j is removed individually [S09]', (text) => {
+  const kept = new Map([
+    ['gh_attribution', text],
+    ['gh_draft', 'stays'],
+  ]);
+  expect(createAttributionStore(guardedStorage(() => memoryStorage(kept))).read()).toEqual({});
+  expect([...kept.keys()]).toEqual(['gh_draft']);
+});
 
-test('the method and the number that were entered are kept for the next page of the tab [LANG-21] [T15]', () => {
+test('the chosen method and typed number are stored for the next page of the tab [LANG-21] [T15]', () => {
   const kept = new Map<string, string>();
   const draft = createMethodDraft(guardedStorage(() => memoryStorage(kept)));
   draft.write({ method: 'mobile', country: 'TR', number: '532 123' });
@@ -50,7 +47,7 @@ test.each([
   '{"method":"carrier pigeon","country":"","number":""}',
   '{"method":"mobile"}',
   `{"method":"mobile","country":"","number":"${'1'.repeat(101)}"}`,
-])('a kept method that reads %j is none [S09]', (text) =>
+])('the invalid stored method %j is ignored [S09]', (text) =>
   expect(createMethodDraft(guardedStorage(() => memoryStorage(new Map([['gh_way', text]])))).read()).toBeNull(),
 );
 
@@ -62,7 +59,7 @@ function tracking(kept: Map<string, string>, isAllowed = true) {
   });
 }
 
-test('a visit lengthens the trail and notes its time, a sign-up notes its own [ANALYTICS-01] [REG-31] [ENT-06] [STORE-04]', () => {
+test('a visit extends the trail and records its time, a sign-up its own [ANALYTICS-01] [REG-31] [ENT-06] [STORE-04]', () => {
   const kept = new Map([['USER_BEHAVIOR_PATH', 'login']]);
   const one = tracking(kept);
   one.visited((trail) => `${trail},register`);
@@ -80,7 +77,7 @@ test('a visit lengthens the trail and notes its time, a sign-up notes its own [A
   ]);
 });
 
-test('times that are none are not known [ENT-06] [S09]', () => {
+test('invalid times are unknown [ENT-06] [S09]', () => {
   expect(
     tracking(
       new Map([

@@ -62,7 +62,7 @@ test('a sign-out by another subdomain or a reply is noticed once, on the cookieâ
   expect(other.changes()).toBe(2);
 });
 
-test('its own sign-out disturbs no tab when the browser tells of it [SESS-04] (decision D19)', () => {
+test('its own sign-out notifies no tab through the cookie event [SESS-04] (decision D19)', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const cookies = new EventTarget();
   const mine = tab(new Map([['gh_token', 't1']]), cookies);
@@ -72,7 +72,7 @@ test('its own sign-out disturbs no tab when the browser tells of it [SESS-04] (d
   expect(mine.changes()).toBe(0);
 });
 
-test('a sign-out in one tab is noticed in the others, and not in its own [T06] [SESS-04] (decision D19)', () => {
+test('a sign-out is noticed in other tabs, not in its own [T06] [SESS-04] (decision D19)', () => {
   vi.stubGlobal('BroadcastChannel', channelOf().Channel);
   const jar = new Map([['gh_token', 't1']]);
   const [mine, other] = [tab(jar), tab(jar)];

@@ -18,14 +18,14 @@ const blocked = () =>
   });
 const task = { campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' };
 
-test('TG_TASK holds a campaign and its two tasks as JSON [STORE-06] [TG-16]', () => {
+test('TG_TASK contains a campaign and its two tasks as JSON [STORE-06] [TG-16]', () => {
   expect(createTelegramMemory(over(new Map([['TG_TASK', JSON.stringify({ ...task, more: 1 })]]))).recallTask()).toEqual(
     task,
   );
   expect(createTelegramMemory(over(new Map())).recallTask()).toBeNull();
 });
 
-test('ids of a task that were written as numbers are read as text, and stay as they were written [STORE-06] [TG-16]', () => {
+test('numeric task ids are read as strings and stored unchanged [STORE-06] [TG-16]', () => {
   const written = '{"campaignId":1,"registerTaskId":9007199254740991,"bindTaskId":"b"}';
   const kept = new Map([['TG_TASK', written]]);
   expect(createTelegramMemory(over(kept)).recallTask()).toEqual({
@@ -46,7 +46,7 @@ test.each([
   '{"campaignId":null,"registerTaskId":"r","bindTaskId":"b"}',
   '{"campaignId":1.5,"registerTaskId":"r","bindTaskId":"b"}',
   '{"campaignId":9007199254740993,"registerTaskId":"r","bindTaskId":"b"}',
-])('a task that reads %j is none: it is dropped, and nothing else with it [STORE-06] [TG-16] [S09]', (text) => {
+])('the invalid task %j is removed individually [STORE-06] [TG-16] [S09]', (text) => {
   const kept = new Map([
     ['TG_TASK', text],
     ['TG_SOURCE', 'live'],
@@ -55,7 +55,7 @@ test.each([
   expect([...kept]).toEqual([['TG_SOURCE', 'live']]);
 });
 
-test('TG_SOURCE holds one of the five sources [STORE-07] [TG-25] [REG-16]', () => {
+test('TG_SOURCE contains one of the five sources [STORE-07] [TG-25] [REG-16]', () => {
   for (const source of telegramSources)
     expect(createTelegramMemory(over(new Map([['TG_SOURCE', source]]))).recallSource()).toBe(source);
   const kept = new Map<string, string>();
@@ -64,7 +64,7 @@ test('TG_SOURCE holds one of the five sources [STORE-07] [TG-25] [REG-16]', () =
 });
 
 test.each(['Earn', '"earn"', ' live', '', '__proto__'])(
-  'a source that reads %j is none, and is dropped [STORE-07] [TG-25] [S09]',
+  'the invalid source %j is removed [STORE-07] [TG-25] [S09]',
   (text) => {
     const kept = new Map([['TG_SOURCE', text]]);
     expect(createTelegramMemory(over(kept)).recallSource()).toBeNull();
@@ -72,7 +72,7 @@ test.each(['Earn', '"earn"', ' live', '', '__proto__'])(
   },
 );
 
-test('an answer to the link is kept for its Telegram user alone, and over pages [STORE-14] [TG-04]', () => {
+test('an answer to the link is stored only for its Telegram user [STORE-14] [TG-04]', () => {
   const kept = new Map<string, string>();
   createTelegramMemory(over(kept)).keepLinkAnswer({ telegramId: '1001' });
   expect([...kept]).toEqual([['TG_LINK_CONSENT:1001', '1']]);
@@ -84,7 +84,7 @@ test('an answer to the link is kept for its Telegram user alone, and over pages 
 });
 
 test.each(['', '0', 'true', '{"v":1}'])(
-  'an answer that reads %j is none: it is dropped, and asked for again [STORE-14] [S09]',
+  'the invalid answer %j is removed, and the question repeated [STORE-14] [S09]',
   (text) => {
     const kept = new Map([
       ['TG_LINK_CONSENT:1001', text],
@@ -97,14 +97,14 @@ test.each(['', '0', 'true', '{"v":1}'])(
   },
 );
 
-test('an answer that the browser refuses to keep counts on this page, and the next asks again [STORE-14] [STORE-13] [S01]', () => {
+test('an answer that cannot be stored applies to this page only [STORE-14] [STORE-13] [S01]', () => {
   const here = createTelegramMemory(blocked());
   expect(here.keepLinkAnswer({ telegramId: '1001' })).toEqual({ kind: 'kept' });
   expect(here.recallLinkAnswer({ telegramId: '1001' }).kind).toBe('answered');
   expect(createTelegramMemory(blocked()).recallLinkAnswer({ telegramId: '1001' }).kind).toBe('neverAnswered');
 });
 
-test('TG_TOKEN holds the token of the tasks, and is sent as TgToken with them [STORE-05] [TG-25] [CALL-15]', async () => {
+test("TG_TOKEN contains the tasks' token, sent as TgToken [STORE-05] [TG-25] [CALL-15]", async () => {
   const kept = new Map<string, string>();
   createTelegramToken(over(kept)).keep(new Secret('tg-1'));
   expect([...kept]).toEqual([['TG_TOKEN', 'tg-1']]);
@@ -122,7 +122,7 @@ test('TG_TOKEN holds the token of the tasks, and is sent as TgToken with them [S
 });
 
 test.each(['', 'a b', 'a\r\nX: y', 'é'])(
-  'a token that reads %j could be carried by no header: it is dropped [STORE-05] [TG-25] [S09]',
+  'the token %j, an invalid header value, is removed [STORE-05] [TG-25] [S09]',
   (text) => {
     const kept = new Map([['TG_TOKEN', text]]);
     expect(createTelegramToken(over(kept)).read()).toBeNull();
@@ -130,7 +130,7 @@ test.each(['', 'a b', 'a\r\nX: y', 'é'])(
   },
 );
 
-test('register_ref_code_diff is 1 while the referral code is edited, and gone when it is not [STORE-08] [REG-21]', () => {
+test('register_ref_code_diff is 1 while the referral code is edited, otherwise absent [STORE-08] [REG-21]', () => {
   const kept = new Map<string, string>();
   const memory = createReferralMemory(over(kept));
   expect(memory.recallReferralEdit()).toEqual({ kind: 'untouched' });
@@ -141,14 +141,14 @@ test('register_ref_code_diff is 1 while the referral code is edited, and gone wh
   expect(kept.size).toBe(0);
 });
 
-test.each(['', '0', 'true', 'GRACE7'])('an edit that reads %j is none, and is dropped [STORE-08] [S09]', (text) => {
+test.each(['', '0', 'true', 'GRACE7'])('the invalid edit %j is removed [STORE-08] [S09]', (text) => {
   const kept = new Map([['register_ref_code_diff', text]]);
   expect(createReferralMemory(over(kept)).recallReferralEdit()).toEqual({ kind: 'untouched' });
   expect(kept.size).toBe(0);
 });
 
 test.each(['answered', 'unreachable'])(
-  'a log-out forgets that token, be the exchange %s [SESS-04] [TG-25] [STORE-05]',
+  'a log-out removes that token, when the exchange %s [SESS-04] [TG-25] [STORE-05]',
   async (exchange) => {
     const { services, environment } = servicesOver(() => {
       if (exchange === 'unreachable') throw new TypeError('fetch failed');

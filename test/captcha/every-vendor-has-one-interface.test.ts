@@ -43,12 +43,12 @@ function started() {
 }
 
 describe('GeeTest', () => {
-  test('is there once its script has left initGeetest, and not before [C04]', () => {
+  test('is available only after its script has defined initGeetest [C04]', () => {
     expect(geetest(windowWith({})).isThere()).toBe(false);
     expect(geetest(windowWith({ initGeetest: fakeGeetest().initGeetest })).isThere()).toBe(true);
   });
 
-  test('is started with what captcha-info said, in the page’s language [CAPT-11] [CAPT-13]', () => {
+  test('is started with the values of captcha-info, in the page’s language [CAPT-11] [CAPT-13]', () => {
     const { made, element } = started();
     expect(made.config).toMatchObject({
       gt: 'id',
@@ -83,7 +83,7 @@ describe('GeeTest', () => {
     expect(said).toEqual([what]);
   });
 
-  test('what it needs besides its script and cannot load has failed at once, before anything is made [CAPT-08] [C02]', () => {
+  test('fails immediately when a secondary script cannot be loaded [CAPT-08] [C02]', () => {
     const { made, said } = started();
     const { onError } = made.config ?? {};
     if (typeof onError === 'function') Reflect.apply(onError, null, [{ error_code: 'error_101' }]);
@@ -122,7 +122,7 @@ test.each([
   expect(vendorLanguage(vendor, tag)).toBe(name);
 });
 
-test('the platform’s own widget proves by a token for its scene [CAPT-12]', () => {
+test('the platform’s own widget returns a token for its scene [CAPT-12]', () => {
   const reported: { say?: { ready(): void; solved(token: string): void } } = {};
   let destroyed = 0;
   const window = windowWith({
@@ -146,7 +146,7 @@ test.each([
   [{ ret_code: 10001, ret_msg: 'The check could not begin.' }, 'failed: The check could not begin.'],
   [{ ret_msg: 5 }, 'failed'],
   [undefined, 'failed'],
-])('the platform’s own widget that fails with %j has «%s» [CAPT-18]', (reply, what) => {
+])('the platform’s own widget that fails with %j reports «%s» [CAPT-18]', (reply, what) => {
   const reports: { fail?: (reply?: object) => void } = {};
   const window = windowWith({
     startMagpie: (_settings: object, { failed }: { failed(reply?: object): void }) => {

@@ -30,7 +30,7 @@ const hostsOf = (environment: 'production' | 'local', provider: CaptchaProvider)
   );
 };
 
-describe('which scripts', () => {
+describe('scripts', () => {
   test.each<[CaptchaProvider, readonly (string | null)[]]>([
     ['geetest', ['https://static.geetest.com/static/tools/gt.js', 'https://static.geevisit.com/static/tools/gt.js']],
     ['tencent', ['https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js', null]],
@@ -42,19 +42,19 @@ describe('which scripts', () => {
       ],
     ],
     ['magpie', [`${framesAt}/vendors/magpie.js`, null]],
-  ])('%s runs from its vendor’s own hosts where people are served [CAPT-02] [C10]', (provider, addresses) => {
+  ])('%s is loaded only from its vendor’s hosts in production [CAPT-02] [C10]', (provider, addresses) => {
     expect(hostsOf('production', provider)).toEqual(addresses);
   });
 
   test.each<CaptchaProvider>(['geetest', 'tencent', 'recaptcha', 'magpie'])(
-    '%s runs from the frame’s own host on a developer’s machine [C10]',
+    '%s is loaded from the frame’s own host in development [C10]',
     (provider) => {
       for (const address of hostsOf('local', provider))
         expect(address ?? local).toMatch(/^http:\/\/captcha\.northgate-frames\.localhost:4173(\/vendors\/|$)/);
     },
   );
 
-  test('every source that the machine tries has an address, and no other has one [CAPT-02]', () => {
+  test('every source that the machine tries has a URL, and no other has one [CAPT-02]', () => {
     for (const { provider, sources } of captchaProviders) {
       for (const environment of ['production', 'local'] as const)
         expect(hostsOf(environment, provider).map((one) => one !== null)).toEqual([true, sources.includes('backup')]);
@@ -90,7 +90,7 @@ describe('which scripts', () => {
     expect([ours['script-src'], ours['style-src'], ours['frame-src']]).toEqual([["'self'"], ["'self'"], ["'none'"]]);
   });
 
-  test.each(['load', 'error'])('loading ends at «%s», and the element stays [C01] [C04]', async (event) => {
+  test.each(['load', 'error'])('loading ends with «%s», and the element remains [C01] [C04]', async (event) => {
     const window = browserWindow('');
     const loading = loadScript(window.document, 'https://static.geetest.com/gt.js');
     const script = window.document.querySelector('script');
@@ -101,13 +101,13 @@ describe('which scripts', () => {
   });
 });
 
-describe('which pages', () => {
+describe('pages', () => {
   test.each([
     ['https://com.northgate.example', framesAt],
     ['https://ae.northgate.example', framesAt],
     ['http://eu.northgate.localhost:4173', 'http://captcha.northgate-frames.localhost:4173'],
     ['https://com.test.northgate.example', 'https://captcha.test.northgate-frames.example'],
-  ])('%s may surround %s [C11]', (page, frame) => {
+  ])('%s may embed %s [C11]', (page, frame) => {
     expect(pageOrigin(page, frame)?.origin).toBe(page);
   });
 
@@ -123,7 +123,7 @@ describe('which pages', () => {
     ['https://com.northgate.example.evil.example', framesAt],
     ['', framesAt],
     ['javascript:alert(1)', framesAt],
-  ])('%s may not surround %s [C11]', (page, frame) => {
+  ])('%s may not embed %s [C11]', (page, frame) => {
     expect(pageOrigin(page, frame)).toBeNull();
   });
 });

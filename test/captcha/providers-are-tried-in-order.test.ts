@@ -76,13 +76,13 @@ function captcha({
   return { actor, answer, sources, ran, failures, warnings };
 }
 
-test('the slide puzzle comes first, and its proof is the answer [CAPT-05] [CAPT-08]', async () => {
+test('the slide puzzle is first, and its proof is returned [CAPT-05] [CAPT-08]', async () => {
   const { answer, sources } = captcha({});
   await expect(answer()).resolves.toMatchObject({ kind: 'solved', proof: { kind: 'ticket' } });
   expect(sources).toEqual(['geetest main']);
 });
 
-test('a source that fails is followed by the next, and a provider by the next one, to the very last [C01] [C04] [CAPT-02]', async () => {
+test('a failed source is followed by the next, and a provider by the next, up to the last [C01] [C04] [CAPT-02]', async () => {
   const { answer, sources, failures } = captcha({
     load: (provider) => ({ kind: provider === 'magpie' ? 'loaded' : 'failed' }),
   });
@@ -133,7 +133,7 @@ test.each<[string, CaptchaFailure['reason'], Play]>([
   ['whose widget is never ready', 'notReady', { run: byGeetest({ kind: 'notReady' }) }],
   ['whose widget fails', 'failed', { run: byGeetest({ kind: 'failed' }) }],
 ])(
-  'a provider %s is reported with the reason «%s», and warns of nothing while another is left [CAPT-17] [CAPT-02] [CAPT-08]',
+  'a provider %s is reported as «%s», without a warning while another is left [CAPT-17] [CAPT-02] [CAPT-08]',
   async (_, reason, play) => {
     const { answer, failures, warnings } = captcha({ run: () => ({ kind: 'closed' }), ...play });
     await expect(answer(60_000)).resolves.toEqual({ kind: 'cancelled' });
@@ -142,7 +142,7 @@ test.each<[string, CaptchaFailure['reason'], Play]>([
   },
 );
 
-test('captcha-info is waited for in a state of its own, 35 s at most, and then the next provider is taken [CAPT-13] [CAPT-08]', async () => {
+test('captcha-info has its own state and a timeout of 35 s, then the next provider follows [CAPT-13] [CAPT-08]', async () => {
   const { actor, answer, ran } = captcha({ puzzle: never, run: () => ({ kind: 'closed' }) });
   await answer(34_999);
   expect(actor.getSnapshot().value).toBe('readingPuzzle');
@@ -161,7 +161,7 @@ test('the platform’s own widget loads at 4,999 ms and times out at 5,000 [CAPT
   expect(failures.at(-1)).toEqual(failed('magpie', 'timeout'));
 });
 
-test('a source that hangs holds the loading for 5,000 ms, then the next one is tried [CAPT-06] [CAPT-02] [CONST-09]', async () => {
+test('a hanging source times out after 5,000 ms, then the next one follows [CAPT-06] [CAPT-02] [CONST-09]', async () => {
   const { answer, sources } = captcha({ load: (_, source) => (source === 'main' ? never() : { kind: 'loaded' }) });
   await answer(4999);
   expect(sources).toEqual(['geetest main']);
@@ -201,7 +201,7 @@ test.each<[string, () => Promise<SettingsOutcome>, string]>([
     'geetest main',
   ],
 ])(
-  'where the configuration is %s, the order of an earlier visit is taken only for want of it [CAPT-07] [C05]',
+  'with the configuration %s, the stored order is used only if necessary [CAPT-07] [C05]',
   async (_, settings, source) => {
     const { answer, sources } = captcha({ settings, kept });
     await answer();
@@ -209,7 +209,7 @@ test.each<[string, () => Promise<SettingsOutcome>, string]>([
   },
 );
 
-test('a widget that is never ready is asked for four times, and then the next provider is taken [C03] [CAPT-03]', async () => {
+test('a widget that is never ready is tried four times, then the next provider follows [C03] [CAPT-03]', async () => {
   const { answer, ran } = captcha({ run: (provider) => ({ kind: provider === 'geetest' ? 'notReady' : 'closed' }) });
   await expect(answer()).resolves.toEqual({ kind: 'cancelled' });
   expect(ran).toEqual(['geetest', 'geetest', 'geetest', 'geetest', 'tencent']);
@@ -218,13 +218,13 @@ test('a widget that is never ready is asked for four times, and then the next pr
 test.each([
   ['that never come', () => new Promise<SettingsOutcome>(() => undefined)],
   ['that are broken', () => Promise.reject(new Error('broken'))],
-])('with settings %s the built-in order serves after two seconds at most [C05] [CAPT-07]', async (_, settings) => {
+])('with settings %s the default order is used after two seconds at most [C05] [CAPT-07]', async (_, settings) => {
   const { answer, sources } = captcha({ settings });
   await answer(2000);
   expect(sources[0]).toBe('geetest main');
 });
 
-test('a challenge that the person closes ends without a proof and without another provider [C06] [CAPT-19]', async () => {
+test('a closed challenge ends without a proof and without another provider [C06] [CAPT-19]', async () => {
   const { answer, ran } = captcha({ run: () => ({ kind: 'closed' }) });
   await expect(answer()).resolves.toEqual({ kind: 'cancelled' });
   expect(ran).toEqual(['geetest']);
@@ -302,7 +302,7 @@ test.each<[CaptchaProvider, object]>([
   ['tencent', { kind: 'ticket' }],
   ['recaptcha', { kind: 'recaptcha' }],
   ['magpie', { kind: 'magpie', scene: 31000 }],
-])('what %s proves is what the log-in is sent with [CAPT-05] [CAPT-12]', async (only, proof) => {
+])('the proof of %s is sent with the log-in [CAPT-05] [CAPT-12]', async (only, proof) => {
   const { answer, ran } = captcha({ load: (provider) => ({ kind: provider === only ? 'loaded' : 'failed' }) });
   await expect(answer()).resolves.toMatchObject({ kind: 'solved', proof });
   expect(ran).toEqual([only]);

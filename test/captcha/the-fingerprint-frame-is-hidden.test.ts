@@ -47,7 +47,7 @@ test('the fingerprint is requested at the exact origin, in a hidden frame that i
   expect(html()).toBe('<main></main>');
 });
 
-test('what is said from elsewhere, under another nonce, or is no fingerprint, is not heard [C11] [HTTP-07]', async () => {
+test('messages of another origin or nonce, or without a fingerprint, are ignored [C11] [HTTP-07]', async () => {
   const { found, iframe, arrives, says } = devicePage();
   arrives({ type: 'ready' });
   arrives({ type: 'identified', nonce, device: 'forged' }, 'https://evil.example');
@@ -65,7 +65,7 @@ test.each([
   ['does not get ready', 1000, (page: DevicePage): void => page.loads()],
   ['is ready and says nothing', 30_000, (page: DevicePage): void => page.arrives({ type: 'ready' })],
   ['never comes', 30_000, (): void => undefined],
-] as const)('a frame that %s is taken away after %i ms [C13]', async (_, after, happens) => {
+] as const)('a frame that %s is removed after %i ms [C13]', async (_, after, happens) => {
   const page = devicePage();
   happens(page);
   await vi.advanceTimersByTimeAsync(after - 1);

@@ -25,7 +25,7 @@ function running(
   return { ...page, outcome, isSettled: async () => (await vi.advanceTimersByTimeAsync(0), settled) };
 }
 
-describe('asking', () => {
+describe('requests', () => {
   test('the frame gets no message before it is ready, then at its exact origin with a 36-character nonce [C11]', async () => {
     const page = framePage();
     page.captcha.mount(page.slot);
@@ -42,7 +42,7 @@ describe('asking', () => {
     await expect(loading).resolves.toEqual({ kind: 'loaded' });
   });
 
-  test('a request made before there is a slot waits for it [CAPT-01]', () => {
+  test('a request before the slot exists waits for it [CAPT-01]', () => {
     const page = framePage();
     void page.captcha.load('geetest', 'main', calm());
     expect(page.iframe()).toBeNull();
@@ -57,7 +57,7 @@ describe('asking', () => {
     expect(page.iframe()).toBeNull();
   });
 
-  test('the frame may run scripts under its own origin, and neither move the page nor open windows; it has a name [C10]', () => {
+  test('the frame may run scripts of its origin, but not navigate or open windows; it has a name [C10]', () => {
     const { iframe } = running();
     expect(iframe()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     expect(iframe()?.src).toBe(`${frameAt}/#${pageAt}`);
@@ -65,7 +65,7 @@ describe('asking', () => {
     expect(iframe()?.title).toBe('Security check');
   });
 
-  test('language, direction and colours go with the challenge', () => {
+  test('language, direction and colours are sent with the challenge', () => {
     const { sent } = running();
     expect(sent[0]?.request).toMatchObject({
       type: 'run',
@@ -77,7 +77,7 @@ describe('asking', () => {
     });
   });
 
-  test('a second challenge while one is open is not ready, and the frame hears nothing of it [C07] [CAPT-04]', async () => {
+  test('a second challenge while one is open is not ready, and not sent to the frame [C07] [CAPT-04]', async () => {
     const { captcha, sent, isSettled } = running();
     await expect(captcha.run('magpie', 31000, null, calm())).resolves.toEqual({ kind: 'notReady' });
     expect(sent).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('answers', () => {
     ['closed', { kind: 'closed' }],
     ['failed', { kind: 'failed' }],
     ['notReady', { kind: 'notReady' }],
-  ] as const)('«%s» ends the challenge as such [C06] [CAPT-19] [CAPT-03]', async (type, expected) => {
+  ] as const)('«%s» ends the challenge accordingly [C06] [CAPT-19] [CAPT-03]', async (type, expected) => {
     const { answers, outcome } = running();
     answers({ type });
     await expect(outcome).resolves.toEqual(expected);
@@ -106,7 +106,7 @@ describe('answers', () => {
     expect(solved.kind === 'solved' && solved.proof.kind === 'ticket' && solved.proof.ticket.reveal()).toBe('a-ticket');
   });
 
-  test('a second proof for the same challenge is not taken, nor given to the next one [CAPT-05]', async () => {
+  test('a second proof for a challenge is ignored, also by the next one [CAPT-05]', async () => {
     const { answers, outcome, captcha, sent } = running();
     answers({ type: 'solved', proof });
     await outcome;
@@ -137,7 +137,7 @@ describe('answers', () => {
     ['the answer to another question', { type: 'loaded' }],
     ['text', 'solved'],
     ['nothing', null],
-  ])('%s from the frame settles nothing [C11]', async (name, data) => {
+  ])('%s from the frame is ignored [C11]', async (name, data) => {
     const { arrives, sent, isSettled } = running();
     const nonce = sent[0]?.request.nonce;
     arrives({ data: typeof data === 'object' && data !== null && name !== 'no nonce' ? { nonce, ...data } : data });
@@ -171,14 +171,14 @@ describe('endings', () => {
     await expect(next).resolves.toEqual({ kind: 'failed' });
   });
 
-  test('a request that is cancelled already is not sent', async () => {
+  test('an already cancelled request is not sent', async () => {
     const page = framePage();
     page.captcha.mount(page.slot);
     await expect(page.captcha.load('magpie', 'main', AbortSignal.abort())).resolves.toEqual({ kind: 'failed' });
     expect(page.iframe()).toBeNull();
   });
 
-  test('without its slot the frame is gone, and what it said is not heard', async () => {
+  test('without its slot the frame is removed, and its messages are ignored', async () => {
     const { captcha, arrives, iframe, slot, sent, isSettled } = running();
     const gone = iframe()?.contentWindow ?? null;
     captcha.mount(null);
@@ -187,7 +187,7 @@ describe('endings', () => {
     expect(await isSettled()).toBe(false);
   });
 
-  test('a new slot gets a new frame, which is asked again what is still unanswered', async () => {
+  test('a new slot gets a new frame, which receives the pending request', async () => {
     const { captcha, answers, slot, sent, outcome } = running();
     captcha.mount(null);
     captcha.mount(slot);
@@ -197,7 +197,7 @@ describe('endings', () => {
     await expect(outcome).resolves.toEqual({ kind: 'notReady' });
   });
 
-  test('a frame that never gets ready fails a second after it came, and the next try makes a new one [CAPT-02] [C02]', async () => {
+  test('a frame that does not become ready fails after a second, and the next attempt creates a new one [CAPT-02] [C02]', async () => {
     const page = framePage();
     page.captcha.mount(page.slot);
     const loading = page.captcha.load('geetest', 'main', calm());
@@ -212,7 +212,7 @@ describe('endings', () => {
   });
 });
 
-test('the platform’s own widget says why it failed, for 2,000 ms; no other vendor’s words are shown [CAPT-18] [C10]', async () => {
+test('the platform’s own widget shows why it failed for 2,000 ms; other vendors do not [CAPT-18] [C10]', async () => {
   for (const [provider, reported] of [
     ['magpie', [{ code: 0, message: 'm', duration: 2000, throttle: 0 }]],
     ['geetest', []],
@@ -228,7 +228,7 @@ test('the platform’s own widget says why it failed, for 2,000 ms; no other ven
 });
 
 test.each([undefined, '', 5, 'x'.repeat(201)])(
-  'a widget that fails and says %j has failed without a word [CAPT-18] [B08]',
+  'a widget that fails with %j shows no message [CAPT-18] [B08]',
   async (message) => {
     const { captcha, slot, answers, notices } = framePage();
     captcha.mount(slot);
@@ -240,7 +240,7 @@ test.each([undefined, '', 5, 'x'.repeat(201)])(
   },
 );
 
-test('those words stand for 2,000 ms: there at 1,999, gone at 2,000 [CAPT-18]', async () => {
+test('the message is shown for 2,000 ms: visible at 1,999, gone at 2,000 [CAPT-18]', async () => {
   const clock = new ManualClock();
   const toasts = createActor(noticesMachine, { clock }).start();
   const { captcha, slot, answers, notices } = framePage();

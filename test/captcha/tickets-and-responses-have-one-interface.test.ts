@@ -22,7 +22,7 @@ describe('Tencent', () => {
     return { made, calls, said, stop, element };
   };
 
-  test('is there once its script has left TencentCaptcha, and not before [C04]', () => {
+  test('is available only after its script has defined TencentCaptcha [C04]', () => {
     expect(tencent(windowWith({}), 'id').isThere()).toBe(false);
     expect(tencent(windowWith({ TencentCaptcha: (() => undefined) as never }), 'id').isThere()).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('Tencent', () => {
     ['light', false],
     ['dark', 'force'],
   ] as const)(
-    'is begun in its place, under our id, in the page’s language and %s colours, and shown at once [CAPT-12]',
+    'starts in its element, with our id, the page’s language and %s colours, and is shown immediately [CAPT-12]',
     (scheme, enableDarkMode) => {
       const { made, calls, element } = begun(scheme);
       expect(made.arguments).toMatchObject([{}, 'our-id', { userLanguage: 'ar', enableDarkMode }]);
@@ -90,12 +90,12 @@ describe('reCAPTCHA', () => {
     return { made, calls, begin: () => begun.map((one) => one()), said, stop, element, call };
   };
 
-  test('is there once its script has left grecaptcha.ready, before it can render [C04]', () => {
+  test('is available once its script has defined grecaptcha.ready, before it can render [C04]', () => {
     expect(recaptcha(windowWith({}), 'key').isThere()).toBe(false);
     expect(recaptcha(windowWith({ grecaptcha: { ready: () => undefined } as never }), 'key').isThere()).toBe(true);
   });
 
-  test('renders in an element of its own, under our key, when it says that it can [CAPT-03] [CAPT-12]', () => {
+  test('renders in its own element, with our key, once it is ready [CAPT-03] [CAPT-12]', () => {
     const { made, begin, said, element } = rendered();
     expect([made.place, said]).toEqual([undefined, []]);
     begin();
@@ -122,14 +122,14 @@ describe('reCAPTCHA', () => {
     expect(calls).toEqual([['reset', 3]]);
   });
 
-  test('one that cannot reach its vendor has failed [CAPT-08]', () => {
+  test('fails when it cannot reach its vendor [CAPT-08]', () => {
     const { begin, call, said } = rendered();
     begin();
     call('error-callback');
     expect(said).toEqual(['ready', 'failed']);
   });
 
-  test('one that becomes ready after cancellation is not rendered', () => {
+  test('is not rendered when ready after cancellation', () => {
     const { begin, made, stop, calls } = rendered();
     stop();
     begin();

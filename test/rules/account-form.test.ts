@@ -13,7 +13,7 @@ it.each([
   expect(formProblems('email', typed, false)).toEqual(noProblems);
 });
 
-it('an account of marks alone is none [VAL-09]', () => {
+it('an account of marks only is empty [VAL-09]', () => {
   expect(formProblems('email', '\u200b \u202c', false).identifier).toBe('empty');
 });
 
@@ -75,7 +75,7 @@ describe('an e-mail address', () => {
 });
 
 describe('the form before it is sent', () => {
-  it('is without problems when both fields are filled, blanks around the address included [VAL-09] [LOGIN-01]', () => {
+  it('has no problems when both fields are filled, spaces around the address included [VAL-09] [LOGIN-01]', () => {
     expect(formProblems('email', ' \tanna@exchange.test\u00A0\n', false)).toEqual(noProblems);
     expect(formProblems('email', ` ${filled(254)} `, false)).toEqual(noProblems);
   });
@@ -103,7 +103,7 @@ describe('the form before it is sent', () => {
     ['4915155501234', 'malformed'],
     ['ada@exchange.test', 'malformed'],
     ['', 'empty'],
-  ] as const)('takes the phone account %j for %j [VAL-10] [LOGIN-02]', (identifier, problem) => {
+  ] as const)('reads the phone account %j as %j [VAL-10] [LOGIN-02]', (identifier, problem) => {
     expect(formProblems('mobile', identifier, false).identifier).toBe(problem);
   });
 });

@@ -23,12 +23,12 @@ const names = [
 const at = (query: string): URL => new URL(`https://com.northgate.example/en/register${query}`);
 const every = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
 
-test('the attribution fields are these fifteen, and an address with all of them brings all of them [ATTR-01]', () => {
+test('the fifteen attribution fields are read from a URL that has them all [ATTR-01]', () => {
   expect(Object.keys(attributionFields)).toEqual(names);
   expect(attributionOf(at(`?${new URLSearchParams(every)}`), '')).toEqual(every);
 });
 
-test("campaign links in the common form bring the same fields; a field's own name goes before [ATTR-01]", () => {
+test("the common campaign parameters set the same fields; a field's own name takes precedence [ATTR-01]", () => {
   const query = '?utm_source=s&utm_medium=m&utm_campaign=c&utm_content=o&utm_term=t&register_channel=r';
   expect(attributionOf(at(query), '')).toEqual({
     utmsource: 's',
@@ -65,7 +65,7 @@ test('an empty or oversized value is dropped, a repeated one read once, others i
   ).toEqual({ ref: 'a' });
 });
 
-test('the first touch stays, and a later address fills what is open [ATTR-03]', () => {
+test('the first value of a field is kept, and a later URL fills missing ones [ATTR-03]', () => {
   expect(firstTouch({ ref: 'A', campaign: 'c' }, { ref: 'B', affiliate_id: '1' })).toEqual({
     ref: 'A',
     campaign: 'c',
@@ -73,7 +73,7 @@ test('the first touch stays, and a later address fills what is open [ATTR-03]', 
   });
 });
 
-test('whatever lies in storage, what comes of it are fields of text [ATTR-03] [S09]', () => {
+test('any stored value yields string fields only [ATTR-03] [S09]', () => {
   expect(firstTouch({ ref: 5, campaign: '', term: 'x'.repeat(300), password: 'p', stage: 's' }, { ref: 'B' })).toEqual({
     ref: 'B',
     stage: 's',
@@ -92,7 +92,7 @@ test('whatever lies in storage, what comes of it are fields of text [ATTR-03] [S
   );
 });
 
-test('an address on another site gets the fields and the hop’s reason, and keeps its own query [ATTR-02] [REDIR-14]', () => {
+test('a URL on another site gets the fields and the hop’s reason, and keeps its query [ATTR-02] [REDIR-14]', () => {
   const there = carried('https://eu.northgate.example/en-EU/register?ref=own#form', {
     affiliate_id: '1',
     ref: 'A',

@@ -10,7 +10,7 @@ const configurations = fc.option(
 );
 const failures = fc.uniqueArray(fc.constantFrom<CaptchaProvider>('geetest', 'tencent', 'recaptcha', 'magpie'));
 
-describe('the order in which captcha providers are tried', () => {
+describe('the order of captcha providers', () => {
   it.each([null, []])(
     'is puzzle, ticket, recaptcha, then no dragging without configuration (%j) [CAPT-07] [CAPT-08] (A17)',
     (configured) => {
@@ -18,17 +18,17 @@ describe('the order in which captcha providers are tried', () => {
     },
   );
 
-  it('is the configured one where there is one, then those that were not named [CAPT-07]', () => {
+  it('is the configured one, followed by the unnamed providers [CAPT-07]', () => {
     expect(order(['recaptcha', 'geetest', 'tencent'])).toEqual(['recaptcha', 'geetest', 'tencent', 'magpie']);
     expect(order(['tencent'])).toEqual(['tencent', 'geetest', 'recaptcha', 'magpie']);
   });
 
-  it('begins with the widget without dragging where that is configured first [CAPT-07] (A17)', () => {
+  it('begins with the widget without dragging if it is configured first [CAPT-07] (A17)', () => {
     expect(order(['magpie', 'recaptcha'])).toEqual(['magpie', 'recaptcha', 'geetest', 'tencent']);
     expect(otherWay(captchaOrder(['magpie', 'recaptcha']), 0, [])).toBe(1);
   });
 
-  it('loses no provider, adds none and leaves its sources alone, whatever is configured [CAPT-08]', () => {
+  it('loses and adds no provider, and keeps its sources [CAPT-08]', () => {
     const byName = (a: { provider: string }, b: { provider: string }): number => a.provider.localeCompare(b.provider);
     fc.assert(
       fc.property(configurations, (configured) => {
@@ -39,29 +39,29 @@ describe('the order in which captcha providers are tried', () => {
 });
 
 describe('after a failure', () => {
-  it('the first provider that has not failed is next, and none when all have [CAPT-02] [CAPT-08]', () => {
+  it('the next provider that has not failed follows, and none after the last [CAPT-02] [CAPT-08]', () => {
     expect(nextProvider(captchaOrder(null), ['geetest'])).toBe(1);
     expect(nextProvider(captchaOrder(null), ['magpie'])).toBe(0);
     expect(nextProvider(captchaOrder(null), ['magpie', 'tencent', 'geetest', 'recaptcha'])).toBe(-1);
   });
 });
 
-describe('another way', () => {
-  it('is the widget without dragging, one step from every vendor whatever the order (decision D08)', () => {
+describe('the alternative', () => {
+  it('is the widget without dragging for every vendor, whatever the order (decision D08)', () => {
     for (const at of [0, 1, 2])
       expect(captchaOrder(['recaptcha'])[otherWay(captchaOrder(['recaptcha']), at, [])]?.provider).toBe('magpie');
   });
 
-  it('leads from there back to the first that has not failed', () => {
+  it('of that widget is the first provider that has not failed', () => {
     expect(otherWay(captchaOrder(null), 3, [])).toBe(0);
     expect(otherWay(captchaOrder(null), 3, ['geetest'])).toBe(1);
   });
 
-  it('passes over the widget without dragging where that has failed', () => {
+  it('skips the widget without dragging if it has failed', () => {
     expect(otherWay(captchaOrder(null), 0, ['magpie'])).toBe(1);
   });
 
-  it('is another provider that has not failed, and the same once more only where no other is left', () => {
+  it('is another provider that has not failed, and the same one only if no other is left', () => {
     fc.assert(
       fc.property(configurations, failures, fc.nat(3), (configured, failed, at) => {
         const all = captchaOrder(configured);

@@ -86,7 +86,7 @@ describe('a rule', () => {
     },
   );
 
-  test('that names a country applies only where the country is known; one without a country always [CMPL-08] [G01]', () => {
+  test('with a country applies only if the country is known; one without a country always [CMPL-08] [G01]', () => {
     const unknown = { ...here, country: null };
     expect(applies(rule({ rc: 'EEA' }), unknown)).toBe(false);
     expect(applies(rule({ rc: 'EEA', account: '4711', logic: 'or' }), unknown)).toBe(false);
@@ -94,7 +94,7 @@ describe('a rule', () => {
     expect(applies(rule({ rc: 'EEA', account: '4711', logic: 'or' }), { ...here, country: '' })).toBe(true);
   });
 
-  test('that names an account does not apply to a signed-out visitor [CMPL-03]', () => {
+  test('with an account does not apply to a signed-out visitor [CMPL-03]', () => {
     expect(applies(rule({ account: '4711' }), { ...here, account: '' })).toBe(false);
   });
 });
@@ -106,12 +106,12 @@ describe('of several rules', () => {
     rule({ action: 'three', priority: 3 }),
   ];
 
-  test('the highest priority wins, and without it the next [CMPL-05] [G08]', () => {
+  test('the highest priority applies, without it the next [CMPL-05] [G08]', () => {
     expect(actions(three)).toEqual({ signUp: 'five' });
     expect(actions(three.filter(({ action }) => action !== 'five'))).toEqual({ signUp: 'three' });
   });
 
-  test('priorities are numbers, and of two alike the later rule wins (A32) [CMPL-05]', () => {
+  test('priorities are numbers, and of equal ones the later rule applies (A32) [CMPL-05]', () => {
     expect(actions([rule({ action: 'ten', priority: 10 }), rule({ action: 'nine', priority: 9 })])).toEqual({
       signUp: 'ten',
     });
@@ -121,7 +121,7 @@ describe('of several rules', () => {
     });
   });
 
-  test('each element has a winner of its own, by whatever name [CMPL-05]', () => {
+  test('each element has its own deciding rule, whatever its name [CMPL-05]', () => {
     const decisions = resolveCompliance(
       [rule({ element: '__proto__', action: 'hide' }), rule({ element: 'constructor', action: 'show' }), rule()],
       here,
@@ -130,7 +130,7 @@ describe('of several rules', () => {
     expect(({} as Record<string, unknown>)['action']).toBeUndefined();
   });
 
-  test('each one says why it decides or does not [CMPL-05] [G08]', () => {
+  test('each one explains why it decides or not [CMPL-05] [G08]', () => {
     const rules = [
       rule({ action: 'a', priority: 5 }),
       rule({ action: 'b', priority: 5 }),
@@ -158,7 +158,7 @@ describe('of several rules', () => {
     expect(explain(rules, here, 'nothing')).toEqual([]);
   });
 
-  test('whether two answers say the same does not hang on their order, and does on what comes with an action [CMPL-02]', () => {
+  test("decisions are equal regardless of order, but not of an action's argument [CMPL-02]", () => {
     const x = (ext: number | null) => ({ action: 'x', ext, isHidden: false });
     const [one, other] = [
       new Map([

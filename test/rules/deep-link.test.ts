@@ -23,11 +23,11 @@ test.each([
   ['/en/rewards-hub', 'northgate://rewardsHub'],
   ['/help-center/s/webform', 'northgate://others?url=https%3A%2F%2Fcom.northgate.example%2Fhelp-center%2Fs%2Fwebform'],
   ['/en/loginx', 'northgate://others?url=https%3A%2F%2Fcom.northgate.example%2Fen%2Floginx'],
-])('%s is %s in the app [LINK-01] [UI-12]', (path, link) => {
+])('%s becomes %s in the app [LINK-01] [UI-12]', (path, link) => {
   expect(at(path)).toBe(link);
 });
 
-test('thirteen names and one for the others, each in use [LINK-01]', () => {
+test('there are thirteen names and a default, each in use [LINK-01]', () => {
   expect(deepLinkNames.length).toBe(14);
   expect(new Set(deepLinkNames).size).toBe(14);
 });
@@ -37,14 +37,14 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16) Chrome/141 Mobile NorthgateApp', true],
   ['Mozilla/5.0 (Linux; Android 16) Chrome/141 Mobile', false],
   ['Mozilla/5.0 NotNorthgateApp/1', false],
-])('%s is inside of the app: %s [LINK-02]', (agent, inside) => {
+])('%s is inside the app: %s [LINK-02]', (agent, inside) => {
   expect(isInApp(agent, 'NorthgateApp')).toBe(inside);
 });
 
 test.each([
   ['nothing opens', false, ['northgate://signup', 'https://com.northgate.example/en/register']],
   ['the app has taken over', true, ['northgate://signup']],
-])('where %s the page on the web is gone to after 2.5 s, or not [LINK-02] [UI-12]', (_, hidden, gone) => {
+])('where %s the web page is opened after 2.5 s, or not [LINK-02] [UI-12]', (_, hidden, gone) => {
   vi.useFakeTimers();
   const assign = vi.fn<(href: string) => void>();
   openInApp(

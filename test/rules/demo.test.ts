@@ -8,16 +8,16 @@ import { globalSite } from '../../sites/global.site.ts';
 const isDemo = (route: string, query: string, isInTelegram = false) =>
   isDemoVisit(route, queryOf(new URLSearchParams(query)).demoAccount, isInTelegram);
 
-test('a user of the mini app is never a demo user, on any page and whatever the address asks for [ROLE-03] [TG-27]', () => {
+test('a user of the mini app is never a demo user, on any page and for any URL [ROLE-03] [TG-27]', () => {
   expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true', true))).toEqual([]);
 });
 
-test('demoAccount=true makes a demo user where people log in, and on no other page [ROLE-03] [DEMO-02] [QUERY-13]', () => {
+test('demoAccount=true selects the demo account on log-in pages only [ROLE-03] [DEMO-02] [QUERY-13]', () => {
   expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true'))).toEqual(['login']);
 });
 
 test.each(['', 'demoAccount=1', 'demoAccount=TRUE', 'demoaccount=true', 'demoAccount=false&demoAccount=true'])(
-  'on the log-in page %j asks for no demo account [ROLE-03] [QUERY-21]',
+  'on the log-in page %j does not select the demo account [ROLE-03] [QUERY-21]',
   (query) => {
     expect(isDemo('login', query)).toBe(false);
   },

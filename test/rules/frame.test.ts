@@ -5,7 +5,7 @@ import { hiddenParts } from '../../machines/rules/frame.ts';
 const without = (part: 'header' | 'footer' | 'cookies'): readonly string[] =>
   authRoutes.filter((route) => hiddenParts(route, null).includes(part));
 
-test('the header is hidden where the specification says, and on no other route [UI-01]', () => {
+test('the header is hidden on the specified routes only [UI-01]', () => {
   expect(without('header')).toEqual([
     'sign-up',
     'oauth',
@@ -20,7 +20,7 @@ test('the header is hidden where the specification says, and on no other route [
   ]);
 });
 
-test('the header is hidden in every new layout of signing up, and not in the old one [UI-02]', () => {
+test('the header is hidden in every new sign-up layout, not in the old one [UI-02]', () => {
   for (const layout of ['newBrand', 'new', 'new_light', 'new_dark'] as const)
     expect(hiddenParts('register', layout)).toContain('header');
   expect(hiddenParts('register', 'oldDeadppol')).not.toContain('header');
@@ -31,7 +31,7 @@ test('log-in and sign-up pages have a footer [UI-03]', () => {
     expect(hiddenParts(route, null)).not.toContain('footer');
 });
 
-test('the cookie question stands everywhere but on pages that authorise applications and on that of benefits [UI-04]', () => {
+test('the cookie question is shown except on pages that authorise applications and on benefits [UI-04]', () => {
   expect(without('cookies')).toEqual([
     'oauth',
     'oauth-login',

@@ -19,7 +19,7 @@ const english = { stored: null, browser: ['en-US', 'en'], site };
 const sent = (path: string, signals: Signals = english): string | null =>
   languageRedirect(new URL(`${origin}${path}`), signals)?.replace(origin, '') ?? null;
 
-describe('a path without a language of the site goes under the detected one', () => {
+describe('a path without a language of the site is moved below the detected one', () => {
   it.each([
     ['/login?ref=A#x', '/en/login?ref=A#x'],
     ['/', '/en/'],
@@ -48,7 +48,7 @@ describe('a path without a language of the site goes under the detected one', ()
     ['/tr-tur', '/en'],
     ['/how-to/login', '/en/login'],
     ['/es-419/earn/tg-page', '/en/earn/tg-page'],
-  ])('%s to %s: a segment that is no language of the site gives way [LANG-22] [O14]', (from, to) => {
+  ])('%s to %s: a segment that is no language of the site is replaced [LANG-22] [O14]', (from, to) => {
     expect(sent(from)).toBe(to);
   });
 
@@ -62,26 +62,26 @@ describe('a path without a language of the site goes under the detected one', ()
     ['/tr-tur/help', '/en/tr-tur/help'],
     ['/en-guides/login', '/en/en-guides/login'],
     ['/%65n/login', '/en/%65n/login'],
-  ])('%s to %s: any other segment stays [LANG-22] [O14]', (from, to) => {
+  ])('%s to %s: any other segment is kept [LANG-22] [O14]', (from, to) => {
     expect(sent(from)).toBe(to);
   });
 });
 
 it.each(['/en', '/en/', '/en/login?x#y', '/ar-ARE/login', '/en/en/login', '/en//login', '/en/EN/login'])(
-  '%s is left alone [LANG-01] [LANG-22]',
+  '%s is unchanged [LANG-01] [LANG-22]',
   (path) => {
     expect(sent(path)).toBe(null);
   },
 );
 
-it('the language is the one that the signals tell [LANG-03] [S11]', () => {
+it('the language follows the signals [LANG-03] [S11]', () => {
   expect(sent('/login', { stored: 'ar-ARE', browser: ['en'], site })).toBe('/ar-ARE/login');
   expect(sent('/login', { stored: '../../evil', browser: ['ar'], site })).toBe('/ar-ARE/login');
   expect(sent('/login', { stored: null, browser: [], site })).toBe('/en/login');
   expect(sent('/xx-YY/login', { stored: null, browser: [], site })).toBe('/ar-ARE/login');
 });
 
-describe('for any address and any signals', () => {
+describe('for any URL and any signals', () => {
   const word = fc.constantFrom(
     '',
     'en',
@@ -120,18 +120,18 @@ describe('for any address and any signals', () => {
     return counterexample;
   };
 
-  it('one redirect is enough: what it leads to is left alone [LANG-22]', () => {
+  it('one redirect is enough: its target is not redirected [LANG-22]', () => {
     expect(refuted((to, _, signals) => languageRedirect(new URL(to), signals) === null)).toBe(null);
   });
 
-  it('it stays on the origin, below a language of the site, with the same query and hash [LANG-02] [S11]', () => {
+  it('it keeps origin, query and hash, below a language of the site [LANG-02] [S11]', () => {
     const below = new RegExp(`^${origin}/(?:en|ar-ARE)(?:[/?#]|$)`, 'u');
     expect(
       refuted((to, url) => below.test(to) && to.endsWith(url.href.slice(origin.length + url.pathname.length))),
     ).toBe(null);
   });
 
-  it('where a server has the page that finds the language, that page leads to one that there is [LANG-22] [O14]', () => {
+  it('where a server has the language detection page, its target exists [LANG-22] [O14]', () => {
     const place = siteOf('ae.northgate.localhost') ?? expect.fail('no place');
     const routes = new Set(authRoutes.map((route) => `/${route}`));
     const isEntrance = (url: URL): boolean => pageAt(url.pathname, place, routes) === 'sites/local/are/index.html';
@@ -141,7 +141,7 @@ describe('for any address and any signals', () => {
     expect(isEntrance(new URL('/tr-tur/login', origin))).toBe(true);
   });
 
-  it('an address that it turns into a route can not be returned to [REDIR-08] [LANG-22]', () => {
+  it('a URL that becomes a route is no valid return target [REDIR-08] [LANG-22]', () => {
     const page = new URL('/en/dashboard', origin);
     expect(
       refuted((to, url) => matchRoute(to.slice(origin.length)) === null || redirectTarget(url.href, page, []) === '/'),

@@ -60,7 +60,7 @@ describe('a leading language segment', () => {
   });
 });
 
-describe('path, stored preference, browser and default: each counts only when those before it offer nothing [LANG-03]', () => {
+describe('path, stored preference, browser and default: each is used only if earlier ones offer nothing [LANG-03]', () => {
   it.each([
     { segment: 'de-DE', stored: 'fr-FR', browser: ['nl-NL'], language: 'de-DE' },
     { segment: null, stored: 'fr-FR', browser: ['nl-NL'], language: 'fr-FR' },
@@ -111,7 +111,7 @@ test.each(['zh-CN', 'zh', 'zh-Hans-SG', 'ko-KR', 'th', 'constructor', '__proto__
 );
 
 test.each(sites.map((site) => [site.id, site] as const))(
-  'the table of %s finds each of its languages by the tag that browsers have for it, and says nothing twice [LANG-17]',
+  'the table of %s finds each language by its browser tag, without redundant entries [LANG-17]',
   (_, { languages }) => {
     const site = offering([...languages], 'none', null);
     for (const code of languages) expect(detectLanguage({ ...silent, browser: [localeOf(code).tag], site })).toBe(code);
@@ -122,7 +122,7 @@ test.each(sites.map((site) => [site.id, site] as const))(
   },
 );
 
-describe('when nothing offered is asked for', () => {
+describe('without a requested language on offer', () => {
   it.each([
     ['zh-HK', offering(['zh-HK', 'en'], 'zh-HK', 'zh-HK')],
     ['tr-TUR', turkishSite],
@@ -132,7 +132,7 @@ describe('when nothing offered is asked for', () => {
     ['id-IDN', offering(['id-IDN', 'en'], 'id-IDN', 'id-IDN')],
     ['en', globalSite],
     ['en', areSite],
-  ] as const)('no signal at all gives the default %s [LANG-04] [LANG-05]', (language, site) => {
+  ] as const)('without any signal the default is %s [LANG-04] [LANG-05]', (language, site) => {
     expect(detectLanguage({ ...silent, site })).toBe(language);
     expect(detectLanguage({ ...silent, stored: '', browser: [''], site })).toBe(language);
   });
@@ -144,7 +144,7 @@ describe('when nothing offered is asked for', () => {
   ];
 
   it.each(unoffered)(
-    '%o gives the forced language, or the default where none is forced [LANG-12] [LANG-16] (A02)',
+    '%o yields the forced language, or the default without one [LANG-12] [LANG-16] (A02)',
     (signal) => {
       const detected = [kazakhSite, turkishSite, areSite, globalSite].map((site) =>
         detectLanguage({ ...silent, ...signal, site }),
@@ -154,14 +154,14 @@ describe('when nothing offered is asked for', () => {
   );
 
   it.each(['../../evil', '//evil.example', 'javascript:1', '<script>', '__proto__', 'en/../x'])(
-    'the stored text %j is no signal and never the answer [S11]',
+    'the stored text %j is ignored [S11]',
     (stored) => {
       expect(detectLanguage({ ...silent, stored, site: kazakhSite })).toBe('ru-KAZ');
     },
   );
 });
 
-it('a code in the wrong case is the code of the site [LANG-22] [S11]', () => {
+it("a code in the wrong case is the site's code [LANG-22] [S11]", () => {
   expect(detectLanguage({ ...silent, segment: 'TR-tur', site: turkishSite })).toBe('tr-TUR');
   expect(detectLanguage({ ...silent, stored: 'EN', site: turkishSite })).toBe('en');
 });
@@ -169,11 +169,11 @@ it('a code in the wrong case is the code of the site [LANG-22] [S11]', () => {
 describe('the list of languages', () => {
   const hiddenOn = (route: string): readonly string[] => Object.keys(table).filter((code) => !isListed(code, route));
 
-  it.each(['login', 'tr-login', 'register'])('on %s leaves out es-419 alone [LANG-08] [LANG-09]', (route) => {
+  it.each(['login', 'tr-login', 'register'])('on %s omits only es-419 [LANG-08] [LANG-09]', (route) => {
     expect(hiddenOn(route)).toEqual(['es-419']);
   });
 
-  it('on sign-up leaves out fil-PH and hi-IN, too [LANG-09]', () => {
+  it('on sign-up omits fil-PH and hi-IN, too [LANG-09]', () => {
     expect(hiddenOn('sign-up').toSorted()).toEqual(['es-419', 'fil-PH', 'hi-IN']);
   });
 });

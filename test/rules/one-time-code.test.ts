@@ -40,7 +40,7 @@ test.each([
   '123456 - good for 5 minutes',
   '123456 - 5 minutes',
   '123 456 - 5 minutes',
-])('«%s» holds the code 123456 [VAL-12]', (text) => {
+])('«%s» contains the code 123456 [VAL-12]', (text) => {
   expect(codeIn(text)).toBe('123456');
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['٣', '3'],
   ['12345', '12345'],
   ['²³', ''],
-])('«%s», still being typed, is «%s» [VAL-12]', (typed, digits) => {
+])('«%s», while being typed, becomes «%s» [VAL-12]', (typed, digits) => {
   expect(codeIn(typed)).toBe(digits);
 });
 
@@ -71,7 +71,7 @@ test.each([
   'Code 482913, I repeat: 482913 (or 123 456 by phone)',
   '验证码482913，5分钟内有效',
   'Code: 482913\n5 minutes',
-])('of the message «%s» the code is taken, and no date, number or reference [VAL-12]', (message) => {
+])('the code of the message «%s» is extracted, and no date, number or reference [VAL-12]', (message) => {
   expect(codeIn(message)).toBe('482913');
 });
 
@@ -92,6 +92,6 @@ test.each([
   'between 123    456',
   '123 - 456 or 482  913',
   'REF\u200b482913',
-])('of «%s» nothing is taken: what is no code, or one of several, would go off by itself [VAL-12]', (message) => {
+])('nothing is extracted from «%s»: a wrong number would be submitted automatically [VAL-12]', (message) => {
   expect(codeIn(message)).toBe('');
 });

@@ -54,7 +54,7 @@ describe('a number that is typed or pasted', () => {
     ['12125550123', usa, '+1 2125550123'],
     ['39333123', italy, '+39 39333123'],
   ] as const)(
-    '%j of %j has its calling code once, where only with it that is a number: %j [VAL-10]',
+    '%j of %j has its calling code once, if only that makes it a number: %j [VAL-10]',
     (text, country, account) => {
       expect(phoneAccount(text, country)).toBe(account);
     },
@@ -75,7 +75,7 @@ describe('a number that is typed or pasted', () => {
     ['1 212', usa, '+1 1212'],
     ['123456789012345', germany, '+49 123456789012345'],
     ['  ', germany, ''],
-  ] as const)('%j stands for the account of %j as %j [VAL-10] [LOGIN-02]', (text, country, account) => {
+  ] as const)('%j yields the account of %j as %j [VAL-10] [LOGIN-02]', (text, country, account) => {
     expect(phoneAccount(text, country)).toBe(account);
     expect(formProblems('mobile', account, false).identifier).toBe(account === '' ? 'empty' : null);
   });
@@ -87,7 +87,7 @@ describe('a number that is typed or pasted', () => {
     ['call 12345', germany],
     ['+49 12', null],
     ['ada@exchange.test', germany],
-  ] as const)('%j of %j is no number, and is not taken for one [VAL-10]', (text, country) => {
+  ] as const)('%j of %j is rejected [VAL-10]', (text, country) => {
     expect(formProblems('mobile', phoneAccount(text, country), false).identifier).toBe('malformed');
   });
 
@@ -110,7 +110,7 @@ describe('a number that is typed or pasted', () => {
     ['0011 90 532 123 4567', australia],
     ['001 90 532 123 4567', hongKong],
   ] as const)(
-    '%j, pasted while %j is chosen, switches to Türkiye and is that account in any case [LOGIN-02] [VAL-10]',
+    '%j, pasted while %j is chosen, switches to Türkiye and yields that account [LOGIN-02] [VAL-10]',
     (text, chosen) => {
       expect(readNumber(text, all, chosen)).toEqual({ country: 'TR', number: '5321234567' });
       expect(phoneAccount(text, chosen)).toBe('+90 5321234567');
@@ -129,7 +129,7 @@ describe('a number that is typed or pasted', () => {
     ['+90 532 123 45 67 ext 5', germany],
     ['+90 532 123 45 67,5', germany],
   ] as const)(
-    'an ambiguous %j, pasted while %j is chosen, stays as typed and is no account [LOGIN-02] [VAL-10]',
+    'an ambiguous %j, pasted while %j is chosen, stays as typed and yields no account [LOGIN-02] [VAL-10]',
     (text, chosen) => {
       expect(readNumber(text, all, chosen)).toEqual({ country: null, number: text });
       expect(formProblems('mobile', phoneAccount(text, chosen), false).identifier).toBe('malformed');
@@ -147,7 +147,7 @@ describe('a number that is typed or pasted', () => {
     ['001 852 9123 4567', hongKong, '+852 91234567'],
     ['011 1 212 555 0123', usa, '+1 2125550123'],
   ] as const)(
-    '%j of %j is read as its account %j, whatever script or prefix it is written in [LOGIN-02] [VAL-10]',
+    '%j of %j yields its account %j, whatever script or prefix is used [LOGIN-02] [VAL-10]',
     (text, country, account) => {
       expect(phoneAccount(text, country)).toBe(account);
     },
@@ -159,7 +159,7 @@ describe('a number that is typed or pasted', () => {
     ['8 10 90 532 123 45 67', russia],
     ['0011 90 532 123 4567', australia],
   ] as const)(
-    '%j, typed sign by sign while %j is chosen, ends at the same account as pasted [LOGIN-02] [VAL-10]',
+    '%j, typed character by character while %j is chosen, yields the same account as pasted [LOGIN-02] [VAL-10]',
     (text, chosen) => {
       let held = { country: chosen.code, number: '' };
       for (const sign of text) {
@@ -174,7 +174,7 @@ describe('a number that is typed or pasted', () => {
     },
   );
 
-  it('whatever is typed, nothing throws, and what passes is a calling code and 4 to 15 digits [VAL-10]', () => {
+  it('any input is handled without an error, and valid numbers have a calling code and 4 to 15 digits [VAL-10]', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom(...'+0123456789 ()-٠١٢９＋') }),

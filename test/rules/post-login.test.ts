@@ -59,7 +59,7 @@ describe('the destination of a signed-in user [DEST-07] [DEST-08] [DEST-09] [DES
   });
 });
 
-describe('of two reasons the one earlier in the order decides [REDIR-17] (A08)', () => {
+describe('of two reasons the earlier in the order decides [REDIR-17] (A08)', () => {
   const pairs = reasons.flatMap((first, at) =>
     reasons.slice(at + 1).map((second) => ({ first, second, name: `${first.reason} before ${second.reason}` })),
   );
@@ -69,8 +69,8 @@ describe('of two reasons the one earlier in the order decides [REDIR-17] (A08)',
   });
 });
 
-describe('an address to return to', () => {
-  it('that is absent or empty is not asked: the device decides [REDIR-12]', () => {
+describe('a return URL', () => {
+  it('that is missing or empty has no effect: the device decides [REDIR-12]', () => {
     expect([leaving({ redirectUrl: null }), leaving({ redirectUrl: '' })]).toEqual(['/en/dashboard', '/en/dashboard']);
   });
 
@@ -83,21 +83,21 @@ describe('an address to return to', () => {
     },
   );
 
-  it('is followed to an allowed domain and not to any other [REDIR-07] [REDIR-11]', () => {
+  it('is followed only to an allowed domain [REDIR-07] [REDIR-11]', () => {
     expect(leaving({ redirectUrl: 'https://blog.exchange.example/x' })).toBe('https://blog.exchange.example/x');
     expect(leaving({ redirectUrl: 'https://blog.exchange.example/x', allowedDomains: [] })).toBe('/');
   });
 });
 
-it('the question to a new user does not affect a user who only signed in [REDIR-04]', () => {
+it('the destination of new users does not apply to a sign-in [REDIR-04]', () => {
   expect(leaving({ newUserDestination: 'personalAuth' })).toBe('/en/dashboard');
 });
 
-it('a task outside Telegram changes nothing [DEST-10]', () => {
+it('a task outside Telegram has no effect [DEST-10]', () => {
   expect([leaving({ isTask: true }), leaving({ isTask: true, device: 'mobile' })]).toEqual(['/en/dashboard', '/en']);
 });
 
-it('every destination below a language keeps the language of the page [DEST-07] [DEST-08] [DEST-09] [DEST-10]', () => {
+it("every destination below a language keeps the page's language [DEST-07] [DEST-08] [DEST-09] [DEST-10]", () => {
   const below = reasons.filter(({ to }) => to.startsWith('/en'));
   expect(below.map(({ given }) => leaving({ ...given, language: 'ar-ARE' }))).toEqual(
     below.map(({ to }) => to.replace('/en', '/ar-ARE')),
@@ -105,7 +105,7 @@ it('every destination below a language keeps the language of the page [DEST-07] 
 });
 
 describe('a demo account', () => {
-  it('goes to the dashboard on a phone too, after an address to return to and a new user’s verification [DEMO-01] (A08)', () => {
+  it('goes to the dashboard on a phone too, after a return URL and a new user’s verification [DEMO-01] (A08)', () => {
     expect(leaving({ isDemo: true, device: 'mobile', areDownloadsAllowed: true })).toBe('/en/dashboard');
     expect(leaving({ isDemo: true, redirectUrl: '/en/p2p' })).toBe('https://www.exchange.example/en/p2p');
     expect(leaving({ isDemo: true, isNewUser: true, newUserDestination: 'personalAuth' })).toBe(
@@ -113,7 +113,7 @@ describe('a demo account', () => {
     );
   });
 
-  it('is asked for by a log-in page alone [DEMO-02] [ROLE-03] [QUERY-13]', () => {
+  it('is selected by a log-in page only [DEMO-02] [ROLE-03] [QUERY-13]', () => {
     expect(isDemoVisit('login', true, false)).toBe(true);
     expect(isDemoVisit('register', true, false)).toBe(false);
     expect(isDemoVisit('login', false, false)).toBe(false);

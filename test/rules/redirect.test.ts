@@ -33,22 +33,22 @@ describe('the first redirect_url of a query counts, decoded once [O11] [REDIR-11
     },
   );
 
-  it('a value of 20,000 characters is neither cut nor refused [O11]', () => {
+  it('a value of 20,000 characters is neither truncated nor refused [O11]', () => {
     expect(target(`/en/${'a'.repeat(20_000)}`)).toBe(`https://www.exchange.example/en/${'a'.repeat(20_000)}`);
   });
 });
 
-describe('what is blocked', () => {
+describe('blocked', () => {
   it('an absent or empty value leads to / [REDIR-12]', () => {
     expect([null, ''].map((raw) => target(raw, new URL('/en/dashboard', page)))).toEqual(['/', '/']);
   });
 
-  it('an address on another host is blocked however it is written [REDIR-11]', () => {
+  it('a URL on another host is blocked in any spelling [REDIR-11]', () => {
     expect(foreignUrls.length).toBeGreaterThan(1500);
     expect(foreignUrls.filter((raw) => target(raw) !== '/')).toEqual([]);
   });
 
-  it('a scheme other than http and https is blocked, even around an address of ours [REDIR-09]', () => {
+  it('a scheme other than http and https is blocked, even around an allowed URL [REDIR-09]', () => {
     expect(foreignSchemes.length).toBeGreaterThan(400);
     expect(foreignSchemes.filter((raw) => target(raw) !== '/' || target(raw, localPage) !== '/')).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('what is blocked', () => {
     expect(authUrls.filter((raw) => target(raw) !== '/')).toEqual([]);
   });
 
-  it('a path below a route stays one although its encoded dots would lead out [REDIR-08]', () => {
+  it('a path below a route is blocked although its encoded dots would leave it [REDIR-08]', () => {
     expect(authRoutes.filter((route) => target(`/en/${route}/x%2F..%2F..%2F..%2F..%2Fx`) !== '/')).toEqual([]);
   });
 
@@ -73,12 +73,12 @@ describe('what is blocked', () => {
     ['/en_US/login', '/en_US/dashboard'],
     ['/pt_BR/login%2Fx', '/pt_BR/login-help'],
     ['/es-419/login', '/es-419-x/login'],
-  ])('%s is a sign-in page to some server and blocked; %s is none and followed [REDIR-08]', (blocked, followed) => {
+  ])('%s is a sign-in page for some servers and blocked; %s is not and followed [REDIR-08]', (blocked, followed) => {
     expect(target(blocked)).toBe('/');
     expect(target(followed)).toBe(new URL(followed, page).href);
   });
 
-  it('plain http is blocked on every host but that of the page [REDIR-07]', () => {
+  it("plain http is blocked on every host except the page's [REDIR-07]", () => {
     expect(target('http://exchange.example/en/p2p')).toBe('/');
     expect(target('http://www.exchange.example:8080/en/p2p')).toBe('/');
     expect(target('http://www.exchange.example/en/p2p')).toBe('http://www.exchange.example/en/p2p');
@@ -91,7 +91,7 @@ describe('what is blocked', () => {
   });
 });
 
-describe('the list of domains', () => {
+describe('list of domains', () => {
   const requested = (raw: string, ...domains: string[]): string => redirectTarget(raw, page, domains);
 
   it.each([
@@ -124,12 +124,12 @@ describe('the list of domains', () => {
   });
 });
 
-describe('what is followed', () => {
-  it('a path that only resembles a route is another page [REDIR-07] [REDIR-08]', () => {
+describe('followed', () => {
+  it('a path that only resembles a route [REDIR-07] [REDIR-08]', () => {
     expect(nearMisses.filter((raw) => target(raw) !== new URL(raw, page).href)).toEqual([]);
   });
 
-  it('the origin of the page is followed where the site runs without TLS [REDIR-07]', () => {
+  it('the origin of the page where the site runs without TLS [REDIR-07]', () => {
     expect(target('/en/dashboard', localPage)).toBe('http://com.northgate.localhost:4173/en/dashboard');
     expect(target('//com.northgate.localhost:4173/en/x', localPage)).toBe('http://com.northgate.localhost:4173/en/x');
     expect(target('https://blog.exchange.example/x', localPage)).toBe('https://blog.exchange.example/x');
@@ -140,7 +140,7 @@ describe('what is followed', () => {
     ).toEqual(['/', '/', '/']);
   });
 
-  it('a subdomain of an allowed domain need not be a DNS name, and a trailing dot is another host [REDIR-07] [REDIR-11]', () => {
+  it('a subdomain of an allowed domain that is no DNS name; a trailing dot is another host [REDIR-07] [REDIR-11]', () => {
     const followed = [
       '//%2eexchange-alt.example',
       'https://.exchange-alt.example/',
@@ -156,7 +156,7 @@ describe('what is followed', () => {
     ).toEqual([]);
   });
 
-  it('what begins with two slashes below a trusted host stays an absolute address [REDIR-11]', () => {
+  it('a path with two leading slashes on a trusted host, as an absolute URL [REDIR-11]', () => {
     const written = ['/.//evil.example', '/en/..//evil.example', '/%2e//evil.example', '/en/../\\evil.example'];
     expect(written.map((raw) => target(raw))).toEqual(written.map(() => 'https://www.exchange.example//evil.example'));
   });
@@ -229,19 +229,19 @@ describe('for any text at all', () => {
     return counterexample;
   };
 
-  it('the answer is / or an address of ours, as the platform writes it [REDIR-07] [REDIR-10] [REDIR-11]', () => {
+  it('the result is / or an allowed URL, as the platform serialises it [REDIR-07] [REDIR-10] [REDIR-11]', () => {
     expect(refuted((result) => ours.test(result) && new URL(result).href === result)).toBe(null);
   });
 
-  it('the answer is the address that the browser would make of the text itself [REDIR-11]', () => {
+  it('the result is the URL that the browser would parse from the text [REDIR-11]', () => {
     expect(refuted((result, raw) => new URL(raw, page).href === result)).toBe(null);
   });
 
-  it('asking again about an answer changes nothing [REDIR-08]', () => {
+  it('applying the rule to its result changes nothing [REDIR-08]', () => {
     expect(refuted((result) => target(result) === result)).toBe(null);
   });
 
-  it('the path of an answer, decoded or not, begins with no route [REDIR-08]', () => {
+  it('the path of a result, decoded or not, starts with no route [REDIR-08]', () => {
     const route = new RegExp(
       `^(?:/+(?:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3})))*/+(?:${authRoutes.join('|')})(?:[/;]|$)`,
       'iu',

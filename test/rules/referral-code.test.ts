@@ -10,6 +10,6 @@ test.each([
   ['B', null, true],
   ['', null, false],
   [' ', null, false],
-])('the code %j where the address brought %j is edited by hand: %s [REG-21] [STORE-08]', (typed, brought, isEdited) => {
+])('the code %j with %j in the URL counts as edited: %s [REG-21] [STORE-08]', (typed, brought, isEdited) => {
   expect(isCodeEdited(typed, brought)).toBe(isEdited);
 });

@@ -19,7 +19,7 @@ test.each([
   ['/trade/spot', 'registerOther'],
   ['/x/earn', 'registerOther'],
   ['/', 'registerOther'],
-])('who wants to go on to %s registers as %s [VAL-08] [REG-23]', (path, source) => {
+])('a registration on the way to %s has the source %s [VAL-08] [REG-23]', (path, source) => {
   expect(registrationSource(`${host}${path}`)).toBe(source);
 });
 
@@ -32,6 +32,6 @@ test.each([
   '//com.northgate.example/earn',
   'https://',
   'https:///earn/',
-])('the redirect address %j names no host of ours to go to, and counts as none [VAL-08]', (address) => {
+])('the redirect URL %j names no allowed host and is ignored [VAL-08]', (address) => {
   expect(registrationSource(address)).toBe('registerOther');
 });

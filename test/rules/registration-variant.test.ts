@@ -7,7 +7,7 @@ const answered = (answer: () => Response) =>
   createSignUpConfigServices(callOver(answer), { language: () => 'en' }).readSignUpConfig();
 const configured = (config: unknown) => answered(() => json({ ret_code: 0, result: { 'cht.signup.config': config } }));
 
-test('without a word in time the control is shown: oldDeadppol with oldCode [REG-06]', () => {
+test('without a timely configuration the control is shown: oldDeadppol with oldCode [REG-06]', () => {
   expect(fallbackVariant).toEqual({ layout: 'oldDeadppol', type: 'oldCode' });
   expect(toldVariant({ kind: 'missing' })).toBe(fallbackVariant);
 });
@@ -45,7 +45,7 @@ test('a variant at 2,999 ms counts; at 3,000 ms the control is shown and the cal
   expect([tooLate.toasts, tooLate.clock.waiting]).toEqual([[], 0]);
 });
 
-test('a failing call is known at once, and the control is shown [REG-06] [G02]', async () => {
+test('a failing call shows the control immediately [REG-06] [G02]', async () => {
   expect(toldVariant(await answered(() => json({}, { status: 500 })))).toBe(fallbackVariant);
   expect(toldVariant(await answered(() => json({ ret_code: 10_002 })))).toBe(fallbackVariant);
   expect(toldVariant(await configured(null))).toBe(fallbackVariant);
@@ -62,6 +62,6 @@ test.each([
     { layout: 'newest', register_type: 'new_dark' },
     { layout: 'oldDeadppol', type: 'oldCode' },
   ],
-])('what the exchange says counts, %j, word by word as far as it is known [REG-06]', async (config, variant) => {
+])('the configuration %j is applied as far as its values are known [REG-06]', async (config, variant) => {
   expect(toldVariant(await configured(config))).toEqual(variant);
 });

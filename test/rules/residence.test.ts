@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('an answer is kept with its time under the name of its question, and none other is touched [MODAL-06]', () => {
+test('an answer is stored with its time under its question only [MODAL-06]', () => {
   const kept = new Map<string, string>();
   const store = {
     read: (key: string) => kept.get(key) ?? null,
@@ -50,7 +50,7 @@ test('an answer is kept with its time under the name of its question, and none o
   }
 });
 
-test('a browser that keeps nothing has the answer as long as the page [STORE-13]', () => {
+test('without storage the answer lasts as long as the page [STORE-13]', () => {
   const memory = createResidenceMemory({
     store: guardedStorage(() => {
       throw new Error('denied');

@@ -6,13 +6,13 @@ import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 
 describe('each of the twenty paths is a route', () => {
-  it('and there are twenty, none of which reads as a language [ROUTE-22]', () => {
+  it('there are twenty, none of which reads as a language [ROUTE-22]', () => {
     expect(new Set(authRoutes).size).toBe(20);
     expect(authRoutes.flatMap((route) => route.split('/')).filter(resemblesLanguage)).toEqual([]);
   });
 
   it.each(authRoutes)(
-    '/%s is recognised bare and under every form of language code, with slash, query and hash [ROUTE-21] [ROUTE-24]',
+    '/%s is recognised plain and below every form of language code, with slash, query and hash [ROUTE-21] [ROUTE-24]',
     (route) => {
       const languages = ['', '/en', '/tr-TUR', '/es-419', '/fil-PH', '/en-EU', '/ar-ARE', '/xx-YY'];
       const paths = languages.flatMap((language) =>
@@ -55,7 +55,7 @@ describe('nothing else is a route', () => {
   });
 });
 
-it('no path that is a route can be returned to [REDIR-08] [ROUTE-21]', () => {
+it('no route is a valid return target [REDIR-08] [ROUTE-21]', () => {
   const page = new URL('https://www.exchange.example/en/dashboard');
   const part = fc.constantFrom('/', 'en', 'tr-TUR', 'EN', 'x', '?', '#', ...authRoutes);
   const isBlocked = ({ href }: URL): boolean => redirectTarget(href, page, []) === '/';

@@ -66,7 +66,7 @@ const queries = fc
   );
 
 describe('over all pairs of sites', () => {
-  test('a hop ends on the host of the site table, in a language that the site there offers [SITE-32] [JUMP-03]', () => {
+  test('a hop ends on a host of the site table, in a language of that site [SITE-32] [JUMP-03]', () => {
     fc.assert(
       fc.property(
         placed,
@@ -84,7 +84,7 @@ describe('over all pairs of sites', () => {
     );
   });
 
-  test('there and back, the language is the one that was read, whatever the other site speaks [JUMP-03] [REDIR-14]', () => {
+  test('there and back, the language is the original one, whatever the other site offers [JUMP-03] [REDIR-14]', () => {
     fc.assert(
       fc.property(placed, sites, queries, ({ site, language }, to, query) => {
         const there = hop({ from: site, to, page: at(site, language, `/login?${query}`) });
@@ -96,7 +96,7 @@ describe('over all pairs of sites', () => {
     );
   });
 
-  test('over any two sites and home again the language is the one that was read [JUMP-03]', () => {
+  test('over any two sites and back the language is the original one [JUMP-03]', () => {
     const lost: string[] = [];
     for (const site of allSites)
       for (const language of site.languages)
@@ -139,7 +139,7 @@ describe('over all pairs of sites', () => {
     );
   });
 
-  test('a redirect target on a site that was left is honoured on the next, and a foreign one on none [REDIR-07] [REDIR-18]', () => {
+  test('a redirect target on a previous site is allowed on the next, a foreign one on none [REDIR-07] [REDIR-18]', () => {
     for (const from of allSites) {
       for (const to of allSites.filter((one) =>
         redirectDomains('production').some((domain) => originOf(one, 'production', '').endsWith(domain)),
@@ -170,7 +170,7 @@ describe('over all pairs of sites', () => {
   });
 });
 
-test('a token that is good for one site and one time never goes to another [QUICK-03]', () => {
+test('a token for one site and one use is never sent to another [QUICK-03]', () => {
   const there = hop({
     from: globalSite,
     to: euSite,
@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-test('what stands under «language» and is none goes along as it is [ATTR-02]', () => {
+test('a «language» value that is no language is kept unchanged [ATTR-02]', () => {
   expect(
     hop({ from: globalSite, to: euSite, page: at(globalSite, 'en', '/login?language=%C3%BC%20klingon') }).search,
   ).toBe('?language=%C3%BC%20klingon');
@@ -243,6 +243,6 @@ test.each([
   ['ka-GEO', globalSite, 'en'],
   ['ar-ARE', geoSite, 'ka-GEO'],
   ['en', geoSite, 'en'],
-])('%s is read on the other site as its nearest language [JUMP-03]', (code, site, nearest) => {
+])('%s becomes its nearest language on the other site [JUMP-03]', (code, site, nearest) => {
   expect(languageOn(languagesOf(site), code)).toBe(nearest);
 });

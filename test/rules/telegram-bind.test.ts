@@ -28,7 +28,7 @@ describe('messages about a link to Telegram', () => {
     expect(news('no such <b>code</b>|')).toMatchObject({ code: 0, notice: null });
   });
 
-  it('is nothing where none was asked for, and good news where it is made [TG-13]', () => {
+  it('is empty without a requested link, and a success message for a created one [TG-13]', () => {
     expect([news(undefined), news(''), news('success')]).toEqual([
       { kind: 'none' },
       { kind: 'none' },
@@ -43,12 +43,12 @@ describe('messages about a link to Telegram', () => {
     ['trregister', '1004|', 'trregister1004'],
     ['login', '1002', 'login1002'],
     ['trlogin', 'login1004|x', 'login1004'],
-  ] as const)('at %s, %s is called %s [TG-14] [MODAL-20]', (prefix, text, key) => {
+  ] as const)('at %s, %s becomes %s [TG-14] [MODAL-20]', (prefix, text, key) => {
     expect(news(text, prefix)).toMatchObject({ kind: 'failed', key });
   });
 
   it.each(['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'] as const)(
-    'goes by the name %s where the exchange gives it, before or after the bar [TG-29]',
+    'uses the name %s of the exchange, before or after the bar [TG-29]',
     (key) => {
       expect([news(`1002|${key}`), news(key), news(`${key}|anything`)]).toMatchObject([{ key }, { key }, { key }]);
     },
@@ -87,11 +87,11 @@ describe('messages about a link to Telegram', () => {
     ['1004|x', 'trlogin', true],
     ['1001|x', 'login', true],
     ['11003|x', 'login', true],
-  ] as const)('with %s at %s lets one link anew: %s [MODAL-19] (A46)', (text, prefix, canRebind) => {
+  ] as const)('with %s at %s offers to link again: %s [MODAL-19] (A46)', (text, prefix, canRebind) => {
     expect(news(text, prefix)).toMatchObject({ canRebind });
   });
 
-  it('never lets one link anew inside of the app [MODAL-19]', () => {
+  it('never offers to link again inside the app [MODAL-19]', () => {
     for (const code of bindFailureKeys) expect(news(`${code}|x`, 'login', true)).toMatchObject({ canRebind: false });
   });
 });
@@ -100,6 +100,6 @@ it('the prefix of a log-in page follows the scene of its captcha: Turkish ones a
   expect([31000, 31013, 31014].map(logInPrefix)).toEqual(['login', 'trlogin', 'trlogin']);
 });
 
-it('accounts are linked at the Turkish way to log in and nowhere else [LOGIN-15]', () => {
+it('accounts are linked by the Turkish log-in page only [LOGIN-15]', () => {
   expect(authRoutes.filter(linksAccounts)).toEqual(['tr-login']);
 });

@@ -14,13 +14,13 @@ test.each([
 );
 
 test.each(['refused', 'declined', 'tooMany', 'unreachable'] as const)(
-  'a status that cannot be had (%s) asks for nothing [TG-07]',
+  'an unavailable status (%s) requests no link [TG-07]',
   (status) => {
     expect(isLinkAsked(status, 'neverAnswered')).toBe(false);
   },
 );
 
-test('a link is accepted with leave for the bot to write, and without it that is what is missing [VAL-06] [TG-03]', () => {
+test('accepting a link requires permission for the bot, otherwise it is reported missing [VAL-06] [TG-03]', () => {
   expect(linkProblem({ mayBotWrite: true })).toBeNull();
   expect(linkProblem({ mayBotWrite: false })).toBe('botMessagesMissing');
 });

@@ -16,11 +16,11 @@ const table = sites as Site[];
 beforeAll(() => void table.push(eleventhSite));
 afterAll(() => void table.pop());
 
-test('one file is all that a site is: the schema takes it [SITE-05]', () => {
+test('one file defines a site: the schema accepts it [SITE-05]', () => {
   expect(v.parse(SiteSchema, eleventhSite)).toEqual(eleventhSite);
 });
 
-test('its hosts are its own at once, in every environment, and others may send people there [SITE-02] [SITE-32]', () => {
+test('its hosts are recognised in every environment, and other sites may redirect to them [SITE-02] [SITE-32]', () => {
   for (const environment of ['production', 'test', 'testnet', 'local'] as const) {
     const host = hostOf(eleventhSite, environment);
     expect(siteOf(host)).toMatchObject({ site: { id: 'xyz' }, environment, cookieDomain: host });
@@ -33,7 +33,7 @@ test('its hosts are its own at once, in every environment, and others may send p
   ).toContain('https://xy.northgate.example');
 });
 
-test('its page is rendered in its languages, with its host and its legal texts [SITE-30] (decision D24)', async () => {
+test('its page is rendered in its languages, with its host and legal texts [SITE-30] (decision D24)', async () => {
   for (const language of eleventhSite.languages) {
     const html = await renderPage(
       await documentFactsOf({ site: eleventhSite, environment: 'production', language, route: 'login' }),
@@ -43,7 +43,7 @@ test('its page is rendered in its languages, with its host and its legal texts [
   }
 });
 
-test('it has no Turkish log-in page: none is rendered, and its call accepts its own scene alone [ROUTE-02] (A48)', async () => {
+test('it has no Turkish log-in page: none is rendered, and its call accepts only its own scene [ROUTE-02] (A48)', async () => {
   expect(await routesOfSite(eleventhSite)).toEqual(['login']);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),
@@ -51,13 +51,13 @@ test('it has no Turkish log-in page: none is rendered, and its call accepts its 
   expect(logInPages(eleventhSite)).toEqual([{ route: 'login', call: 'loginCompliance', scene: 31014 }]);
 });
 
-test('its addresses are found by the server [LANG-02]', () => {
+test('the server resolves its URLs [LANG-02]', () => {
   const place = siteOf('xy.northgate.localhost') ?? expect.fail('no place');
   expect(pageAt('/de-DE/login', place, new Set(['/login']))).toBe('sites/local/xyz/de-DE/login/index.html');
   expect(pageAt('/login', place, new Set(['/login']))).toBe('sites/local/xyz/index.html');
 });
 
-test('the stand-in exchange answers on its host by the call of its family [LOGIN-04]', async () => {
+test("the stand-in exchange answers on its host with its family's call [LOGIN-04]", async () => {
   const exchange = createExchange({ store: openStore(':memory:'), costs: minimalCosts });
   const ask = (path: string): Promise<Response> =>
     exchange.fetch(

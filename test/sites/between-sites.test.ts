@@ -10,7 +10,7 @@ const from = (href: string): NavigationContext => ({
   attribution: { campaign: 'c' },
 });
 
-test('from every site the way to every other stays in the environment and on the port of the page [SITE-32] [REDIR-14]', () => {
+test('links between sites keep the environment and the port of the page [SITE-32] [REDIR-14]', () => {
   for (const here of sites) {
     for (const there of sites) {
       for (const [environment, port] of [
@@ -32,7 +32,7 @@ test('from every site the way to every other stays in the environment and on the
   }
 });
 
-test('there is no way to a site that the table does not have, nor from a page that is none of ours [SITE-32]', () => {
+test('there is no link to an unknown site, nor from an unknown host [SITE-32]', () => {
   expect(addressOn(from('https://com.northgate.example/en/login'), { site: 'evil.example', reason: null })).toBeNull();
   expect(addressOn(from('https://evil.example/en/login'), { site: 'eu', reason: null })).toBeNull();
 });
@@ -52,7 +52,7 @@ test('only configured sites send a registration to Europe, and a foreign host is
   }
 });
 
-test('a country is at home on one site at most, and one site is home to all others [JUMP-01]', () => {
+test('a country belongs to at most one site, and one site has all others [JUMP-01]', () => {
   const countries = sites.flatMap(({ homeOf }) => homeOf);
   expect(new Set(countries).size).toBe(countries.length);
   expect(sites.filter(({ homeOf }) => homeOf.length === 0)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a country is at home on one site at most, and one site is home to all othe
 
 const ids = ['global', 'eu', 'tur', 'kaz', 'nld', 'geo', 'idn', 'are', 'hkg', 'jpn'];
 
-test('every site that another leads to is one of the ten [SITE-01] [SITE-32]', () => {
+test('every linked site is one of the ten [SITE-01] [SITE-32]', () => {
   for (const { swapsTo, residence, strangers } of sites)
     for (const id of [swapsTo, residence?.leadsTo, strangers.leadsTo]) expect([null, undefined, ...ids]).toContain(id);
 });

@@ -12,7 +12,7 @@ import { loginSettingsOf } from '../../src/flows/login/login.settings.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
 
 test.each(sites.map((site) => [site.id, site] as const))(
-  'the site %s is as the schema wants it, its defaults among its languages [SITE-05]',
+  'the site %s matches the schema, its defaults among its languages [SITE-05]',
   (_, site) => {
     expect(v.parse(SiteSchema, site)).toEqual(site);
     expect(site.languages).toContain(site.defaultLanguage);
@@ -21,7 +21,7 @@ test.each(sites.map((site) => [site.id, site] as const))(
   },
 );
 
-test('what a site says of another names one that there is, and never itself [SITE-32]', () => {
+test('references between sites name another existing site [SITE-32]', () => {
   const ids = sites.map(({ id }) => id);
   for (const { id, swapsTo, residence, strangers } of sites) {
     const named = [swapsTo, residence?.leadsTo, strangers.leadsTo].filter((one) => one !== undefined && one !== null);
@@ -73,7 +73,7 @@ test.each([
   '',
   'test.northgate.example',
   'com.northgate.example.',
-])('%j is no host of ours [SITE-02]', (host) => {
+])('%j is an unknown host [SITE-02]', (host) => {
   expect(siteOf(host)).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test('every host maps to its site in each environment; the captcha frame has ano
 const environments = domains.map(({ environment }) => environment);
 
 test.each(environments.flatMap((here) => environments.map((there) => [here, there] as const)))(
-  'a page of %s and hosts of %s trust each other only where these are the same [CONST-23] [REDIR-07] [REDIR-11]',
+  'a page of %s and hosts of %s trust each other only in the same environment [CONST-23] [REDIR-07] [REDIR-11]',
   (here, there) => {
     const place = { site: globalSite, environment: here, language: 'en', route: 'login' } as const;
     const facts = pageFactsOf(place);
@@ -125,7 +125,7 @@ test('the list of an environment is the union of its sites and its alternate dom
   expect(redirectDomains('test')).toEqual(labels.map((label) => `${label}.test.northgate.example`));
 });
 
-test('no environment lives below an alternate domain of another [CONST-23] [SITE-02]', () => {
+test('no environment is below an alternate domain of another [CONST-23] [SITE-02]', () => {
   const alternates = domains.flatMap((one) => one.alternates);
   expect(
     domains.filter(({ parent, frames }) =>

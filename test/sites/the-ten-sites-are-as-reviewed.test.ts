@@ -24,7 +24,7 @@ const languagesOf = (texts: Readonly<Record<string, string>>): object =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.split(' ')]));
 
 describe('the ten sites', () => {
-  test('are global and nine regulated ones, as the wire calls them [SITE-01] [SITE-03]', () => {
+  test('are the global one and nine regulated ones, with their wire ids [SITE-01] [SITE-03]', () => {
     expect(values(({ wireId }) => wireId)).toEqual({
       global: 'BYBIT',
       eu: 'EU',
@@ -63,12 +63,12 @@ describe('the ten sites', () => {
     });
   });
 
-  test('have 31 languages between them, the reviewed ones [LANG-11] [LANG-23] [LANG-24]', () => {
+  test('have 31 languages in total, the reviewed ones [LANG-11] [LANG-23] [LANG-24]', () => {
     expect([...new Set(sites.flatMap(({ languages }) => languages))].toSorted()).toEqual([...codes].toSorted());
     expect(codes).toHaveLength(31);
   });
 
-  test('force a language where one is asked for that they do not offer [LANG-12] (A02) (A03)', () => {
+  test('force a language when a requested one is not offered [LANG-12] (A02) (A03)', () => {
     expect(values(({ forcedLanguage }) => forcedLanguage)).toEqual({
       global: null,
       eu: 'en-EU',
@@ -93,7 +93,7 @@ describe('the ten sites', () => {
     });
   });
 
-  test('call the compliance family, all but the global one; Turkey registers with a type of its own [SITE-13] [SITE-16] (A05)', () => {
+  test('use the compliance calls, except the global one; Turkey has its own registration type [SITE-13] [SITE-16] (A05)', () => {
     expect(values(({ loginCall }) => loginCall)).toEqual(all('loginCompliance', { global: 'login' }));
     expect(values(({ registerCall }) => registerCall)).toEqual(all('registerCompliance', { global: 'register' }));
     expect(values(({ registerType }) => registerType)).toEqual(all('byAccount', { tur: 'turkish' }));
@@ -111,7 +111,7 @@ describe('the ten sites', () => {
     expect(values(({ registerScene }) => registerScene)).toEqual(all(31004));
   });
 
-  test('have legal texts of their own, cookie policy included [SITE-30] [UI-05]', () => {
+  test('have their own legal texts, cookie policy included [SITE-30] [UI-05]', () => {
     for (const key of ['terms', 'privacy', 'risk', 'cookies'] as const)
       expect(new Set(sites.map(({ legal }) => legal[key])).size, key).toBe(10);
     expect(
@@ -169,7 +169,7 @@ describe('the ten sites', () => {
     });
   });
 
-  test('share no country: each is home on one site, the 29 of the EEA beside the Netherlands on the EU one [JUMP-01]', () => {
+  test('share no country: each belongs to one site, the other 29 of the EEA to the EU one [JUMP-01]', () => {
     const countries = sites.flatMap(({ homeOf }) => homeOf);
     expect(new Set(countries).size).toBe(countries.length);
     expect(values(({ homeOf }) => (homeOf.length > 1 ? homeOf.length : homeOf.join()))).toEqual({
@@ -186,13 +186,13 @@ describe('the ten sites', () => {
     });
   });
 
-  test('follow a guide, ask for KYC, and treat old bans each in its way [SITE-03] [SITE-17] (A52)', () => {
+  test('differ in guide, KYC code and old bans [SITE-03] [SITE-17] (A52)', () => {
     expect(values(({ guideId }) => guideId)).toEqual(all('BYBIT', { eu: 'EU', nld: 'EU' }));
     expect(values(({ kycMissing }) => kycMissing)).toEqual(all(null, { global: 41107, tur: 41102 }));
     expect(values(({ selfUnblock }) => selfUnblock)).toEqual(all(true, { tur: false }));
   });
 
-  test('allow downloads, greet new people and promise rewards each in its way [SITE-08] [SITE-13] [SITE-14] [REDIR-04]', () => {
+  test('differ in downloads, destination of new users and rewards [SITE-08] [SITE-13] [SITE-14] [REDIR-04]', () => {
     expect(values(({ downloads }) => downloads)).toEqual(all('remote', { global: 'always' }));
     expect(values(({ newUserDestination }) => newUserDestination)).toEqual(all('dashboard', { eu: 'personalAuth' }));
     const usual = { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] };
@@ -217,7 +217,7 @@ describe('npm run sites', () => {
     expect([...new Set(facts.map((fact) => fact.split('.')[0]))]).toEqual(Object.keys(SiteSchema.entries));
   });
 
-  test('shows of two sites what differs and nothing else', () => {
+  test('shows only the differences of two sites', () => {
     const reported = difference(named('hkg'), named('jpn'));
     const facts = reported
       .split('\n')

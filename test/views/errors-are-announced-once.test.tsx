@@ -19,15 +19,12 @@ async function regionsSpeaking(act: () => Promise<void>): Promise<readonly Eleme
   return [...before.keys()].filter((region) => region.textContent !== '' && region.textContent !== before.get(region));
 }
 
-test.each(errors)(
-  '%s is said by the assertive region that was there at load, and by nothing else [INV6]',
-  async (screen) => {
-    const { change } = await show(await speaking(), login('login.busy'));
-    const received = await regionsSpeaking(() => change(login(screen, { details: { ...details, problems } })));
-    expect(received).toHaveLength(1);
-    expect(received[0]?.getAttribute('role')).toBe('alert');
-  },
-);
+test.each(errors)('%s is announced only by the assertive region that existed at load [INV6]', async (screen) => {
+  const { change } = await show(await speaking(), login('login.busy'));
+  const received = await regionsSpeaking(() => change(login(screen, { details: { ...details, problems } })));
+  expect(received).toHaveLength(1);
+  expect(received[0]?.getAttribute('role')).toBe('alert');
+});
 
 test.each(errors)('%s is announced by the title of the document', async (screen) => {
   await show(await speaking(), login(screen));
@@ -35,7 +32,7 @@ test.each(errors)('%s is announced by the title of the document', async (screen)
 });
 
 test.each((Object.keys(loginScreens) as LoginPageScreen[]).filter((screen) => !isErrorScreen(screen)))(
-  '%s is no error: nothing is said assertively',
+  '%s is no error: nothing is announced assertively',
   async (screen) => {
     await show(await speaking(), login(screen));
     expect(document.querySelector('[role=alert]')?.textContent).toBe('');
@@ -43,7 +40,7 @@ test.each((Object.keys(loginScreens) as LoginPageScreen[]).filter((screen) => !i
   },
 );
 
-test('what the alert says of wrong fields is their number; what is wrong stands under each, linked to it [VAL-09]', async () => {
+test('the alert announces the number of invalid fields; each error is linked to its field [VAL-09]', async () => {
   await show(await speaking(), login('login.invalid', { details: { ...details, problems } }));
   expect(document.querySelector('[role=alert]')?.textContent).toBe('2 fields need a change.');
   for (const [id, words] of [
@@ -68,7 +65,7 @@ test('an empty field and a malformed one have different messages [VAL-09]', asyn
   expect(document.querySelector('#current-password')?.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('errors that stand in no field mark no field as wrong', async () => {
+test('errors without a field mark no field as invalid', async () => {
   for (const screen of errors.filter((one) => one !== 'login.invalid' && one !== 'login.wrongPassword')) {
     await show(await speaking(), login(screen, { details: { ...details, problems } }));
     expect(document.querySelector('[aria-invalid]')).toBeNull();

@@ -124,7 +124,7 @@ const screens = [...new Set(Object.values(catalog).flatMap((machine) => screensO
   (screen) => !silent.includes(screen),
 );
 
-test.each(screens)('%s has a view that carries its name [UI-14]', async (screen) => {
+test.each(screens)('%s has a view marked with its name [UI-14]', async (screen) => {
   const [actor = ''] = screen.split('.');
   const view = shows[actor];
   if (!view) throw new Error(`nothing shows ${screen}`);
@@ -143,7 +143,7 @@ test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))(
   },
 );
 
-test('every step of the page is called by a title that no other step has', async () => {
+test('every step of the page has a unique title', async () => {
   const i18n = await speaking();
   const steps = [
     'login.form',
@@ -173,7 +173,7 @@ test('every step of the page is called by a title that no other step has', async
   expect(titles.size).toBe(steps.length + 5);
 });
 
-test('the form, what was typed into it and its fields are the same on every screen [ERR-44]', async () => {
+test('the form, its fields and their values are the same on every screen [ERR-44]', async () => {
   const { change } = await show(await speaking(), login('login.form'));
   const field = page.getByLabelText('Email');
   for (const screen of screens.filter((one) => one.startsWith('login.'))) {

@@ -10,14 +10,14 @@ afterEach(cleanup);
 
 const alert = (): string | null => page.getByRole('alert').textContent;
 
-test('an error that comes before its words is said as soon as they are there', async () => {
+test('an error before its messages are loaded is shown once they are', async () => {
   const i18n = await activate(localeConfig('en'), 'login');
   await show(i18n, login('login.locked'));
   await page.findByText('Too many wrong passwords');
   expect(alert()).toContain('Reset your password');
 });
 
-test('asked for early, an error finds its words at hand and is said in the same moment', async () => {
+test('with preloaded messages an error is shown immediately', async () => {
   const i18n = wordsOf(localeConfig('en'), await loadWords('en'));
   await loadLateLogin(i18n);
   const { change } = await show(i18n, login('login.busy'));
@@ -25,12 +25,12 @@ test('asked for early, an error finds its words at hand and is said in the same 
   expect(alert()).toContain('Too many wrong passwords');
 });
 
-test('what is asked for twice is fetched once', async () => {
+test('repeated requests load once', async () => {
   const i18n = await activate(localeConfig('en'), 'login');
   expect(loadLateLogin(i18n)).toBe(loadLateLogin(i18n));
 });
 
-test('where the late words cannot be had the page says so and what to do, and keeps the form [D01] [G04]', async () => {
+test('when late messages cannot be loaded, the page says what to do, and keeps the form [D01] [G04]', async () => {
   const i18n = wordsOf({ code: 'xx-YY', formats: 'en' }, {});
   await show(i18n, login('login.locked'));
   await page.findByText('This could not be loaded. Check your connection and try again.');

@@ -45,7 +45,7 @@ const dialog = (): HTMLDialogElement => {
 };
 
 test.each(modals)(
-  '%s is a modal dialog with a name and a description, and focus begins where nothing can go wrong [UI-09]',
+  '%s is a modal dialog with a name and a description, and focuses a harmless control [UI-09]',
   async (_, view, first) => {
     await show(await speaking(), view(nothing));
     expect(dialog().open).toBe(true);
@@ -59,7 +59,7 @@ test.each(modals)(
 );
 
 test.each(modals)(
-  '%s: Escape is one event of the machine, and the view closes nothing by itself [UI-09]',
+  '%s: Escape is one event for the machine, and the view closes nothing itself [UI-09]',
   async (_, view, _first, event) => {
     const send = vi.fn<Send>();
     await show(await speaking(), view(send));
@@ -69,17 +69,14 @@ test.each(modals)(
   },
 );
 
-test.each(modals)(
-  '%s: a dialog that the browser closes on its own account tells the machine too',
-  async (_, view, _first, event) => {
-    const send = vi.fn<Send>();
-    await show(await speaking(), view(send));
-    await act(async () => dialog().close());
-    expect(send.mock.calls).toEqual([[{ type: event }]]);
-  },
-);
+test.each(modals)('%s: a dialog closed by the browser notifies the machine too', async (_, view, _first, event) => {
+  const send = vi.fn<Send>();
+  await show(await speaking(), view(send));
+  await act(async () => dialog().close());
+  expect(send.mock.calls).toEqual([[{ type: event }]]);
+});
 
-test.each(modals)('%s gives focus back to where it was [UI-09]', async (_, view) => {
+test.each(modals)('%s returns focus to the previous element [UI-09]', async (_, view) => {
   const { change } = await show(await speaking(), login('login.form'));
   byId('current-password').focus();
   await change(view(nothing));
@@ -88,7 +85,7 @@ test.each(modals)('%s gives focus back to where it was [UI-09]', async (_, view)
   expect(document.activeElement).toBe(byId('current-password'));
 });
 
-test('the account that is being made anew can be waited for at home or here [MODAL-09] [ERR-25]', async () => {
+test('a migrated account offers the home page or staying here [MODAL-09] [ERR-25]', async () => {
   const send = vi.fn<Send>();
   await show(await speaking(), login('login.accountUpgrading', { send }));
   expect(page.getByText(/We will send you an email/)).toBeTruthy();
@@ -115,7 +112,7 @@ test('the end of a ban is shown in UTC and in a local time zone with its name, i
   vi.unstubAllEnvs();
 });
 
-test('an end of a ban that no text of a date could be read for is shown all the same [BAN-03] [MODAL-23]', async () => {
+test('an end of a ban that is no valid date is still shown [BAN-03] [MODAL-23]', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   await show(
     await speaking(),
@@ -154,7 +151,7 @@ test('the challenge keeps its slot, shows its loading, and can be replaced at on
   ]);
 });
 
-test('while a modal makes the page inert the toasts stand in the modal, and return afterwards [UI-10]', async () => {
+test('while a modal makes the page inert the toasts are inside the modal, and return afterwards [UI-10]', async () => {
   const toasts = <p>toasts</p>;
   const { change } = await show(await speaking(), app({ notices: toasts, flow: login('login.form') }));
   expect(page.getAllByText('toasts')).toHaveLength(1);

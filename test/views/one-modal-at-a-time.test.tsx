@@ -18,7 +18,7 @@ const modal = (name: string) => (
 const open = (): readonly (string | undefined)[] =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(({ dataset }) => dataset['screen']);
 
-test('one modal stands at a time; the others follow in the order they came, each with the focus in it [MODAL-24]', async () => {
+test('one modal is open at a time; the others follow in order, each with focus inside [MODAL-24]', async () => {
   const { change } = await show(await speaking(), <>{['first', 'second', 'third'].map(modal)}</>);
   expect(open()).toEqual(['first']);
   await change(<>{['second', 'third'].map(modal)}</>);
@@ -28,7 +28,7 @@ test('one modal stands at a time; the others follow in the order they came, each
   expect(open()).toEqual(['third']);
 });
 
-test('a modal that goes before its turn is never seen [MODAL-24]', async () => {
+test('a modal removed before its turn is never shown [MODAL-24]', async () => {
   const { change } = await show(await speaking(), <>{['first', 'second', 'third'].map(modal)}</>);
   await change(<>{['first', 'third'].map(modal)}</>);
   expect(open()).toEqual(['first']);

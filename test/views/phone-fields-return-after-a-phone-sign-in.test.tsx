@@ -55,7 +55,7 @@ test('after a last sign-in by phone number its fields are shown again [LOGIN-02]
 test.each([
   ['stands in the e-mail field', (): void => byId('username').focus()],
   ['has typed an address', (): void => void Object.assign(byId('username'), { value: 'ada@northgate.example' })],
-] as const)('a user who %s before they are loaded keeps that [LOGIN-02]', async (_, begin) => {
+] as const)('a user who %s before they are loaded keeps that method [LOGIN-02]', async (_, begin) => {
   const { page, isAsked, letGo } = await opened(['mobile', 'qr']);
   expect(isAsked()).toBe(true);
   begin();
@@ -63,7 +63,7 @@ test.each([
   expect(methodOf(page)).toBe('email');
 });
 
-test('what was chosen on this tab before comes back though the e-mail field has the focus [LANG-21] [T15]', async () => {
+test('the method chosen earlier in this tab returns even if the e-mail field has the focus [LANG-21] [T15]', async () => {
   createMethodDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
   const { page, letGo } = await opened(['mobile', 'qr']);
   byId('username').focus();
@@ -71,7 +71,7 @@ test('what was chosen on this tab before comes back though the e-mail field has 
   expect(methodOf(page)).toBe('mobile');
 });
 
-test('input in the e-mail field before that is kept, and the method stays [LANG-21] [T15]', async () => {
+test('earlier input in the e-mail field is kept with its method [LANG-21] [T15]', async () => {
   createMethodDraft(guardedStorage(() => sessionStorage)).write({
     method: 'mobile',
     country: 'DE',
@@ -106,7 +106,7 @@ test.each([
   ['types an address', (): void => void Object.assign(byId('username'), { value: 'ad' })],
   ['chooses another way', (): void => screen.getByRole('button', { name: 'QR code' }).click()],
 ] as const)(
-  'a user who requests them and %s meanwhile keeps that, and the wait ends [LOGIN-02] [UI-15]',
+  'a user who requests them and %s in the meantime keeps that, and the wait ends [LOGIN-02] [UI-15]',
   async (_, turn) => {
     localStorage.clear();
     const { page, letGo } = await opened(['mobile', 'qr']);
@@ -136,7 +136,7 @@ test('requested phone fields that are missing after 30 s have an error in their 
   await letGo();
 });
 
-test('a site that offers no phone is asked for none, whatever was used last or chosen before [SITE-07] [ROLE-07]', async () => {
+test('a site without phone sign-in never loads it, whatever was used before [SITE-07] [ROLE-07]', async () => {
   createMethodDraft(guardedStorage(() => sessionStorage)).write({ method: 'mobile', country: '', number: '' });
   const { page, isAsked } = await opened(['qr']);
   expect([isAsked(), methodOf(page)]).toEqual([false, 'email']);

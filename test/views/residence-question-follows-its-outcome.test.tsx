@@ -49,7 +49,7 @@ test.each(questions.map((question) => [question.question, question] as const))(
 );
 
 test.each(questions.map((question) => [question.question, question] as const))(
-  'closing %s does what the specification says of it [MODAL-03] [MODAL-05] [MODAL-07] [UI-09]',
+  'closing %s has its specified effect [MODAL-03] [MODAL-05] [MODAL-07] [UI-09]',
   async (name, question) => {
     const send = vi.fn<ResidencePageProps['send']>();
     await show(await speaking(), requested(question, send));
@@ -59,7 +59,7 @@ test.each(questions.map((question) => [question.question, question] as const))(
   },
 );
 
-test("a click that opens another tab is the browser's business [MODAL-08]", async () => {
+test('a click that opens another tab is left to the browser [MODAL-08]', async () => {
   const send = vi.fn<ResidencePageProps['send']>();
   await show(await speaking(), requested(areSite.residence, send));
   const link = page.getByRole('link');
@@ -68,7 +68,7 @@ test("a click that opens another tab is the browser's business [MODAL-08]", asyn
   expect(send).not.toHaveBeenCalled();
 });
 
-test('on the way the question stands still: nothing else can be chosen, and the way is a plain link [SITE-11]', async () => {
+test('while leaving, nothing else can be chosen, and the destination is a plain link [SITE-11]', async () => {
   const send = vi.fn<ResidencePageProps['send']>();
   await show(await speaking(), requested(globalSite.residence, send, 'residence.leaving'));
   expect(dialog().textContent).toContain('Taking you to eu.northgate.example…');
@@ -77,7 +77,7 @@ test('on the way the question stands still: nothing else can be chosen, and the 
   expect([send.mock.calls.length, page.getByRole('link').getAttribute('href')]).toEqual([0, there]);
 });
 
-test('what is asked without a word to the person shows nothing', async () => {
+test('a silent question shows nothing', async () => {
   await show(
     await speaking(),
     requested(globalSite.residence, () => undefined, 'residence.silent'),
@@ -91,18 +91,15 @@ const empty =
     ' ',
   );
 
-test.each(Object.keys(languages))(
-  'in %s both answers of every question say what they lead to [MODAL-25]',
-  async (code) => {
-    const i18n = await speaking(code);
-    for (const { stay, leave } of Object.values(residenceWords)) {
-      const labels = [stay, leave].map((label) => i18n._(label).toLocaleLowerCase(languages[code]?.tag));
-      expect(new Set(labels).size).toBe(2);
-      expect(
-        labels.filter(
-          (label) => empty.includes(label) || [i18n._('OK'), i18n._('Cancel')].includes(label) || label.length < 5,
-        ),
-      ).toEqual([]);
-    }
-  },
-);
+test.each(Object.keys(languages))('in %s both answers of every question name their result [MODAL-25]', async (code) => {
+  const i18n = await speaking(code);
+  for (const { stay, leave } of Object.values(residenceWords)) {
+    const labels = [stay, leave].map((label) => i18n._(label).toLocaleLowerCase(languages[code]?.tag));
+    expect(new Set(labels).size).toBe(2);
+    expect(
+      labels.filter(
+        (label) => empty.includes(label) || [i18n._('OK'), i18n._('Cancel')].includes(label) || label.length < 5,
+      ),
+    ).toEqual([]);
+  }
+});

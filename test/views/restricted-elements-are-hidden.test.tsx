@@ -51,7 +51,7 @@ test('without a store nothing is hidden [CMPL-15]', () => {
   expect(page.getByText('Reward null')).toBeTruthy();
 });
 
-test('no view knows a site: elements are asked about by their name [CMPL-15]', () => {
+test('no view compares sites: elements are looked up by name [CMPL-15]', () => {
   const views = globSync('views/**/*.{ts,tsx}');
   expect(views.length).toBeGreaterThan(30);
   expect(views.filter((file) => /\b(?:siteId|wireId|site\.id)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);

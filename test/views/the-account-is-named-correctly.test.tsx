@@ -59,7 +59,7 @@ function attempts() {
 test.each([
   ['a provider sign-in names no account, whatever was typed before', viaGoogle, []],
   ['a password sign-in names the typed account', typed, ['ada@northgate.example']],
-] as const)('the dialog for the code says who logs in: %s [LOGIN-03] [LOGIN-11]', async (_, second, named) => {
+] as const)('the code dialog names the account: %s [LOGIN-03] [LOGIN-11]', async (_, second, named) => {
   const actor = attempts();
   actor.send(typed);
   await expect.poll(() => actor.getSnapshot().matches({ form: 'wrongPassword' })).toBe(true);

@@ -57,11 +57,11 @@ test.each(Object.keys(languages))(
   },
 );
 
-test('what is prerendered has no style attribute: the policy would refuse it', async () => {
+test('the prerendered page has no style attribute, which the policy would block', async () => {
   for (const view of early) expect(await markup(view, 'en')).not.toMatch(/\sstyle=/);
 });
 
-test('what is prerendered has the live regions, empty, and every field, and nothing of a password', async () => {
+test('the prerendered page has empty live regions and every field, and nothing of a password', async () => {
   const html = await markup(early[0], 'en');
   expect(html).toContain('<div role="alert"></div>');
   expect(html).not.toMatch(/\svalue=/);

@@ -12,7 +12,7 @@ import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-test('a page has one header, main and footer, and the first stop of the keyboard skips to the content', async () => {
+test('a page has one header, main and footer, and the first tab stop skips to the content', async () => {
   await show(await speaking(), app({ flow: login('login.form') }));
   for (const landmark of ['banner', 'main', 'contentinfo']) expect(page.getAllByRole(landmark)).toHaveLength(1);
   await userEvent.tab();
@@ -33,7 +33,7 @@ test('the footer has copyright years, legal texts and a link to the cookie quest
   expect(onCookieSettings).toHaveBeenCalledOnce();
 });
 
-test('the way back to the cookie question is held while the question stands [UI-04]', async () => {
+test('the cookie settings button is inactive while the question is shown [UI-04]', async () => {
   await show(await speaking(), app({ onCookieSettings: null }));
   expect(page.getByRole('button', { name: 'Cookie settings' }).getAttribute('aria-disabled')).toBe('true');
 });
@@ -62,7 +62,7 @@ test('the header names the page’s language; the list of others loads on reques
   expect(byId('languages').textContent).toBe('the list');
 });
 
-test('each language is named in itself and has its tag, the present one is marked, and a choice is reported [LANG-15]', async () => {
+test('each language has its own name and tag, the current one is marked, and a choice is reported [LANG-15]', async () => {
   const onChosen = vi.fn<LanguageListProps['onChosen']>();
   await show(await speaking(), <LanguageList language="en" languages={languages} onChosen={onChosen} />);
   const [english, arabic] = page.getAllByRole('link');
@@ -88,7 +88,7 @@ test('a lost connection is announced politely and describes the button, which st
   expect([button.getAttribute('aria-describedby'), button.hasAttribute('aria-disabled')]).toEqual(['offline', false]);
 });
 
-test('cookies are accepted or rejected by two buttons alike, and the banner takes no focus [UI-04] [UI-05]', async () => {
+test('cookies are accepted or rejected by two equal buttons, and the banner takes no focus [UI-04] [UI-05]', async () => {
   const send = vi.fn<ConsentBannerProps['send']>();
   const { change } = await show(await speaking(), <ConsentBanner screen="consent.asking" place={place} send={send} />);
   const [reject, accept] = page.getAllByRole('button');
@@ -116,7 +116,7 @@ test.each([
     'https://northgate-alt.example/a?b#c',
   ],
 ])(
-  'on the way to «%s» it says «%s» and offers the way as a link [REDIR-16] [LOGIN-09]',
+  'on the way to «%s» it says «%s» and links the destination [REDIR-16] [LOGIN-09]',
   async (destination, words, href) => {
     await show(await speaking(), app({ screen: 'app.leaving', destination }));
     expect(page.getByText((_, node) => node?.tagName === 'SPAN' && node.textContent === words)).toBeTruthy();
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('where the browser stays there is the link, another try, and the way out [REDIR-16] [SESS-04]', async () => {
+test('where the browser stays there are the link, a retry and a log-out [REDIR-16] [SESS-04]', async () => {
   const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.stalled', destination: '/en/dashboard', send }));
   expect(page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/en/dashboard');
@@ -147,7 +147,7 @@ test('a ticket for a signed-in user asks about its account, without an error, wi
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(['account.confirmed', 'signOut.requested']);
 });
 
-test('blocked cookies are explained, and tried again on request [S04] [SESS-02]', async () => {
+test('blocked cookies are explained, and retried on request [S04] [SESS-02]', async () => {
   const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.cookiesBlocked', send }));
   expect(document.title).toBe('Error: Cookies are blocked – Northgate');
@@ -155,7 +155,7 @@ test('blocked cookies are explained, and tried again on request [S04] [SESS-02]'
   expect(send.mock.calls).toEqual([[{ type: 'cookies.retried' }]]);
 });
 
-test('a view that throws leaves a page with a heading, a code for support and another try [D04]', async () => {
+test('a throwing view leaves a page with a heading, a support code and a retry [D04]', async () => {
   let isBroken = true;
   const Breaks = () => {
     if (isBroken) throw new Error('planted');
@@ -192,7 +192,7 @@ test.each([
   ['header', 'banner', 'contentinfo'],
   ['footer', 'contentinfo', 'banner'],
 ] as const)(
-  'a page that hides its %s has none, and no link that skips to the content of a page without a header [UI-01] [UI-02]',
+  'a page that hides its %s has none, and no skip link without a header [UI-01] [UI-02]',
   async (part, hidden, shown) => {
     await show(await speaking(), app({ place: { ...place, hides: [part] } }));
     expect([page.queryByRole(hidden), page.queryAllByRole(shown).length]).toEqual([null, 1]);
@@ -200,7 +200,7 @@ test.each([
   },
 );
 
-test('a page that hides the cookie question does not ask it [UI-04]', async () => {
+test('a page that hides the cookie question does not show it [UI-04]', async () => {
   const consent = <ConsentBanner screen="consent.asking" place={place} send={nothing} />;
   const { change } = await show(await speaking(), app({ consent }));
   expect(page.getByRole('button', { name: 'Accept' })).toBeTruthy();

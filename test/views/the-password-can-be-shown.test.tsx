@@ -14,7 +14,7 @@ async function shownPassword(): Promise<void> {
   expect(password().type).toBe('text');
 }
 
-test('a toggle button beside the password shows and hides it, and says so', async () => {
+test('a toggle button next to the password shows and hides it, and announces that', async () => {
   await shownPassword();
   const toggle = page.getByRole('button', { name: 'Hide password' });
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
@@ -25,7 +25,7 @@ test('a toggle button beside the password shows and hides it, and says so', asyn
   expect(page.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('looking at the password changes neither it nor the place of the caret', async () => {
+test('showing the password changes neither its value nor the caret', async () => {
   await show(await speaking(), login('login.form'));
   await userEvent.type(password(), 'correct horse');
   password().setSelectionRange(3, 5);
@@ -68,7 +68,7 @@ test('Caps Lock is announced politely and linked to the field while it is on', a
   expect(password().hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('Caps Lock is of no interest once the field is left', async () => {
+test('Caps Lock is ignored after the field is left', async () => {
   await show(await speaking(), login('login.form'));
   password().focus();
   act(

@@ -28,7 +28,7 @@ function pressEscape(): KeyboardEvent {
   return event;
 }
 
-test('a toast reads «code: message», in a polite region that was there before it [UI-10] [ERR-02] [ERR-13]', async () => {
+test('a toast reads «code: message», in a polite region that existed before [UI-10] [ERR-02] [ERR-13]', async () => {
   const { change } = await show(await speaking(), toasts(null));
   const region = page.getByRole('status');
   expect(region.textContent).toBe('');
@@ -47,7 +47,7 @@ test.each([
   expect(page.getByRole('status').textContent).toBe(words);
 });
 
-test('a toast with a code for support says it, and keeps it among the recent messages [HTTP-20]', async () => {
+test('a toast with a support code shows it, and keeps it among the recent messages [HTTP-20]', async () => {
   await show(await speaking(), toasts({ ...notice, reference: 'R3F2ND' }));
   expect(page.getByRole('status').textContent).toBe('30054: From the exchange. Code for support: R3F2ND');
   expect(page.getAllByText('R3F2ND').map(({ tagName, dir }) => [tagName, dir])).toEqual([
@@ -56,12 +56,12 @@ test('a toast with a code for support says it, and keeps it among the recent mes
   ]);
 });
 
-test('the words for a code follow the language of the page [LANG-19]', async () => {
+test('the text of a code follows the language of the page [LANG-19]', async () => {
   await show(await speaking('ar-ARE'), toasts({ ...notice, code: 40_029, message: '' }));
   expect(page.getByRole('status').textContent).toBe('40029: تم إنهاء هذا الحساب.');
 });
 
-test('time stands still while a person points at the toast or has the focus in it, and runs when neither holds', async () => {
+test('the timer pauses while the toast is hovered or focused, and runs otherwise', async () => {
   const send = vi.fn<NoticesProps['send']>();
   await show(await speaking(), toasts(notice, { send }));
   const close = page.getByRole('button', { name: 'Close' });
@@ -77,7 +77,7 @@ test('time stands still while a person points at the toast or has the focus in i
   ]);
 });
 
-test('the close button closes it and gives focus back to where it came from', async () => {
+test('the close button removes it and returns focus', async () => {
   const send = vi.fn<NoticesProps['send']>();
   await show(await speaking(), toasts(notice, { send }));
   act(() => page.getByRole('button', { name: 'before' }).focus());
@@ -88,7 +88,7 @@ test('the close button closes it and gives focus back to where it came from', as
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'before' }));
 });
 
-test('Escape closes the toast and nothing under it; without a toast Escape is left alone [UI-09]', async () => {
+test('Escape closes only the toast; without a toast Escape is not handled [UI-09]', async () => {
   const send = vi.fn<NoticesProps['send']>();
   const { change } = await show(await speaking(), toasts(notice, { send }));
   expect(pressEscape().defaultPrevented).toBe(true);
@@ -107,7 +107,7 @@ test('Escape that closes a toast has no other effect: an open list stays open [U
   expect(received).not.toHaveBeenCalled();
 });
 
-test('a toast that goes from under the focus, as with a dialog that is closed, holds its time no longer [UI-10] [ERR-02]', async () => {
+test('a focused toast that is removed, as with a closed dialog, does not pause the timer [UI-10] [ERR-02]', async () => {
   const send = vi.fn<NoticesProps['send']>();
   const { unmount } = await show(await speaking(), toasts(notice, { send }));
   act(() => page.getByRole('button', { name: 'Close' }).focus());
@@ -116,7 +116,7 @@ test('a toast that goes from under the focus, as with a dialog that is closed, h
   expect(send).toHaveBeenLastCalledWith({ type: 'attention.lost' });
 });
 
-test("while a modal has the keyboard, Escape is the modal's [UI-09]", async () => {
+test('while a modal is open, Escape belongs to the modal [UI-09]', async () => {
   const send = vi.fn<NoticesProps['send']>();
   await show(await speaking(), toasts(notice, { send }));
   const modal = document.body.appendChild(document.createElement('dialog'));
@@ -126,7 +126,7 @@ test("while a modal has the keyboard, Escape is the modal's [UI-09]", async () =
   modal.remove();
 });
 
-test('who missed a toast finds the last ones, newest first', async () => {
+test('missed toasts are listed, newest first', async () => {
   const recent = [
     { ...notice, message: 'Second.' },
     { ...notice, message: 'First.' },
@@ -137,7 +137,7 @@ test('who missed a toast finds the last ones, newest first', async () => {
   expect(page.getByRole('status').textContent).toBe('');
 });
 
-test('ten thousand characters of markup with turned directions are text in a box of their own [B08]', async () => {
+test('ten thousand characters of markup with bidirectional controls are text in their own box [B08]', async () => {
   const message = `<b>\u202E${'x'.repeat(10_000)}`;
   await show(await speaking(), toasts({ ...notice, message }));
   const words = page.getAllByText(message)[0];
@@ -145,7 +145,7 @@ test('ten thousand characters of markup with turned directions are text in a box
   expect(document.querySelector('b')).toBeNull();
 });
 
-test('a toast of what the screen says itself is seen and not read out once more; any other is [ERR-02] [UI-10]', async () => {
+test('a toast of what the screen announces is shown but not announced again; any other is [ERR-02] [UI-10]', async () => {
   const { change } = await show(await speaking(), toasts({ ...notice, isAnnouncedByCaller: true }));
   const region = page.getByRole('status');
   expect([region.textContent, region.getAttribute('aria-live')]).toEqual(['30054: From the exchange.', 'off']);
@@ -156,7 +156,7 @@ test('a toast of what the screen says itself is seen and not read out once more;
 test.each([
   ['under the toast', { top: 20, bottom: 68 }, ''],
   ['further down', { top: 300, bottom: 348 }, undefined],
-])('where the button of the form stands %s, the toast gives way to it [UI-10]', async (_, button, low) => {
+])('where the button of the form is %s, the toast moves away [UI-10]', async (_, button, low) => {
   const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
     this: HTMLElement,
   ) {
@@ -177,7 +177,7 @@ test.each([
   ['further down, though the form behind it has its own under the toast', { top: 300, bottom: 348 }, undefined],
   ['under the toast', { top: 20, bottom: 68 }, ''],
 ])(
-  'a toast gives way to the buttons of a dialog that is open, and to no others: they stand %s [UI-10] [MODAL-22]',
+  'a toast moves away from the buttons of an open dialog only: they are %s [UI-10] [MODAL-22]',
   async (_, button, low) => {
     const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
       this: HTMLElement,

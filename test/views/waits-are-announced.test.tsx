@@ -31,14 +31,14 @@ test.each([
   expect(spoken()).toEqual(words);
 });
 
-test('a wait of something else leaves the form in peace', async () => {
+test('a wait of something else does not affect the form', async () => {
   await show(await speaking(), login('login.form', { waiting: 'progressIndicator.slow' }));
   expect(hasSpinner()).toBe(false);
   expect(button().hasAttribute('aria-busy')).toBe(false);
   expect(spoken()).toEqual([]);
 });
 
-test('an attempt can be cancelled from its first moment, and only while it lasts [N19]', async () => {
+test('an attempt can be cancelled from the start, and only while it lasts [N19]', async () => {
   const onCancel = vi.fn<LoginPageProps['onCancel']>();
   const { change } = await show(
     await speaking(),
@@ -50,7 +50,7 @@ test('an attempt can be cancelled from its first moment, and only while it lasts
   expect(page.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('the lookup of a ban waits in the form and can be cancelled [BAN-01]', async () => {
+test('the lookup of a ban is shown in the form and can be cancelled [BAN-01]', async () => {
   const send = vi.fn<BanPageProps['send']>();
   const ban = <BanPage {...banned} screen="ban.lookingUp" waiting="progressIndicator.working" send={send} />;
   await show(await speaking(), login('login.ban', { waiting: 'progressIndicator.working', ban }));
@@ -72,7 +72,7 @@ test.each(
     ).map((row) => [screen, ...row] as const),
   ),
 )(
-  'on %s a wait that is %s shows a spinner: %s, and says «%s», with the one Cancel of the dialog [UI-15] [LOGIN-11]',
+  "on %s a wait that is %s shows a spinner: %s, and says «%s», with the dialog's only Cancel [UI-15] [LOGIN-11]",
   async (screen, waiting, isSpinning, words) => {
     await show(await speaking(), <VerificationPage {...verifying} screen={screen} waiting={waiting} />);
     const confirm = page.getByRole('button', { name: 'Confirm' });
@@ -85,7 +85,7 @@ test.each(
   },
 );
 
-test('a wait of something else leaves the dialog of a code in peace [UI-15]', async () => {
+test('a wait of something else does not affect the code dialog [UI-15]', async () => {
   await show(
     await speaking(),
     <VerificationPage {...verifying} screen="verification.code" waiting="progressIndicator.slow" />,
@@ -117,7 +117,7 @@ const reported = (held: HTMLElement): readonly (string | null)[] =>
   );
 const again = (wait: string): string => `You can try again in ${wait}.`;
 
-test('a wait that the exchange asks for is seen to run, and said once [HTTP-18] [N13]', async () => {
+test('a requested wait is shown as a countdown, and announced once [HTTP-18] [N13]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   await show(await speaking(), login('login.tooMany', { details: { ...details, retryAfter: 3000 }, send: nothing }));
   for (const wait of ['2 seconds', '1 second', '1 second']) {
@@ -130,7 +130,7 @@ test.each([
   ['a tab that slept for an hour [T10]', 3_600_000, '60 minutes'],
   ['a tab whose timers ran once a minute [T11]', 60_000, '119 minutes'],
 ])(
-  'after %s, the first tick shows what is left by the clock, not by the ticks [HTTP-18] [N13]',
+  'after %s, the first tick shows the remaining time by the clock, not by ticks [HTTP-18] [N13]',
   async (_, passed, wait) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const now = vi.spyOn(performance, 'now');

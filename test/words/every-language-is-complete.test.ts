@@ -6,13 +6,13 @@ import { codes as knownCodes } from './known-codes.ts';
 import { codes, entriesOf, parts, placeholders, pluralForms } from './catalogues.ts';
 import { sites } from '../../sites/sites.ts';
 
-test('every language that a site lists has a row in the table and catalogues, and none has them for nothing [LANG-23]', () => {
+test('every language of a site has a row and catalogues, and no other has [LANG-23]', () => {
   const listed = [...new Set(sites.flatMap((site) => site.languages))].toSorted();
   expect(Object.keys(languages).toSorted()).toEqual(listed);
   expect(codes.toSorted()).toEqual(listed);
 });
 
-test.each(Object.entries(languages))('%s has a tag that every part of Intl takes', (_, { tag, name }) => {
+test.each(Object.entries(languages))('%s has a tag that all of Intl accepts', (_, { tag, name }) => {
   expect(new Intl.Locale(tag).toString()).toBe(tag);
   expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag]);
   expect(() => [
@@ -32,7 +32,7 @@ test.each(Object.entries(languages))('%s is written in the direction of its scri
 describe.each(codes)('%s', (code) => {
   const rules = new Intl.PluralRules(languages[code]?.tag).resolvedOptions().pluralCategories;
 
-  test.each(parts)('has words for every message of the part «%s», with the same placeholders', (part) => {
+  test.each(parts)('has every message of the part «%s», with the same placeholders', (part) => {
     const english = entriesOf('en', part);
     const entries = entriesOf(code, part);
     expect(english.length).toBeGreaterThan(10);
@@ -43,7 +43,7 @@ describe.each(codes)('%s', (code) => {
     }
   });
 
-  test.each(parts)('has every plural form that the language knows, in the part «%s»', (part) => {
+  test.each(parts)('has every plural form of the language, in the part «%s»', (part) => {
     for (const { id, text } of entriesOf(code, part)) {
       for (const forms of pluralForms(text))
         expect(forms.filter((form) => !form.startsWith('=')).toSorted(), id).toEqual(rules.toSorted());
@@ -68,7 +68,7 @@ test('European English is British', () => {
   expect(text).not.toMatch(/\b(?:turn (?:it )?(?:on|off)|right now|canceled|authoriz|recogniz)/i);
 });
 
-test('the captcha message is the one that is given, character for character [ERR-41]', () => {
+test('the captcha message is exactly the specified one [ERR-41]', () => {
   expect(entriesOf('en', 'late').map(({ text }) => text)).toContain(
     'Captcha is currently unavailable, please check the network and try again',
   );
@@ -104,7 +104,7 @@ test('a language without words is refused by name, and the pseudo-language is no
   await expect(activate({ code: '../../package', formats: 'en' }, 'login')).rejects.toThrow('no words');
 });
 
-test('the pseudo-language has every message without a translator', () => {
+test('the pseudo-language has every message, generated', () => {
   for (const part of parts) {
     const entries = entriesOf('pseudo', part);
     expect(entries.map(({ id }) => id)).toEqual(entriesOf('en', part).map(({ id }) => id));

@@ -35,7 +35,7 @@ describe.each(foreign)('%s', (code) => {
     expect(Object.values(waived).filter((why) => why.length < 10)).toEqual([]);
   });
 
-  test('is written in its own letters, and in Latin digits', () => {
+  test('is written in its own script, with Latin digits', () => {
     const own = letters[scriptOf(code)] ?? /\p{Script=Latin}/u;
     expect(all.filter(({ id, text }) => !Object.hasOwn(waived, id) && !loanWords.has(text) && !own.test(text))).toEqual(
       [],
@@ -43,7 +43,7 @@ describe.each(foreign)('%s', (code) => {
     expect(all.filter(({ text }) => /[^\P{Nd}0-9]/u.test(text))).toEqual([]);
   });
 
-  test('names the brand as it is written, and shows no message of the program', () => {
+  test('spells the brand correctly, and shows no message source', () => {
     expect(
       all.filter(({ text }) => /\bmsg|undefined|TODO|FIXME/.test(text) || /Нортгейт|ノースゲート/u.test(text)),
     ).toEqual([]);

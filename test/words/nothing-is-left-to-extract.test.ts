@@ -25,7 +25,7 @@ beforeAll(() => {
 }, 60_000);
 
 test.each(parts)(
-  'the catalogues hold exactly what the screens say in the part «%s»: run `npm run words` after changing a text',
+  'the catalogues contain exactly the messages of the screens in the part «%s»: run `npm run words` after a change',
   (part) => {
     expect(entriesOf('en', part).map(({ id, text }) => `${id} = ${text}`)).toEqual(
       entriesOf('en', part, folder).map(({ id, text }) => `${id} = ${text}`),

@@ -18,7 +18,7 @@ test.each([
   [1, 'Wrong password. Attempts left before your account may be locked: 1. Reset your password'],
   [0, 'Wrong password. The next wrong password may lock your account. Reset your password'],
 ])(
-  'with %i attempts left a wrong password says so, and leads to a new one [LOGIN-07] [ERR-21] [K03]',
+  'with %i attempts left a wrong password says so, and links the password reset [LOGIN-07] [ERR-21] [K03]',
   async (attemptsLeft, words) => {
     await show(await speaking(), login('login.wrongPassword', { details: { ...details, attemptsLeft } }));
     expect(document.querySelector('#current-password-error')?.textContent).toBe(words);
@@ -42,7 +42,7 @@ test('a refusal of an account of a provider says so and focuses the provider but
 test.each([
   ['below it, which it has moved, likewise', '[data-provider]', ['DIV', 'BUTTON']],
   ['above it stays where it is', '#current-password', ['DIV']],
-] as const)('a refusal is scrolled into sight; what has the focus %s [UI-07] [UI-09]', async (_, focused, expected) => {
+] as const)('a refusal is scrolled into view; the focused element %s [UI-07] [UI-09]', async (_, focused, expected) => {
   const methods = <ThirdPartyRow providers={['google']} isUnavailable={false} isSuggested={false} onChoose={nothing} />;
   const { change } = await show(await speaking(), login('login.busy', { methods }));
   document.querySelector<HTMLElement>(focused)?.focus();
@@ -55,7 +55,7 @@ test.each([
   await expect.poll(() => scrolled).toEqual(expected);
 });
 
-test('a locked account leads to a new password and to support [LOGIN-08] [ERR-23]', async () => {
+test('a locked account links the password reset and support [LOGIN-08] [ERR-23]', async () => {
   await show(await speaking(), login('login.locked'));
   expect(alert().getByText('Too many wrong passwords')).toBeTruthy();
   expect(hrefOf('Reset your password')).toBe(place.links.retrieve);
@@ -63,7 +63,7 @@ test('a locked account leads to a new password and to support [LOGIN-08] [ERR-23
 });
 
 test.each(['login.ipLimited', 'login.terminated', 'login.cryptoMissing', 'login.refused'] as const)(
-  '%s leads to support [DEST-06]',
+  '%s links support [DEST-06]',
   async (screen) => {
     await show(await speaking(), login(screen));
     expect(hrefOf('Contact support')).toBe(place.links.support);
@@ -120,7 +120,7 @@ test.each([
   ['unreadable', 'The answer could not be read'],
   ['cookies', 'Too many cookies'],
 ] as const)(
-  'no reply because of «%s» is shown as «%s», with a code for support and a retry button [ERR-44] [HTTP-20]',
+  'no reply because of «%s» is shown as «%s», with a support code and a retry button [ERR-44] [HTTP-20]',
   async (reason, title) => {
     await show(
       await speaking(),
@@ -153,7 +153,7 @@ test('too many cookies for a server show the advice to delete those of this site
   expect(alert().getByText(/Delete the cookies of this site/)).toBeTruthy();
 });
 
-test('without a code for support none is spoken of', async () => {
+test('without a support code none is mentioned', async () => {
   await show(
     await speaking(),
     login('login.unreachable', { details: { ...details, failure: { reason: 'network', reference: '' } } }),
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('a message of the exchange is text, and keeps its direction to itself [B08]', async () => {
+test('a message of the exchange is plain text with its own direction [B08]', async () => {
   const message = '<img src=x onerror=alert(1)>\u202Egnp.exe';
   await show(
     await speaking(),
@@ -189,7 +189,7 @@ test('a message of the exchange is text, and keeps its direction to itself [B08]
   expect(alert().getByText(message).tagName).toBe('BDI');
 });
 
-test('the page says which address to look for, and leads to everything else an account needs [LOGIN-13] [DEST-03] [DEST-04]', async () => {
+test('the page shows the host to check, and links everything else an account needs [LOGIN-13] [DEST-03] [DEST-04]', async () => {
   await show(await speaking(), login('login.form'));
   const host = page.getByText('com.northgate.example');
   expect([host.tagName, host.getAttribute('dir')]).toEqual(['BDI', 'ltr']);
@@ -210,13 +210,13 @@ test.each([
   'login.ipLimited',
   'login.terminated',
   'login.refused',
-] as const)('%s shows its code and the code for support [ERR-02] [HTTP-20]', async (screen) => {
+] as const)('%s shows its code and the support code [ERR-02] [HTTP-20]', async (screen) => {
   await show(await speaking(), login(screen));
   expect(alert().getByText('(code 987654)')).toBeTruthy();
   expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
 });
 
-test('a refusal without a code shows the code for support alone [HTTP-20]', async () => {
+test('a refusal without a code shows only the support code [HTTP-20]', async () => {
   await show(
     await speaking(),
     login('login.madeElsewhere', {
@@ -228,7 +228,7 @@ test('a refusal without a code shows the code for support alone [HTTP-20]', asyn
 });
 
 test.each(['login.captchaUnavailable', 'login.keyMissing', 'login.cryptoMissing'] as const)(
-  '%s speaks of no code of an earlier attempt',
+  '%s mentions no code of an earlier attempt',
   async (screen) => {
     await show(await speaking(), login(screen));
     expect(alert().queryByText(/R3F2ND|987654/)).toBeNull();
@@ -242,7 +242,7 @@ test.each([
   'login.belongsElsewhere',
   'login.unsupported',
 ] as const)(
-  'the dialog of %s says its code and the one for support, and closes by its first button [MODAL-16] [HTTP-20]',
+  'the dialog of %s shows its code and the support code, and is closed by its first button [MODAL-16] [HTTP-20]',
   async (screen) => {
     const send = vi.fn<LoginPageProps['send']>();
     await show(await speaking(), login(screen, { send }));
@@ -253,7 +253,7 @@ test.each([
   },
 );
 
-test('where the identity is not verified there are two ways: back, and to the verification [MODAL-14] [MODAL-15] [DEST-11]', async () => {
+test('an unverified identity has two actions: back, and verification [MODAL-14] [MODAL-15] [DEST-11]', async () => {
   await show(await speaking(), login('login.kycMissing'));
   expect(modal().getByRole('button', { name: 'Go back' })).toBeTruthy();
   expect(modal().getByRole('link', { name: 'Verify identity' }).getAttribute('href')).toBe(
@@ -270,13 +270,13 @@ test('a user of another site sees its host before leaving, and may stay [MODAL-1
   expect(modal().getByRole('button', { name: 'Stay here' })).toBeTruthy();
 });
 
-test('in an unsupported country the way on is support [MODAL-01] [ERR-39]', async () => {
+test('in an unsupported country the action is support [MODAL-01] [ERR-39]', async () => {
   await show(await speaking(), login('login.unsupported'));
   expect(modal().getByText('You cannot log in here with this account')).toBeTruthy();
   expect(modal().getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(place.links.support);
 });
 
-test('a wait shows its code and the code for support [HTTP-18] [HTTP-20]', async () => {
+test('a wait shows its code and the support code [HTTP-18] [HTTP-20]', async () => {
   await show(
     await speaking(),
     login('login.tooMany', {
@@ -288,7 +288,7 @@ test('a wait shows its code and the code for support [HTTP-18] [HTTP-20]', async
 });
 
 test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)(
-  'a refusal on %s shows its code and the code for support [ERR-02] [HTTP-20]',
+  'a refusal on %s shows its code and the support code [ERR-02] [HTTP-20]',
   async (screen) => {
     await show(
       await speaking(),
@@ -316,7 +316,7 @@ test.each([
   ['verification.gone', 'R3F2ND'],
   ['verification.unsent', 'K7Q2MX'],
   ['verification.unanswered', 'K7Q2MX'],
-] as const)('on %s stands the code that support finds it by [LOGIN-11] [HTTP-20]', async (screen, reference) => {
+] as const)('%s shows the support code [LOGIN-11] [HTTP-20]', async (screen, reference) => {
   const { refusal, failure } = details;
   await show(
     await speaking(),
@@ -354,7 +354,7 @@ test.each([
 test.each([
   [{ code: 100_161, reference: 'R3F2ND' }, ['Code for support: R3F2ND', '(code 100161)']],
   [{ code: 0, reference: '' }, []],
-])('a QR code that cannot be had because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, reported) => {
+])('a QR code that is unavailable because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, reported) => {
   await show(
     await speaking(),
     login('login.qr', {
@@ -374,7 +374,7 @@ test.each([
   expect([...page.getByRole('dialog').querySelectorAll('output p')].map((one) => one.textContent)).toEqual(reported);
 });
 
-test('a notice of a ban carries its code and the one for support [MODAL-23] [BAN-03]', async () => {
+test('a notice of a ban shows its code and the support code [MODAL-23] [BAN-03]', async () => {
   await show(
     await speaking(),
     login('login.ban', {

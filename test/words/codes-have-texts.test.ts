@@ -4,7 +4,7 @@ import { codeWords } from '../../views/notices/code-words.ts';
 
 const ids = codeWords.map(({ id }) => id);
 
-test('every code that has words of ours has them in every language, under its own name [ERR-43] [LANG-19]', () => {
+test('every code with its own text has one in every language, under its id [ERR-43] [LANG-19]', () => {
   expect(ids.every((id) => /^inverse-error-code(?:-default)?\.\d{5,6}$/.test(id))).toBe(true);
   for (const code of codes) {
     const known = entriesOf(code, 'late').map(({ id }) => id);

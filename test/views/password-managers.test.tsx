@@ -11,7 +11,7 @@ function attributes(id: string, names: readonly string[]): Readonly<Record<strin
   return Object.fromEntries(names.map((name) => [name, byId(id).getAttribute(name)]));
 }
 
-test('the fields keep the ids, names and purposes that password managers know [LOGIN-01]', async () => {
+test('the fields keep their ids, names and autocomplete for password managers [LOGIN-01]', async () => {
   await show(await speaking(), login('login.form'));
   expect(
     attributes('username', [
@@ -44,7 +44,7 @@ test('the fields keep the ids, names and purposes that password managers know [L
   expect(byId('login-form')).toHaveProperty('noValidate', true);
 });
 
-test('what stands in the fields is handed over as it is, however it got there [I01] [I04]', async () => {
+test('field values are submitted unchanged, however they were entered [I01] [I04]', async () => {
   const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
   await show(await speaking(), login('login.form', { onCredentials }));
   Object.assign(byId('username'), { value: 'Ada+1@exämple.com' });
@@ -65,7 +65,7 @@ test('Enter in either field submits [LOGIN-01]', async () => {
 });
 
 test.each(['login.busy', 'login.tooMany', 'login.captcha'] as const)(
-  'on %s the button can be focused, says that it does nothing, and does nothing [N18] [UI-15]',
+  'on %s the button is focusable, described as inactive, and does nothing [N18] [UI-15]',
   async (screen) => {
     const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
     await show(await speaking(), login(screen, { onCredentials }));
@@ -78,7 +78,7 @@ test.each(['login.busy', 'login.tooMany', 'login.captcha'] as const)(
   },
 );
 
-test('«Try again» submits the form again with what stands in it [ERR-44] [N08]', async () => {
+test('«Try again» submits the form again with its current values [ERR-44] [N08]', async () => {
   const onCredentials = vi.fn<LoginPageProps['onCredentials']>();
   const { change } = await show(await speaking(), login('login.form', { onCredentials }));
   await userEvent.type(byId('username'), 'ada@example.com');
@@ -88,7 +88,7 @@ test('«Try again» submits the form again with what stands in it [ERR-44] [N08]
   expect(onCredentials.mock.calls).toEqual([['ada@example.com', 'secret']]);
 });
 
-test('the error of a field goes as soon as the field is mended, not while it is still wrong', async () => {
+test("a field's error disappears when it is corrected, not before", async () => {
   await show(
     await speaking(),
     login('login.invalid', { details: { ...details, problems: { identifier: 'malformed', password: 'empty' } } }),
@@ -117,7 +117,7 @@ test('title and summary report an error until all fields are corrected, and the 
   await expect.poll(() => said()).toEqual(wrong);
 });
 
-test('an address in letters of any language is mended where the browser takes it for none [VAL-09] [I02]', async () => {
+test('an address with non-ASCII letters is corrected although the browser rejects it [VAL-09] [I02]', async () => {
   await show(
     await speaking(),
     login('login.invalid', { details: { ...details, problems: { identifier: 'malformed', password: null } } }),
@@ -138,7 +138,7 @@ test('an invalid field keeps the title until its own mark is removed, whatever e
   await expect.poll(() => document.title).toBe('Log in – Northgate');
 });
 
-test('typing after a wrong password leaves the number of tries on the screen [LOGIN-07]', async () => {
+test('typing after a wrong password keeps the number of attempts left [LOGIN-07]', async () => {
   await show(await speaking(), login('login.wrongPassword'));
   await userEvent.type(byId('current-password'), 'x');
   expect(byId('current-password-error').textContent).toContain('Attempts left before your account may be locked: 2.');

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const refusal = { code: 41121, message: 'HK user', host: 'hk.northgate.example', reference: 'ABC123' };
 
-test('the app is offered by a link to where it is had, in a region with a name, and goes when it is closed [UI-11]', async () => {
+test('the app is offered by a download link in a named region, which disappears when closed [UI-11]', async () => {
   const send = vi.fn<AppBannerProps['send']>();
   const banner = (screen: AppBannerProps['screen']) => (
     <AppBanner screen={screen} brand="Northgate" download="/en/download" send={send} />
@@ -34,7 +34,7 @@ test('a refusal for the home site links that site with the attribution [MODAL-12
   );
 });
 
-test('a page without a prepared address links the other site all the same [SITE-28]', async () => {
+test('a page without a prepared URL still links the other site [SITE-28]', async () => {
   await show(await speaking(), login('login.belongsElsewhere', { details: { ...details, refusal } }));
   expect(page.getByRole('link', { name: /hk\.northgate\.example/ }).getAttribute('href')).toBe(
     '//hk.northgate.example/',

@@ -8,7 +8,7 @@ import { app, nothing, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-test('every failure of a link to Telegram has words, and each of the four kinds its own [MODAL-20] [TG-29]', async () => {
+test('every failure of a Telegram link has a text, different for each of the four kinds [MODAL-20] [TG-29]', async () => {
   const i18n = await speaking();
   const words = new Map(bindFailureKeys.map((key) => [key, i18n._(bindFailureWords[key])]));
   expect(Object.keys(bindFailureWords).toSorted()).toEqual([...bindFailureKeys].toSorted());
@@ -49,7 +49,7 @@ test.each(bindFailureKeys)('%s opens a dialog whose button and Escape continue [
   ]);
 });
 
-test('where linking again mends nothing there is no button for it [MODAL-19]', async () => {
+test('without a chance of success there is no button to link again [MODAL-19]', async () => {
   await show(
     await speaking(),
     app({
@@ -64,19 +64,22 @@ test('where linking again mends nothing there is no button for it [MODAL-19]', a
 test.each([
   ['loginAndBind', 'You are logged in, and your account is linked with Telegram.'],
   ['registerAndBind', 'You are signed up, and your account is linked with Telegram.'],
-] as const)('the good news «%s» is a toast of words alone, not drawn as a failure [TG-13]', async (words, text) => {
-  await show(
-    await speaking(),
-    <Notices
-      screen="notices.shown"
-      notice={{ code: 0, message: '', duration: 2000, throttle: 0, words }}
-      recent={[]}
-      send={nothing}
-    />,
-  );
-  expect(document.querySelector('[popover] bdi')?.textContent).toBe(text);
-  expect(document.querySelector('[popover]')?.hasAttribute('data-good')).toBe(true);
-});
+] as const)(
+  'the success message «%s» is a toast with text only, not styled as a failure [TG-13]',
+  async (words, text) => {
+    await show(
+      await speaking(),
+      <Notices
+        screen="notices.shown"
+        notice={{ code: 0, message: '', duration: 2000, throttle: 0, words }}
+        recent={[]}
+        send={nothing}
+      />,
+    );
+    expect(document.querySelector('[popover] bdi')?.textContent).toBe(text);
+    expect(document.querySelector('[popover]')?.hasAttribute('data-good')).toBe(true);
+  },
+);
 
 test.each([
   ['Tess Tone @tess', 'Log in to your account here, and Telegram will be linked to it.Tess Tone @tess'],

@@ -12,7 +12,7 @@ function at(href: string) {
   return { ...taken, replaced };
 }
 
-test('a ticket is taken out of the address, and the rest of the query stays, byte by byte [QUICK-01] [QUERY-16] [SITE-32]', () => {
+test('a ticket is removed from the URL, and the rest of the query is unchanged, byte for byte [QUICK-01] [QUERY-16] [SITE-32]', () => {
   const { entry, ticket, replaced } = at(
     'https://a.example/en/login?x=%20a+b&tmp_token=secret-ticket&redirect_url=%2Fen%2Fearn#y',
   );
@@ -21,7 +21,7 @@ test('a ticket is taken out of the address, and the rest of the query stays, byt
   expect(replaced).toEqual([`7 ${entry.href}`]);
 });
 
-test('every spelling of it goes, and what is empty or too long is none [QUICK-03] [QUERY-20]', () => {
+test('every spelling of it is removed; an empty or long value is no ticket [QUICK-03] [QUERY-20]', () => {
   expect(at('https://a.example/en/login?tmp_token=a&tmp_token=b').entry.search).toBe('');
   expect(at('https://a.example/en/login?tmp_token=').ticket).toBeNull();
   expect(at(`https://a.example/en/login?tmp_token=${'x'.repeat(8193)}`)).toMatchObject({
@@ -30,7 +30,7 @@ test('every spelling of it goes, and what is empty or too long is none [QUICK-03
   });
 });
 
-test('an address without one is left alone', () => {
+test('a URL without a ticket is unchanged', () => {
   expect(at('https://a.example/en/login?a=%20b')).toMatchObject({
     ticket: null,
     replaced: [],
@@ -55,6 +55,6 @@ test.each([
   },
 );
 
-test('who has no ticket goes by the address as it is [QUICK-02]', () => {
+test('without a ticket the URL is unchanged [QUICK-02]', () => {
   expect(withTicket('https://b.example/en/login?x=%20a+b#y', null)).toBe('https://b.example/en/login?x=%20a+b#y');
 });

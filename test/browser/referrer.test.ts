@@ -16,7 +16,7 @@ test.each([
   ['https://blog.example:8443/', 'https://blog.example:8443'],
   ['android-app://com.example.mail/', 'android-app://com.example.mail'],
 ])(
-  'of the referrer «%s» the page that leads on to a language keeps scheme and host alone [ATTR-01] [LANG-02] [STORE-13]',
+  'of the referrer «%s» the language redirect stores scheme and host [ATTR-01] [LANG-02] [STORE-13]',
   (referrer, kept) => {
     const { store, kept: all } = tab();
     storeReferrer(store, referrer);
@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('the page that it leads to takes it for its own referrer, once [ATTR-01] [ATTR-03]', () => {
+test('the next page uses it as its referrer, once [ATTR-01] [ATTR-03]', () => {
   const { store, kept } = tab();
   storeReferrer(store, 'https://blog.example/posts/7?mail=ada@blog.example');
   expect(attributionOf(page, takeReferrer(store, ''))).toEqual({ referrer: 'blog.example' });
@@ -32,7 +32,7 @@ test('the page that it leads to takes it for its own referrer, once [ATTR-01] [A
   expect(takeReferrer(store, 'https://other.example/')).toBe('https://other.example/');
 });
 
-test('who came by no link leaves nothing, and does not wipe out what an earlier page of the tab kept [ATTR-01] [ATTR-03]', () => {
+test('a visit without a referrer stores nothing, and keeps an earlier one of the tab [ATTR-01] [ATTR-03]', () => {
   const { store, kept } = tab();
   storeReferrer(store, '');
   expect([...kept]).toEqual([]);
@@ -41,7 +41,7 @@ test('who came by no link leaves nothing, and does not wipe out what an earlier 
   expect(takeReferrer(store, '')).toBe('https://blog.example');
 });
 
-test('a neighbour’s junk under the name is no referrer [S09] [ATTR-01]', () => {
+test('a malformed stored referrer is ignored [S09] [ATTR-01]', () => {
   for (const junk of ['junk', 'null', '', `https://${'a'.repeat(300)}.example`, page.origin]) {
     const { store } = tab();
     store.write('gh_came_from', junk);

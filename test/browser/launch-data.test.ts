@@ -10,7 +10,7 @@ function at(hash: string) {
   return { data: data?.reveal() ?? null, replaced };
 }
 
-test('what Telegram hands to a page is taken out of its address, all of it, and nothing else is [TG-26] [HTTP-28] [SITE-32]', () => {
+test('all of Telegram’s parameters, and nothing else, are removed from the URL [TG-26] [HTTP-28] [SITE-32]', () => {
   expect(at('#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0&tgWebAppPlatform=web')).toEqual({
     data: 'user=1&hash=abc',
     replaced: ['7 /en/login?ref=A'],
@@ -19,7 +19,7 @@ test('what Telegram hands to a page is taken out of its address, all of it, and 
   expect(at('#%74gWebAppData=x')).toEqual({ data: 'x', replaced: ['7 /en/login?ref=A'] });
 });
 
-test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s» is left alone [SITE-32]', (hash) => {
+test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s» is unchanged [SITE-32]', (hash) => {
   expect(at(hash)).toEqual({ data: null, replaced: [] });
   expect(withoutLaunchData(hash)).toBe(hash);
 });
@@ -34,7 +34,7 @@ test.each([
   expect(at(`#${fragment}`).data).toBeNull();
 });
 
-test('data that is empty or too long is none, and goes all the same [TG-27] [QUERY-20]', () => {
+test('empty or oversized data counts as missing, and is removed too [TG-27] [QUERY-20]', () => {
   for (const data of ['', 'x'.repeat(8193)])
     expect(at(`#tgWebAppData=${data}`)).toEqual({ data: null, replaced: ['7 /en/login?ref=A'] });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { vendors } from './vendors.ts';
 
 describe('tickets of the slide puzzle', () => {
-  test('a solved puzzle gives a ticket that holds once [CAPT-12] [CAPT-20] [C08]', async () => {
+  test('a solved puzzle yields a ticket that is valid once [CAPT-12] [CAPT-20] [C08]', async () => {
     const { captcha, solvePuzzle } = vendors();
     const ticket = await solvePuzzle();
     await expect(captcha.verify(ticket, 31000)).resolves.toBe(true);
     await expect(captcha.verify(ticket, 31000)).resolves.toBe(false);
   });
 
-  test('it holds for two minutes of the exchange’s clock and no longer [C08]', async () => {
+  test('it is valid for two minutes of the exchange’s clock [C08]', async () => {
     const { captcha, solvePuzzle, passes } = vendors();
     const early = await solvePuzzle();
     const late = await solvePuzzle();
@@ -37,17 +37,14 @@ describe('tickets of the slide puzzle', () => {
     ['eu', 31013],
     ['tr', 31000],
     ['com', 31004],
-  ])(
-    'a puzzle of %s holds in no scene that is none of its log-ins, %i, and is burned by being tried there [CAPT-10]',
-    async (label, other) => {
-      const { captcha, solvePuzzle } = vendors();
-      const ticket = await solvePuzzle(`${label}.northgate.localhost`);
-      await expect(captcha.verify(ticket, other)).resolves.toBe(false);
-      await expect(captcha.verify(ticket, 31001)).resolves.toBe(false);
-    },
-  );
+  ])('a puzzle of %s is invalid for the other scene %i, which consumes it [CAPT-10]', async (label, other) => {
+    const { captcha, solvePuzzle } = vendors();
+    const ticket = await solvePuzzle(`${label}.northgate.localhost`);
+    await expect(captcha.verify(ticket, other)).resolves.toBe(false);
+    await expect(captcha.verify(ticket, 31001)).resolves.toBe(false);
+  });
 
-  test('it holds only with the challenge that it was made for [CAPT-12]', async () => {
+  test('it is valid only with its challenge [CAPT-12]', async () => {
     const { captcha, solvePuzzle } = vendors();
     const [one, other] = [await solvePuzzle(), await solvePuzzle()];
     await expect(captcha.verify({ ticket: one.ticket, randstr: other.randstr }, 31000)).resolves.toBe(false);
@@ -61,7 +58,7 @@ describe('tickets of the slide puzzle', () => {
     },
   );
 
-  test('proofs of two vendors at once are none [CAPT-12]', async () => {
+  test('proofs of two vendors at once are invalid [CAPT-12]', async () => {
     const { captcha, solvePuzzle, work, magpie } = vendors();
     const { challenge, ...solution } = await work(31000);
     await expect(
@@ -71,7 +68,7 @@ describe('tickets of the slide puzzle', () => {
 });
 
 describe('tickets of the pictures in order', () => {
-  test('the right pictures give a ticket that holds once, in whatever scene [CAPT-12] [CAPT-20] [C08]', async () => {
+  test('the correct pictures yield a ticket that is valid once, in any scene [CAPT-12] [CAPT-20] [C08]', async () => {
     const { captcha, choosePictures } = vendors();
     const { said } = await choosePictures();
     const ticket = { ticket: said['ticket'], randstr: said['randstr'] };
@@ -83,12 +80,12 @@ describe('tickets of the pictures in order', () => {
     ['in another order', (places: readonly number[]) => places.toReversed()],
     ['one too few', (places: readonly number[]) => places.slice(1)],
     ['none', () => []],
-  ])('pictures %s give none, and others are shown [CAPT-12]', async (_, spoil) => {
+  ])('pictures %s yield none, and are replaced [CAPT-12]', async (_, spoil) => {
     const { choosePictures } = vendors();
     await expect(choosePictures(spoil)).resolves.toEqual({ status: 200, said: { result: 'misses' } });
   });
 
-  test('it holds only with the random string that it was made with [CAPT-12]', async () => {
+  test('it is valid only with its random string [CAPT-12]', async () => {
     const { captcha, choosePictures } = vendors();
     const { said } = await choosePictures();
     await expect(captcha.verify({ ticket: said['ticket'], randstr: '@else' }, 31000)).resolves.toBe(false);
@@ -102,7 +99,7 @@ describe('tickets of the pictures in order', () => {
 });
 
 describe('responses of the checkbox', () => {
-  test('a tick gives a response that holds once, for two minutes [CAPT-12] [CAPT-20] [C08]', async () => {
+  test('a tick yields a response that is valid once, for two minutes [CAPT-12] [CAPT-20] [C08]', async () => {
     const { captcha, tick, passes } = vendors();
     const [first, late] = [await tick(), await tick()];
     await expect(captcha.verify({ g_recaptcha_response: first }, 31000)).resolves.toBe(true);
@@ -111,13 +108,13 @@ describe('responses of the checkbox', () => {
     await expect(captcha.verify({ g_recaptcha_response: late }, 31000)).resolves.toBe(false);
   });
 
-  test('it is shown for our key alone, and ticked once', async () => {
+  test('it is shown only for our key, and ticked once', async () => {
     const { ask } = vendors();
     expect((await ask('/vendors/recaptcha/anchor?k=another')).status).toBe(400);
     expect((await ask('/vendors/recaptcha/userverify/never-shown', {})).status).toBe(410);
   });
 
-  test('a response is no ticket, and beside another vendor’s proof it is none [CAPT-12]', async () => {
+  test('a response is no ticket, and invalid together with another vendor’s proof [CAPT-12]', async () => {
     const { captcha, tick, solvePuzzle } = vendors();
     await expect(captcha.verify({ ticket: await tick(), randstr: '' }, 31000)).resolves.toBe(false);
     await expect(captcha.verify({ g_recaptcha_response: await tick(), ...(await solvePuzzle()) }, 31000)).resolves.toBe(
@@ -127,7 +124,7 @@ describe('responses of the checkbox', () => {
 });
 
 describe('tokens of the widget without dragging', () => {
-  test('the work, done, holds once [CAPT-12] [CAPT-20] [C08]', async () => {
+  test('completed work is valid once [CAPT-12] [CAPT-20] [C08]', async () => {
     const { captcha, work, magpie } = vendors();
     const { challenge, ...solution } = await work(31000);
     const proof = magpie(31000, challenge, solution);
@@ -135,14 +132,14 @@ describe('tokens of the widget without dragging', () => {
     await expect(captcha.verify(proof, 31000)).resolves.toBe(false);
   });
 
-  test('it holds for two minutes from the challenge on [C08]', async () => {
+  test('it is valid for two minutes from the challenge [C08]', async () => {
     const { captcha, work, magpie, passes } = vendors();
     const { challenge, ...solution } = await work(31000);
     passes(120_000);
     await expect(captcha.verify(magpie(31000, challenge, solution), 31000)).resolves.toBe(false);
   });
 
-  test('it holds for no other scene, whatever scene it claims [CAPT-10]', async () => {
+  test('it is invalid for another scene, whatever scene it claims [CAPT-10]', async () => {
     const { captcha, work, magpie } = vendors();
     const one = await work(31000);
     await expect(captcha.verify(magpie(31000, one.challenge, one), 31014)).resolves.toBe(false);
@@ -150,7 +147,7 @@ describe('tokens of the widget without dragging', () => {
     await expect(captcha.verify(magpie(31014, other.challenge, other), 31014)).resolves.toBe(false);
   });
 
-  test('work that was not done, or done for an easier challenge, does not hold', async () => {
+  test('missing work, or work for an easier challenge, is invalid', async () => {
     const { captcha, work, magpie } = vendors();
     const { challenge, counter, derivedKey } = await work(31000);
     await expect(
@@ -167,7 +164,7 @@ describe('tokens of the widget without dragging', () => {
     Buffer.from('{').toString('base64'),
     Buffer.from('{"challenge":{}}').toString('base64'),
     'x'.repeat(5000),
-  ])('the token «%s» does not hold and breaks nothing', async (token) => {
+  ])('the token «%s» is invalid and causes no error', async (token) => {
     await expect(vendors().captcha.verify({ magpie_verify_info: { token, scene: 31000 } }, 31000)).resolves.toBe(false);
   });
 
@@ -177,7 +174,7 @@ describe('tokens of the widget without dragging', () => {
 });
 
 describe('the puzzle', () => {
-  test('captcha-info starts one, under the hash of a session id and no other name [CAPT-11] [CAPT-13]', async () => {
+  test('captcha-info starts one, for the hash of a session id only [CAPT-11] [CAPT-13]', async () => {
     const { start, get } = vendors();
     const info = await start();
     expect(info).toMatchObject({ success: true, newCaptcha: true, sGt: '', sChallenge: '' });
@@ -205,7 +202,7 @@ describe('the puzzle', () => {
     expect(await (await ask(`/vendors/puzzle/${challenge}`, { x: x + off })).json()).toMatchObject({ result });
   });
 
-  test('each picture is good for one try, and a challenge for six wrong ones', async () => {
+  test('each picture allows one attempt, and a challenge six wrong ones', async () => {
     const { start, draw, ask } = vendors();
     const challenge = String((await start())['challenge']);
     const { x } = await draw(challenge);
@@ -220,7 +217,7 @@ describe('the puzzle', () => {
     expect((await ask(`/vendors/puzzle/${challenge}`)).status).toBe(410);
   });
 
-  test('a solved challenge, one too old, one shown twenty times and one that never was are gone', async () => {
+  test('a solved, expired, exhausted or unknown challenge is gone', async () => {
     const { solvePuzzle, start, draw, ask, passes } = vendors();
     const { randstr } = await solvePuzzle();
     expect((await ask(`/vendors/puzzle/${randstr}`)).status).toBe(410);
@@ -234,7 +231,7 @@ describe('the puzzle', () => {
     expect((await ask(`/vendors/puzzle/${'0'.repeat(32)}`)).status).toBe(410);
   });
 
-  test('of a thousand open challenges the oldest makes room', async () => {
+  test('above a thousand open challenges the oldest is dropped', async () => {
     const { start, ask } = vendors();
     const first = String((await start())['challenge']);
     const second = String((await start())['challenge']);
@@ -243,7 +240,7 @@ describe('the puzzle', () => {
     expect((await ask(`/vendors/puzzle/${second}`)).status).toBe(200);
   });
 
-  test('from left to right and from right to left the piece has a way to go and the gap is in the picture', async () => {
+  test('in both directions the piece must move and the gap is inside the picture', async () => {
     const { start, draw } = vendors();
     for (let time = 0; time < 20; time += 1) {
       const { x, width, piece } = await draw(String((await start())['challenge']));

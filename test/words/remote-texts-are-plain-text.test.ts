@@ -6,8 +6,8 @@ import { overlay } from '../../i18n/overlay.ts';
 
 const CODE = 'inverse-error-code.31002';
 
-describe('words from elsewhere', () => {
-  test('stand in place of the bundled text of their key, the others stay [LANG-19] [LANG-20]', async () => {
+describe('remote texts', () => {
+  test('replace the bundled text of their key, and keep the others [LANG-19] [LANG-20]', async () => {
     const i18n = wordsOf(localeConfig('en'), await loadWords('en'));
     const other = i18n._('inverse-error-code.31003');
     overlay(
@@ -27,7 +27,7 @@ describe('words from elsewhere', () => {
   });
 
   test.each(['{count, plural, one {# try} other {# tries}}', '{name}', "it''s '{quoted}'", '<0>bold</0>', '#'])(
-    'are shown letter by letter: %j is no pattern [G04]',
+    'are shown literally: %j is no pattern [G04]',
     (text) => {
       const i18n = wordsOf(localeConfig('en'), {});
       overlay(i18n, 'global', new Map([['a', text]]), true);
@@ -35,7 +35,7 @@ describe('words from elsewhere', () => {
     },
   );
 
-  test('leave a bundled text alone that needs values [G04]', () => {
+  test('do not replace a bundled text with values [G04]', () => {
     const i18n = wordsOf(localeConfig('en'), {
       'global.greeting': ['Hello ', ['name'], '!'],
       'global.plain': ['Hello!'],
@@ -52,7 +52,7 @@ describe('words from elsewhere', () => {
     expect([i18n._('global.greeting', { name: 'Ada' }), i18n._('global.plain')]).toEqual(['Hello Ada!', 'Good day!']);
   });
 
-  test('touch no text without a name of its own, whatever their keys are called [G04] [B11]', async () => {
+  test('replace no text with a generated id, whatever their keys [G04] [B11]', async () => {
     const i18n = await activate(localeConfig('en'), 'login');
     const before = { ...i18n.messages };
     overlay(

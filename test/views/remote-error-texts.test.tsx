@@ -68,7 +68,7 @@ async function opened(fault?: keyof typeof faults) {
 }
 
 describe('the text of a refusal', () => {
-  test('is the remote one once loaded, and is loaded at the first error, not before [LANG-19] [ERR-43] [CALL-23]', async () => {
+  test('is the remote one once loaded, which happens at the first error [LANG-19] [ERR-43] [CALL-23]', async () => {
     const { i18n, product, arrived, requests } = await opened();
     await arrived();
     expect(requests().filter((one) => one.includes('inverse-error-code'))).toEqual([]);
@@ -87,7 +87,7 @@ describe('the text of a refusal', () => {
   });
 
   test.each(['http', 'drop', 'malformed', 'big', 'hostile', 'deep'] as const)(
-    'stays as it was where the file has the fault «%s», and nothing of the file is run [LANG-20] [G04] [G05] [ERR-43]',
+    'stays unchanged where the file has the fault «%s», and no part of the file is executed [LANG-20] [G04] [G05] [ERR-43]',
     async (fault) => {
       const { i18n, product, arrived } = await opened(fault);
       const bundled: Notice = { ...notice, code: 31002 };
@@ -101,7 +101,7 @@ describe('the text of a refusal', () => {
     },
   );
 
-  test('does not wait for a file that never comes: it stands there from the first moment [G05]', async () => {
+  test('does not wait for a missing file: it is shown immediately [G05]', async () => {
     const { i18n, product } = await opened('hang');
     await act(async () => product.notices.send({ type: 'notice.raised', notice }));
     await show(i18n, <Notices screen="notices.shown" notice={notice} recent={[]} send={nothing} />);

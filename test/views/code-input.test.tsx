@@ -39,7 +39,7 @@ function pasteInto(field: HTMLInputElement, text: string): void {
   fireEvent.input(field);
 }
 
-test('one native input takes the code, and the browser may fill it in [VAL-12]', async () => {
+test('one native input accepts the code, and the browser may fill it in [VAL-12]', async () => {
   const { field } = await dialog();
   expect(document.querySelectorAll('dialog input')).toHaveLength(1);
   expect([field.type, field.inputMode, field.autocomplete, field.name, field.maxLength]).toEqual([
@@ -53,7 +53,7 @@ test('one native input takes the code, and the browser may fill it in [VAL-12]',
 });
 
 test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６', 'Your code: 123456. It is good for 5 minutes.'])(
-  '«%s», pasted, is the code, and goes off once by itself [VAL-12] [I06]',
+  'the pasted «%s» is the code, and is submitted once automatically [VAL-12] [I06]',
   async (pasted) => {
     const { field, codes, fill } = await dialog();
     await fill(pasted);
@@ -71,7 +71,7 @@ test.each([
   ['123456', 3, 'Your code: 654321.\n5 minutes'],
   ['12345', 5, '٦٥٤٣٢١'],
 ])(
-  'where «%s» stands, caret after %i, the whole code pasted as «%s» takes its place and goes off once [VAL-12] [LOGIN-11]',
+  'in «%s», caret after %i, a pasted complete code «%s» replaces the content and is submitted once [VAL-12] [LOGIN-11]',
   async (there, caret, pasted) => {
     const { field, codes, fill, paste } = await dialog();
     await fill(there);
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a part of a code goes in where the caret stands, and a paste while one is checked changes nothing [VAL-12] [UI-15]', async () => {
+test('a pasted partial code is inserted at the caret, and a paste during a check is ignored [VAL-12] [UI-15]', async () => {
   const { field, codes, fill, paste, change } = await dialog();
   await fill('16');
   field.setSelectionRange(1, 1);
@@ -97,7 +97,7 @@ test('a part of a code goes in where the caret stands, and a paste while one is 
   expect([field.value, codes]).toEqual(['123456', ['123456']]);
 });
 
-test('a code pasted for one that was too short takes the error away with it [VAL-12] [LOGIN-11]', async () => {
+test('pasting a complete code removes the error of a short one [VAL-12] [LOGIN-11]', async () => {
   const { field, fill, paste, change } = await dialog();
   await fill('123');
   await change({ screen: 'verification.incomplete' });
@@ -107,7 +107,7 @@ test('a code pasted for one that was too short takes the error away with it [VAL
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['654321', null]);
 });
 
-test('what is typed digit by digit goes off with the sixth, and not while a letter is being composed [VAL-12]', async () => {
+test('typed digits are submitted at the sixth, but not during composition [VAL-12]', async () => {
   const { codes, fill, field } = await dialog();
   for (const typed of ['1', '12', '123', '1234', '12345']) await fill(typed);
   expect(codes).toEqual([]);
@@ -117,7 +117,7 @@ test('what is typed digit by digit goes off with the sixth, and not while a lett
   expect(codes).toEqual(['123456']);
 });
 
-test('the button confirms the same code once more, and nothing goes off while one is checked [VAL-12] [UI-15]', async () => {
+test('the button submits the same code again, but not during a check [VAL-12] [UI-15]', async () => {
   const { codes, fill, change } = await dialog();
   await fill('123456');
   const confirm = document.querySelector<HTMLButtonElement>('dialog button[type=submit]');
@@ -146,14 +146,14 @@ test('a complete code typed before sending is submitted once, not again after an
   expect(codes).toEqual(['654321']);
 });
 
-test.each(['12345', ''])('of «%s», there before a code was sent, nothing goes off [VAL-12]', async (typed) => {
+test.each(['12345', ''])('«%s», present before a code was sent, is not submitted [VAL-12]', async (typed) => {
   const { codes, fill, change } = await dialog({ screen: 'verification.sending' });
   await fill(typed);
   await change({ screen: 'verification.code' });
   expect(codes).toEqual([]);
 });
 
-test('a wrong code stays, selected whole, and is said once aloud beside what stands under it [LOGIN-11]', async () => {
+test('a wrong code stays, fully selected, and is announced once in addition to its error text [LOGIN-11]', async () => {
   const { fill, change, field } = await dialog();
   await fill('123456');
   await change({ screen: 'verification.checking' });
@@ -164,7 +164,7 @@ test('a wrong code stays, selected whole, and is said once aloud beside what sta
   expect(spoken().filter((words) => words.includes('not right'))).toHaveLength(1);
 });
 
-test('another way is a new, empty field, and is offered only where there is one [LOGIN-11]', async () => {
+test('another item has a new, empty field, and is offered only if there is one [LOGIN-11]', async () => {
   const { fill, change } = await dialog();
   await fill('123');
   await change({ details: { ...verifying.details, item: 'sms' } });

@@ -8,8 +8,8 @@ const second = nonceOf('second');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('who is heard', () => {
-  test('the frame says that it is ready to the page alone [C11]', () => {
+describe('senders', () => {
+  test('the frame reports that it is ready only to the page [C11]', () => {
     expect(frameInside().told).toEqual([{ reply: { type: 'ready' }, to: page }]);
   });
 
@@ -17,7 +17,7 @@ describe('who is heard', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another site of ours', { origin: 'http://eu.northgate.localhost:4173' }],
     ['a window that is not the page', { source: null }],
-  ])('a challenge asked for by %s is not started [C11]', (_, forged) => {
+  ])('a challenge requested by %s is not started [C11]', (_, forged) => {
     const frame = frameInside();
     frame.hears(
       {
@@ -36,7 +36,7 @@ describe('who is heard', () => {
   });
 
   test.each([['text'], [null], [{ type: 'run', nonce: first }], [{ type: 'dance', nonce: first }]])(
-    '%j is no request [C11]',
+    '%j is ignored [C11]',
     (data) => {
       const frame = frameInside();
       frame.hears(data);
@@ -56,7 +56,7 @@ describe('scripts', () => {
     expect(frame.told.at(-1)).toEqual({ reply: { type, nonce: first }, to: page });
   });
 
-  test('a provider whose script is not there is not ready [C04]', () => {
+  test('a provider without its script is not ready [C04]', () => {
     const frame = frameInside();
     frame.geetest.there = false;
     frame.tencent.there = false;
@@ -72,18 +72,15 @@ describe('scripts', () => {
 test.each([
   ['f1ngerprint', { type: 'identified', nonce: first, device: 'f1ngerprint' }],
   [null, { type: 'notIdentified', nonce: first }],
-] as const)(
-  'who asks what device this is, which is %s, hears of it under the nonce of the question [HTTP-07]',
-  async (device, reply) => {
-    const frame = frameInside({ identify: async () => device });
-    frame.hears({ type: 'identify', nonce: first });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(frame.told.at(-1)).toEqual({ reply, to: page });
-  },
-);
+] as const)('a request for the device, which is %s, is answered with its nonce [HTTP-07]', async (device, reply) => {
+  const frame = frameInside({ identify: async () => device });
+  frame.hears({ type: 'identify', nonce: first });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(frame.told.at(-1)).toEqual({ reply, to: page });
+});
 
 describe('challenges', () => {
-  test('the widget stands in the frame in the language, direction and colours of the page', () => {
+  test('the widget is shown in the language, direction and colours of the page', () => {
     const frame = frameInside();
     frame.asks();
     const { documentElement: root } = frame.document;
@@ -109,14 +106,14 @@ describe('challenges', () => {
     expect(frame.geetest.stopped).toBe(1);
   });
 
-  test.each(['closed', 'failed'] as const)('a widget that is %s says so [C06] [CAPT-08]', (end) => {
+  test.each(['closed', 'failed'] as const)('a widget that is %s reports it [C06] [CAPT-08]', (end) => {
     const frame = frameInside();
     frame.asks();
     frame.geetest.started[0]?.say[end]();
     expect(frame.told.at(-1)?.reply).toMatchObject({ type: end, nonce: first });
   });
 
-  test('Escape closes a widget that is on the screen, and nothing before', () => {
+  test('Escape closes only a visible widget', () => {
     const frame = frameInside();
     frame.asks();
     frame.presses('Escape');
@@ -127,7 +124,7 @@ describe('challenges', () => {
     expect(frame.told.at(-1)?.reply).toEqual({ type: 'closed', nonce: first });
   });
 
-  test('a vendor that throws has failed [C04]', () => {
+  test('a throwing vendor fails [C04]', () => {
     const frame = frameInside();
     Object.assign(frame.geetest, {
       run: () => {
@@ -138,7 +135,7 @@ describe('challenges', () => {
     expect(frame.told.at(-1)?.reply).toEqual({ type: 'failed', nonce: first, message: '' });
   });
 
-  test('after a stop the widget is gone and silent; a stop of another request stops nothing [C06]', () => {
+  test('a stop removes and silences its own widget only [C06]', () => {
     const frame = frameInside();
     frame.asks();
     frame.hears({ type: 'stop', nonce: second });
@@ -149,7 +146,7 @@ describe('challenges', () => {
     expect(frame.types()).not.toContain('solved');
   });
 
-  test('another provider takes the place of the one before [CAPT-04] [CAPT-08]', () => {
+  test('another provider replaces the previous one [CAPT-04] [CAPT-08]', () => {
     const frame = frameInside();
     frame.asks();
     frame.element.append('leftovers');
@@ -163,7 +160,7 @@ describe('challenges', () => {
 });
 
 describe('slow widgets', () => {
-  test('a widget that is not on the screen after a second is not ready; asked for again, it is the same one [CAPT-03] [C03]', () => {
+  test('a widget that is not visible after a second is not ready; a new request reuses it [CAPT-03] [C03]', () => {
     const frame = frameInside();
     frame.asks();
     vi.advanceTimersByTime(999);

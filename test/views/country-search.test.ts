@@ -10,7 +10,7 @@ const countries = [
 ];
 const namesIn = (tag: string): readonly string[] => countryOptions(countries, tag).map(({ name }) => name);
 
-test('countries have the names of the person’s language, in its order, and their own where it has none [LOGIN-02]', () => {
+test('countries have names in the page’s language, sorted by it, or their own name without one [LOGIN-02]', () => {
   expect(namesIn('en')).toEqual(['Austria', 'Germany', 'Somewhere new', 'Türkiye']);
   expect(namesIn('de')).toEqual(['Deutschland', 'Österreich', 'Somewhere new', 'Türkei']);
   expect(namesIn('ar-AE')).toContain('تركيا');

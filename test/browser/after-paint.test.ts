@@ -20,7 +20,7 @@ function begun(): () => boolean {
   return () => isBegun;
 }
 
-test('the work of a log-in begins with the task after the frame that shows it, and not within that frame [UI-15]', async () => {
+test('the work of a log-in starts in the task after the frame that shows it [UI-15]', async () => {
   const isBegun = begun();
   await vi.advanceTimersByTimeAsync(100);
   expect(isBegun()).toBe(false);
@@ -31,7 +31,7 @@ test('the work of a log-in begins with the task after the frame that shows it, a
   expect(isBegun()).toBe(true);
 });
 
-test('a page that is hidden shows no frame, and its work begins after 250 ms [UI-15]', async () => {
+test('on a hidden page, which renders no frame, the work starts after 250 ms [UI-15]', async () => {
   const isBegun = begun();
   await vi.advanceTimersByTimeAsync(249);
   expect(isBegun()).toBe(false);

@@ -9,12 +9,12 @@ const wrong = (identifier: 'empty' | 'malformed' | null, password: 'empty' | nul
   details: { ...details, problems: { identifier, password } },
 });
 
-test('at load focus is left where the person has it', async () => {
+test('focus is unchanged at load', async () => {
   await show(await speaking(), login('login.form'));
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a failed submit takes focus to the first field that is wrong [VAL-09]', async () => {
+test('a failed submit focuses the first invalid field [VAL-09]', async () => {
   const { change } = await show(await speaking(), login('login.form'));
   byId('current-password').focus();
   await change(login('login.invalid', wrong('malformed', 'empty')));
@@ -23,14 +23,14 @@ test('a failed submit takes focus to the first field that is wrong [VAL-09]', as
   expect(document.activeElement).toBe(byId('current-password'));
 });
 
-test('a second failed submit with the same fault takes focus there again', async () => {
+test('a second failed submit with the same problem focuses it again', async () => {
   const { change } = await show(await speaking(), login('login.invalid', wrong('empty', null)));
   page.getByRole('button', { name: 'Log in' }).focus();
   await change(login('login.invalid', wrong('empty', null)));
   expect(document.activeElement).toBe(byId('username'));
 });
 
-test('typing on while an error stands does not move focus', async () => {
+test('typing with an error shown does not move focus', async () => {
   const view = login('login.invalid', wrong('malformed', 'empty'));
   const { change } = await show(await speaking(), view);
   byId('current-password').focus();
@@ -43,7 +43,7 @@ test('typing on while an error stands does not move focus', async () => {
   expect(document.activeElement).toBe(byId('current-password'));
 });
 
-test('a wrong password empties its field, keeps the e-mail and takes focus to the password [LOGIN-07]', async () => {
+test('a wrong password clears its field, keeps the e-mail and focuses the password [LOGIN-07]', async () => {
   const { change } = await show(await speaking(), login('login.form'));
   await userEvent.type(byId('username'), 'ada@example.com');
   await userEvent.type(byId('current-password'), 'not this');
@@ -53,7 +53,7 @@ test('a wrong password empties its field, keeps the e-mail and takes focus to th
   expect(document.activeElement).toBe(byId('current-password'));
 });
 
-test('focus in a password that has to be forgotten is in the new, empty field afterwards [ERR-42]', async () => {
+test('focus in a cleared password moves to the new, empty field [ERR-42]', async () => {
   const { change } = await show(await speaking(), login('login.busy'));
   const old = byId('current-password');
   old.focus();
@@ -62,21 +62,21 @@ test('focus in a password that has to be forgotten is in the new, empty field af
   expect(document.activeElement).toBe(byId('current-password'));
 });
 
-test('a password that is forgotten takes focus from nowhere else', async () => {
+test('a cleared password takes focus from no other element', async () => {
   const { change } = await show(await speaking(), login('login.busy'));
   byId('username').focus();
   await change(login('login.locked', { details: { ...details, passwordRound: 1 } }));
   expect(document.activeElement).toBe(byId('username'));
 });
 
-test('where the control that had focus is gone, focus is on the button', async () => {
+test('when the focused control is removed, the button has the focus', async () => {
   const { change } = await show(await speaking(), login('login.busy', { waiting: 'progressIndicator.working' }));
   page.getByRole('button', { name: 'Cancel' }).focus();
   await change(login('login.form'));
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Log in' }));
 });
 
-test('«Try again» of a failed attempt leaves focus on the button when it goes [ERR-44]', async () => {
+test('«Try again» of a failed attempt leaves focus on the button when it disappears [ERR-44]', async () => {
   const { change } = await show(
     await speaking(),
     login('login.unreachable', { details: { ...details, identifier: 'ada@northgate.example' } }),
@@ -86,7 +86,7 @@ test('«Try again» of a failed attempt leaves focus on the button when it goes 
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Log in' }));
 });
 
-test('a screen that takes the place of the flow takes focus to its heading, and the flow takes it back [SESS-04]', async () => {
+test('a screen that replaces the flow focuses its heading, and the flow takes focus back [SESS-04]', async () => {
   const { change } = await show(await speaking(), app({ flow: login('login.form') }));
   byId('username').focus();
   for (const screen of [

@@ -78,7 +78,7 @@ test.each([
   [true, 'We have sent too many codes this way. Try another way, or come back later.'],
   [false, 'We have sent too many codes. Come back later.'],
 ])(
-  'where too many codes were sent and another way is there: %s, the dialog says «%s» [LOGIN-11] [LOGIN-14]',
+  'when too many codes were sent and another item exists: %s, the dialog says «%s» [LOGIN-11] [LOGIN-14]',
   async (hasOtherWay, words) => {
     await opened('verification.sentTooOften', { hasOtherWay });
     expect(within(dialog()).getByRole('alert').querySelector('p')?.textContent).toBe(words);
@@ -86,12 +86,12 @@ test.each([
   },
 );
 
-test('an account that has no other way is shown the way out alone [LOGIN-14]', async () => {
+test('an account without another item only gets the exit [LOGIN-14]', async () => {
   await opened('verification.intercepted', { hasOtherWay: false });
   expect(names()).toEqual(['Cancel']);
 });
 
-test('while the exchange says to wait, buttons show why, the code stays, and the exit works [HTTP-18] [N13]', async () => {
+test('during a requested wait the buttons show why, the code stays, and the exit works [HTTP-18] [N13]', async () => {
   const { send, onCode, change } = await opened('verification.tooMany', { retryAfter: 30_000 });
   await type('271828');
   for (const name of ['Try another way', 'Confirm']) {
