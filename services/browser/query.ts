@@ -88,6 +88,7 @@ const foreignParameters = [
   'access_token',
   'id_token',
   'oauth_tmp_login_id',
+  'login_hint',
   'login_name',
   'email',
   'mobile',

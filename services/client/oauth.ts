@@ -1,3 +1,4 @@
+import { isCatalogued } from '../contract/codes.ts';
 import {
   authorize,
   authorizeRefusals,
@@ -6,14 +7,22 @@ import {
   confirmAuth,
   confirmRefusals,
   preAuthorize,
+  preAuthorizeRefusals,
+  requestProblems,
   type AuthorizeOutcome,
+  type ClientInfo,
   type ClientInfoOutcome,
   type ConfirmAuthOutcome,
+  type OAuthClient,
   type OAuthQuery,
   type PreAuthorizeOutcome,
+  type PreAuthorized,
 } from '../contract/oauth.ts';
-import { assumedRefusals } from '../contract/assumed.ts';
+import { assumedPaths, assumedRefusals } from '../contract/assumed.ts';
+import { Secret } from '../secret.ts';
 import { createNamedCall, kindIn } from './call-named.ts';
+import { shownText } from './shown-text.ts';
+import type { Reply } from './request.ts';
 import type { Wire } from './wire.ts';
 
 /** Calls of an OAuth authorization request; each function takes the request unchanged. [OAUTH-01] to [OAUTH-06] */
@@ -29,24 +38,14 @@ export function createOAuth(wire: Wire) {
           endpoint: clientInfo,
           body: { client_id: clientId, redirect_uri: redirectUri, oauth_tmp_login_id: clientId },
           named: (reply): ClientInfoOutcome | null =>
-            reply.isSuccess && reply.result ? { kind: 'known', client: reply.result } : kindIn(clientRefusals, reply),
+            reply.isSuccess && reply.result
+              ? { kind: 'known', client: clientOf(reply.result) }
+              : kindIn(clientRefusals, reply),
         },
         signal,
       ),
     preAuthorize: (query: OAuthQuery, signal?: AbortSignal): Promise<PreAuthorizeOutcome> =>
-      callNamed(
-        {
-          endpoint: preAuthorize,
-          body: fieldsOf(query),
-          named: (reply): PreAuthorizeOutcome | null => {
-            if (reply.isSuccess) return { kind: 'consented' };
-            if (reply.code === assumedRefusals.consentNeeded)
-              return { kind: 'consentNeeded', account: reply.result?.account ?? null };
-            return kindIn(authorizeRefusals, reply);
-          },
-        },
-        signal,
-      ),
+      callNamed({ endpoint: preAuthorize, body: fieldsOf(query), named: preAuthorized }, signal),
     /** `accountId`: the account shown when the user gave consent. [T07] */
     confirmOAuth: (
       { query, accountId }: { query: OAuthQuery; accountId: number },
@@ -66,53 +65,71 @@ export function createOAuth(wire: Wire) {
         {
           endpoint: authorize,
           body: fieldsOf(query),
-          named: (reply): AuthorizeOutcome | null => {
-            if (!reply.isSuccess || !reply.result) return kindIn(authorizeRefusals, reply);
-            const { redirect_url: address } = reply.result;
-            return matchesRedirectUri(query.redirectUri, address) ? { kind: 'leaving', address } : { kind: 'unsafe' };
-          },
+          named: (reply): AuthorizeOutcome | null =>
+            reply.isSuccess && reply.result
+              ? { kind: 'answered', address: new Secret(reply.result.redirect_url) }
+              : kindIn(authorizeRefusals, reply),
         },
         signal,
       ),
   };
 }
 
-/**
- * Returns the URL that reports a denied consent to the application, with its state unchanged. [OAUTH-04] [O04] RFC 6749
- * 4.1.2.1, RFC 9207
- */
-export function denialAddress(
-  { redirectUri, state }: Pick<OAuthQuery, 'redirectUri' | 'state'>,
-  issuer: string,
-): string {
-  const answer = {
-    error: 'access_denied',
-    ...(state === '' ? {} : { state }),
-    ...(issuer === '' ? {} : { iss: issuer }),
+/** Only 0 is a consent; 10007 and a code without a meaning ask for it. [OAUTH-03] [REDIR-13] */
+function preAuthorized(reply: Reply<PreAuthorized>): PreAuthorizeOutcome | null {
+  const { code, isSuccess, isShaped, result } = reply;
+  if (isSuccess && !isShaped) return null;
+  const account = result?.account ?? null;
+  if (code === 0 && isSuccess) return { kind: 'consented', account };
+  if (isSuccess || code === assumedRefusals.consentNeeded) return { kind: 'consentNeeded', account };
+  const problem = Object.entries(requestProblems).find(([one]) => Number(one) === code)?.[1];
+  if (problem) return { kind: 'badRequest', ...problem };
+  return kindIn(preAuthorizeRefusals, reply) ?? (isCatalogued(code) ? null : { kind: 'consentNeeded', account });
+}
+
+const LONGEST_DESCRIPTION = 300;
+/** A host name in ASCII. */
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/;
+
+/** Texts of the server are cleaned; a picture counts only on the path for pictures of applications. [OAUTH-01] */
+function clientOf({
+  name,
+  logo,
+  domain,
+  scopes,
+  iss,
+  access_life: accessLife,
+  idle_life: idleLife,
+}: ClientInfo): OAuthClient {
+  return {
+    name: shownText(name),
+    logo: logo.startsWith(`${assumedPaths.oauthLogo}?`) ? logo : '',
+    domain: DOMAIN.test(domain) ? domain : '',
+    scopes: scopes.map((scope) => ({
+      name: shownText(scope.name),
+      description: shownText(scope.description, LONGEST_DESCRIPTION),
+    })),
+    iss,
+    accessLife,
+    idleLife,
   };
-  const query = Object.entries(answer).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
-/** Whether `address` equals the redirect_uri except for its query, and is not a script URL. [O07] */
-function matchesRedirectUri(redirectUri: string, address: string): boolean {
-  const [asked, given] = [URL.parse(redirectUri), URL.parse(address)];
-  if (!asked || !given || ['javascript:', 'data:', 'blob:', 'vbscript:', 'file:'].includes(given.protocol))
-    return false;
-  const originAndPath = ({ protocol, username, password, host, pathname }: URL): string =>
-    JSON.stringify([protocol, username, password, host, pathname]);
-  return originAndPath(asked) === originAndPath(given);
-}
-
+/** `login_hint` stays on the page. [HTTP-28] */
 function fieldsOf(query: OAuthQuery): Record<string, unknown> {
   return {
     client_id: query.clientId,
     response_type: query.responseType,
     redirect_uri: query.redirectUri,
     scope: query.scope,
-    state: query.state,
+    state: query.state.reveal(),
     code_challenge: query.codeChallenge,
     code_challenge_method: query.codeChallengeMethod,
+    prompt: query.prompt,
+    max_age: query.maxAge,
+    response_mode: query.responseMode,
+    request: query.request,
+    request_uri: query.requestUri,
     oauth_tmp_login_id: query.clientId,
   };
 }

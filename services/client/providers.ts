@@ -1,5 +1,6 @@
 import type { CodeProvider, PageProvider, ThirdPartyGrant } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
+import { shownText, withoutMarks } from './shown-text.ts';
 
 /** Parameters of a visit to a provider's page. */
 interface VisitRequest {
@@ -84,14 +85,10 @@ function widgetQuery(answer: string): URLSearchParams | null {
   }
 }
 
-/** Characters of a displayed name. */
-const LONGEST_NAME = 64;
-
 /** The account's full name and user name, without control characters and direction marks. */
 function displayName(query: URLSearchParams): string {
-  const field = (name: string): string => (query.get(name) ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const field = (name: string): string => withoutMarks(query.get(name) ?? '');
   const user = field('username');
   const parts = [field('first_name'), field('last_name'), user && `@${user}`];
-  const name = parts.filter((part) => part !== '').join(' ');
-  return Array.from(name).slice(0, LONGEST_NAME).join('');
+  return shownText(parts.filter((part) => part !== '').join(' '));
 }

@@ -10,9 +10,12 @@ export const assumedPaths = {
   /** Security verification (decision D09). */
   verifySend: '/user/public/verify/send',
   verifyCheck: '/user/public/verify/check',
-  /** Token and user endpoints for OAuth applications; called by the application's server, never by the product. */
+  /** Endpoints for OAuth applications; called by the applications, never by the product. RFC 6749, RFC 7009, RFC 6750 */
   oauthToken: '/oauth/v1/public/access_token',
+  oauthRevoke: '/oauth/v1/public/revoke',
   oauthUser: '/oauth/v1/private/user',
+  /** Same-origin pictures of OAuth applications, by `client_id` (decision D22). */
+  oauthLogo: '/oauth/v1/public/client_logo',
   /** Path to which a sign-in provider redirects its pop-up, after the language prefix. */
   providerReturn: '/authorized',
   /** [CALL-61] */
@@ -80,7 +83,37 @@ export const assumedRefusals = {
   redirectMismatch: 50004,
   /** The signed-in account differs from the one that was shown. */
   accountChanged: 50005,
+  /** Errors of an authorization request, one code for each case. RFC 6749 4.1.2.1, RFC 7636 4.4.1 */
+  responseTypeUnsupported: 50006,
+  scopeInvalid: 50007,
+  challengeMissing: 50008,
+  challengeMethodUnsupported: 50009,
+  responseModeUnsupported: 50010,
+  requestObjectUnsupported: 50011,
+  requestUriUnsupported: 50012,
+  promptInvalid: 50013,
+  maxAgeInvalid: 50014,
+  /** `prompt=none`: the permission always takes a press. */
+  interactionRequired: 50015,
+  /** The session is older than `max_age`, or `prompt=login`. */
+  logInAgain: 50016,
+  /** A parameter is repeated or too long. RFC 6749 3.1 */
+  requestUnusable: 50017,
+  /** No authorization request of this session and these parameters is open. */
+  requestGone: 50018,
 } as const;
+
+/** Parameters of an authorization request besides those of the specification. [QUERY-22] RFC 7636, RFC 9101 */
+export const assumedParameters = [
+  'code_challenge',
+  'code_challenge_method',
+  'prompt',
+  'max_age',
+  'login_hint',
+  'response_mode',
+  'request',
+  'request_uri',
+] as const;
 
 /** Wire names of the QR code states and of the registration code channels. [QR-03] */
 export const assumedWords = {

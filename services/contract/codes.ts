@@ -89,3 +89,8 @@ export function policyOf(code: number, scope?: Scope, count?: number): Policy {
   );
   return row ?? toast;
 }
+
+/** Whether the catalogue names a code. */
+export function isCatalogued(code: number): boolean {
+  return codeRows.some(({ codes }) => codes.includes(code));
+}

@@ -4,7 +4,8 @@ import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { deskPage } from './desk.pages.ts';
-import { addClient, scopes } from './oauth-store.ts';
+import { addClient } from './oauth-clients.ts';
+import { scopes } from './oauth-scopes.ts';
 import type { Html } from './page.ts';
 import type { Store } from './store.ts';
 

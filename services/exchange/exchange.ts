@@ -24,6 +24,7 @@ import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './environment.ts';
 import { oauthCalls } from './oauth.ts';
+import { openToApplications } from './oauth-applications.ts';
 import { oauthTokenCalls } from './oauth-token.ts';
 import { qrCalls } from './qr.ts';
 import { registrationCalls } from './registration.ts';
@@ -156,6 +157,7 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
   const site = siteApp();
   site.use(
     stamp(parts.clock),
+    openToApplications,
     bodyLimit({ maxSize: LARGEST_BODY, onError: () => refused(ownCodes.malformed, null, 413) }),
     jsonOnly,
   );
@@ -188,8 +190,13 @@ function stamp(clock: Clock): MiddlewareHandler {
   };
 }
 
-/** Calls that accept bodies other than JSON: beacons of the monitor, and the form of an OAuth application. */
-const otherBodies: readonly string[] = [metricsPath, assumedPaths.oauthToken];
+/** Calls that accept bodies other than JSON: beacons of the monitor, and forms of OAuth applications. */
+const otherBodies: readonly string[] = [
+  metricsPath,
+  assumedPaths.oauthToken,
+  assumedPaths.oauthRevoke,
+  assumedPaths.oauthUser,
+];
 
 /** Refuses bodies that are not declared as JSON. [HTTP-11] */
 const jsonOnly: MiddlewareHandler = async (c, next) => {

@@ -94,45 +94,4 @@ CREATE TABLE registration (
   verified_at INTEGER,
   person_id INTEGER REFERENCES person (id) ON DELETE CASCADE
 ) STRICT;
-
-CREATE TABLE oauth_client (
-  client_id TEXT PRIMARY KEY,
-  name TEXT NOT NULL,
-  -- SHA-256 of the secret; null: a public client, which must use PKCE
-  secret_hash TEXT CHECK (secret_hash IS NULL OR length(secret_hash) = 64)
-) STRICT;
-
-CREATE TABLE oauth_redirect (
-  client_id TEXT NOT NULL REFERENCES oauth_client (client_id) ON DELETE CASCADE,
-  redirect_uri TEXT NOT NULL,
-  PRIMARY KEY (client_id, redirect_uri)
-) STRICT;
-
-CREATE TABLE oauth_consent (
-  client_id TEXT NOT NULL REFERENCES oauth_client (client_id) ON DELETE CASCADE,
-  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
-  scope TEXT NOT NULL,
-  given_at INTEGER NOT NULL,
-  PRIMARY KEY (client_id, person_id, scope)
-) STRICT;
-
-CREATE TABLE oauth_code (
-  code_hash TEXT PRIMARY KEY CHECK (length(code_hash) = 64),
-  client_id TEXT NOT NULL REFERENCES oauth_client (client_id) ON DELETE CASCADE,
-  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
-  redirect_uri TEXT NOT NULL,
-  scope TEXT NOT NULL,
-  -- S256 challenge; empty: none was sent
-  challenge TEXT NOT NULL,
-  expires_at INTEGER NOT NULL,
-  used_at INTEGER
-) STRICT;
-
-CREATE TABLE oauth_access (
-  token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
-  code_hash TEXT NOT NULL REFERENCES oauth_code (code_hash) ON DELETE CASCADE,
-  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
-  scope TEXT NOT NULL,
-  expires_at INTEGER NOT NULL
-) STRICT;
 `;

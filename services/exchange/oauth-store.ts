@@ -1,171 +1,148 @@
 import * as v from 'valibot';
-import { digest, makeToken } from './digest.ts';
-import type { Random } from './environment.ts';
+import { plainId } from './oauth-clients.ts';
+import { scopesOf } from './oauth-scopes.ts';
 import type { Run, Store } from './store.ts';
 
-/** Life of an authorization code and of an access token: one minute, one hour. */
-const CODE_LIFE = 60_000;
-export const ACCESS_LIFE = 3_600_000;
+/** Life of an authorization request: ten minutes. */
+const REQUEST_LIFE = 600_000;
 
-/** Scopes that an application may request. [OAUTH-01] */
-export const scopes: Readonly<Record<string, string>> = {
-  profile: 'See your name and the id of your account',
-  balances: 'See your balances',
-  trade: 'Place and cancel orders in your name',
-};
-
-const ClientRow = v.object({ client_id: v.string(), name: v.string(), secret_hash: v.nullable(v.string()) });
-export type Client = v.InferOutput<typeof ClientRow>;
 const Found = v.object({ found: v.number() });
-const CodeRow = v.object({
-  client_id: v.string(),
-  person_id: v.number(),
-  redirect_uri: v.string(),
-  scope: v.string(),
-  challenge: v.string(),
-  expires_at: v.number(),
-  used_at: v.nullable(v.number()),
-});
-export type Grant = v.InferOutput<typeof CodeRow>;
 
-/** The client id without the sentinel after a plus sign. */
-const plain = (clientId: string): string => clientId.split('+')[0] ?? '';
-
-/** Returns the application; null: unknown id. */
-export function clientOf(store: Store, clientId: string): Client | null {
-  return store.one(
-    ClientRow,
-    'SELECT client_id, name, secret_hash FROM oauth_client WHERE client_id = ?',
-    plain(clientId),
-  );
+/** Client, person and site of a permission. */
+export interface Holder {
+  readonly siteId: string;
+  readonly clientId: string;
+  readonly personId: number;
 }
 
-/** Exact match. RFC 9700 2.1 */
-export function hasRedirect(store: Store, clientId: string, redirectUri: string): boolean {
-  return (
-    store.one(
-      Found,
-      'SELECT 1 AS found FROM oauth_redirect WHERE client_id = ? AND redirect_uri = ?',
-      plain(clientId),
-      redirectUri,
-    ) !== null
-  );
-}
-
-/** Registers an application, or another redirect_uri of it. `secret` null: a public client. */
-export function addClient(
-  run: Run,
-  {
-    clientId,
-    name,
-    redirectUri,
-    secret,
-  }: { clientId: string; name: string; redirectUri: string; secret: string | null },
-): void {
-  run(
-    'INSERT INTO oauth_client VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    clientId,
-    name,
-    secret === null ? null : digest(secret),
-  );
-  run('INSERT INTO oauth_redirect VALUES (?, ?) ON CONFLICT DO NOTHING', clientId, redirectUri);
-}
-
-/** Returns the scopes of a request; an empty request means `profile`. */
-export function scopesOf(scope: string): readonly string[] {
-  const requested = scope.split(' ').filter((one) => one !== '');
-  return requested.length === 0 ? ['profile'] : requested;
-}
-
-/** Whether the user consented to all requested scopes, which `scopesOf` parses. */
-export function hasConsent(
-  store: Store,
-  { clientId, personId, scope }: { clientId: string; personId: number; scope: string },
-): boolean {
-  const select = 'SELECT 1 AS found FROM oauth_consent WHERE client_id = ? AND person_id = ? AND scope = ?';
-  return scopesOf(scope).every((one) => store.one(Found, select, plain(clientId), personId, one) !== null);
+/** Whether the user consented on this site to all requested scopes. */
+export function hasConsent(store: Store, { siteId, clientId, personId, scope }: Holder & { scope: string }): boolean {
+  const select =
+    'SELECT 1 AS found FROM oauth_permission WHERE site_id = ? AND client_id = ? AND person_id = ? AND scope = ?';
+  return scopesOf(scope).every((one) => store.one(Found, select, siteId, plainId(clientId), personId, one) !== null);
 }
 
 /** Stores the user's consent to each scope from `now` on, in milliseconds. */
 export function storeConsent(
   run: Run,
-  { clientId, personId, scope, now }: { clientId: string; personId: number; scope: string; now: number },
+  { siteId, clientId, personId, scope, now }: Holder & { scope: string; now: number },
 ): void {
   for (const one of scopesOf(scope))
-    run('INSERT INTO oauth_consent VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', plain(clientId), personId, one, now);
+    run(
+      'INSERT INTO oauth_permission VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      siteId,
+      plainId(clientId),
+      personId,
+      one,
+      now,
+    );
 }
 
-interface Giving {
-  readonly clientId: string;
-  readonly personId: number;
-  readonly redirectUri: string;
-  readonly scope: string;
-  readonly challenge: string;
-  readonly now: number;
-  readonly random: Random;
+const PermissionRow = v.object({
+  site_id: v.string(),
+  client_id: v.string(),
+  name: v.string(),
+  person_id: v.number(),
+  username: v.string(),
+  scope: v.string(),
+  given_at: v.number(),
+});
+export type Permission = v.InferOutput<typeof PermissionRow>;
+
+/** Permissions with all their scopes, the newest first; of one person on one site where given. */
+export function permissions(store: Store, of?: Omit<Holder, 'clientId'>): Permission[] {
+  const select = `SELECT site_id, oauth_client.client_id, name, person_id, username, group_concat(scope, ' ') AS scope, max(given_at) AS given_at
+    FROM oauth_permission JOIN oauth_client USING (client_id) JOIN person ON person.id = person_id`;
+  const group = 'GROUP BY site_id, oauth_client.client_id, person_id ORDER BY given_at DESC LIMIT 100';
+  return of === undefined
+    ? store.all(PermissionRow, `${select} ${group}`)
+    : store.all(PermissionRow, `${select} WHERE site_id = ? AND person_id = ? ${group}`, of.siteId, of.personId);
 }
 
-/** Issues a code, valid once and for a minute; only its hash is stored. RFC 6749 4.1.2, RFC 7636 */
-export function issueCode(
-  run: Run,
-  { clientId, personId, redirectUri, scope, challenge, now, random }: Giving,
-): string {
-  const code = makeToken(random);
-  run('DELETE FROM oauth_code WHERE expires_at <= ?', now - ACCESS_LIFE);
+/** Ends a permission with its codes and tokens; false: there is none. */
+export function revokePermission(run: Run, { siteId, clientId, personId }: Holder): boolean {
+  const whose = 'WHERE site_id = ? AND client_id = ? AND person_id = ?';
+  for (const table of ['oauth_code', 'oauth_family']) run(`DELETE FROM ${table} ${whose}`, siteId, clientId, personId);
+  return run(`DELETE FROM oauth_permission ${whose}`, siteId, clientId, personId) > 0;
+}
+
+/** A session and the digest of the parameters of a request. */
+export interface RequestKey {
+  readonly session: string;
+  readonly parameters: string;
+}
+
+/** Opens a request for ten minutes, or anew. */
+export function openRequest(run: Run, { session, parameters }: RequestKey, now: number): void {
+  run('DELETE FROM oauth_request WHERE expires_at <= ?', now);
   run(
-    'INSERT INTO oauth_code VALUES (?, ?, ?, ?, ?, ?, ?, NULL)',
-    digest(code),
-    plain(clientId),
-    personId,
-    redirectUri,
-    scopesOf(scope).join(' '),
-    challenge,
-    now + CODE_LIFE,
+    `INSERT INTO oauth_request VALUES (?, ?, 0, ?)
+     ON CONFLICT DO UPDATE SET is_confirmed = 0, expires_at = excluded.expires_at`,
+    session,
+    parameters,
+    now + REQUEST_LIFE,
   );
-  return code;
 }
 
-/** Redeems a code. A second use revokes the access of the first. null: invalid. RFC 6749 4.1.2 */
-export function redeemCode(store: Store, run: Run, code: string, now: number): Grant | null {
-  const hash = digest(code);
-  const grant = store.one(
-    CodeRow,
-    'SELECT client_id, person_id, redirect_uri, scope, challenge, expires_at, used_at FROM oauth_code WHERE code_hash = ?',
-    hash,
+const RequestRow = v.object({ is_confirmed: v.number() });
+
+/** Returns an open request; null: none. */
+export function openRequestOf(
+  store: Store,
+  { session, parameters }: RequestKey,
+  now: number,
+): { readonly isConfirmed: boolean } | null {
+  const row = store.one(
+    RequestRow,
+    'SELECT is_confirmed FROM oauth_request WHERE session_hash = ? AND parameters_hash = ? AND expires_at > ?',
+    session,
+    parameters,
+    now,
   );
-  if (!grant) return null;
-  if (grant.used_at !== null) run('DELETE FROM oauth_access WHERE code_hash = ?', hash);
-  if (grant.used_at !== null || grant.expires_at <= now) return null;
-  run('UPDATE oauth_code SET used_at = ? WHERE code_hash = ?', now, hash);
-  return grant;
+  return row && { isConfirmed: row.is_confirmed === 1 };
 }
 
-/**
- * Issues an access token for a redeemed code, valid for an hour; only its hash is stored, so that a second use of the
- * code revokes it.
- */
-export function issueAccess(
-  run: Run,
-  { code, grant, now, random }: { code: string; grant: Grant; now: number; random: Random },
-): string {
-  const token = makeToken(random);
-  run('DELETE FROM oauth_access WHERE expires_at <= ?', now);
+/** Notes the press of this request. */
+export function confirmRequest(run: Run, { session, parameters }: RequestKey): void {
+  run('UPDATE oauth_request SET is_confirmed = 1 WHERE session_hash = ? AND parameters_hash = ?', session, parameters);
+}
+
+/** Ends a request: a code was given. */
+export function endRequest(run: Run, { session, parameters }: RequestKey): void {
+  run('DELETE FROM oauth_request WHERE session_hash = ? AND parameters_hash = ?', session, parameters);
+}
+
+/** A browser on a site, and the digest of the parameters of a request. */
+export interface LogInKey {
+  readonly siteId: string;
+  readonly guest: string;
+  readonly parameters: string;
+}
+
+const AskedRow = v.object({ asked_at: v.number() });
+
+/** When a browser was last asked to log in again for a request, in milliseconds; null: not within ten minutes. */
+export function logInAskedAt(store: Store, { siteId, guest, parameters }: LogInKey, now: number): number | null {
+  return (
+    store.one(
+      AskedRow,
+      'SELECT asked_at FROM oauth_log_in WHERE site_id = ? AND guest = ? AND parameters_hash = ? AND asked_at > ?',
+      siteId,
+      guest,
+      parameters,
+      now - REQUEST_LIFE,
+    )?.asked_at ?? null
+  );
+}
+
+/** Notes that a browser is asked to log in again. */
+export function askForLogIn(run: Run, { siteId, guest, parameters }: LogInKey, now: number): void {
+  run('DELETE FROM oauth_log_in WHERE asked_at <= ?', now - REQUEST_LIFE);
   run(
-    'INSERT INTO oauth_access VALUES (?, ?, ?, ?, ?)',
-    digest(token),
-    digest(code),
-    grant.person_id,
-    grant.scope,
-    now + ACCESS_LIFE,
+    'INSERT INTO oauth_log_in VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET asked_at = excluded.asked_at',
+    siteId,
+    guest,
+    parameters,
+    now,
   );
-  return token;
-}
-
-const AccessRow = v.object({ id: v.number(), username: v.string(), scope: v.string() });
-
-/** Returns the owner of an access token; null: invalid or expired. */
-export function accessOf(store: Store, token: string, now: number): v.InferOutput<typeof AccessRow> | null {
-  const sql =
-    'SELECT person.id, username, scope FROM oauth_access JOIN person ON person.id = person_id WHERE token_hash = ? AND expires_at > ?';
-  return store.one(AccessRow, sql, digest(token), now);
 }

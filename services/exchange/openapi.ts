@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { brand } from '../../sites/brand.ts';
+import { assumedField } from '../contract/assumed-field.ts';
 import type { CallDescription } from '../contract/endpoint.ts';
 import { logout } from '../contract/session.ts';
 import { calls } from './calls.ts';
@@ -27,7 +28,7 @@ export function openApi(): Json {
       ...Object.fromEntries(
         calls.map((call) => [call.endpoint.path, { [call.endpoint.method.toLowerCase()]: operation(call) }]),
       ),
-      ...applicationPaths(shapeOf),
+      ...applicationPaths(),
     },
     components: {
       parameters: Object.fromEntries(
@@ -153,6 +154,13 @@ function shapeOf(schema: GenericSchema): Json {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      isAssumed(valibotAction) ? { ...jsonSchema, 'x-assumed': true } : undefined,
   });
   return shape;
+}
+
+/** Whether an action marks a field that the specification does not show. */
+function isAssumed(action: object): boolean {
+  return 'metadata' in action && action.metadata === assumedField;
 }

@@ -6,6 +6,7 @@ import { wireVendors } from '../contract/vendors.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import { seedAccounts } from './account.ts';
 import { seedAffiliates } from './affiliate.ts';
+import { seedClients } from './oauth-clients.ts';
 import { hashPassword } from './passwords.ts';
 import type { Clock, Random } from './environment.ts';
 import { seedReference } from './reference.seed.ts';
@@ -172,6 +173,7 @@ export function seed({
     seedAffiliates(run);
     seedAccounts(run);
     seedWords(run);
+    seedClients(run);
     for (const { id } of sites.filter(({ guideId }) => guideId === 'EU'))
       run('INSERT INTO regulation VALUES (?, 1) ON CONFLICT DO NOTHING', id);
   });

@@ -1,6 +1,7 @@
 import { accountSchema } from './account.schema.ts';
 import { affiliateSchema } from './affiliate.schema.ts';
 import { flowSchema } from './flow.schema.ts';
+import { oauthSchema } from './oauth.schema.ts';
 import { quickSchema } from './quick.schema.ts';
 import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
@@ -44,6 +45,7 @@ CREATE TABLE session (
   site_id TEXT NOT NULL,
   -- how the profile call answers this session; null: with the profile
   profile_answer TEXT CHECK (profile_answer IN ('10006', 'fail', 'nobody', 'bigid')),
+  began_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT;
 
@@ -115,5 +117,6 @@ export const schema = [
   referenceSchema,
   affiliateSchema,
   flowSchema,
+  oauthSchema,
   wordsSchema,
 ].join('\n');

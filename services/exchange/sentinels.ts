@@ -183,7 +183,7 @@ const transport = new Set([
 /** Unassigned calling code: the number after it is the requested code. */
 const NOWHERE = '+999';
 
-type Serving = Pick<Ask, 'wait' | 'signal'>;
+export type Serving = Pick<Ask, 'wait' | 'signal'>;
 
 /** Returns the reply of a sign-up step for a sentinel name; null: not a sentinel. */
 export async function stepAnswer(name: string, step: Step, serving: Serving): Promise<Response | null> {
@@ -191,22 +191,20 @@ export async function stepAnswer(name: string, step: Step, serving: Serving): Pr
   const typed = sentinelIn(name);
   if (typed?.word === 'at') return typed.first === step ? plainAnswer(typed.second, '', serving) : null;
   if (!typed || step !== 'start') return null;
-  if (typed.word === 'slow') await serving.wait(Math.min(amountOf(typed.first), SLOWEST), serving.signal);
-  return transport.has(typed.word) ? plainAnswer(typed.word, typed.first, serving) : null;
+  return typed.word === 'slow' || transport.has(typed.word) ? plainAnswer(typed.word, typed.first, serving) : null;
 }
 
-/** Calls of an OAuth application by their names in sentinel client ids. */
-export const oauthSteps = ['client', 'pre', 'confirm', 'authorize'] as const;
-export type OAuthStep = (typeof oauthSteps)[number];
-
-/** Returns the reply for a client id such as `demo-app+authorize+50002`; null: not a sentinel. */
-export async function oauthStepAnswer(clientId: string, step: OAuthStep, serving: Serving): Promise<Response | null> {
-  const [, at, what = ''] = clientId.split('+');
-  return at === step ? plainAnswer(what, '', serving) : null;
+async function waitFor(amount: string, serving: Serving): Promise<null> {
+  await serving.wait(Math.min(amountOf(amount), SLOWEST), serving.signal);
+  return null;
 }
 
-/** Returns a misbehaviour by its word, or a refusal by its code; 0 is a success without a result. */
-async function plainAnswer(word: string, first: string, serving: Serving): Promise<Response | null> {
+/**
+ * Returns a misbehaviour by its word, or a refusal by its code; 0 is a success without a result. null: `slow`, after its
+ * wait.
+ */
+export async function plainAnswer(word: string, first: string, serving: Serving): Promise<Response | null> {
+  if (word === 'slow') return waitFor(first, serving);
   if (transport.has(word))
     return (await sentinels[word]?.answer({ ...serving, first, second: '', signIn: () => '' })) ?? null;
   return amountOf(word) === 0 ? accepted({ result: { verify_result: 0 } }) : refused(amountOf(word));

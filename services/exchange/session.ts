@@ -33,6 +33,8 @@ const SessionRow = v.object({
   username: v.string(),
   login_name: v.string(),
   profile_answer: v.nullable(v.picklist(profileAnswerNames)),
+  token_hash: v.string(),
+  began_at: v.number(),
 });
 export type Session = v.InferOutput<typeof SessionRow>;
 
@@ -49,7 +51,7 @@ export function sessionOf({
   now: number;
 }): Session | null {
   if (!token) return null;
-  const sql = `SELECT person.id, username, login_name, profile_answer FROM session JOIN person ON person.id = person_id
+  const sql = `SELECT person.id, username, login_name, profile_answer, token_hash, began_at FROM session JOIN person ON person.id = person_id
     WHERE token_hash = ? AND site_id = ? AND expires_at > ?`;
   return store.one(SessionRow, sql, digest(token), siteId, now);
 }
@@ -72,7 +74,15 @@ export function beginSession(
 ): string {
   const token = makeToken(random);
   run('DELETE FROM session WHERE expires_at <= ?', now);
-  run('INSERT INTO session VALUES (?, ?, ?, ?, ?)', digest(token), personId, siteId, profileAnswer, now + SESSION_LIFE);
+  run(
+    'INSERT INTO session VALUES (?, ?, ?, ?, ?, ?)',
+    digest(token),
+    personId,
+    siteId,
+    profileAnswer,
+    now,
+    now + SESSION_LIFE,
+  );
   return token;
 }
 

@@ -141,6 +141,7 @@ describe('secret parameters', () => {
       'access_token',
       'id_token',
       'oauth_tmp_login_id',
+      'login_hint',
       'login_name',
       'email',
       'mobile',

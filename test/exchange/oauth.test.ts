@@ -1,123 +1,54 @@
-import * as oauth from 'oauth4webapi';
 import { expect, test } from 'vitest';
-import { createOAuth, denialAddress } from '../../services/client/oauth.ts';
-import type { OAuthQuery } from '../../services/contract/oauth.ts';
-import { addClient } from '../../services/exchange/oauth-store.ts';
-import { openStage, type Stage } from '../wire/stage.ts';
-import { sendForm } from '../wire/flows.ts';
-import { desk, openWorld, site } from './world.ts';
-
-type At = Stage<ReturnType<typeof createOAuth>>;
-const issuer = new URL(site.global);
-const redirectUri = 'https://app.example/cb?from=northgate';
-const server = async ({ world }: At): Promise<oauth.AuthorizationServer> =>
-  oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...over(world) }));
-
-/** The client library of an application, whose requests reach the exchange in this process. */
-function over(world: At['world']) {
-  return {
-    [oauth.allowInsecureRequests]: true,
-    [oauth.customFetch]: (
-      address: string,
-      { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
-    ) => world.fetch(address, { method, headers, ...(body instanceof URLSearchParams ? { body } : {}) }),
-  };
-}
-
-interface App {
-  readonly client: oauth.Client;
-  readonly secret: string | null;
-}
-const publicApp: App = { client: { client_id: 'public-app' }, secret: null };
-const secretApp: App = { client: { client_id: 'secret-app' }, secret: 's3cret: with/signs' };
-
-async function opened(app: App): Promise<At> {
-  const at = await openStage(createOAuth);
-  at.world.store.write((run) =>
-    addClient(run, { clientId: app.client.client_id, name: 'App', redirectUri, secret: app.secret }),
-  );
-  await at.signIn();
-  return at;
-}
-
-const verifier = oauth.generateRandomCodeVerifier();
-async function queryOf({ client }: App, change: Partial<OAuthQuery> = {}): Promise<OAuthQuery> {
-  const codeChallenge = await oauth.calculatePKCECodeChallenge(verifier);
-  return {
-    clientId: client.client_id,
-    responseType: 'code',
-    redirectUri,
-    scope: 'profile trade',
-    state: 'st',
-    codeChallenge,
-    codeChallengeMethod: 'S256',
-    ...change,
-  };
-}
-
-/** Consents; returns the address to which the application is redirected. */
-async function agreed(at: At, query: OAuthQuery): Promise<URL> {
-  await at.calls.confirmOAuth({ query, accountId: 1 });
-  const outcome = await at.calls.authorize(query);
-  if (outcome.kind !== 'leaving') throw new Error(outcome.kind);
-  return new URL(outcome.address);
-}
-
-async function redeem(at: At, app: App, address: URL, state = 'st', given = verifier) {
-  const as = await server(at);
-  const parameters = oauth.validateAuthResponse(as, app.client, address, state);
-  const authentication = app.secret === null ? oauth.None() : oauth.ClientSecretBasic(app.secret);
-  return oauth.processAuthorizationCodeResponse(
-    as,
-    app.client,
-    await oauth.authorizationCodeGrantRequest(
-      as,
-      app.client,
-      authentication,
-      parameters,
-      redirectUri,
-      given,
-      over(at.world),
-    ),
-  );
-}
+import { refusalAddress } from '../../machines/rules/oauth-answer.ts';
+import { createOAuth } from '../../services/client/oauth.ts';
+import { permissions, revokePermission } from '../../services/exchange/oauth-store.ts';
+import { Secret } from '../../services/secret.ts';
+import { openStage } from '../wire/stage.ts';
+import {
+  allow,
+  answeringOf,
+  granted,
+  opened,
+  publicApp,
+  queryOf,
+  queryUri,
+  readUser,
+  redeem,
+  redirectUri,
+  register,
+  relyingParty,
+  secretApp,
+  start,
+} from './relying-party.ts';
+import { MINUTE, site } from './world.ts';
 
 test.each([
   ['public', publicApp],
   ['confidential', secretApp],
 ])(
-  "a client library of a %s application completes the flow, and reads the token's owner [OAUTH-05] [OAUTH-13]",
+  "openid-client of a %s application completes the flow, and reads the token's owner [OAUTH-05] [OAUTH-13]",
   async (_, app) => {
     const at = await opened(app);
-    const token = await redeem(at, app, await agreed(at, await queryOf(app)));
-    expect([token.token_type, token.scope, token.expires_in]).toEqual(['bearer', 'profile trade', 3600]);
-    const user = await oauth.protectedResourceRequest(
-      token.access_token,
-      'GET',
-      new URL(`${site.global}/oauth/v1/private/user`),
-      new Headers(),
-      null,
-      over(at.world),
-    );
-    expect(await user.json()).toEqual({ sub: '1', name: 'Ada', scope: 'profile trade' });
-    at.world.clock.advance(3_600_000);
-    expect(
-      (
-        await at.world.fetch(`${site.global}/oauth/v1/private/user`, {
-          headers: { authorization: `Bearer ${token.access_token}` },
-        })
-      ).status,
-    ).toBe(401);
+    const { tokens } = await granted(at, app, { scope: 'profile trade' });
+    expect([tokens.token_type, tokens.scope, tokens.expires_in]).toEqual(['bearer', 'profile trade', 3600]);
+    expect(tokens.refresh_token).toBeUndefined();
+    expect(await (await readUser(at, tokens.access_token)).json()).toEqual({
+      sub: '1',
+      name: 'Ada',
+      scope: 'profile trade',
+    });
+    at.world.clock.advance(60 * MINUTE);
+    expect((await readUser(at, tokens.access_token)).status).toBe(401);
   },
 );
 
 test.each(['a&b=c#d', '%41%', '"<>\'', '\u202E🚀', ' ', 'x'.repeat(4096), '+ +'])(
   'the state %j is returned unchanged, in the answer and in a refusal [O03] [O04] [OAUTH-04] [OAUTH-13]',
   async (state) => {
-    const at = await opened(publicApp);
-    const query = await queryOf(publicApp, { state });
-    expect((await agreed(at, query)).searchParams.get('state')).toBe(state);
-    const refusal = new URL(denialAddress(query, site.global));
+    const at = await opened();
+    const flow = await start(await relyingParty(at, publicApp), { state, redirect_uri: queryUri });
+    expect((await allow(at, flow)).searchParams.get('state')).toBe(state);
+    const refusal = new URL(refusalAddress(await answeringOf(at, queryOf(flow.address)), 'access_denied'));
     expect(Object.fromEntries(refusal.searchParams)).toEqual({
       from: 'northgate',
       error: 'access_denied',
@@ -128,151 +59,259 @@ test.each(['a&b=c#d', '%41%', '"<>\'', '\u202E🚀', ' ', 'x'.repeat(4096), '+ +
 );
 
 test('the answer keeps redirect_uri byte for byte and adds code, iss and state [OAUTH-05] [O05]', async () => {
-  const at = await opened(publicApp);
-  const address = await agreed(at, await queryOf(publicApp));
-  expect(address.href.startsWith(`${redirectUri}&code=`)).toBe(true);
+  const at = await opened();
+  const address = await allow(at, await start(await relyingParty(at, publicApp), { redirect_uri: queryUri }));
+  expect(address.href.startsWith(`${queryUri}&code=`)).toBe(true);
   expect([...address.searchParams.keys()]).toEqual(['from', 'code', 'iss', 'state']);
 });
 
 test.each([
-  `${redirectUri}&x=1`,
+  `${queryUri}&x=1`,
   redirectUri.toUpperCase(),
-  'https://app.example/cb',
-  `${redirectUri}#`,
-  ' https://app.example/cb?from=northgate',
+  'https://app.example/',
+  'https://app.example/cb/?from=northgate',
+  'https://app.example:443/cb?from=northgate',
+  'http://app.example/cb?from=northgate',
+  'http://localhost/cb?from=northgate',
 ])('redirect_uri %j is not the registered one and causes no redirect [O02] [OAUTH-11]', async (other) => {
-  const at = await opened(publicApp);
-  const query = await queryOf(publicApp, { redirectUri: other });
+  const at = await opened();
+  const query = queryOf((await start(await relyingParty(at, publicApp), { redirect_uri: other })).address);
   expect(await at.calls.readOAuthClient(query)).toEqual({ kind: 'redirectMismatch' });
   expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'redirectMismatch' });
   expect(await at.calls.authorize(query)).toEqual({ kind: 'redirectMismatch' });
 });
 
 test.each([
-  [{ responseType: 'token' }, 'unsupported_response_type'],
-  [{ scope: 'profile withdraw' }, 'invalid_scope'],
-  [{ codeChallenge: '', codeChallengeMethod: '' }, 'invalid_request'],
-  [{ codeChallengeMethod: 'plain' }, 'invalid_request'],
-])(
-  'a request with %j returns to the application as %s, without asking for consent [OAUTH-11]',
-  async (change, error) => {
-    const at = await opened(publicApp);
-    const query = await queryOf(publicApp, change);
-    expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented' });
-    const outcome = await at.calls.authorize(query);
-    expect(outcome.kind === 'leaving' && Object.fromEntries(new URL(outcome.address).searchParams)).toEqual({
-      from: 'northgate',
-      error,
-      iss: site.global,
-      state: 'st',
-    });
-  },
-);
-
-test('consent names the account, and is stored for its scopes only [OAUTH-03] [T07]', async () => {
-  const at = await opened(publicApp);
-  const query = await queryOf(publicApp, { scope: 'profile' });
-  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consentNeeded', account: { id: 1, username: 'Ada' } });
-  expect(await at.calls.confirmOAuth({ query, accountId: 2 })).toEqual({ kind: 'accountChanged' });
-  expect(await at.calls.authorize(query)).toEqual({ kind: 'unavailable' });
-  await at.calls.confirmOAuth({ query, accountId: 1 });
-  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented' });
-  expect((await at.calls.preAuthorize({ ...query, scope: 'profile trade' })).kind).toBe('consentNeeded');
-});
-
-test('a code is valid once, and its second use revokes the token of the first [OAUTH-05]', async () => {
-  const at = await opened(publicApp);
-  const address = await agreed(at, await queryOf(publicApp));
-  const token = await redeem(at, publicApp, address);
-  await expect(redeem(at, publicApp, address)).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect(
-    (
-      await at.world.fetch(`${site.global}/oauth/v1/private/user`, {
-        headers: { authorization: `Bearer ${token.access_token}` },
-      })
-    ).status,
-  ).toBe(401);
-});
-
-test('a code is invalid after a minute, with another verifier, or for another application [OAUTH-05]', async () => {
-  const at = await opened(publicApp);
-  at.world.store.write((run) =>
-    addClient(run, { clientId: secretApp.client.client_id, name: 'Other', redirectUri, secret: secretApp.secret }),
+  ['http://127.0.0.1/callback', 'http://127.0.0.1:50123/callback', 'known'],
+  ['http://[::1]/callback', 'http://[::1]:50123/callback', 'known'],
+  ['http://127.0.0.1:9/callback', 'http://127.0.0.1/callback', 'known'],
+  ['http://127.0.0.1/callback', 'http://127.0.0.1:50123/other', 'redirectMismatch'],
+  ['http://127.0.0.1/callback', 'http://[::1]:50123/callback', 'redirectMismatch'],
+  ['http://127.0.0.1/callback', 'http://127.0.0.1:50123@evil.example/callback', 'redirectMismatch'],
+  ['http://app.localhost:1/callback', 'http://app.localhost:2/callback', 'redirectMismatch'],
+  ['https://127.0.0.1/callback', 'https://127.0.0.1:50123/callback', 'redirectMismatch'],
+  ['com.example.app:/callback', 'com.example.app:/callback', 'known'],
+])('with %s registered, %s is %s: any port on loopback addresses only [OAUTH-11]', async (registered, asked, kind) => {
+  const at = await opened({ id: 'device', secret: null });
+  register(at.world, { id: 'device', secret: null }, registered);
+  const query = queryOf(
+    (await start(await relyingParty(at, { id: 'device', secret: null }), { redirect_uri: asked })).address,
   );
-  const query = await queryOf(publicApp);
-  await expect(
-    redeem(at, publicApp, await agreed(at, query), 'st', oauth.generateRandomCodeVerifier()),
-  ).rejects.toMatchObject({ error: 'invalid_grant' });
-  await expect(redeem(at, secretApp, await agreed(at, query))).rejects.toMatchObject({ error: 'invalid_grant' });
-  const late = await agreed(at, query);
-  at.world.clock.advance(60_000);
-  await expect(redeem(at, publicApp, late)).rejects.toMatchObject({ error: 'invalid_grant' });
-});
-
-test('an application with a secret must send it [OAUTH-05]', async () => {
-  const at = await opened(secretApp);
-  const address = await agreed(at, await queryOf(secretApp));
-  await expect(redeem(at, { ...secretApp, secret: 'guessed' }, address)).rejects.toMatchObject({ status: 401 });
-  await expect(redeem(at, { ...secretApp, secret: null }, address)).rejects.toMatchObject({ status: 401 });
+  expect((await at.calls.readOAuthClient(query)).kind).toBe(kind);
 });
 
 test.each([
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'https://evil.example/cb?from=northgate&code=x',
-  'https://app.example.evil.example/cb',
-  'https://app.example/other?code=x',
-  'https://u@app.example/cb',
-  'http://app.example/cb',
-])('a reply of authorize with %s is not followed [O07]', async (address) => {
-  const at = await opened(publicApp);
-  Object.assign(at.world.exchange, {
-    fetch: () => Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: address } })),
+  [{ response_type: 'token' }, 'responseType', 'unsupported_response_type'],
+  [{ scope: 'profile withdraw-all' }, 'scope', 'invalid_scope'],
+  [{ code_challenge: '', code_challenge_method: '' }, 'challengeMissing', 'invalid_request'],
+  [{ code_challenge_method: 'plain' }, 'challengeMethod', 'invalid_request'],
+  [{ code_challenge_method: '' }, 'challengeMethod', 'invalid_request'],
+  [{ response_mode: 'fragment' }, 'responseMode', 'invalid_request'],
+  [{ request: 'e30.e30.' }, 'request', 'request_not_supported'],
+  [{ request_uri: 'https://app.example/request' }, 'requestUri', 'request_uri_not_supported'],
+  [{ prompt: 'dance' }, 'prompt', 'invalid_request'],
+  [{ prompt: 'none login' }, 'prompt', 'invalid_request'],
+  [{ prompt: 'none' }, 'interaction', 'interaction_required'],
+  [{ max_age: '-1' }, 'maxAge', 'invalid_request'],
+] as const)(
+  'pre_authorize refuses a request with %j as %s, and opens nothing [OAUTH-11]',
+  async (change, problem, error) => {
+    const at = await opened();
+    const query = queryOf((await start(await relyingParty(at, publicApp), change)).address);
+    expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'badRequest', problem, error });
+    expect(await at.calls.confirmOAuth({ query, accountId: 1 })).toEqual({ kind: 'requestGone' });
+    expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+  },
+);
+
+test('a confidential application needs no challenge, and then sends no verifier [OAUTH-05]', async () => {
+  const at = await opened(secretApp);
+  const flow = await start(await relyingParty(at, secretApp), { code_challenge: '', code_challenge_method: '' });
+  await expect(redeem(flow, await allow(at, flow))).rejects.toMatchObject({ error: 'invalid_grant' });
+});
+
+test('a repeated parameter is refused, whatever its values, and only an OAuth parameter [OAUTH-11] [O11]', async () => {
+  const at = await opened();
+  const { address } = await start(await relyingParty(at, publicApp));
+  const ask = async (more: string): Promise<unknown> => {
+    const query = `${address.search}&oauth_tmp_login_id=public-app${more}`;
+    const headers = { UserToken: at.jar.get('gh_token') ?? '' };
+    return (await at.world.fetch(`${site.global}/oauth/v1/private/pre_authorize${query}`, { headers })).json();
+  };
+  expect(await ask('&scope=profile')).toMatchObject({ ret_code: 50017 });
+  expect(await ask('&prompt=&prompt=')).toMatchObject({ ret_code: 50017 });
+  expect(await ask('&utm=1&utm=2')).toMatchObject({ ret_code: 50001 });
+});
+
+test('consent names the account, and is stored for its scopes only [OAUTH-03] [T07]', async () => {
+  const at = await opened();
+  const config = await relyingParty(at, publicApp);
+  const { address } = await start(config);
+  const query = queryOf(address);
+  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consentNeeded', account: { id: 1, username: 'Ada' } });
+  expect(await at.calls.confirmOAuth({ query, accountId: 2 })).toEqual({ kind: 'accountChanged' });
+  expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+  await at.calls.confirmOAuth({ query, accountId: 1 });
+  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented', account: { id: 1, username: 'Ada' } });
+  expect((await at.calls.preAuthorize({ ...query, scope: 'profile trade' })).kind).toBe('consentNeeded');
+  expect((await at.calls.preAuthorize({ ...query, prompt: 'consent' })).kind).toBe('consentNeeded');
+  expect((await at.calls.authorize({ ...query, prompt: 'consent' })).kind).toBe('unavailable');
+});
+
+test('10007 and an unknown refusal of pre_authorize ask for permission; a catalogued one does not [REDIR-13]', async () => {
+  const at = await opened();
+  const { address } = await start(await relyingParty(at, publicApp));
+  const kindOf = async (code: number) =>
+    (await at.calls.preAuthorize({ ...queryOf(address), clientId: `public-app+pre+${code}` })).kind;
+  expect(await kindOf(10007)).toBe('consentNeeded');
+  expect(await kindOf(59_999)).toBe('consentNeeded');
+  expect(await kindOf(31018)).toBe('declined');
+  expect(await kindOf(50002)).toBe('unavailable');
+  expect(at.toasts).toEqual([]);
+});
+
+test('a request is open for ten minutes, and one code ends it [OAUTH-05]', async () => {
+  const at = await opened();
+  const query = queryOf((await start(await relyingParty(at, publicApp))).address);
+  await at.calls.preAuthorize(query);
+  at.world.clock.advance(10 * MINUTE);
+  expect(await at.calls.confirmOAuth({ query, accountId: 1 })).toEqual({ kind: 'requestGone' });
+  await at.calls.preAuthorize(query);
+  at.world.clock.advance(10 * MINUTE - 1);
+  expect(await at.calls.confirmOAuth({ query, accountId: 1 })).toEqual({ kind: 'confirmed' });
+  expect((await at.calls.authorize(query)).kind).toBe('answered');
+  expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+});
+
+test('a request belongs to its session and its parameters [T06] [T07]', async () => {
+  const at = await opened();
+  const query = queryOf((await start(await relyingParty(at, publicApp))).address);
+  await at.calls.preAuthorize(query);
+  await at.calls.confirmOAuth({ query, accountId: 1 });
+  expect(await at.calls.authorize({ ...query, state: new Secret('another') })).toEqual({ kind: 'requestGone' });
+  await at.signIn();
+  expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+});
+
+test.each([
+  [{ prompt: 'login' }, 5 * MINUTE],
+  [{ max_age: '0' }, 5 * MINUTE],
+  [{ max_age: '60' }, MINUTE + 1],
+] as const)(
+  'a request with %j asks for another log-in from an age of %i ms on, once [OAUTH-03]',
+  async (change, age) => {
+    const at = await opened();
+    const query = queryOf((await start(await relyingParty(at, publicApp), change)).address);
+    at.world.clock.advance(age - 1);
+    expect((await at.calls.preAuthorize(query)).kind).toBe('consentNeeded');
+    at.world.clock.advance(1);
+    expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'logInAgain' });
+    expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'logInAgain' });
+    expect(await at.calls.confirmOAuth({ query, accountId: 1 })).toEqual({ kind: 'confirmed' });
+    await at.signIn();
+    expect((await at.calls.preAuthorize(query)).kind).toBe('consented');
+  },
+);
+
+test('a log-in after the question is new enough, however long the page then takes [OAUTH-03]', async () => {
+  const at = await opened();
+  const query = queryOf((await start(await relyingParty(at, publicApp), { max_age: '1' })).address);
+  at.world.clock.advance(2000);
+  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'logInAgain' });
+  await at.signIn();
+  at.world.clock.advance(4 * MINUTE);
+  expect((await at.calls.preAuthorize(query)).kind).toBe('consentNeeded');
+});
+
+test('codes, tokens and permissions of one site are unknown on another [OAUTH-05]', async () => {
+  const at = await opened();
+  const { tokens } = await granted(at, publicApp, { scope: 'profile offline_access' });
+  expect((await readUser(at, tokens.access_token, site.eu)).status).toBe(401);
+  const flow = await start(await relyingParty(at, publicApp), { scope: 'profile offline_access' });
+  const response = await allow(at, flow);
+  const body = (fields: Readonly<Record<string, string>>) => ({
+    method: 'POST',
+    body: new URLSearchParams({ client_id: publicApp.id, ...fields }),
   });
-  expect(await at.calls.authorize(await queryOf(publicApp))).toEqual({ kind: 'unsafe' });
+  const path = '/oauth/v1/public/access_token';
+  const code = {
+    grant_type: 'authorization_code',
+    code: response.searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: flow.verifier,
+  };
+  const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' };
+  for (const fields of [code, refresh]) {
+    expect(await (await at.world.fetch(site.eu + path, body(fields))).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await at.world.fetch(site.global + path, body(fields))).status).toBe(200);
+  }
+  expect(permissions(at.world.store, { siteId: 'eu', personId: 1 })).toEqual([]);
+  expect(permissions(at.world.store, { siteId: 'global', personId: 1 })).toMatchObject([{ client_id: publicApp.id }]);
+});
+
+test('a revoked permission ends its codes and tokens, and is asked for again [OAUTH-03]', async () => {
+  const at = await opened();
+  const { tokens } = await granted(at, publicApp);
+  const flow = await start(await relyingParty(at, publicApp));
+  const response = await allow(at, flow);
+  const holder = { siteId: 'global', clientId: publicApp.id, personId: 1 };
+  expect(at.world.store.write((run) => revokePermission(run, { ...holder, siteId: 'eu' }))).toBe(false);
+  expect((await readUser(at, tokens.access_token)).status).toBe(200);
+  expect(at.world.store.write((run) => revokePermission(run, holder))).toBe(true);
+  expect((await readUser(at, tokens.access_token)).status).toBe(401);
+  await expect(redeem(flow, response)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect((await at.calls.preAuthorize(queryOf(flow.address))).kind).toBe('consentNeeded');
+});
+
+test.each([
+  'otherhost',
+  'otherpath',
+  'script',
+  'wrongstate',
+  'nostate',
+  'wrongiss',
+  'noiss',
+  'nocode',
+  'both',
+  'twice',
+  'fragment',
+])('a response of authorize with %s is not followed [O07]', async (word) => {
+  const at = await opened();
+  const app = { ...publicApp, id: `${publicApp.id}+authorize+${word}` };
+  await expect(allow(at, await start(await relyingParty(at, app)))).rejects.toThrow('unsafe');
+});
+
+test('without an issuer of the server, no response needs one [OAUTH-05]', async () => {
+  const at = await opened();
+  const app = { ...publicApp, id: `${publicApp.id}+client+noiss` };
+  const query = queryOf((await start(await relyingParty(at, app))).address);
+  expect(refusalAddress(await answeringOf(at, query), 'access_denied')).not.toContain('iss=');
+});
+
+test('a hostile name is cut and without marks, and a logo of another site is none [OAUTH-01]', async () => {
+  const at = await opened();
+  const query = { ...queryOf((await start(await relyingParty(at, publicApp))).address) };
+  expect(await at.calls.readOAuthClient({ ...query, clientId: `${publicApp.id}+client+hostile` })).toMatchObject({
+    kind: 'known',
+    client: { name: 'Northgate <b>Support</b> '.repeat(8).slice(0, 64), logo: '', domain: '' },
+  });
 });
 
 test('every call sends the client as oauth_tmp_login_id too, which the exchange requires [OAUTH-06]', async () => {
-  const at = await opened(publicApp);
+  const at = await opened();
   const address = `${site.global}/oauth/v1/public/client_info?client_id=public-app&redirect_uri=${encodeURIComponent(redirectUri)}`;
   expect(await (await at.world.fetch(`${address}&oauth_tmp_login_id=other`)).json()).toMatchObject({ ret_code: 10001 });
-  expect(await at.calls.readOAuthClient(await queryOf(publicApp))).toMatchObject({
+  const query = queryOf((await start(await relyingParty(at, publicApp))).address);
+  expect(await at.calls.readOAuthClient(query)).toMatchObject({
     kind: 'known',
-    client: { name: 'App', iss: site.global },
+    client: { name: 'App', iss: site.global, accessLife: 3600, idleLife: 2_592_000 },
   });
 });
 
-test('the application at the desk starts a flow, and shows the signed-in user afterwards [OAUTH-01]', async () => {
+test('pre_authorize without a session is refused as signed out, once the client is known [OAUTH-02]', async () => {
   const at = await openStage(createOAuth);
-  await at.signIn();
-  const start = await sendForm(at.world, '/application', { site: 'global', scope: 'profile', client: 'demo-app' });
-  const requested = new URL(start.headers.get('location') ?? '').searchParams;
-  const of = (name: string): string => requested.get(name) ?? '';
-  const query: OAuthQuery = {
-    clientId: of('client_id'),
-    responseType: of('response_type'),
-    redirectUri: of('redirect_uri'),
-    scope: of('scope'),
-    state: of('state'),
-    codeChallenge: of('code_challenge'),
-    codeChallengeMethod: of('code_challenge_method'),
-  };
-  expect(query.redirectUri).toBe(`${desk}/application/callback`);
-  const back = await agreed(at, query);
-  expect(await (await at.world.fetch(back.href)).text()).toContain('The application is authorised.');
-  expect(await (await at.world.fetch(back.href)).text()).toContain('This answer belongs to no visit.');
-});
-
-test('the application at the desk shows a refusal and its reason [OAUTH-04]', async () => {
-  const world = await openWorld();
-  const start = await sendForm(world, '/application', { site: 'global', scope: 'profile', client: 'demo-app' });
-  const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? '';
-  const page = await (
-    await world.fetch(denialAddress({ redirectUri: `${desk}/application/callback`, state }, site.global))
-  ).text();
-  expect(page).toContain('The application was turned away.');
-  expect(page).toContain('access_denied');
-  expect(
-    await (await sendForm(world, '/application', { site: 'nowhere', scope: '', client: 'demo-app' })).text(),
-  ).toContain('Choose a site');
+  register(at.world, publicApp);
+  const query = queryOf((await start(await relyingParty(at, publicApp))).address);
+  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'signedOut' });
+  expect(await at.calls.preAuthorize({ ...query, clientId: 'unknown' })).toEqual({ kind: 'clientUnknown' });
 });

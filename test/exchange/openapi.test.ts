@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { assumedParameters } from '../../services/contract/assumed.ts';
 import { calls } from '../../services/exchange/calls.ts';
 import { endpoints } from '../wire/endpoints.ts';
 import { desk, openWorld, site } from './world.ts';
@@ -21,6 +22,13 @@ interface Operation {
     >
   >;
 }
+
+const specified = [
+  '/oauth/v1/public/client_info',
+  '/oauth/v1/private/pre_authorize',
+  '/oauth/v1/private/confirm_auth',
+  '/oauth/v1/private/authorize',
+];
 
 const parametersOf = (operation: Operation | undefined): readonly Parameter[] => operation?.parameters ?? [];
 
@@ -127,10 +135,25 @@ describe('the OpenAPI document', () => {
       userinfo_endpoint: string;
     };
     const [token, user] = [token_endpoint, userinfo_endpoint].map((one) => new URL(one).pathname) as [string, string];
-    expect(await keysOf(token, { method: 'POST', body: 'grant_type=none' })).toEqual([400, stated(token, 'post', 400)]);
-    expect(await keysOf(user)).toEqual([401, stated(user, 'get', 401)]);
+    const body = new URLSearchParams({ client_id: 'tallybird', grant_type: 'none' });
+    expect(await keysOf(token, { method: 'POST', body })).toEqual([400, stated(token, 'post', 400)]);
+    const headers = { authorization: 'Bearer unknown' };
+    expect(await keysOf(user, { headers })).toEqual([401, stated(user, 'get', 401)]);
     expect(stated(token, 'post', 200)).toEqual(['access_token', 'token_type', 'expires_in', 'scope']);
-    expect(stated(user, 'get', 200)).toEqual(['sub', 'name', 'scope']);
+    expect(stated(user, 'get', 200)).toEqual(['sub', 'scope']);
+  });
+
+  it('marks what the specification does not show of OAuth', async () => {
+    const { paths } = await read(`${site.global}/openapi.json`);
+    const parameters = parametersOf(paths['/oauth/v1/private/pre_authorize']?.['get']) as readonly {
+      readonly name?: string;
+      readonly schema?: Readonly<Record<string, unknown>>;
+    }[];
+    const assumed = parameters.filter(({ schema }) => schema?.['x-assumed'] === true).map(({ name }) => name);
+    expect(assumed).toEqual(assumedParameters.filter((name) => name !== 'login_hint'));
+    for (const [path, methods] of Object.entries(paths).filter(([name]) => /^\/(?:oauth|\.well-known)/.test(name)))
+      for (const operation of Object.values(methods))
+        expect([path, 'x-assumed' in operation]).toEqual([path, !specified.includes(path)]);
   });
 
   it('has every key that the client reads of the configuration and of a confirmed QR code [CALL-18] [CALL-19] [CALL-39]', async () => {

@@ -134,7 +134,7 @@ describe('the database', () => {
     expect(() => store.write((run) => run("INSERT INTO fault VALUES ('/login', 'other', 1)"))).toThrow(
       'CHECK constraint failed',
     );
-    expect(() => store.write((run) => run("INSERT INTO session VALUES ('plain-token', 1, 'eu', NULL, 1)"))).toThrow(
+    expect(() => store.write((run) => run("INSERT INTO session VALUES ('plain-token', 1, 'eu', NULL, 1, 1)"))).toThrow(
       'CHECK constraint failed',
     );
   });

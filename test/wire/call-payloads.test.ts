@@ -434,9 +434,15 @@ test.each([
     responseType: 'code',
     redirectUri: 'https://a.example/cb',
     scope: '',
-    state: '',
+    state: new Secret(''),
     codeChallenge: '',
     codeChallengeMethod: '',
+    prompt: '',
+    maxAge: '',
+    loginHint: new Secret(''),
+    responseMode: '',
+    request: '',
+    requestUri: '',
   };
   expect(await createOAuth(createWire(over.environment)).preAuthorize(query)).toEqual({
     kind: 'consentNeeded',

@@ -1,6 +1,8 @@
 import { createOAuth } from '../../../services/client/oauth.ts';
 import { authorize, clientInfo, confirmAuth, preAuthorize, type OAuthQuery } from '../../../services/contract/oauth.ts';
-import { addClient } from '../../../services/exchange/oauth-store.ts';
+import { addClient } from '../../../services/exchange/oauth-clients.ts';
+import { Secret } from '../../../services/secret.ts';
+
 import { outcomes } from '../outcome-table.ts';
 import type { Stage } from '../stage.ts';
 
@@ -13,9 +15,15 @@ const query: OAuthQuery = {
   responseType: 'code',
   redirectUri,
   scope: 'profile',
-  state: 'a state',
+  state: new Secret('a state'),
   codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   codeChallengeMethod: 'S256',
+  prompt: '',
+  maxAge: '',
+  loginHint: new Secret(''),
+  responseMode: '',
+  request: '',
+  requestUri: '',
 };
 
 /** With the application on the exchange's list. */
@@ -23,8 +31,13 @@ const known = (ask: (at: At) => Promise<unknown>) => (at: At) => {
   at.world.store.write((run) => addClient(run, { clientId: 'demo-app', name: 'Demo', redirectUri, secret: null }));
   return ask(at);
 };
-const consented = (ask: (at: At) => Promise<unknown>) =>
+const opened = (ask: (at: At) => Promise<unknown>) =>
   known(async (at) => {
+    await at.calls.preAuthorize(query);
+    return ask(at);
+  });
+const consented = (ask: (at: At) => Promise<unknown>) =>
+  opened(async (at) => {
     await at.calls.confirmOAuth({ query, accountId: 1 });
     return ask(at);
   });
@@ -59,11 +72,17 @@ export const group = outcomes({
         consented: consented(({ calls }) => calls.preAuthorize(query)),
         consentNeeded: known(({ calls }) => calls.preAuthorize(query)),
         signedOut: signedOut(({ calls }) => calls.preAuthorize(query)),
+        badRequest: known(({ calls }) => calls.preAuthorize({ ...query, scope: 'everything' })),
+        logInAgain: known(({ calls, world }) => {
+          world.clock.advance(301_000);
+          return calls.preAuthorize({ ...query, prompt: 'login' });
+        }),
+        requestUnusable: known(({ calls }) => calls.preAuthorize({ ...query, maxAge: '1'.repeat(8193) })),
         unavailable: known(({ calls }) => calls.preAuthorize(failing('pre', 50002))),
         clientUnknown: ({ calls }) => calls.preAuthorize(query),
         redirectMismatch: known(({ calls }) => calls.preAuthorize(elsewhere)),
       },
-      codes: { 10006: 'signedOut', 50002: 'unavailable' },
+      codes: { 987_654: 'consentNeeded', 10006: 'signedOut', 50002: 'unavailable' },
     },
     confirmOAuth: {
       endpoint: confirmAuth,
@@ -71,8 +90,9 @@ export const group = outcomes({
       isPrivate: true,
       ask: ({ calls }) => calls.confirmOAuth({ query, accountId: 1 }),
       answers: {
-        confirmed: known(({ calls }) => calls.confirmOAuth({ query, accountId: 1 })),
-        accountChanged: known(({ calls }) => calls.confirmOAuth({ query, accountId: 2 })),
+        confirmed: opened(({ calls }) => calls.confirmOAuth({ query, accountId: 1 })),
+        accountChanged: opened(({ calls }) => calls.confirmOAuth({ query, accountId: 2 })),
+        requestGone: known(({ calls }) => calls.confirmOAuth({ query, accountId: 1 })),
         signedOut: signedOut(({ calls }) => calls.confirmOAuth({ query, accountId: 1 })),
         clientUnknown: ({ calls }) => calls.confirmOAuth({ query, accountId: 1 }),
         redirectMismatch: known(({ calls }) => calls.confirmOAuth({ query: elsewhere, accountId: 1 })),
@@ -85,15 +105,9 @@ export const group = outcomes({
       isPrivate: true,
       ask: ({ calls }) => calls.authorize(query),
       answers: {
-        leaving: consented(({ calls }) => calls.authorize(query)),
-        unavailable: known(({ calls }) => calls.authorize(query)),
-        unsafe: consented(({ calls, world }) => {
-          Object.assign(world.exchange, {
-            fetch: () =>
-              Promise.resolve(Response.json({ ret_code: 0, result: { redirect_url: 'javascript:alert(1)' } })),
-          });
-          return calls.authorize(query);
-        }),
+        answered: consented(({ calls }) => calls.authorize(query)),
+        requestGone: known(({ calls }) => calls.authorize(query)),
+        unavailable: known(({ calls }) => calls.authorize(failing('authorize', 50002))),
         signedOut: signedOut(({ calls }) => calls.authorize(query)),
         clientUnknown: ({ calls }) => calls.authorize(query),
         redirectMismatch: known(({ calls }) => calls.authorize(elsewhere)),

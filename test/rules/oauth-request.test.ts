@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { asksForNone, oauthSearch, readOAuthRequest } from '../../machines/rules/oauth-request.ts';
+import { queryParameters } from '../../services/browser/query.ts';
+import { assumedParameters } from '../../services/contract/assumed.ts';
+import { Secret } from '../../services/secret.ts';
+
+const read = (search: string) => readOAuthRequest(search, (text) => new Secret(text));
+const base = '?client_id=c&response_type=code&redirect_uri=https%3A%2F%2Fa.example%2Fcb';
+const specified = ['client_id', 'response_type', 'redirect_uri', 'scope', 'state'] as const;
+
+test('the parameters are five of the specified nineteen and the assumed table [QUERY-22]', () => {
+  expect(Object.keys(queryParameters)).toEqual(expect.arrayContaining([...specified]));
+  expect(assumedParameters.filter((name) => Object.hasOwn(queryParameters, name))).toEqual([]);
+  for (const name of [...specified, ...assumedParameters])
+    expect(read(`${base}&${name}=1&${name}=1`)).toEqual({ kind: 'unusable', reason: 'repeated', parameter: name });
+  expect(read(`${base}&nonce=1&nonce=2`).kind).toBe('usable');
+});
+
+test('values are decoded once and kept byte for byte [QUERY-06] [OAUTH-13]', () => {
+  const state = '&#%"<😀+ %41';
+  const request = read(`${base}&state=${encodeURIComponent(state)}&scope=a+b%20c&login_hint=a%40b&max_age=`);
+  expect(request).toMatchObject({ kind: 'usable', query: { scope: 'a b c', redirectUri: 'https://a.example/cb' } });
+  expect(request.kind === 'usable' && request.query.state.reveal()).toBe(state);
+  expect(request.kind === 'usable' && request.query.loginHint.reveal()).toBe('a@b');
+});
+
+describe('a request is unusable [OAUTH-11]', () => {
+  test.each([
+    ['', 'missing', 'client_id'],
+    ['?response_type=code&redirect_uri=https://a.example', 'missing', 'client_id'],
+    ['?client_id=c&response_type=code', 'missing', 'redirect_uri'],
+    ['?client_id=c&redirect_uri=https://a.example', 'missing', 'response_type'],
+    ['?client_id=&response_type=code&redirect_uri=https://a.example', 'missing', 'client_id'],
+    ['?Client_id=c&response_type=code&redirect_uri=https://a.example', 'missing', 'client_id'],
+    [`${base}&client_id=c`, 'repeated', 'client_id'],
+    [`${base}&client%5Fid=c`, 'repeated', 'client_id'],
+    [`${base}&state=%`, 'unreadable', 'state'],
+    [`${base}&state=%E0%A4%A`, 'unreadable', 'state'],
+    [`${base}&state=%FF`, 'unreadable', 'state'],
+    [`${base}&scope=${'x'.repeat(8193)}`, 'tooLong', 'scope'],
+    ['?client_id=c&response_type=code&redirect_uri=https://a.example/%23x', 'fragment', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=/cb', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=JavaScript:alert(1)', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=data:text/html,x', 'address', 'redirect_uri'],
+  ])('%s: %s %s', (search, reason, parameter) => {
+    expect(read(search)).toEqual({ kind: 'unusable', reason, parameter });
+  });
+
+  test('but not for the longest value, a malformed other parameter, or a request object without response_type', () => {
+    expect(read(`${base}&state=${'x'.repeat(8192)}`).kind).toBe('usable');
+    expect(read(`${base}&utm=%E0%A4%A&%FF=1&__proto__[x]=1`).kind).toBe('usable');
+    expect(read('?client_id=c&redirect_uri=https://a.example&request_uri=urn:x').kind).toBe('usable');
+  });
+});
+
+test.each([
+  [`${base}&b=1&b=2&x=%zz&`, `${base}&b=1&b=2&x=%zz&`],
+  ['?a=+%20&tmp_token=t&b', '?a=+%20&b'],
+  ['?tmp%5Ftoken=t', ''],
+  ['?tmp_token=t&tmp_token=u', ''],
+  ['', ''],
+])('the query %s goes on as %s: unchanged but for the ticket [OAUTH-02] [REDIR-13]', (search, expected) => {
+  expect(oauthSearch(search)).toBe(expected);
+});
+
+test('prompt=none is a word of the list', () => {
+  expect(['none', 'login none', '', 'nonesuch'].map((prompt) => asksForNone({ prompt }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
