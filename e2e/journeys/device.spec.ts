@@ -61,6 +61,7 @@ test('without a page on the isolated host a QR code still appears, after at most
   page,
   seen,
 }) => {
+  seen.expected = /frame-ancestors/;
   const lacking = await serveWithout(/frame\/index\.html/);
   const framesOfIt = framesAt.replace(/\d+$/, String(lacking.port));
   const callsOf = (path: string): number =>

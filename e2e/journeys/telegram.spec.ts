@@ -278,7 +278,7 @@ test.describe('inside of Telegram', () => {
     page,
     seen,
   }) => {
-    await page.goto(`${loginOf(com)}#${launchOf('tess')}`);
+    await page.goto(`${loginOf(com)}#${launchOf('uma')}`);
     await hydrated(page);
     await provider(page).click();
     await passCaptcha(page);

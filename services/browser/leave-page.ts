@@ -45,12 +45,28 @@ export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<
  * Opens an address in a pop-up window that has no opener, so that a provider's page cannot navigate this one: the window is blank until its opener
  * has been cleared. null: the browser blocks it. (decision D18)
  */
-export function openWindow(window: Window, href: string): Pick<Window, 'close'> | null {
+export function openWindow(window: Window, href: string): Window | null {
   const opened = window.open('about:blank', '_blank', 'popup,width=520,height=680');
   if (!opened) return null;
   opened.opener = null;
   opened.location.replace(href);
   return opened;
+}
+
+/**
+ * Closes a window that shows a page of this origin. Without an opener, the browser refuses to close one that is still
+ * with its provider; that window closes itself when it returns. (decision D18)
+ */
+export function closeWindow(opened: Window): void {
+  if (isSameOrigin(opened)) opened.close();
+}
+
+function isSameOrigin({ location }: Window): boolean {
+  try {
+    return location.href !== '';
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -110,6 +110,8 @@ const revalidated = { 'cache-control': 'no-cache' };
 const opening = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 /** A response that is never a document: opened as one, it runs nothing and cannot be framed. */
 export const inert: Headers = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+/** The forms of the desk and of the providers are accepted with their own Origin only, which `no-referrer` removes. */
+const withOrigin = { 'referrer-policy': 'same-origin' };
 const neverKept = { 'cache-control': 'no-store' };
 
 const rows: Readonly<Record<Kind, (context: ServerContext) => Headers>> = {
@@ -129,7 +131,7 @@ const rows: Readonly<Record<Kind, (context: ServerContext) => Headers>> = {
   }),
   call: (context) => ({ ...ofEvery(context), ...inert, ...neverKept }),
   otherApp: (context) => ({ ...ofDocuments(context), ...neverKept }),
-  desk: (context) => ({ ...ofEvery(context), ...neverKept }),
+  desk: (context) => ({ ...ofEvery(context), ...withOrigin, ...neverKept }),
   line: (context) => ({ ...ofEvery(context), ...inert, ...neverKept }),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWindow } from '../../services/browser/leave-page.ts';
+import { closeWindow, openWindow } from '../../services/browser/leave-page.ts';
 
 test('a window is blank until its opener is cleared, and only then goes to the provider [LOGIN-03]', () => {
   const steps: unknown[] = [];
@@ -24,4 +24,17 @@ test('a window is blank until its opener is cleared, and only then goes to the p
 
 test('a blocked window is reported as null', () => {
   expect(openWindow({ open: () => null } as unknown as Window, 'https://provider.example/')).toBeNull();
+});
+
+test('a window of this origin is closed; one that is still with its provider is left alone [LOGIN-03]', () => {
+  const closed: string[] = [];
+  const close = (name: string) => () => void closed.push(name);
+  closeWindow({ location: { href: 'https://com.example/authorized' }, close: close('ours') } as unknown as Window);
+  const foreign = {
+    get href(): string {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  };
+  closeWindow({ location: foreign, close: close('provider') } as unknown as Window);
+  expect(closed).toEqual(['ours']);
 });

@@ -389,6 +389,13 @@ test.each([
     for (const one of [question, chunked]) expect((await sendRequest(port, one)).status).toBe(413);
 });
 
+test('forms of the desk are posted with their origin, from both servers [LOGIN-03]', async () => {
+  for (const port of [served.port, nginx.port]) {
+    const { headers } = await sendRequest(port, { host: 'desk.northgate.localhost', path: '/controls' });
+    expect(headers['referrer-policy']).toBe('same-origin');
+  }
+});
+
 test('nginx sends every script of the build as npm start does, packed and to be kept', async () => {
   const scripts = [...readFiles(dist).keys()].filter((name) => name.startsWith('assets/'));
   expect(scripts.length).toBeGreaterThan(3);

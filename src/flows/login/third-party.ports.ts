@@ -2,7 +2,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import type { PreparedVisit } from '../../../machines/third-party/third-party.types.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
-import { goTo, openWindow } from '../../../services/browser/leave-page.ts';
+import { closeWindow, goTo, openWindow } from '../../../services/browser/leave-page.ts';
 import { awaitReply, PROVIDER_ERROR, storeVisit, takeVisit } from '../../../services/browser/provider-visit.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { providers } from '../../../services/client/providers.ts';
@@ -69,10 +69,9 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
         reply.catch(ignoreFailure);
         return { kind: 'blocked' };
       }
-      signal.addEventListener('abort', () => opened.close());
+      signal.addEventListener('abort', () => closeWindow(opened));
       const { state: told, code } = await reply;
-      // It closes itself, unless the answer came by another tab.
-      opened.close();
+      closeWindow(opened);
       if (told !== state.reveal()) return { kind: 'mismatch' };
       if (code === null) return { kind: 'denied' };
       if (code === PROVIDER_ERROR) return { kind: 'unavailable' };
