@@ -8,19 +8,21 @@ export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
 
 /**
  * Calls `changed` with each machine of the tree when it is first seen, and again after each event that it has processed.
- * Calls `ended` with one that has come to its end, before its parent goes on. Lasts as long as the tree.
+ * Calls `ended` with one that has come to its end, before its parent goes on. Calls `failed` with the error of the root;
+ * without it, XState reports that error as unhandled. Lasts as long as the tree.
  */
 export function followTree(
   root: AnyActorRef,
   changed: (actor: AnyActorRef) => void,
   ended?: (actor: AnyActorRef) => void,
+  failed?: (error: unknown) => void,
 ): void {
   const known = new WeakSet<AnyActorRef>();
   const meetChildren = (actor: AnyActorRef): void => {
     // A child's parent handles its error; without a listener here XState reports it as unhandled.
     for (const child of machinesOf(actor)) if (!known.has(child)) follow(child, { error: ignoreFailure });
   };
-  const follow = (actor: AnyActorRef, onError: { readonly error?: () => void }): void => {
+  const follow = (actor: AnyActorRef, onError: { readonly error?: (error: unknown) => void }): void => {
     known.add(actor);
     const next = ({ status }: { readonly status: string }): void => {
       if (status !== 'active') return ended?.(actor);
@@ -31,7 +33,7 @@ export function followTree(
     changed(actor);
     meetChildren(actor);
   };
-  follow(root, {});
+  follow(root, failed ? { error: failed } : {});
 }
 
 /** The machines that an actor has invoked and that are not over. */

@@ -84,13 +84,14 @@ export class World {
         inspect: this.aside.see,
       });
     for (const actor of this.#actors()) this.#connect(actor);
-    for (const actor of this.#actors())
-      actor.subscribe({ error: (error: unknown) => void this.errors.push(String(error)) });
+    const failed = (error: unknown): void => void this.errors.push(String(error));
+    for (const actor of Object.values(this.company)) actor.subscribe({ error: failed });
     this.#isRunning = true;
-    followTree(this.root, (actor) => {
+    const changed = (actor: AnyActorRef): void => {
       this.#listen(actor);
       this.#reportWaits();
-    });
+    };
+    followTree(this.root, changed, undefined, failed);
     for (const actor of this.#actors()) actor.start();
     this.#settle();
   }

@@ -103,3 +103,25 @@ test('an error that a parent handles is not reported as unhandled', async () => 
   expect(living()).toEqual(['root']);
   vi.useRealTimers();
 });
+
+test('an error of the root goes to the listener that is given for it, and is not reported as unhandled', () => {
+  vi.useFakeTimers();
+  const failing = createActor(
+    setup({}).createMachine({
+      on: {
+        broken: {
+          actions: () => {
+            throw new Error('a fault of the root');
+          },
+        },
+      },
+    }),
+  );
+  const failed = vi.fn();
+  followTree(failing, () => undefined, undefined, failed);
+  failing.start();
+  failing.send({ type: 'broken' });
+  expect(() => vi.runAllTimers()).not.toThrow();
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('a fault of the root'));
+  vi.useRealTimers();
+});
