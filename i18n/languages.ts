@@ -60,6 +60,19 @@ export function localeOf(code: string): Language {
   return known;
 }
 
+/** An entry of the language list: own name, short code of the language, and the site's code. [LANG-14] */
+export interface LanguageOption {
+  readonly label: string;
+  readonly lang: string;
+  readonly value: string;
+}
+
+/** Returns the entry of a language, such as `{ label: 'Türkçe', lang: 'tr', value: 'tr-TUR' }`. [LANG-14] */
+export function languageOption(code: string): LanguageOption {
+  const { tag, name } = localeOf(code);
+  return { label: name, lang: tag.split('-', 1)[0] ?? tag, value: code };
+}
+
 /** A language by its site code, and the BCP 47 tag for its numbers, dates and plurals. */
 export interface LocaleConfig {
   readonly code: string;

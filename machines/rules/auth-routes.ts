@@ -38,3 +38,28 @@ export const oauthRoutes = [
 
 /** The authorized pages. [ROUTE-15] [ROUTE-16] */
 export const returnRoutes = ['authorized', 'tr-authorized'] as const satisfies readonly RouteId[];
+
+/**
+ * Routes on which code 10006 keeps the session: those of signing in and up. Elsewhere it ends the session. [ERR-03]
+ */
+const sessionKeepingRoutes: readonly string[] = [
+  'login',
+  'tr-login',
+  'oauth-login',
+  'register',
+  'sign-up',
+  'tr-register',
+  'channel-register',
+  'web2',
+  'friend-invite',
+  'invite',
+  'oauth-register',
+  'email-code-verify',
+  'telegram-register-login',
+  'earn/tg-page',
+] satisfies readonly RouteId[];
+
+/** Whether code 10006 keeps the session on a route; null: a page of no route. [ERR-03] */
+export function keepsSession(route: RouteId | null): boolean {
+  return route !== null && sessionKeepingRoutes.includes(route);
+}

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { CaptchaProof, captchaScenes } from '../../services/contract/captcha.ts';
 import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
@@ -21,7 +21,7 @@ import type {
 } from './third-party.types.ts';
 
 /** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
-const SCENE = 31_001;
+const SCENE: (typeof captchaScenes)['thirdParty'] = 31_001;
 
 /** Signing in with an account elsewhere: the provider's page in a window, or in place of this page; then a challenge, then the call. [LOGIN-03] [CAPT-10] (decision D18) */
 export const thirdPartyMachine = setup({

@@ -76,9 +76,7 @@ export function createRequest(environment: RequestEnvironment): Call {
     const { timeout = TIMEOUT } = endpoint;
     const deadline = deadlineOf(clock, timeout, signal);
     try {
-      const headers = endpoint.isFile
-        ? {}
-        : await headersOf(endpoint, environment, (wait) => fingerprintOrNull(clock, wait));
+      const headers = await headersOf(endpoint, environment, (wait) => fingerprintOrNull(clock, wait));
       const payload = withoutEmpty(body);
       const response = await client.raw(environment.origin + path, {
         method: endpoint.method,

@@ -3,6 +3,8 @@
  * [CALL-67]
  */
 export const assumedPaths = {
+  /** [CALL-60] */
+  recall: '/user/public/register/recall/info',
   /** [CALL-59] */
   selfUnbanStatus: '/user/public/self_unbind/status',
   /** Bind status inside the mini app, by TgToken. [CALL-64] */
@@ -38,6 +40,18 @@ export const assumedPaths = {
   },
   /** Remote translation bundle: one file per language and namespace. [LANG-19] */
   remoteWords: '/static/translations/{lng}/{ns}.json',
+} as const;
+
+/** The calls whose paths the specification does not show; `services/contract/README.md` lists them. [CALL-67] */
+export const placeholderPaths = {
+  'CALL-59': assumedPaths.selfUnbanStatus,
+  'CALL-60': assumedPaths.recall,
+  'CALL-61': assumedPaths.countryGuide,
+  'CALL-62': assumedPaths.shownCountries,
+  'CALL-63': assumedPaths.ipCountry,
+  'CALL-64': assumedPaths.telegramBindStatusMini,
+  'CALL-65': assumedPaths.userInfo,
+  'CALL-66': assumedPaths.affiliateAvatar,
 } as const;
 
 /** The action of a compliance rule that hides its element. [CMPL-15] */

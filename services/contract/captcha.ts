@@ -4,6 +4,17 @@ import type { Secret } from '../secret.ts';
 import type { CaptchaProvider, PuzzleStart } from './frame.ts';
 import { secretText } from './secret-field.ts';
 
+/** Scene of each use of a captcha. [CAPT-10] */
+export const captchaScenes = {
+  mainLogIn: 31000,
+  thirdParty: 31001,
+  register: 31004,
+  tradingTool: 31005,
+  turkishLogIn: 31013,
+  euTurkishLogIn: 31014,
+  migration: 30245,
+} as const;
+
 export const CaptchaInfoRequest = v.object({
   type: v.literal('CAPTCHA_TYPE_BEHAVIOR_GEETEST'),
   login_name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),

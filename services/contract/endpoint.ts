@@ -14,7 +14,7 @@ export interface Endpoint<Result = unknown> {
   readonly scope?: Scope;
   /** Sent without UserToken: public configuration. [HTTP-02] */
   readonly isPublicConfig?: true;
-  /** A static file: no custom headers, no credentials, and the whole reply is the result. [HTTP-10] [CALL-21] */
+  /** A static file: no credentials, and the whole reply is the result. [HTTP-10] [CALL-21] */
   readonly isFile?: true;
   /** Sends tx-id, the device fingerprint. [HTTP-07] */
   readonly withFingerprint?: true;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
-import { assumedCodes, assumedRefusals, assumedWords } from './assumed.ts';
+import { assumedCodes, assumedPaths, assumedRefusals, assumedWords } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
@@ -201,7 +201,7 @@ const RecallResult = v.pipe(
 export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
   ...flags,
   method: 'GET',
-  path: '/user/public/register/recall/info',
+  path: assumedPaths.recall,
   result: RecallResult,
   silent: codesOf(goneRefusals),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
 import { assumedCodes, assumedConfig } from './assumed.ts';
-import { ProofFields } from './captcha.ts';
+import { captchaScenes, ProofFields } from './captcha.ts';
 import { webConfig } from './config.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { LogInRefusal } from './login.ts';
@@ -33,7 +33,7 @@ export const providersConfig: Endpoint<v.InferOutput<typeof ProvidersResult>> = 
 };
 
 /** Captcha scene of a third-party sign-in. [CAPT-10] [LOGIN-03] */
-export const THIRD_PARTY_SCENE = 31001;
+export const THIRD_PARTY_SCENE = captchaScenes.thirdParty;
 
 /** Body ASSUMED: a code with its PKCE verifier, or the Telegram data. */
 export const ThirdPartyRequest = v.pipe(

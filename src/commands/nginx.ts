@@ -2,6 +2,7 @@ import '../node.mjs';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { shellWord } from '../../services/exchange/shell-word.ts';
+import { captchaKeys, missingKeys } from '../../sites/captcha.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { domains, type Environment } from '../../sites/domains.ts';
 import { hostOf } from '../../sites/sites.ts';
@@ -36,6 +37,11 @@ try {
   if (!environment)
     throw new UnusableSetting(
       `--environment must be one of ${domains.map((one) => one.environment).join(', ')}, and is ${JSON.stringify(named)}.`,
+    );
+  const missing = environment === 'production' ? missingKeys(captchaKeys.production) : [];
+  if (missing.length > 0)
+    throw new UnusableSetting(
+      `The captcha keys of production are placeholders (${missing.join(', ')}): set them in sites/captcha.ts and build again.`,
     );
   if (trustedHop !== undefined && !/^[\da-fA-F.:]+(?:\/\d{1,3})?$/.test(trustedHop))
     throw new UnusableSetting(

@@ -17,8 +17,8 @@ if (page !== null && element) {
     element,
     providers: {
       geetest: geetest(window),
-      tencent: tencent(window, captchaKeys.tencent),
-      recaptcha: recaptcha(window, captchaKeys.recaptcha),
+      tencent: tencent(window, captchaKeys[page.environment].tencent),
+      recaptcha: recaptcha(window, captchaKeys[page.environment].recaptcha),
       magpie: magpie(window),
     },
     onHeight: (changed) => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isListed, localeOf } from '../../i18n/languages.ts';
+import { isListed, languageOption, localeOf } from '../../i18n/languages.ts';
 import { languageKey } from '../../services/browser/keys.ts';
 import { withoutLaunchData } from '../../services/browser/launch-data.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
@@ -18,9 +18,8 @@ export function LanguageList({
   const languages = codes
     .filter((code) => isListed(code, route))
     .map((code) => ({
-      code,
+      ...languageOption(code),
       tag: localeOf(code).tag,
-      name: localeOf(code).name,
       href: `/${code}/${route}${location.search}${withoutLaunchData(location.hash)}`,
     }));
   return <List language={language} languages={languages} onChosen={(code) => store.write(languageKey, code)} />;

@@ -1,3 +1,5 @@
+import { keepsSession } from '../../machines/rules/auth-routes.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import { withoutDuplicateCookies } from '../../services/browser/duplicate-cookies.ts';
 import { deviceOf } from '../../services/browser/device.ts';
 import { createLeave } from '../../services/browser/leave-page.ts';
@@ -129,7 +131,7 @@ export function makeServices(
       fingerprint,
       telegramToken: telegramToken.read,
       isOnline: () => navigator.onLine,
-      isAuthPage: () => true,
+      isAuthPage: () => keepsSession(matchRoute(location.pathname)),
     }),
     { ...powers, ...browser, location, online: (signal) => untilOnline(window, signal) },
   );

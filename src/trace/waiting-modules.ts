@@ -9,6 +9,18 @@ export interface WaitingModule {
 /** Every module of the product that no shipped entry reaches, by path. */
 export const waitingModules: readonly WaitingModule[] = [
   {
+    path: 'machines/compliance/compliance.machine.ts',
+    waitsFor: 'sign-up',
+    reason: 'finds out what the regulator restricts; log-in has nothing to hide',
+  },
+  { path: 'machines/rules/compliance.ts', waitsFor: 'sign-up', reason: 'applies compliance rules' },
+  { path: 'services/client/compliance.ts', waitsFor: 'sign-up', reason: 'calls of compliance' },
+  { path: 'services/client/static-config.ts', waitsFor: 'sign-up', reason: 'reads the static configuration' },
+  { path: 'services/contract/compliance.ts', waitsFor: 'sign-up', reason: 'shapes of the regulation lookup' },
+  { path: 'services/contract/static-config.ts', waitsFor: 'sign-up', reason: 'shapes of the static configuration' },
+  { path: 'src/widgets/compliance.ports.ts', waitsFor: 'sign-up', reason: 'implements the ports of compliance' },
+  { path: 'src/widgets/compliance.ts', waitsFor: 'sign-up', reason: 'starts compliance for the views' },
+  {
     path: 'machines/residence/residence.machine.ts',
     waitsFor: 'sign-up',
     reason: 'asks for the residence before registration',

@@ -2,7 +2,16 @@ import type { complianceMachine } from '../../machines/compliance/compliance.mac
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { Monitor } from '../../services/browser/monitor.ts';
 import type { createComplianceServices } from '../../services/client/compliance.ts';
+import type { Environment } from '../../sites/domains.ts';
 import type { ConfigFolder } from '../../services/contract/static-config.ts';
+
+/** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
+export const configFolders = {
+  production: 'prod',
+  test: 'test',
+  testnet: 'testnet',
+  local: 'test',
+} as const satisfies Readonly<Record<Environment, ConfigFolder>>;
 
 interface CompliancePortParts {
   readonly services: ReturnType<typeof createComplianceServices>;

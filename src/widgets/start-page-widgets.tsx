@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { pageWidgets } from '../../machines/rules/page-widgets.ts';
 import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
 import { deviceOf, isTelegramWebview } from '../../services/browser/device.ts';
@@ -38,7 +39,7 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const isTelegram = isTelegramWebview(window);
   const widgets = pageWidgets({
     route: facts.route,
-    asksForDemo: queryOf(entry.searchParams).demoAccount,
+    asksForDemo: isDemoVisit(facts.route, queryOf(entry.searchParams).demoAccount, isTelegram),
     isHandedOver,
     isTelegram,
     isInApp: isInApp(navigator.userAgent, appAgent),

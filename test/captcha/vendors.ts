@@ -58,7 +58,7 @@ export function vendors() {
   const choosePictures = async (
     spoil: (places: readonly number[]) => readonly number[] = (places) => places,
   ): Promise<{ readonly status: number; readonly said: Readonly<Record<string, string>> }> => {
-    const { sid } = (await (await ask(`/vendors/tencent/${captchaKeys.tencent}`, {})).json()) as { sid: string };
+    const { sid } = (await (await ask(`/vendors/tencent/${captchaKeys.local.tencent}`, {})).json()) as { sid: string };
     const board = (await (await ask(`/vendors/tencent/board/${sid}`)).json()) as {
       task: string;
       pictures: readonly string[];
@@ -71,7 +71,9 @@ export function vendors() {
     return { status: answer.status, said: (await answer.json()) as Readonly<Record<string, string>> };
   };
   const tick = async (): Promise<string> => {
-    const { c } = (await (await ask(`/vendors/recaptcha/anchor?k=${captchaKeys.recaptcha}`)).json()) as { c: string };
+    const { c } = (await (await ask(`/vendors/recaptcha/anchor?k=${captchaKeys.local.recaptcha}`)).json()) as {
+      c: string;
+    };
     const { response } = (await (await ask(`/vendors/recaptcha/userverify/${c}`, {})).json()) as { response: string };
     return response;
   };

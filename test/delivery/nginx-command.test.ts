@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { captchaKeys, missingKeys } from '../../sites/captcha.ts';
 import { shellWord } from '../../services/exchange/shell-word.ts';
 import { dist, freshBuild } from './request.ts';
 
@@ -64,16 +65,32 @@ test('a build below a folder with a $ in its name, which nginx would read as a v
   ]);
 });
 
-test('npm run nginx -- --environment production writes no host of another environment, and an unknown one is refused', () => {
-  const { folder } = beside('production');
-  const run = (...options: string[]) =>
-    spawnSync(process.execPath, [resolve('src/commands/nginx.ts'), ...options], { cwd: folder, encoding: 'utf8' });
-  expect(run('--environment', 'production').status).toBe(0);
+const runIn = (folder: string, ...options: string[]) =>
+  spawnSync(process.execPath, [resolve('src/commands/nginx.ts'), ...options], { cwd: folder, encoding: 'utf8' });
+
+test('npm run nginx -- --environment testnet writes no host of another environment, and an unknown one is refused', () => {
+  const { folder } = beside('testnet');
+  expect(runIn(folder, '--environment', 'testnet').status).toBe(0);
   const written = readFileSync(join(folder, '.out/nginx/nginx.conf'), 'utf8');
-  expect(written).toContain('com.northgate.example');
-  expect(written).not.toMatch(/localhost|(?:test|testnet)\.northgate/);
-  expect(run('--environment', 'prod')).toMatchObject({
+  expect(written).toContain('com.testnet.northgate.example');
+  expect(written).not.toMatch(/localhost|\.test\.northgate|(?<!testnet)\.northgate\.example/);
+  expect(runIn(folder, '--environment', 'prod')).toMatchObject({
     status: 1,
     stderr: '--environment must be one of testnet, test, production, local, and is "prod".\n',
   });
+});
+
+test('npm run nginx -- --environment production is refused in one line while a captcha key is a placeholder [CAPT-04]', () => {
+  const { folder } = beside('production');
+  expect(runIn(folder, '--environment', 'production')).toMatchObject({
+    status: 1,
+    stderr:
+      'The captcha keys of production are placeholders (tencent, recaptcha): set them in sites/captcha.ts and build again.\n',
+  });
+  expect(existsSync(join(folder, '.out/nginx/nginx.conf'))).toBe(false);
+});
+
+test('only marked placeholders count as missing captcha keys', () => {
+  expect(missingKeys({ tencent: '190000001', recaptcha: 'PLACEHOLDER-recaptcha-site-key' })).toEqual(['recaptcha']);
+  expect(missingKeys(captchaKeys.local)).toEqual([]);
 });

@@ -13,7 +13,7 @@ test('a user of the mini app is never a demo user, on any page and for any URL [
 });
 
 test('demoAccount=true selects the demo account on log-in pages only [ROLE-03] [DEMO-02] [QUERY-13]', () => {
-  expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true'))).toEqual(['login']);
+  expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true'))).toEqual(['login', 'tr-login']);
 });
 
 test.each(['', 'demoAccount=1', 'demoAccount=TRUE', 'demoaccount=true', 'demoAccount=false&demoAccount=true'])(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isListed, languages as table, localeOf } from '../../i18n/languages.ts';
+import { isListed, languageOption, languages as table, localeOf } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import { matchesOf } from '../../i18n/matching.ts';
 import { detectLanguage, splitPath, type LanguageSignals, type SiteLanguages } from '../../machines/rules/language.ts';
@@ -196,4 +196,11 @@ describe("a browser's list of languages is read within limits", () => {
       }),
     );
   });
+});
+
+test('each language option has a label, a short code and its own site code [LANG-14]', () => {
+  const options = Object.keys(table).map(languageOption);
+  expect(languageOption('tr-TUR')).toEqual({ label: 'Türkçe', lang: 'tr', value: 'tr-TUR' });
+  expect(options.filter(({ label, lang }) => label === '' || !/^[a-z]{2,3}$/.test(lang))).toEqual([]);
+  expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authRoutes } from '../../machines/rules/auth-routes.ts';
+import { authRoutes, keepsSession } from '../../machines/rules/auth-routes.ts';
 import { resemblesLanguage } from '../../machines/rules/language.ts';
 import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
@@ -64,4 +64,17 @@ it('no route is a valid return target [REDIR-08] [ROUTE-21]', () => {
     return matchRoute(`${url.pathname}${url.search}${url.hash}`) === null || isBlocked(url);
   });
   expect(fc.check(claim, { numRuns: 2000 }).counterexample).toBe(null);
+});
+
+it('code 10006 keeps the session on sign-in and sign-up routes, and ends it on any other page [ERR-03]', () => {
+  expect(authRoutes.filter((route) => !keepsSession(route))).toEqual([
+    'oauth',
+    'oauth-authorized',
+    'oauth-log-out',
+    'authorized',
+    'tr-authorized',
+    'exclusive-benefits',
+  ]);
+  expect(keepsSession(matchRoute('/en/dashboard'))).toBe(false);
+  expect(keepsSession(matchRoute('/tr-TUR/tr-login?ref=1'))).toBe(true);
 });

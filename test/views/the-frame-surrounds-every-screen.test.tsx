@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { languageOption } from '../../i18n/languages.ts';
 import { ConsentBanner, type ConsentBannerProps } from '../../views/consent/ConsentBanner.tsx';
 import { Crash } from '../../views/error/Crash.tsx';
 import { LanguageList, type LanguageListProps } from '../../views/frame/LanguageList.tsx';
@@ -49,8 +50,8 @@ test('help is in the same place on every screen', async () => {
 });
 
 const languages = [
-  { code: 'en', tag: 'en', name: 'English', href: '/en/login?ref=1' },
-  { code: 'ar-ARE', tag: 'ar-AE', name: 'العربية', href: '/ar-ARE/login?ref=1' },
+  { ...languageOption('en'), tag: 'en', href: '/en/login?ref=1' },
+  { ...languageOption('ar-ARE'), tag: 'ar-AE', href: '/ar-ARE/login?ref=1' },
 ];
 
 test('the header names the page’s language; the list of others loads on request only [LANG-15]', async () => {

@@ -87,12 +87,17 @@ test('TgToken is sent where the endpoint requires it, if there is one [CALL-15] 
   expect([...sent, ...without.sent].map(({ headers }) => headers.get('TgToken'))).toEqual(['tg', null, null]);
 });
 
-test('a file is requested without credentials or our headers; its whole body is the result [HTTP-02] [HTTP-10] [CALL-21]', async () => {
+test('a file has our headers but no token or cookies [HTTP-02] [HTTP-03] [HTTP-04] [HTTP-05] [HTTP-06] [HTTP-10] [CALL-21]', async () => {
   const { call, sent, toasts } = callOver(() => json({ ret_code: 10006, rules: [] }), {});
   const reply = await call(staticConfigs.test, {});
   expect(reply).toMatchObject({ isSuccess: true, result: { rules: [], redeemAmount: null } });
   expect(sent[0]?.init.credentials).toBe('omit');
-  expect([...(sent[0]?.headers.keys() ?? [])].filter((name) => name !== 'accept')).toEqual([]);
+  expect([...(sent[0]?.headers.keys() ?? [])].filter((name) => name !== 'accept').toSorted()).toEqual([
+    'guid',
+    'lang',
+    'platform',
+    'x-user-agent',
+  ]);
   expect(toasts).toEqual([]);
 });
 

@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { LanguageOption } from '../../i18n/languages.ts';
 import * as css from './language-list.css.ts';
 
 export interface LanguageListProps {
   /** Site code of the page's language. */
   readonly language: string;
   /** `href`: URL of this page in the language. */
-  readonly languages: readonly {
-    readonly code: string;
-    readonly tag: string;
-    readonly name: string;
-    readonly href: string;
-  }[];
+  readonly languages: readonly (LanguageOption & { readonly tag: string; readonly href: string })[];
   readonly onChosen: (code: string) => void;
 }
 
@@ -21,17 +17,17 @@ export function LanguageList({ language, languages, onChosen }: LanguageListProp
   return (
     <nav aria-label={t`Language`}>
       <ul className={css.list}>
-        {languages.map(({ code, tag, name, href }) => (
-          <li key={code}>
+        {languages.map(({ label, value, tag, href }) => (
+          <li key={value}>
             <a
               className={css.choice}
               href={href}
               lang={tag}
               hrefLang={tag}
-              onClick={() => onChosen(code)}
-              {...(code === language ? { 'aria-current': true } : {})}
+              onClick={() => onChosen(value)}
+              {...(value === language ? { 'aria-current': true } : {})}
             >
-              {name}
+              {label}
             </a>
           </li>
         ))}

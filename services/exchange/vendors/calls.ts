@@ -29,7 +29,7 @@ export function vendorCalls(routes: Hono, { slide, shapes, checkbox, workshop }:
   slideCalls(routes, slide, proofs);
   shapeCalls(routes, shapes, proofs);
   routes.get('/vendors/recaptcha/anchor', (c) =>
-    c.req.query('k') === captchaKeys.recaptcha
+    c.req.query('k') === captchaKeys.local.recaptcha
       ? c.json({ c: checkbox.open() })
       : c.json({ error: 'Invalid site key' }, 400),
   );
@@ -80,7 +80,9 @@ function slideCalls(routes: Hono, slide: Slide, proofs: Proofs): void {
 
 function shapeCalls(routes: Hono, shapes: Shapes, proofs: Proofs): void {
   routes.post('/vendors/tencent/:appId', (c) =>
-    c.req.param('appId') === captchaKeys.tencent ? c.json({ sid: shapes.open() }) : c.json({ errorCode: 1004 }, 400),
+    c.req.param('appId') === captchaKeys.local.tencent
+      ? c.json({ sid: shapes.open() })
+      : c.json({ errorCode: 1004 }, 400),
   );
   routes.get('/vendors/tencent/board/:sid', (c) => {
     const sid = c.req.param('sid');
