@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -5,13 +6,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutChartWords } from './src/build/chart-words.ts';
-import { shortNames } from './src/build/class-names.ts';
 import { flowChunkOf, sharedFlowChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
-import { leanParts } from './src/build/lean-parts.ts';
 import { pages } from './src/build/pages.ts';
-import { shortMessages } from './src/build/short-messages.ts';
-import { words } from './src/build/words.ts';
 import release from './package.json' with { type: 'json' };
 
 /** Tests read the documentation of states too. */
@@ -25,15 +22,20 @@ const patient = ['test/patient.ts'];
 /** The package does not export it by a name. */
 const jsxOfReleases = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-runtime.production.js', import.meta.url));
 
+/** What late parts share besides views; without the rules of phone numbers, whose library of 30 kB their fields alone need. */
+const sharedLogic = /\/(?:services|machines|src)\/(?!.*\/phone-number\.ts)/;
+
+/** `en-` for a catalogue of English, '' for other modules. */
+function languageOf(module: string | null): string {
+  return module?.endsWith('.po') ? `${basename(dirname(module))}-` : '';
+}
+
 export default defineConfig({
   plugins: [
     react(),
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
-    vanillaExtractPlugin({ identifiers: shortNames() }),
-    leanParts(),
-    shortMessages(),
-    words(),
+    vanillaExtractPlugin({ identifiers: 'short' }),
     pages(buildFolder),
     // Browser tests walk a second flow too.
     isTestBuild && import('./e2e/greeting-flow.ts').then(({ greetingFlow }) => greetingFlow()),
@@ -43,56 +45,42 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // What a late part needs ahead of itself: not itself, and not what every page has loaded by then. A flow is in the page already, with its styles.
+    // What a late part preloads: not itself, and nothing of the first load, which every page has. A flow is in its page, with its styles.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (part, names) =>
         part.includes('/flow-')
           ? []
-          : names.filter((name) => name !== part && !/\/(?:libraries|rolldown-runtime|flows?)-/.test(name)),
+          : names.filter((name) => name !== part && !/\/(?:libraries|main|rolldown-runtime|flows?)-/.test(name)),
     },
     assetsInlineLimit: 0,
-    // Names of what is kept, and the like, stand where they are used, so that the first load carries none of the late parts' own.
-    rolldownOptions: { checks: { pluginTimings: false }, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Constants are inlined where they are used, so that the first load carries none of those of late parts: 0.5 kB.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      // No getter of ours or of a library has a side effect: what reads one and is unused is dropped, 0.1 kB.
+      treeshake: { propertyReadSideEffects: false },
+    },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // What late parts share stays out of each of them: one that held it would list its names by the bundler's runtime, one more file of every first load.
-          experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           output: {
-            // Every page and the main script carry these names, and no packer shortens them.
-            entryFileNames: ({ name }) => (name === 'main' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
-            chunkFileNames: ({ name }) =>
-              /^(?:libraries|rolldown-runtime|flows|flow-.+)$/.test(name)
-                ? 'assets/[name]-[hash:7].js'
-                : 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
-            minify: true,
+            chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${name}-[hash].js`,
             codeSplitting: {
-              // Two parts of the first load that change at two speeds: a release leaves the libraries in the visitor's cache. What is loaded by intent stays apart.
               groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules|rolldown\/runtime|vite\/preload-helper|lean-xstate|lean-react|lean-jsx|lean-cookies|lean-location|sync-store|with-selector/,
-                  tags: ['$initial'],
-                  priority: 4,
-                },
-                // Words are entries too, each for one language.
-                { name: 'app', test: /(?<!\.po|\.first\.js)$/, tags: ['$initial'], priority: 3 },
+                // The first load in two files, so that a release leaves the libraries in the visitor's cache.
+                { name: 'libraries', test: /node_modules|vite\/preload-helper/, tags: ['$initial'], priority: 4 },
+                { name: 'app', tags: ['$initial'], priority: 3 },
                 // What the first load of a flow needs besides: the page names it.
                 { name: sharedFlowChunkOf, debugName: 'shared by flows', priority: 3 },
                 { name: flowChunkOf, debugName: 'flows', priority: 2 },
-                // What several late parts share: one file for what is seen and one for what is called, instead of one for every module.
+                // What two or more late parts share, in one file per folder instead of one per module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
-                { name: 'seen', test: /\/views\//, minShareCount: 2 },
-                { name: 'sites', test: /\/(?:sites\/|i18n\/languages)/, minShareCount: 2 },
-                {
-                  name: 'called',
-                  test: /\/(?:services\/(?:contract|client)\/(?!compliance|static-config|countries|reference)|services\/browser\/(?:fingerprint|global-of|leave-page|launch-data|provider-visit|reference|telegram|method-draft)|src\/page\/(?:fingerprint|launch-data|sign-in-notes|telegram-token)|machines\/rules\/(?:ban-window|digits|one-time-code))/,
-                  minShareCount: 2,
-                },
+                { name: 'services', test: sharedLogic, minShareCount: 2, priority: 1 },
+                { name: 'views', test: /\/views\//, minShareCount: 2 },
+                { name: 'sites', test: /\/(?:sites|i18n)\//, minShareCount: 2 },
               ],
             },
           },

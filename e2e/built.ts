@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 
-/** The one built script whose name matches the pattern; a group of the match is the result. */
-export function builtFile(pattern: RegExp): string {
-  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
-  const found = scripts.flatMap((name) => {
-    const match = pattern.exec(readFileSync(`dist/assets/${name}`, 'utf8'));
-    return match ? (match[1] ?? name) : [];
-  });
+/** File name of the built script of a part: its name, a hyphen, eight characters of its hash. */
+export function builtFile(part: string): string {
+  const found = readdirSync('dist/assets').filter(
+    (file) => file.startsWith(`${part}-`) && file.length === `${part}-12345678.js`.length && file.endsWith('.js'),
+  );
   expect(found).toHaveLength(1);
   return found[0] ?? '';
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languages } from '../i18n/languages.ts';
-import { compiledIn, firstWordsOf, moduleOfWords } from '../src/build/words.ts';
 import { greetingMessages } from '../test/flows/greeting-words.ts';
 
 const folder = join(import.meta.dirname, '../test/flows/greeting');
@@ -25,16 +24,6 @@ export function greetingFlow(): Plugin {
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
-    },
-    buildStart() {
-      if (this.environment.name !== 'client') return;
-      for (const code of codes)
-        this.emitFile({ type: 'chunk', id: join(root, firstWordsOf(code, 'greeting')), preserveSignature: 'strict' });
-    },
-    async load(id) {
-      if (!id.endsWith('/greeting.first.js')) return null;
-      const page = await this.load({ id: join(id, '../page.po') });
-      return moduleOfWords([await compiledIn(page.code ?? ''), greetingMessages()]);
     },
     transform(code, file) {
       const lines = added[file.slice(root.length + 1)];

@@ -6,17 +6,12 @@ export interface Catalogue {
 
 type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-/** One lazy chunk per language and part: `page`, one for each flow, `late`. The pseudo-language is never shipped. */
+/** All parts of all languages: `page`, one for each flow, `late`. For prerendering and the gallery; a page loads `late-words.ts` alone. */
 export const catalogues: Catalogues = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/pseudo/*']);
 
 /** Loads the messages of the first paint of a flow's page. Rejects when there are none. */
 export function loadFirstWords(code: string, flow: string): Promise<Messages> {
   return loadParts(code, ['page', flow]);
-}
-
-/** Loads the messages that no first paint needs. Rejects when there are none. */
-export function loadLateWords(code: string): Promise<Messages> {
-  return loadParts(code, ['late']);
 }
 
 /** Loads all messages of a language, by its site code. Rejects when there are none. */

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { activate } from '../i18n/activate.ts';
+import { wordsOf } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { goToOwnEntry } from '../services/browser/navigate.ts';
 import { takeTicket } from '../services/browser/ticket.ts';
@@ -24,12 +24,12 @@ const written = document.querySelector('#facts')?.textContent;
 if (root && written) void begin(root, JSON.parse(written) as WrittenFacts);
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
-async function begin(element: Element, { page: facts, flow: own }: WrittenFacts): Promise<void> {
+async function begin(element: Element, { page: facts, flow: own, words }: WrittenFacts): Promise<void> {
   goToOwnEntry(history);
   const { entry, ticket } = takeTicket(location, history);
   const { language, formats } = facts;
-  const row = flowOf(facts.route);
-  const [i18n, flow] = await Promise.all([activate({ code: language, formats }, row.id), row.load()]);
+  const i18n = wordsOf({ code: language, formats }, words);
+  const flow = await flowOf(facts.route).load();
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
   const { powers: ownPowers, tabs } = browserEnvironment({

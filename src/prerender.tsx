@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../i18n/activate.ts';
-import { loadWords } from '../i18n/catalogues.ts';
+import { loadFirstWords, loadWords } from '../i18n/catalogues.ts';
 import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
 import type { RouteId } from '../machines/rules/auth-routes.ts';
@@ -14,7 +14,7 @@ import { NotFound } from '../views/frame/NotFound.tsx';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { documentFactsOf, routesOfSite } from './page/document-facts.ts';
-import { pageFactsOf, type WordFiles, type WrittenFacts } from './page/facts.ts';
+import { pageFactsOf, type WrittenFacts } from './page/facts.ts';
 import { flowOf } from './flows/flows.ts';
 import { placeOf } from './page/place.ts';
 import { markupOf, renderPage } from './page/render.tsx';
@@ -25,9 +25,8 @@ export interface Assets {
   readonly environments: readonly Environment[];
   /** Text of the style sheet of a page of a flow. */
   readonly styleOf: (flow: string) => string;
-  /** Scripts of a page of a flow in a language: the one that runs, then those that it will need. */
-  readonly scriptsOf: (language: string, flow: string) => readonly ScriptFile[];
-  readonly wordsOf: (language: string, flow: string) => WordFiles;
+  /** Scripts of a page of a flow: the one that runs, then those that it will need. */
+  readonly scriptsOf: (flow: string) => readonly ScriptFile[];
   readonly enterScripts: readonly ScriptFile[];
   readonly returnScripts: readonly ScriptFile[];
 }
@@ -72,11 +71,7 @@ export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, 
   return written;
 }
 
-async function routeDocument(
-  page: Page,
-  route: RouteId,
-  { styleOf, scriptsOf, wordsOf: wordFilesOf }: Assets,
-): Promise<string> {
+async function routeDocument(page: Page, route: RouteId, { styleOf, scriptsOf }: Assets): Promise<string> {
   const { site, language } = page;
   const facts = await documentFactsOf({ ...page, route });
   const { title, body } = lifted(await renderPage(facts));
@@ -85,8 +80,8 @@ async function routeDocument(
     title,
     canonical: addressOf(site, language, `/${route}`),
     style: styleOf(flowOf(route).id),
-    scripts: scriptsOf(language, flowOf(route).id),
-    facts: JSON.stringify({ ...facts, words: wordFilesOf(language, flowOf(route).id) } satisfies WrittenFacts),
+    scripts: scriptsOf(flowOf(route).id),
+    facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
     isAwaited: true,
     body,
   });

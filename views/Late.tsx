@@ -2,7 +2,6 @@ import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { loadLateWords } from '../i18n/catalogues.ts';
 import { useLoadedPart } from './kit/late-part.tsx';
 
 /** The late views of the page or of a flow. */
@@ -22,7 +21,7 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
   const present = new WeakMap<Messages, Views>();
   const pending = new WeakMap<Messages, Promise<Views>>();
   const fetchLate = async (i18n: I18n): Promise<Views> => {
-    const [views, words] = await Promise.all([loadViews(), loadLateWords(i18n.locale)]);
+    const [views, words] = await Promise.all([loadViews(), lateWordsOf(i18n.locale)]);
     i18n.load(i18n.locale, words);
     present.set(i18n.messages, views);
     return views;
@@ -45,6 +44,11 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
       return late && render(late);
     },
   };
+}
+
+/** The table of all languages is loaded with the first of them. */
+async function lateWordsOf(code: string): Promise<Messages> {
+  return (await import('../i18n/late-words.ts')).loadLateWords(code);
 }
 
 /** The late views of the page; each flow has its own. */

@@ -59,7 +59,7 @@ test('during a server failure the page keeps its input, reports it, and continue
 });
 
 test('a missing part is reported after one reload, however often it is retried [D01]', async ({ page, seen }) => {
-  const frame = builtFile(/allow-same-origin/);
+  const frame = builtFile('captcha-frame');
   const documents = await openWithout(page, (name) => name === frame);
   await fillIn(page, account);
   const reloaded = page.waitForEvent('domcontentloaded');
@@ -79,7 +79,7 @@ test('a missing part is reported after one reload, however often it is retried [
 });
 
 test('missing views are reported after one reload, in loaded words [D01] [G04]', async ({ page }) => {
-  const late = builtFile(/lateViews:\w+\}[^`]+`\.\/([\w-]+\.js)`/);
+  const late = builtFile('late');
   const documents = await openWithout(page, (name) => name === late);
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.locator('#username').fill(account);

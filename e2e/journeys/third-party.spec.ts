@@ -173,7 +173,7 @@ test('a provider visit whose files a release removed is retried once by reload, 
   seen,
 }) => {
   seen.expected = /Failed to fetch dynamically|preload/;
-  const file = builtFile(/export\{\w+ as ThirdPartyFlow/);
+  const file = builtFile('third-party.view');
   const lacking = await serveWithout(new RegExp(file));
   const back = {
     provider: 'apple',

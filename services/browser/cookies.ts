@@ -15,14 +15,13 @@ export interface CookieJar {
   remove(name: string, domain: string): void;
 }
 
-/** Browser cookies: path /, Secure, SameSite=Lax. */
+/** Browser cookies: path /, Secure, SameSite=Lax. Values are texts and are not parsed as JSON. */
 export function browserCookies(): CookieJar {
-  const jar = new Cookies(null, { path: '/' });
+  // Made for each access: the constructor reads the document, which throws where cookies are forbidden.
+  const jar = (): Cookies => new Cookies(null, { path: '/' });
   const read = (name: string): string | null => {
     try {
-      jar.update();
-      const value: unknown = jar.get(name, { doNotParse: true });
-      return typeof value === 'string' ? value : null;
+      return jar().get<string | undefined>(name, { doNotParse: true }) ?? null;
     } catch {
       return null;
     }
@@ -31,7 +30,7 @@ export function browserCookies(): CookieJar {
     read,
     write: (name, value, { maxAge, domain }) => {
       try {
-        jar.set(name, value, { maxAge, domain, secure: true, sameSite: 'lax' });
+        jar().set(name, value, { maxAge, domain, secure: true, sameSite: 'lax' });
       } catch {
         return false;
       }
@@ -39,7 +38,7 @@ export function browserCookies(): CookieJar {
     },
     remove: (name, domain) => {
       try {
-        jar.remove(name, { domain });
+        jar().remove(name, { domain });
       } catch {
         // Cookies are blocked, so there is nothing to remove.
       }

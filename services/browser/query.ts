@@ -1,6 +1,5 @@
 import { layouts, registerTypes } from '../contract/sign-up-variant.ts';
 import { Secret } from '../secret.ts';
-import { selfUnbanKey } from './keys.ts';
 import { MAX_LENGTH } from './max-length.ts';
 
 /** Maximum characters of values other than URLs, states and tokens. [QUERY-20] */
@@ -22,7 +21,8 @@ const short: Reader<string | null> = (search, name) => parameterOf(search, name,
 const long: Reader<string | null> = (search, name) => parameterOf(search, name);
 /** Any length: the redirect rule itself validates it. [O11] */
 const whole: Reader<string | null> = (search, name) => parameterOf(search, name, Infinity);
-const secret: Reader<Secret | null> = (search, name) => {
+/** Reads a parameter as a Secret. */
+export const secret: Reader<Secret | null> = (search, name) => {
   const value = parameterOf(search, name);
   return value === null ? null : new Secret(value);
 };
@@ -72,37 +72,3 @@ export type Query = { readonly [Name in keyof typeof queryParameters]: ReturnTyp
 export function queryOf(search: URLSearchParams): Query {
   return Object.fromEntries(Object.entries(queryParameters).map(([name, read]) => [name, read(search, name)])) as Query;
 }
-
-/** Parameters set by sign-in providers and the exchange, in query or fragment. */
-const credentialParameters = ['code', 'token', 'tgWebAppData', 'telegram_callback', selfUnbanKey] as const;
-
-/** Returns one of these parameters as a Secret. [HTTP-28] */
-export function handedOverIn(search: URLSearchParams, name: (typeof credentialParameters)[number]): Secret | null {
-  return secret(search, name);
-}
-
-/** Parameters of other systems that may contain secrets or personal data. */
-const foreignParameters = [
-  'telegram_callback_mini',
-  'tgAuthResult',
-  'access_token',
-  'id_token',
-  'oauth_tmp_login_id',
-  'login_hint',
-  'login_name',
-  'email',
-  'mobile',
-  'password',
-  'hash',
-  'user',
-  'auth_date',
-];
-
-/**
- * Parameters that may contain a secret or personal data, compared case-insensitively: never sent in a URL. [HTTP-28]
- */
-export const secretParameters: readonly string[] = [
-  ...Object.entries(queryParameters).flatMap(([name, read]) => (read === secret ? [name] : [])),
-  ...credentialParameters,
-  ...foreignParameters,
-];

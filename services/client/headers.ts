@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { secretParameters } from '../browser/query.ts';
+import { secretParameters } from '../browser/secret-parameters.ts';
 import type { SessionStore } from '../browser/session-store.ts';
 import type { Secret } from '../secret.ts';
 

@@ -30,11 +30,6 @@ export function closureOf(
   };
 }
 
-/** The file that a module went into. */
-export function fileOf(manifest: Manifest, key: string): string {
-  return chunkOf(manifest, key).file;
-}
-
 function chunkOf(manifest: Manifest, key: string): Manifest[string] {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the build has no chunk for ${key}`);

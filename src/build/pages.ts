@@ -5,7 +5,7 @@ import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
 import { sites } from '../../sites/sites.ts';
 import { folderOf } from '../serve/addresses.ts';
-import { closureOf, fileOf, type Manifest } from './closure.ts';
+import { closureOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import type { ScriptFile } from './document.ts';
@@ -15,7 +15,6 @@ import { digestOfInputs } from './inputs.ts';
 import { writeBuildRecord } from './build-record.ts';
 import { isFresh, onlyIfStale } from './fresh.ts';
 import { inTurn } from './in-turn.ts';
-import { firstWordsOf, lateWordsOf } from './words.ts';
 
 const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
@@ -123,10 +122,8 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     .scripts.slice(0, 1)
     .filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
   for (const file of facade) rmSync(join(out, file));
-  const scriptsOf = (language: string, flow: string): readonly string[] =>
-    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow), firstWordsOf(language, flow)]).scripts.filter(
-      (file) => !facade.includes(file),
-    );
+  const scriptsOf = (flow: string): readonly string[] =>
+    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]).scripts.filter((file) => !facade.includes(file));
   const styles = new Map<string, string>();
   const styleOf = (flow: string): string => {
     const { sheets } = closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]);
@@ -141,11 +138,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   const written = await renderer.prerenderAll({
     environments: builtEnvironments,
     styleOf,
-    scriptsOf: (language, flow) => scriptsOf(language, flow).map(sealed),
-    wordsOf: (language, flow) => ({
-      first: basename(fileOf(manifest, firstWordsOf(language, flow)), '.js'),
-      late: basename(fileOf(manifest, lateWordsOf(language)), '.js'),
-    }),
+    scriptsOf: (flow) => scriptsOf(flow).map(sealed),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
     returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map(sealed),
   });

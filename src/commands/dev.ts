@@ -14,6 +14,8 @@ import { headersOf } from '../serve/headers.ts';
 import { galleryFile } from '../gallery/content/serve-content.ts';
 import { documentFactsOf, routesOfSite } from '../page/document-facts.ts';
 import type { WrittenFacts } from '../page/facts.ts';
+import type * as catalogues from '../../i18n/catalogues.ts';
+import { flowOf } from '../flows/flows.ts';
 import type { renderPage } from '../page/render.tsx';
 import type { Exchange } from '../serve/serve.ts';
 import { folderOf, pageAt } from '../serve/addresses.ts';
@@ -163,10 +165,11 @@ async function rendered(
   const route = (await routesOfSite(site)).find((one) => `/${one}` === path) ?? 'login';
   const renderer = (await vite.ssrLoadModule('/src/page/render.tsx')) as { renderPage: typeof renderPage };
   const facts = await documentFactsOf({ site, environment, language, route });
+  const { loadFirstWords } = (await vite.ssrLoadModule('/i18n/catalogues.ts')) as typeof catalogues;
   const { title, body } = lifted(await renderer.renderPage(facts));
   return {
     title,
-    facts: JSON.stringify({ ...facts, words: { first: '', late: '' } } satisfies WrittenFacts),
+    facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
     isAwaited: true,
     body,
   };

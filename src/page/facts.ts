@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import { localeOf, localeConfig } from '../../i18n/languages.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
@@ -32,15 +33,10 @@ export interface DocumentFacts {
   readonly flow: object;
 }
 
-/** Names of the two files of a page's words, without folder and ending: those of its first paint, and the others. A build alone knows them. */
-export interface WordFiles {
-  readonly first: string;
-  readonly late: string;
-}
-
 /** The facts of a built page, as prerendering writes them into the document (`#facts`). */
 export interface WrittenFacts extends DocumentFacts {
-  readonly words: WordFiles;
+  /** The messages of the first paint by their ids. [LANG-20] */
+  readonly words: Messages;
 }
 
 /** Which page it is. */

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { flows } from '../flows/flows.ts';
 import { Crash } from '../../views/error/Crash.tsx';
 import { latePart } from '../../views/kit/late-part.tsx';
 import { Flow } from './page-flow.tsx';
@@ -15,6 +16,8 @@ export interface RootProps {
   readonly facts: PageFacts;
   readonly page: Page;
   readonly onReady: () => void;
+  /** Path of the page with its language; at prerender alone, where there is no address to read it from. */
+  readonly path?: string;
   /** Tells operations that a view broke. */
   readonly onCrash?: () => Promise<string>;
 }
@@ -34,8 +37,12 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   );
 }
 
-function Placed({ facts, page, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
+/** The address says which route is shown and with which query; where it names no route, as in the gallery, it is the one of the facts. */
+function Placed({ facts: written, page, path, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
+  const pathname = usePathname(path === undefined ? {} : { ssrPath: path });
   const search = useSearch({ ssrSearch: '' });
+  const route = [...flows.keys()].find((one) => pathname.split('/')[2] === one) ?? written.route;
+  const facts = { ...written, route };
   return (
     <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />
   );

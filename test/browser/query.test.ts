@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { handedOverIn, queryOf, queryParameters, secretParameters, type Query } from '../../services/browser/query.ts';
+import { queryOf, queryParameters, type Query } from '../../services/browser/query.ts';
+import { handedOverIn, secretParameters } from '../../services/browser/secret-parameters.ts';
 import { Secret } from '../../services/secret.ts';
 
 const parse = (query: string) => queryOf(new URLSearchParams(query));

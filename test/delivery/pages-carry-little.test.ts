@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { loadWords, type Catalogue } from '../../i18n/catalogues.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { loadFirstWords, type Catalogue } from '../../i18n/catalogues.ts';
 import { languages } from '../../i18n/languages.ts';
+import { loadLateWords } from '../../i18n/late-words.ts';
 import { sites } from '../../sites/sites.ts';
-import { generatedIds } from '../../src/build/short-messages.ts';
-import { wordParts } from '../../src/build/words.ts';
+import { flows } from '../../src/flows/flows.ts';
 import { documentFactsOf } from '../../src/page/document-facts.ts';
 import type { WrittenFacts } from '../../src/page/facts.ts';
 import { dist, freshBuild } from './request.ts';
-import { scriptsOf } from './first-load.ts';
 
 beforeAll(() => void freshBuild());
 
-const ids = [...new Set(wordParts.flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))))];
 const pageOf = (site: string, language: string): string =>
   readFileSync(`${dist}/sites/production/${site}/${language}/login/index.html`, 'utf8');
 const writtenIn = (html: string): WrittenFacts =>
@@ -26,7 +24,7 @@ test.each(sites.map((site) => [site.id, site] as const))(
     for (const language of site.languages) {
       const { words, ...built } = writtenIn(pageOf(site.id, language));
       expect(built).toEqual(await documentFactsOf({ site, environment: 'production', language, route: 'login' }));
-      expect(scriptsOf(pageOf(site.id, language))).toContain(`/assets/${words.first}.js`);
+      expect(words).toEqual(await loadFirstWords(language, 'login'));
     }
   },
 );
@@ -60,36 +58,25 @@ test.each(sites.map(({ id }) => id))(
   },
 );
 
-describe('messages have short names in the build', () => {
-  test('the long ones are those that Lingui makes, and no script carries one', async () => {
-    const known = Object.keys(await loadWords('en'));
-    expect(known.filter((id) => !id.includes('.')).toSorted()).toEqual(ids.toSorted());
-    const { words } = writtenIn(pageOf('global', 'en'));
-    const scripts = [...scriptsOf(pageOf('global', 'en')), `/assets/${words.late}.js`].map((path) =>
-      readFileSync(`${dist}${path}`, 'utf8'),
-    );
-    expect(ids.filter((id) => scripts.some((script) => new RegExp(`["'\`]${id}["'\`]`).test(script)))).toEqual([]);
-  });
-
-  test.each(Object.keys(languages))(
-    'the two files of %s hold every message between them, under the names that English has',
-    async (language) => {
-      const own = await namesIn(language);
-      expect(own).toEqual(await namesIn('en'));
-      expect(own.length).toBeGreaterThanOrEqual(ids.length);
-    },
+test.each(Object.keys(languages))('the built late words of %s are those of its catalogue [LANG-20]', async (code) => {
+  const [late = expect.fail(`no late words of ${code}`), ...others] = builtWords('late').filter((name) =>
+    name.startsWith(`${code}-late-`),
   );
+  expect(others).toEqual([]);
+  const { messages } = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve(`${dist}/assets/${late}`)).href
+  )) as Catalogue;
+  expect(Object.keys(messages).toSorted()).toEqual(Object.keys(await loadLateWords(code)).toSorted());
 });
 
-/** Names of the messages in the two built files of a language. */
-async function namesIn(code: string): Promise<readonly string[]> {
-  const site = sites.find((one) => one.languages.includes(code)) ?? expect.fail(`no site has the language ${code}`);
-  const { words } = writtenIn(pageOf(site.id, code));
-  const files = await Promise.all(
-    [words.first, words.late].map(
-      async (name) =>
-        (await import(/* @vite-ignore */ pathToFileURL(resolve(`${dist}/assets/${name}.js`)).href)) as Catalogue,
-    ),
+test('the words of the first paint are in the pages and in no script', () => {
+  expect(['page', ...[...flows.values()].map(({ id }) => id)].flatMap(builtWords)).toEqual([]);
+});
+
+/** Built files of a part of the catalogues, one per language. */
+function builtWords(part: string): readonly string[] {
+  const codes = new Set(Object.keys(languages));
+  return readdirSync(`${dist}/assets`).filter((name) =>
+    codes.has(new RegExp(`^(.+)-${part}-.{8}\\.js$`).exec(name)?.[1] ?? ''),
   );
-  return [...new Set(files.flatMap(({ messages }) => Object.keys(messages)))].toSorted();
 }

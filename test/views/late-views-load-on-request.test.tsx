@@ -1,7 +1,7 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { activate, wordsOf } from '../../i18n/activate.ts';
-import { loadWords } from '../../i18n/catalogues.ts';
+import { wordsOf } from '../../i18n/activate.ts';
+import { loadFirstWords, loadWords } from '../../i18n/catalogues.ts';
 import { localeConfig } from '../../i18n/languages.ts';
 import { loadLateLogin } from '../../views/login/LateLogin.ts';
 import { login, show } from './stage.tsx';
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const alert = (): string | null => page.getByRole('alert').textContent;
 
 test('an error before its messages are loaded is shown once they are', async () => {
-  const i18n = await activate(localeConfig('en'), 'login');
+  const i18n = wordsOf(localeConfig('en'), await loadFirstWords('en', 'login'));
   await show(i18n, login('login.locked'));
   await page.findByText('Too many wrong passwords');
   expect(alert()).toContain('Reset your password');
@@ -26,7 +26,7 @@ test('with preloaded messages an error is shown immediately', async () => {
 });
 
 test('repeated requests load once', async () => {
-  const i18n = await activate(localeConfig('en'), 'login');
+  const i18n = wordsOf(localeConfig('en'), await loadFirstWords('en', 'login'));
   expect(loadLateLogin(i18n)).toBe(loadLateLogin(i18n));
 });
 

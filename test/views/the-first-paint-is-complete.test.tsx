@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { activate } from '../../i18n/activate.ts';
+import { wordsOf } from '../../i18n/activate.ts';
+import { loadFirstWords, loadWords } from '../../i18n/catalogues.ts';
 import { languages, localeConfig } from '../../i18n/languages.ts';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
 import { Waiting } from '../../views/frame/Waiting.tsx';
-import { wordParts } from '../../src/build/words.ts';
-import { generatedIds } from '../../src/build/short-messages.ts';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { app, details, login, nothing, place } from './stage.tsx';
@@ -34,7 +32,9 @@ const early: readonly ReactNode[] = [
 ];
 
 async function markup(view: ReactNode, code: string): Promise<string> {
-  return renderToString(<I18nProvider i18n={await activate(localeConfig(code), 'login')}>{view}</I18nProvider>);
+  return renderToString(
+    <I18nProvider i18n={wordsOf(localeConfig(code), await loadFirstWords(code, 'login'))}>{view}</I18nProvider>,
+  );
 }
 
 /** The texts between tags and in the attributes that screen readers read. */
@@ -45,7 +45,7 @@ function texts(html: string): readonly string[] {
 }
 
 /** The placeholder of missing messages. */
-const keys = new Set(wordParts.flatMap((part) => generatedIds(readFileSync(`i18n/locales/en/${part}.po`, 'utf8'))));
+const keys = new Set(Object.keys(await loadWords('en')));
 
 test.each(Object.keys(languages))(
   'in %s no message key is visible before the late words are loaded [LANG-20]',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { wordParts } from '../../src/build/words.ts';
+import { flows } from '../../src/flows/flows.ts';
 
 /** Parts of the messages of a language: of the page, of each flow, and `late`. */
-export const parts = wordParts;
+export const parts = ['page', ...new Set([...flows.values()].map(({ id }) => id)), 'late'];
 
 /** Folders of catalogues, by site code; the pseudo-language is for tests. */
 export const codes = readdirSync('i18n/locales').filter((code) => code !== 'pseudo');

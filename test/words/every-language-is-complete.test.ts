@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { activate, wordsOf } from '../../i18n/activate.ts';
-import { loadWords } from '../../i18n/catalogues.ts';
+import { wordsOf } from '../../i18n/activate.ts';
+import { loadFirstWords, loadWords } from '../../i18n/catalogues.ts';
+import { loadLateWords } from '../../i18n/late-words.ts';
 import { languages, localeConfig } from '../../i18n/languages.ts';
 import { codes as knownCodes } from './known-codes.ts';
 import { codes, entriesOf, parts, placeholders, pluralForms } from './catalogues.ts';
@@ -96,12 +97,13 @@ test('counts, dates and plurals follow the tag, not the code of the site', async
   expect(i18n.number(1234.5)).toBe(new Intl.NumberFormat('ar-AE').format(1234.5));
 });
 
-test('a language without words is refused by name, and the pseudo-language is none of the product [G04]', async () => {
-  await expect(activate({ code: 'xx-YY', formats: 'en' }, 'login')).rejects.toThrow('no words for the language xx-YY');
-  await expect(activate({ code: 'pseudo', formats: 'en' }, 'login')).rejects.toThrow(
-    'no words for the language pseudo',
-  );
-  await expect(activate({ code: '../../package', formats: 'en' }, 'login')).rejects.toThrow('no words');
+test.each([
+  ['first', (code: string) => loadFirstWords(code, 'login')],
+  ['late', loadLateWords],
+])('loading %s words names a language that has none, such as the pseudo-language [G04]', async (_, load) => {
+  await expect(load('xx-YY')).rejects.toThrow('no words for the language xx-YY');
+  await expect(load('pseudo')).rejects.toThrow('no words for the language pseudo');
+  await expect(load('../../package')).rejects.toThrow('no words');
 });
 
 test('the pseudo-language has every message, generated', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { activate, wordsOf } from '../../i18n/activate.ts';
-import { loadWords } from '../../i18n/catalogues.ts';
+import { wordsOf } from '../../i18n/activate.ts';
+import { loadFirstWords, loadWords } from '../../i18n/catalogues.ts';
 import { localeConfig } from '../../i18n/languages.ts';
 import { overlay } from '../../i18n/overlay.ts';
 
@@ -53,7 +53,7 @@ describe('remote texts', () => {
   });
 
   test('replace no text with a generated id, whatever their keys [G04] [B11]', async () => {
-    const i18n = await activate(localeConfig('en'), 'login');
+    const i18n = wordsOf(localeConfig('en'), await loadFirstWords('en', 'login'));
     const before = { ...i18n.messages };
     overlay(
       i18n,

@@ -1,0 +1,37 @@
+import type { Secret } from '../secret.ts';
+import { selfUnbanKey } from './keys.ts';
+import { queryParameters, secret } from './query.ts';
+
+/** Parameters set by sign-in providers and the exchange, in query or fragment. */
+const credentialParameters = ['code', 'token', 'tgWebAppData', 'telegram_callback', selfUnbanKey] as const;
+
+/** Returns one of these parameters as a Secret. [HTTP-28] */
+export function handedOverIn(search: URLSearchParams, name: (typeof credentialParameters)[number]): Secret | null {
+  return secret(search, name);
+}
+
+/** Parameters of other systems that may contain secrets or personal data. */
+const foreignParameters = [
+  'telegram_callback_mini',
+  'tgAuthResult',
+  'access_token',
+  'id_token',
+  'oauth_tmp_login_id',
+  'login_hint',
+  'login_name',
+  'email',
+  'mobile',
+  'password',
+  'hash',
+  'user',
+  'auth_date',
+];
+
+/**
+ * Parameters that may contain a secret or personal data, compared case-insensitively: never sent in a URL. [HTTP-28]
+ */
+export const secretParameters: readonly string[] = [
+  ...Object.entries(queryParameters).flatMap(([name, read]) => (read === secret ? [name] : [])),
+  ...credentialParameters,
+  ...foreignParameters,
+];
