@@ -22,6 +22,10 @@ const patient = ['test/patient.ts'];
 /** The package does not export it by a name. */
 const jsxOfReleases = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-runtime.production.js', import.meta.url));
 
+/** The session's cookies, which the page reads once it is usable, and every call. */
+const sessionCookies =
+  /\/(?:services\/browser\/(?:cookies|visitor|tabs|random)\.ts|src\/page\/identity\.ts|universal-cookie\/)/;
+
 /** What late parts share besides views; without the rules of phone numbers, whose library of 30 kB their fields alone need. */
 const sharedLogic = /\/(?:services|machines|src)\/(?!.*\/phone-number\.ts)/;
 
@@ -67,12 +71,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${name}-[hash].js`,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${name}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 // The first load in two files, so that a release leaves the libraries in the visitor's cache.
                 { name: 'libraries', test: /node_modules|vite\/preload-helper/, tags: ['$initial'], priority: 4 },
                 { name: 'app', tags: ['$initial'], priority: 3 },
+                { name: 'identity', test: sessionCookies, priority: 2 },
                 // What the first load of a flow needs besides: the page names it.
                 { name: sharedFlowChunkOf, debugName: 'shared by flows', priority: 3 },
                 { name: flowChunkOf, debugName: 'flows', priority: 2 },

@@ -7,7 +7,7 @@ import { deviceOf, isTelegramWebview } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
 import { flowOf } from './flows/flows.ts';
-import { followBrowser } from './page/browser-events.ts';
+import { followBrowser, followTabs } from './page/browser-events.ts';
 import { whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './page/late-parts.ts';
@@ -32,7 +32,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   const flow = await flowOf(facts.route).load();
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
-  const { powers: ownPowers, tabs } = browserEnvironment({
+  const ownPowers = browserEnvironment({
     cookieDomain: facts.host,
     language,
     refusals: flow.refusalsOf(own),
@@ -50,17 +50,25 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
       i18n,
       services,
       powers,
+      visitor: (await identity()).visitor,
     }),
   );
   const powers = hooks ? { ...ownPowers, clock: hooks.clock } : ownPowers;
-  const services = once(async () =>
-    (await loadPart(() => import('./page/services.ts'))).makeServices(powers, { tabs }),
+  const identity = once(async () =>
+    (await loadPart(() => import('./page/identity.ts'))).browserIdentity(powers.cookieDomain),
   );
+  const services = once(async () => {
+    const [{ makeServices }, { cookies, tabs }] = await Promise.all([
+      loadPart(() => import('./page/services.ts')),
+      identity(),
+    ]);
+    return makeServices({ ...powers, cookies }, { tabs });
+  });
   const arrival = (): Promise<void> =>
     arrived()
       .catch(ignoreFailure)
       .then(() => page.atRest());
-  const ownPorts = pagePortsOf({ ...powers, services, arrival });
+  const ownPorts = pagePortsOf({ ...powers, services, arrival, visitor: async () => (await identity()).visitor });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isTelegramWebview(window) });
   const { machine, render, prepare } = flow.begin({
@@ -68,7 +76,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
     i18n,
     services,
     powers,
-    tabs,
+    identity,
     page: () => page,
     hold: hooks,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}),
@@ -90,7 +98,8 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   inspector?.attach(page, facts);
   const onReady = once(() => {
     page.start();
-    followBrowser(page, window, tabs);
+    followBrowser(page, window);
+    identity().then(({ tabs }) => followTabs(page, tabs), ignoreFailure);
     document.documentElement.dataset['hydrated'] = 'true';
     restoreDraft();
     addEventListener('pagehide', keepDraft);

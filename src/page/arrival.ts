@@ -23,7 +23,8 @@ export async function noteArrival(arrival: Arrival): Promise<void> {
   const {
     facts: { route },
     entry,
-    powers: { store, visitor },
+    powers: { store },
+    visitor,
   } = arrival;
   const tab = guardedStorage(() => sessionStorage);
   const kept = createAttributionStore(tab);

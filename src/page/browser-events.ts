@@ -3,8 +3,8 @@ import { tellEveryone, type Page } from './page.ts';
 
 type Hearers = Pick<Page, 'app' | 'connection' | 'notices'>;
 
-/** What happens in the browser by itself, told to whom it concerns. [T03] [T06] [N07] [D02] */
-export function followBrowser(page: Hearers, window: Window, tabs: Tabs): void {
+/** Tells the machines what happens in the browser by itself. [T03] [N07] [D02] */
+export function followBrowser(page: Hearers, window: Window): void {
   const { document, navigator } = window;
   window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));
   window.addEventListener('offline', () => page.connection.send({ type: 'connection.lost' }));
@@ -17,5 +17,9 @@ export function followBrowser(page: Hearers, window: Window, tabs: Tabs): void {
     page.notices.send(event);
     tellEveryone(page.app, event);
   });
-  tabs.listen(() => page.app.send({ type: 'session.changedElsewhere' }));
+}
+
+/** Tells the page when another tab has changed the session. [T06] */
+export function followTabs({ app }: Pick<Page, 'app'>, tabs: Pick<Tabs, 'listen'>): void {
+  tabs.listen(() => app.send({ type: 'session.changedElsewhere' }));
 }

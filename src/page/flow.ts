@@ -3,9 +3,9 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Visit } from '../../machines/app/app.types.ts';
 import type { FlowSettings } from '../../machines/flow.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
-import type { Tabs } from '../../services/browser/tabs.ts';
 import type { SiteRefusals } from '../../services/contract/login.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
+import type { Identity } from './identity.ts';
 import type { PageFacts } from './facts.ts';
 import type { FlowPart, Page } from './page.ts';
 import type { PageServices } from './services.ts';
@@ -21,7 +21,7 @@ export interface FlowEnvironment {
   readonly i18n: I18n;
   readonly services: () => Promise<PageServices>;
   readonly powers: BrowserEnvironment;
-  readonly tabs: Tabs;
+  readonly identity: () => Promise<Identity>;
   readonly page: () => Page;
   /** In test builds: puts ports by machine, and the loading of an attempt, under the control of the harness. */
   readonly hold: FlowHold | null;

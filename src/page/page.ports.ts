@@ -21,7 +21,7 @@ export interface PagePorts {
 export interface PortParts {
   /** The calls, a late part loaded at the first sign of use. */
   readonly services: () => Promise<PageServices>;
-  readonly visitor: Visitor;
+  readonly visitor: () => Visitor | Promise<Visitor>;
   readonly store: TextStore;
   readonly notify: (notice: Notice) => void;
   /** Settles once nothing that came with the address is lost by leaving. [ATTR-03] [JUMP-01] */
@@ -31,7 +31,6 @@ export interface PortParts {
 /** The ports of the page from the services and powers of one browser page. */
 export function pagePortsOf({ services, visitor, store, notify, arrival }: PortParts): PagePorts {
   const { readConsent, keepConsent } = createConsent(store);
-  const identifyGuest = createIdentifyGuest(visitor, async () => (await services()).identifyGuest());
   const tellFailure = (notice: Notice | null): void => void (notice && notify(notice));
   return {
     app: {
@@ -63,7 +62,7 @@ export function pagePortsOf({ services, visitor, store, notify, arrival }: PortP
       tellFailure,
     },
     session: {
-      identifyGuest,
+      identifyGuest: async () => createIdentifyGuest(await visitor(), async () => (await services()).identifyGuest())(),
       loadProfile: async ({ signal }) => (await services()).loadProfile(signal),
     },
     consent: { readConsent, keepConsent: ({ input }) => keepConsent(input) },

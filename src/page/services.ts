@@ -105,7 +105,7 @@ export function pageServices(
 
 /** The calls of a page with the browser capabilities that only they need. */
 export function makeServices(
-  given: BrowserEnvironment,
+  given: BrowserEnvironment & Pick<ServiceEnvironment, 'cookies'>,
   browser: Omit<PageBrowser, 'location' | 'online'>,
 ): PageServices {
   const { cookies, cookieDomain } = given;

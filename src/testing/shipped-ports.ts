@@ -28,7 +28,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
   const services = () => Promise.resolve(page);
   const elsewhere = { location, addressOn: () => null };
   return {
-    ...pagePortsOf({ services, visitor: environment.session, store, notify, arrival: () => Promise.resolve() }),
+    ...pagePortsOf({ services, visitor: () => environment.session, store, notify, arrival: () => Promise.resolve() }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
     phone: phonePortsOf(calls),
     appBanner: appBannerPortsOf({ services, store }),

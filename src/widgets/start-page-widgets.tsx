@@ -7,6 +7,7 @@ import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
+import type { Visitor } from '../../services/browser/visitor.ts';
 import type { Services } from '../../services/client/services.ts';
 import { appAgent } from '../../sites/app.ts';
 import { siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
@@ -27,13 +28,14 @@ export interface BesideParts {
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
   readonly powers: BrowserEnvironment;
+  readonly visitor: Visitor;
   /** What lasts as long as the tab. */
   readonly tab: TextStore;
 }
 
 /** Starts the widgets of a page; settles once it is known that the visitor stays on this site. */
 export async function startPageWidgets(parts: BesideParts): Promise<void> {
-  const { facts, entry, isHandedOver, powers } = parts;
+  const { facts, entry, isHandedOver, visitor } = parts;
   const place = siteOf(facts.host);
   if (!place) return;
   const isTelegram = isTelegramWebview(window);
@@ -44,7 +46,7 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
     isTelegram,
     isInApp: isInApp(navigator.userAgent, appAgent),
     device: deviceOf({ userAgent: navigator.userAgent, isTelegram }),
-    hasToken: powers.visitor.token() !== null,
+    hasToken: visitor.token() !== null,
     hasJumps: place.site.siteJump.from,
   });
   if (widgets.includes('inAppLinks')) followInAppLinks(facts);

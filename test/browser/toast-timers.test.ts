@@ -17,7 +17,7 @@ function page() {
   const notices = createActor(noticesMachine, { clock }).start();
   const app = createActor(assembledApp, { input: onDesktop });
   const connection = createActor(connectionMachine);
-  followBrowser({ app, connection, notices }, window, { notify: () => undefined, listen: () => undefined });
+  followBrowser({ app, connection, notices }, window);
   const see = (isSeen: boolean): void => {
     Object.defineProperty(window.document, 'hidden', { value: !isSeen, configurable: true });
     window.document.dispatchEvent(new window.Event('visibilitychange'));

@@ -31,7 +31,7 @@ function portsOfPage() {
   return pagePortsOf({
     ...environment,
     services: () => Promise.resolve(pageServices(services, { ...environment, ...inertBrowser })),
-    visitor: environment.session,
+    visitor: () => environment.session,
     arrival: () => Promise.resolve(),
   });
 }

@@ -69,7 +69,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
         const services = pageServices(stage.calls, { ...stage.environment, ...inertBrowser });
         const parts = {
           ...stage.environment,
-          visitor: stage.environment.session,
+          visitor: () => stage.environment.session,
           arrival: () => Promise.resolve(),
           services: () => Promise.resolve(services),
           frame: () => Promise.resolve(frame),

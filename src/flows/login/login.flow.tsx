@@ -36,13 +36,13 @@ export const loginFlow: FlowModule = {
   still: () => ({ machine: loginMachine, render: renderLogin({ phone: unused, slot: null }) }),
 };
 
-function begin({ page, hold, inspect, ...behind }: FlowEnvironment): FlowPart {
+function begin({ page, hold, inspect, identity, ...behind }: FlowEnvironment): FlowPart {
   const { i18n, services, powers } = behind;
   const loadAttempt = once(async () => {
-    const [{ beginAttempts }] = await loadPart(() =>
-      Promise.all([import('./make-attempt.ts'), loadLate(i18n), loadLateLogin(i18n)]),
+    const [{ beginAttempts }, { tabs }] = await loadPart(() =>
+      Promise.all([import('./make-attempt.ts'), identity(), loadLate(i18n), loadLateLogin(i18n)]),
     );
-    return beginAttempts({ ...behind, page: page() }, parts, hold?.heldPorts);
+    return beginAttempts({ ...behind, tabs, page: page() }, parts, hold?.heldPorts);
   });
   // The form says that it is at work before the work begins.
   const beginAttempt = (input: Parameters<LoadAttempt>[0]): Promise<typeof attemptMachine> =>
