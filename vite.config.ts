@@ -29,9 +29,9 @@ const sessionCookies =
 /** What late parts share besides views; without the rules of phone numbers, whose library of 30 kB their fields alone need. */
 const sharedLogic = /\/(?:services|machines|src)\/(?!.*\/phone-number\.ts)/;
 
-/** `en-` for a catalogue of English, '' for other modules. */
-function languageOf(module: string | null): string {
-  return module?.endsWith('.po') ? `${basename(dirname(module))}-` : '';
+/** `en-` for a catalogue of English, `login-` for the late views of log-in, '' for other modules. */
+function prefixOf(module: string | null): string {
+  return module !== null && /\.po$|\/views\/\w+\/late\.ts$/.test(module) ? `${basename(dirname(module))}-` : '';
 }
 
 export default defineConfig({
@@ -71,8 +71,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${name}-[hash:7].js`,
+            chunkFileNames: ({ name, facadeModuleId }) => `assets/${prefixOf(facadeModuleId)}${name}-[hash].js`,
             codeSplitting: {
               groups: [
                 // The first load in two files, so that a release leaves the libraries in the visitor's cache.
