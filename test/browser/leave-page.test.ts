@@ -40,7 +40,7 @@ async function leaving({
   const ports = pagePortsOf({
     ...environment,
     services: () => Promise.resolve(calls),
-    visitor: environment.session,
+    visitor: () => environment.session,
     arrival,
   });
   const known = {
