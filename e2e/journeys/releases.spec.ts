@@ -79,7 +79,7 @@ test('a missing part is reported after one reload, however often it is retried [
 });
 
 test('missing views are reported after one reload, in loaded words [D01] [G04]', async ({ page }) => {
-  const late = builtFile('late');
+  const late = builtFile('login-late');
   const documents = await openWithout(page, (name) => name === late);
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.locator('#username').fill(account);
