@@ -113,7 +113,8 @@ export const attemptMachine = setup({
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'unavailable' } },
-            ...finishWith({ kind: 'captchaUnavailable' }),
+            target: 'done',
+            actions: { type: 'keepOutcome', params: { kind: 'captchaUnavailable' } },
           },
           { target: 'done' },
         ],
@@ -289,7 +290,11 @@ export const attemptMachine = setup({
           isInTelegram,
         }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'selfUnblock' } }, ...finishWith({ kind: 'selfUnblock' }) },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'selfUnblock' } },
+            target: 'done',
+            actions: { type: 'keepOutcome', params: { kind: 'selfUnblock' } },
+          },
           {
             guard: { type: 'outcomeIs', params: { is: 'told' } },
             target: 'done',

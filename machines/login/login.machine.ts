@@ -364,7 +364,7 @@ export const loginMachine = setup({
           finishWith('tokenLost'),
           finishWith('selfUnblock'),
           onOutcome('left', 'form'),
-          { ...onOutcome('resumed', 'form'), actions: 'forgetPassword' },
+          { guard: { type: 'outcomeIs', params: { is: 'resumed' } }, target: 'form', actions: 'forgetPassword' },
           onRefusal('wrongPassword', 'form.wrongPassword'),
           onRefusal('madeElsewhere', 'form.madeElsewhere'),
           onRefusal('accountWanted', 'form.accountStep'),

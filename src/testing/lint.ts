@@ -20,7 +20,12 @@ export interface LintParts {
 
 type Rule = (parts: LintParts) => readonly string[];
 
+/** Leaf states with transitions of their own that a machine may have; those that only show a refusal do not count. */
+const LARGEST = 15;
+
 const rules: Readonly<Record<string, Rule>> = {
+  'too large: more states act than a reader can keep in mind': ({ chart }) =>
+    leafs(chart).filter(({ id }) => out(chart, id).length > 0).length > LARGEST ? [chart.id] : [],
   'unreachable state': ({ chart }) => {
     const reachable = reach(chart);
     return chart.nodes.filter(({ id }) => !reachable.has(id)).map(({ id }) => id);

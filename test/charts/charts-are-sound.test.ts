@@ -22,8 +22,16 @@ const ports = setup({
   guards: { isAsked: () => true, isEver: (_, params: { of: string }) => params.of !== '' },
 });
 
+/** States of which each leads to the next and the last to the first. */
+function ring(size: number) {
+  return Array.from({ length: size }, (_, at) => [`s${at}`, { meta, on: { GO: `s${(at + 1) % size}` } }] as const);
+}
+
 /** One machine per rule that breaks this rule only. */
 const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = {
+  'too large: more states act than a reader can keep in mind': [
+    createMachine({ id: 'bad', initial: 's0', states: Object.fromEntries(ring(16)) }),
+  ],
   'unreachable state': [
     createMachine({
       id: 'bad',
@@ -173,6 +181,11 @@ describe('every chart is sound', () => {
     expect(
       lintChart({ chart: chartOf(machine), cases: anyCasesOf(machine.id), knownIds, patient, computedGuards }),
     ).toEqual([]);
+  });
+
+  test('a machine of 15 states that act is as large as one may be', () => {
+    const machine = createMachine({ id: 'large', initial: 's0', states: Object.fromEntries(ring(15)) });
+    expect(lintChart({ chart: chartOf(machine), cases: noCases, knownIds, patient, computedGuards })).toEqual([]);
   });
 
   test('every machine lives in the folder of its name', () => {
