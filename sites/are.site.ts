@@ -24,6 +24,7 @@ export const areSite = {
   kycMissing: null,
   guideId: 'BYBIT',
   selfUnblock: true,
+  confirmsTickets: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['AE'],

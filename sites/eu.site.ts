@@ -38,6 +38,7 @@ export const euSite = {
   kycMissing: null,
   guideId: 'EU',
   selfUnblock: true,
+  confirmsTickets: true,
   downloads: 'remote',
   newUserDestination: 'personalAuth',
   homeOf: [

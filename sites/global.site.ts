@@ -42,6 +42,7 @@ export const globalSite = {
   kycMissing: 41107,
   guideId: 'BYBIT',
   selfUnblock: true,
+  confirmsTickets: true,
   downloads: 'always',
   newUserDestination: 'dashboard',
   homeOf: [],

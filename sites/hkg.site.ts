@@ -24,6 +24,7 @@ export const hkgSite = {
   kycMissing: null,
   guideId: 'BYBIT',
   selfUnblock: true,
+  confirmsTickets: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['HK'],

@@ -24,6 +24,7 @@ export const jpnSite = {
   kycMissing: null,
   guideId: 'BYBIT',
   selfUnblock: true,
+  confirmsTickets: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['JP'],

@@ -24,6 +24,7 @@ export const nldSite = {
   kycMissing: null,
   guideId: 'EU',
   selfUnblock: true,
+  confirmsTickets: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['NL'],

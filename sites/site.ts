@@ -54,6 +54,11 @@ export const SiteSchema = v.strictObject({
   guideId: v.picklist(['EU', 'BYBIT']),
   /** False: a ban older than 24 h ends in error 31003 instead of the self-unblock page. [BAN-05] */
   selfUnblock: v.boolean(),
+  /**
+   * Whether an account that a ticket opens, and that has never signed in on this host and browser, is confirmed first
+   * (decision D25). [QUICK-01]
+   */
+  confirmsTickets: v.boolean(),
   /** `remote`: only if enabled in the remote configuration. [SITE-08] */
   downloads: v.picklist(['always', 'remote']),
   /** Destination after a registration. [REDIR-04] */

@@ -24,6 +24,7 @@ export const turSite = {
   kycMissing: 41102,
   guideId: 'BYBIT',
   selfUnblock: false,
+  confirmsTickets: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['TR'],

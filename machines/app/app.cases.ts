@@ -8,6 +8,7 @@ import {
   type PortCases,
   serverFailures,
 } from '../cases.ts';
+import type { HeldAccountOutcome, KeepSessionOutcome } from '../../services/contract/quick.ts';
 import type { appMachine } from './app.machine.ts';
 import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
 
@@ -19,11 +20,7 @@ const logOutAnswers = {
 } as const satisfies WireAnswers;
 
 const ticketAnswers = {
-  signedIn: { body: { ret_code: 0, token: 'token-of-ada' } },
-  telegramTaken: {
-    body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
-  },
-  tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
+  held: { body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },
   refused: { body: { ret_code: 10025, ret_msg: 'Used already' } },
   declined: { body: { ret_code: 10026, ret_msg: 'Not by a ticket' } },
@@ -33,10 +30,28 @@ const ticketAnswers = {
   ...serverFailures,
 } as const satisfies WireAnswers;
 
+const heldAnswers = {
+  known: { kind: 'known' },
+  new: { kind: 'new', name: 'mallory@exchange.test' },
+  nameless: { kind: 'new', name: '' },
+  unknown: { kind: 'unknown' },
+} as const satisfies LocalAnswers<HeldAccountOutcome>;
+
+const keepAnswers = {
+  signedIn: { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null },
+  telegramTaken: {
+    kind: 'signedIn',
+    telegramBind: { kind: 'failed', code: '1002', message: 'telegramAlreadyBind' },
+    telegramToken: null,
+  },
+  tokenLost: { kind: 'tokenLost' },
+} as const satisfies LocalAnswers<KeepSessionOutcome>;
+
 export const appCases = {
   screens: {
     'app.flow': true,
     'app.entering': true,
+    'app.confirming': true,
     'app.alreadyHere': true,
     'app.cookiesBlocked': true,
     'app.leaving': true,
@@ -52,17 +67,21 @@ export const appCases = {
   },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  stateKey: ({ destination, ticket, isDemo }, isIn) => [
+  stateKey: ({ destination, ticket, held, account, isDemo }, isIn) => [
     ticket !== null,
+    held !== null,
+    isIn('confirming') ? account : null,
     isDemo,
     isIn('leaving') || isIn('stalled') ? destination : null,
   ],
   ports: {
     logInByTicket: wireReplies(ticketAnswers, { ticket: { secret: 'ticket-of-another-site' } }),
+    readHeldAccount: localReplies(heldAnswers),
+    keepSession: localReplies(keepAnswers),
     awaitConversion: localReplies({ settled: { kind: 'settled' } }),
     awaitArrival: localReplies({ settled: { kind: 'settled' } }),
     awaitNetwork: localReplies({ online: { kind: 'online' } }),
     leave: localReplies(leaveAnswers),
-    logOut: wireReplies(logOutAnswers),
+    logOut: wireReplies(logOutAnswers, { held: null }),
   } satisfies PortCases<typeof appMachine>,
 } as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;

@@ -1,6 +1,11 @@
 import { assign, setup, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import type { Notice } from '../../services/contract/notice.ts';
-import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
+import type {
+  HeldAccountOutcome,
+  HeldSession,
+  KeepSessionOutcome,
+  QuickLogInOutcome,
+} from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { FlowLogic, FlowMachine, FlowOutcome } from '../flow.ts';
@@ -10,7 +15,7 @@ import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
 import { noReplyNotice, noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
-import { accountIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
+import { accountIn, heldIn, newAccountIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -24,6 +29,8 @@ export const appMachine = setup({
       flow: 'flow';
       postLogin: 'postLogin';
       logInByTicket: 'logInByTicket';
+      readHeldAccount: 'readHeldAccount';
+      keepSession: 'keepSession';
       awaitConversion: 'awaitConversion';
       awaitArrival: 'awaitArrival';
       awaitNetwork: 'awaitNetwork';
@@ -36,18 +43,25 @@ export const appMachine = setup({
     flow: child<FlowLogic>('flow'),
     postLogin: postLoginMachine,
     logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
+    readHeldAccount: port<HeldAccountOutcome, { held: HeldSession }>('readHeldAccount'),
+    keepSession: port<KeepSessionOutcome, { held: HeldSession }>('keepSession'),
     awaitConversion: port<{ readonly kind: 'settled' }, void>('awaitConversion'),
     awaitArrival: port<{ readonly kind: 'settled' }, void>('awaitArrival'),
     awaitNetwork: port<{ readonly kind: 'online' }, void>('awaitNetwork'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
-    logOut: port<{ readonly kind: 'signedOut' }, void>('logOut'),
+    logOut: port<{ readonly kind: 'signedOut' }, { held: HeldSession | null }>('logOut'),
   },
   guards: {
-    outcomeIs: outcomeIs<SessionAnswer | FlowOutcome | QuickLogInOutcome | PostLoginOutcome>(),
+    outcomeIs: outcomeIs<
+      SessionAnswer | FlowOutcome | QuickLogInOutcome | HeldAccountOutcome | KeepSessionOutcome | PostLoginOutcome
+    >(),
     hasTicket: ({ context }) => context.ticket !== null,
+    confirmsTickets: ({ context }) => context.confirmsTickets,
   },
   actions: {
     dropTicket: assign({ ticket: null }),
+    holdSession: assign((_, params: { held: HeldSession | null }) => params),
+    dropHeld: assign({ held: null }),
     keepAccount: assign((_, params: { account: string }) => params),
     keepChoice: assign((_, { outcome }: { outcome: PostLoginOutcome }) =>
       outcome.kind === 'chosen'
@@ -60,7 +74,7 @@ export const appMachine = setup({
   delays: { watchdog: WATCHDOG, conversionWaiting: 1000, leavingTooLong: 10_000 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', account: '' }),
+  context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', held: null, account: '' }),
   initial: 'visiting',
   states: {
     visiting: {
@@ -163,8 +177,11 @@ export const appMachine = setup({
             src: 'logInByTicket',
             input: ({ context }) => ({ ticket: required(context.ticket) }),
             onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: '#app.signedIn' },
-              { guard: { type: 'outcomeIs', params: { is: 'tokenLost' } }, target: '#app.cookiesBlocked' },
+              {
+                guard: { type: 'outcomeIs', params: { is: 'held' } },
+                target: 'judgingSite',
+                actions: { type: 'holdSession', params: ({ event }) => heldIn(event) },
+              },
               {
                 target: '#app.visiting',
                 actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) },
@@ -174,7 +191,71 @@ export const appMachine = setup({
           },
           after: { watchdog: { target: '#app.visiting', actions: { type: 'tellFailure', params: noReplyNotice } } },
         },
+        judgingSite: {
+          meta: {
+            screen: 'app.entering',
+            spec: ['QUICK-01'],
+            doc: 'The session is in memory only. Does the site ask before it stores the session of an account that is new to the browser?',
+          },
+          always: [{ guard: 'confirmsTickets', target: 'naming' }, { target: '#app.keeping' }],
+        },
+        naming: {
+          meta: {
+            screen: 'app.entering',
+            spec: ['QUICK-01', 'CALL-09', 'ROLE-01'],
+            doc: 'Whose session is it, and has the account signed in on this host and browser before? A session whose owner stays unknown is ended.',
+          },
+          on: { 'ticket.abandoned': '#app.signingOut', 'session.changedElsewhere': '#app.signingOut' },
+          invoke: {
+            id: 'readHeldAccount',
+            src: 'readHeldAccount',
+            input: ({ context }) => ({ held: required(context.held) }),
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'known' } }, target: '#app.keeping' },
+              {
+                guard: { type: 'outcomeIs', params: { is: 'new' } },
+                target: '#app.confirming',
+                actions: { type: 'keepAccount', params: ({ event }) => newAccountIn(event) },
+              },
+              { target: '#app.signingOut', actions: { type: 'tellFailure', params: noReplyNotice } },
+            ],
+            onError: { target: '#app.signingOut', actions: { type: 'tellFailure', params: noReplyNotice } },
+          },
+          after: { watchdog: { target: '#app.signingOut', actions: { type: 'tellFailure', params: noReplyNotice } } },
+        },
       },
+    },
+    confirming: {
+      meta: {
+        screen: 'app.confirming',
+        spec: ['QUICK-01', 'SESS-04'],
+        doc: 'The account of a ticket is new to this browser: the page names it; the user continues, or the session is ended. No cookie holds it, and no other tab is notified.',
+      },
+      on: {
+        'account.confirmed': 'keeping',
+        'signOut.requested': 'signingOut',
+        'session.changedElsewhere': 'signingOut',
+      },
+    },
+    keeping: {
+      tags: ['busy'],
+      exit: 'dropHeld',
+      meta: {
+        screen: 'app.leaving',
+        spec: ['QUICK-01', 'SESS-02', 'HTTP-15'],
+        doc: 'The session of a ticket is stored, and other tabs are notified.',
+      },
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => ({ held: required(context.held) }),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: 'signedIn' },
+          { target: 'cookiesBlocked' },
+        ],
+        onError: { target: 'visiting', actions: { type: 'tellFailure', params: noReplyNotice } },
+      },
+      after: { watchdog: { target: 'visiting', actions: { type: 'tellFailure', params: noReplyNotice } } },
     },
     alreadyHere: {
       entry: 'dropTicket',
@@ -295,9 +376,16 @@ export const appMachine = setup({
       meta: {
         screen: 'app.signingOut',
         spec: ['SESS-04', 'CALL-10'],
-        doc: 'The session is closed; what is stored here is removed in any case.',
+        doc: 'The session is closed, a held one alone; what is stored of it here is removed in any case.',
       },
-      invoke: { id: 'logOut', src: 'logOut', onDone: 'visiting', onError: 'visiting' },
+      exit: 'dropHeld',
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: ({ context }) => ({ held: context.held }),
+        onDone: 'visiting',
+        onError: 'visiting',
+      },
       after: { watchdog: 'visiting' },
     },
     cookiesBlocked: {

@@ -1,6 +1,12 @@
-import type { QuickLogInOutcome } from '../../services/contract/quick.ts';
+import type {
+  HeldAccountOutcome,
+  HeldSession,
+  KeepSessionOutcome,
+  QuickLogInOutcome,
+} from '../../services/contract/quick.ts';
 import type { FlowOutcome, TicketResult } from '../flow.ts';
 import type { PostLoginInput } from '../post-login/post-login.types.ts';
+import { maskedName } from '../rules/masked-name.ts';
 import { bindNews } from '../rules/telegram-bind.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AppContext } from './app.types.ts';
@@ -8,7 +14,7 @@ import type { AppContext } from './app.types.ts';
 /** An event that may bring the outcome of a call or of a child machine. */
 interface Outcome {
   readonly type: string;
-  readonly output?: FlowOutcome | QuickLogInOutcome | SessionAnswer;
+  readonly output?: FlowOutcome | QuickLogInOutcome | HeldAccountOutcome | KeepSessionOutcome | SessionAnswer;
 }
 
 /** What of a ticket's result the flow continues with; it is stored nowhere here. [QUICK-01] [LOGIN-11] [ERR-17] (decision D16) */
@@ -22,6 +28,16 @@ export function ticketResultIn({ output }: Outcome): TicketResult {
 /** Name of the signed-in account; '' for any other outcome. [SESS-01] [QUICK-01] */
 export function accountIn({ output }: Outcome): { readonly account: string } {
   return { account: output?.kind === 'user' ? output.name : '' };
+}
+
+/** Masked name of the account that a ticket opens. [QUICK-01] (decision D25) */
+export function newAccountIn({ output }: Outcome): { readonly account: string } {
+  return { account: output?.kind === 'new' ? maskedName(output.name) : '' };
+}
+
+/** The session that a ticket opens. [QUICK-01] (decision D25) */
+export function heldIn({ output }: Outcome): { readonly held: HeldSession | null } {
+  return { held: output?.kind === 'held' ? output : null };
 }
 
 /** What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not. [LOGIN-09] [TG-13] [TG-14] */

@@ -1,3 +1,4 @@
+import type { HeldSession } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FlowSettings } from '../flow.ts';
 import type { Departure } from '../rules/post-login.ts';
@@ -11,6 +12,8 @@ export interface AppInput<Own extends object = object> extends FlowSettings<Own>
   readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
   /** Ticket by which another site hands over a user; null: none, or used. [QUICK-01] */
   readonly ticket: Secret | null;
+  /** An account that a ticket opens is confirmed where it is new to the browser (decision D25). [QUICK-01] */
+  readonly confirmsTickets: boolean;
   /** The page runs inside the brand's own app. [MODAL-19] */
   readonly isInApp: boolean;
 }
@@ -20,7 +23,9 @@ export interface AppContext extends AppInput {
   readonly trusted: readonly string[];
   /** Where the page is about to go; '' until decided. */
   readonly destination: string;
-  /** Name of the signed-in account; '' until recognised. */
+  /** Session of a ticket that the browser does not store yet; null: none. [QUICK-01] */
+  readonly held: HeldSession | null;
+  /** Name of the signed-in account, or masked of the one that a ticket opens; '' until recognised. */
   readonly account: string;
 }
 
@@ -36,6 +41,7 @@ export type AppEvent =
 export type AppScreen =
   | 'app.flow'
   | 'app.entering'
+  | 'app.confirming'
   | 'app.alreadyHere'
   | 'app.cookiesBlocked'
   | 'app.leaving'

@@ -14,6 +14,7 @@ import type { AttemptContext, AttemptEvent, AttemptScreen, SealOutcome } from '.
 const sealAnswers = {
   sealed: { kind: 'sealed', sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 1_772_442_000_000 } },
   keyMissing: { kind: 'keyMissing' },
+  keyTooShort: { kind: 'keyTooShort' },
   cryptoMissing: { kind: 'cryptoMissing' },
 } as const satisfies LocalAnswers<SealOutcome>;
 

@@ -48,7 +48,7 @@ export const attemptMachine = setup({
     qr: qrMachine,
     verification: verificationMachine,
     thirdParty: thirdPartyMachine,
-    sealPassword: port<SealOutcome, { password: Secret }>('sealPassword'),
+    sealPassword: port<SealOutcome, { password: Secret; account: string; purpose: 'login' }>('sealPassword'),
     logIn: port<LogInOutcome, LogInRequest>('logIn'),
   },
   guards: {
@@ -136,7 +136,11 @@ export const attemptMachine = setup({
       invoke: {
         id: 'sealPassword',
         src: 'sealPassword',
-        input: ({ context }) => ({ password: required(context.password) }),
+        input: ({ context }) => ({
+          password: required(context.password),
+          account: context.identifier,
+          purpose: 'login' as const,
+        }),
         onDone: [
           {
             guard: { type: 'outcomeIs', params: { is: 'sealed' } },

@@ -41,6 +41,7 @@ export interface SealedPassword {
 export type SealOutcome =
   | { readonly kind: 'sealed'; readonly sealed: SealedPassword }
   | { readonly kind: 'keyMissing' }
+  | { readonly kind: 'keyTooShort' }
   | { readonly kind: 'cryptoMissing' };
 
 export interface LogInRequest {

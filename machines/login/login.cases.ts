@@ -23,6 +23,7 @@ export const loginCases = {
     'login.keyMissing': true,
     'login.keyRefused': true,
     'login.tokenMissing': true,
+    'login.keyTooShort': true,
     'login.cryptoMissing': true,
     'login.busy': true,
     'login.accountUpgrading': true,

@@ -309,6 +309,13 @@ export const loginMachine = setup({
             doc: 'The code counts as success, but no token came with it: no sign-in.',
           },
         },
+        keyTooShort: {
+          meta: {
+            screen: 'login.keyTooShort',
+            spec: ['LOGIN-10', 'VAL-03'],
+            doc: 'The key to seal the password with has fewer than 2,048 bits; nothing was sent.',
+          },
+        },
         cryptoMissing: {
           meta: {
             screen: 'login.cryptoMissing',
@@ -379,6 +386,7 @@ export const loginMachine = setup({
           onOutcome('keyMissing', 'form.keyMissing'),
           onRefusal('keyRefused', 'form.keyRefused'),
           onRefusal('tokenMissing', 'form.tokenMissing'),
+          onOutcome('keyTooShort', 'form.keyTooShort'),
           onOutcome('cryptoMissing', 'form.cryptoMissing'),
           onRefusal('accountUpgrading', 'dialog.accountUpgrading'),
           onRefusal('declined', 'dialog.declined'),

@@ -80,6 +80,7 @@ export type LoginScreen =
   | 'login.keyMissing'
   | 'login.keyRefused'
   | 'login.tokenMissing'
+  | 'login.keyTooShort'
   | 'login.cryptoMissing'
   | 'login.busy'
   | 'login.accountUpgrading'

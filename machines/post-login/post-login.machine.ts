@@ -62,6 +62,7 @@ export const postLoginMachine = setup({
     giveUpDemo: assign({ isDemo: false }),
     tellBound: effect<undefined>('tellBound'),
     tellConversion: effect<undefined>('tellConversion'),
+    noteAccount: effect<{ readonly id: string }>('noteAccount'),
     tellFailure: effect<Notice | null>('tellFailure'),
   },
   delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000 },
@@ -79,15 +80,19 @@ export const postLoginMachine = setup({
       meta: {
         screen: 'app.leaving',
         spec: ['LOGIN-09', 'SESS-02'],
-        doc: 'Signed in; the profile is loaded, 5 s at most. Linking accounts needs only the token.',
+        doc: 'Signed in; the profile is loaded, 5 s at most, and the account remembered on this browser. Linking accounts needs only the token.',
       },
       invoke: {
         id: 'session',
         src: 'session',
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'done' },
-          { guard: 'isToBeLinked', target: 'linking' },
-          { target: 'reportingSignIn' },
+          {
+            guard: 'isToBeLinked',
+            target: 'linking',
+            actions: { type: 'noteAccount', params: ({ event }) => userIn(event.output) },
+          },
+          { target: 'reportingSignIn', actions: { type: 'noteAccount', params: ({ event }) => userIn(event.output) } },
         ],
         onError: 'reportingSignIn',
       },
@@ -260,3 +265,8 @@ export const postLoginMachine = setup({
   output: ({ context: { destination, isDemo, trusted } }) =>
     destination === '' ? { kind: 'cookiesBlocked' } : { kind: 'chosen', destination, isDemo, trusted },
 });
+
+/** Id of the user whose profile was loaded; '' for none. [QUICK-01] (decision D25) */
+function userIn(answer: SessionAnswer): { readonly id: string } {
+  return { id: answer.kind === 'user' ? answer.id : '' };
+}

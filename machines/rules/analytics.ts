@@ -95,6 +95,7 @@ export const trackedStates: readonly TrackedState[] = [
   { event: 'login.failed', machine: 'login', state: 'login.form.keyMissing', details: reason('keyMissing') },
   { event: 'login.failed', machine: 'login', state: 'login.form.keyRefused', details: refused('keyRefused') },
   { event: 'login.failed', machine: 'login', state: 'login.form.tokenMissing', details: refused('tokenMissing') },
+  { event: 'login.failed', machine: 'login', state: 'login.form.keyTooShort', details: reason('keyTooShort') },
   { event: 'login.failed', machine: 'login', state: 'login.form.cryptoMissing', details: reason('cryptoMissing') },
   { event: 'login.failed', machine: 'attempt', state: 'attempt.checkingBan', details: refused('banned') },
   {

@@ -3,6 +3,8 @@ import type { GuestOutcome } from '../../services/contract/session.ts';
 /** A signed-in user; `name`: of the account, as the exchange shows it. */
 export interface Present {
   readonly kind: 'user';
+  /** '' where it is no safe integer. */
+  readonly id: string;
   readonly name: string;
 }
 

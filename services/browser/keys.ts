@@ -27,6 +27,7 @@ export const reloadedKey = 'gh_reloaded';
 export const draftKey = 'gh_draft';
 export const methodDraftKey = 'gh_way';
 export const methodKey = 'gh_method';
+export const knownAccountsKey = 'gh_accounts';
 export const telegramTokenKey = 'TG_TOKEN';
 export const telegramTaskKey = 'TG_TASK';
 export const telegramSourceKey = 'TG_SOURCE';
@@ -206,6 +207,14 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/last-method.ts',
     life: 'kept',
     guard: 'anything except mobile means e-mail',
+  },
+  {
+    key: knownAccountsKey,
+    place: 'localStorage',
+    owner: 'services/browser/known-accounts.ts',
+    life: 'kept',
+    guard:
+      'salted digests of user ids, at most 20; missing unless each is one; decides only whether a ticket is confirmed',
   },
   {
     key: telegramTokenKey,

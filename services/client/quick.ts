@@ -2,13 +2,20 @@ import {
   quickLogIn,
   quickToken,
   ticketRefusals,
+  type HeldSession,
   type QuickLogInOutcome,
   type QuickTokenOutcome,
 } from '../contract/quick.ts';
+import type { SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
 import { createNamedCall, refusalIn } from './call-named.ts';
-import { signInOutcome } from './sign-in.ts';
+import type { Reply } from './request.ts';
+import { outcomeWithoutToken, signInDetails } from './sign-in.ts';
 import type { Wire } from './wire.ts';
+
+function heldSessionIn({ isSuccess, heldToken, result }: Reply<SignInResult>): HeldSession | null {
+  return isSuccess && heldToken ? { kind: 'held', token: heldToken, ...signInDetails(result) } : null;
+}
 
 /** Sign-in across sites that share no cookies (decision D03). */
 export function createQuickServices(wire: Pick<Wire, 'ask' | 'call' | 'reference'>) {
@@ -21,7 +28,9 @@ export function createQuickServices(wire: Pick<Wire, 'ask' | 'call' | 'reference
           endpoint: quickLogIn,
           body: { tmp_token: ticket.reveal() },
           named: (reply, reference): QuickLogInOutcome | null =>
-            signInOutcome(reply, reference) ?? refusalIn(ticketRefusals, reply, reference),
+            heldSessionIn(reply) ??
+            outcomeWithoutToken(reply, reference) ??
+            refusalIn(ticketRefusals, reply, reference),
         },
         signal,
       ),

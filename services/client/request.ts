@@ -7,6 +7,7 @@ import { policyOf, successCodes, type Policy } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { Envelope, UNCODED } from '../contract/envelope.ts';
 import type { Notice } from '../contract/notice.ts';
+import type { Secret } from '../secret.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderContext } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
@@ -39,6 +40,8 @@ export interface Reply<Result> {
   readonly wasNotified: boolean;
   /** Whether the reply contained a token, and whether the browser stored it. [HTTP-15] */
   readonly token: 'none' | 'kept' | 'lost';
+  /** The token of a reply whose endpoint `holdsToken`; the caller decides whether it is stored. [QUICK-01] */
+  readonly heldToken?: Secret;
   /** Effect on the cache entry: store this reply, keep the existing one, or clear it. [HTTP-24] */
   readonly cacheEffect: 'store' | 'keep' | 'clear';
   /**
@@ -127,7 +130,7 @@ function interpret<Result>(
   const policy = policyOf(code, endpoint.scope, attemptsOf(result));
   const sessionEnded = policy.clearsSession === true && endSession(environment, requestToken);
   const tokenState =
-    token === null || isTooLate(environment, endpoint, requestToken)
+    token === null || endpoint.holdsToken || isTooLate(environment, endpoint, requestToken)
       ? 'none'
       : environment.session.keepToken(token)
         ? 'kept'
@@ -153,6 +156,7 @@ function interpret<Result>(
     isSuccess,
     wasNotified,
     token: tokenState,
+    ...(endpoint.holdsToken && token !== null && { heldToken: token }),
     cacheEffect: cacheEffectOf(policy, isSuccess && shaped.success),
     isShaped: shaped.success,
     result: shaped.success ? shaped.output : null,

@@ -1,18 +1,21 @@
 import { createCaptchaOrder } from '../browser/captcha-order.ts';
 import { makeId } from '../browser/random.ts';
+import { accountFields } from './account-name.ts';
 import { captchaInfo } from '../contract/captcha.ts';
+import { envelopeVersion, type EnvelopeVersion, type SealBinding } from '../contract/sealed-password.ts';
 import type { Secret } from '../secret.ts';
 import { createOpenBanLookup, createReadSelfUnban } from './ban.ts';
 import { createReadPuzzle } from './captcha.ts';
 import { createSettingsReader } from './config.ts';
 import { createLogIn } from './login.ts';
-import { seal, type Sealed } from './seal.ts';
+import { KeyTooShort, seal, type Sealed, type SealVersion } from './seal.ts';
 import { createLoadProfile, createLogOut } from './session.ts';
 import { createWire, type ServiceEnvironment } from './wire.ts';
 
 export type SealOutcome =
   | { readonly kind: 'sealed'; readonly sealed: Sealed }
   | { readonly kind: 'keyMissing' }
+  | { readonly kind: 'keyTooShort' }
   | { readonly kind: 'cryptoMissing' };
 
 /** Creates the calls of sign-in, and the wire over which the other groups are created when their flow starts. */
@@ -27,9 +30,9 @@ export function createServices(environment: ServiceEnvironment) {
     wire,
     captchaOrder,
     loadProfile: createLoadProfile(call),
-    logOut: createLogOut({ call, session, marks: logOutMarks, onEnd: wire.clear }),
+    logOut: createLogOut({ call, callAs: wire.callAs, session, marks: logOutMarks, onEnd: wire.clear }),
     readSettings: settings.readSettings,
-    sealPassword: async ({ password }: { password: Secret }): Promise<SealOutcome> => {
+    sealPassword: async ({ password, ...binding }: { password: Secret } & SealBinding): Promise<SealOutcome> => {
       const outcome = await settings.readSettings();
       const key = outcome.kind === 'loaded' ? outcome.settings.encryptionKey : null;
       if (!key) {
@@ -37,9 +40,11 @@ export function createServices(environment: ServiceEnvironment) {
         return { kind: 'keyMissing' };
       }
       try {
-        return { kind: 'sealed', sealed: await seal(password, key, serverNow(), crypto) };
-      } catch {
-        return { kind: 'cryptoMissing' };
+        return { kind: 'sealed', sealed: await seal(password, key, serverNow(), crypto, versionFor(binding)) };
+      } catch (error) {
+        if (!(error instanceof KeyTooShort)) return { kind: 'cryptoMissing' };
+        settings.forgetSettings();
+        return { kind: 'keyTooShort' };
       }
     },
     logIn: createLogIn({
@@ -59,6 +64,11 @@ export function createServices(environment: ServiceEnvironment) {
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readPuzzle: createReadPuzzle({ endpoint: captchaInfo, call, store, makeId: () => makeId(crypto), crypto }),
   };
+}
+
+function versionFor(binding: SealBinding, version: EnvelopeVersion = envelopeVersion): SealVersion {
+  if (version === 1) return { version };
+  return { version, binding: { ...binding, account: accountFields(binding.account).login_name } };
 }
 
 export type Services = ReturnType<typeof createServices>;

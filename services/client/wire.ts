@@ -7,7 +7,9 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failure } from '../contract/failure.ts';
 import type { SiteRefusals } from '../contract/login.ts';
 import type { LogOutMarks } from '../contract/session.ts';
+import type { Secret } from '../secret.ts';
 import { createCache } from './cache.ts';
+import { createCallAs } from './call-as.ts';
 import { createCrossOriginCall } from './cross-origin-call.ts';
 import { createRequest, type Call, type Reply, type RequestEnvironment } from './request.ts';
 import { tokenOf } from './session-over.ts';
@@ -40,6 +42,8 @@ export interface Wire {
   readonly ask: Ask;
   /** Returns a call to another origin without credentials. [S12] */
   readonly crossOrigin: (origin: string) => Call;
+  /** Returns a call with a token that the browser does not store; it shows no toasts and uses no cache. [QUICK-01] */
+  readonly callAs: (token: Secret) => Call;
   /** Clears everything cached for the session. */
   readonly clear: () => void;
   /** Server time in milliseconds since the epoch. */
@@ -84,6 +88,7 @@ export function createWire(environment: ServiceEnvironment): Wire {
 
   return {
     call,
+    callAs: (held) => createCallAs(environment, held),
     crossOrigin: (origin) => createCrossOriginCall(environment, origin),
     clear,
     reference,

@@ -20,6 +20,8 @@ export interface Endpoint<Result = unknown> {
   readonly withFingerprint?: true;
   /** Sends entry, the page's URL without secrets; above 2,000 characters only origin and path. [HTTP-08] */
   readonly withEntry?: true;
+  /** A token in the reply is returned to the caller and not stored (decision D25). [QUICK-01] */
+  readonly holdsToken?: true;
   /** Sends TgToken. [CALL-15] */
   readonly withTelegramToken?: true;
   /** A POST without side effects: it may be cached and repeated. A GET always may. */

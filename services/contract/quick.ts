@@ -3,11 +3,14 @@ import type { Secret } from '../secret.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import { assumedCodes } from './assumed.ts';
 import type { Failure, RefusalDetails } from './failure.ts';
-import { SignInResult, type SignInOutcome } from './sign-in.ts';
+import { SignInResult, type SignedIn, type SignInOutcome } from './sign-in.ts';
 
 /** ASSUMED: the body. [CALL-01] [QUICK-01] */
 export const QuickLogInRequest = v.object({ tmp_token: v.string() });
-/** Signs in with a ticket of another site; the ticket is valid once. [CALL-01] [QUICK-03] */
+/**
+ * Signs in with a ticket of another site; the ticket is valid once. Its token is stored only when the account is known
+ * to the browser or the user has confirmed it (decision D25). [CALL-01] [QUICK-01] [QUICK-03]
+ */
 export const quickLogIn: Endpoint<SignInResult> = {
   method: 'POST',
   path: '/user/public/quick_login',
@@ -15,6 +18,7 @@ export const quickLogIn: Endpoint<SignInResult> = {
   scope: 'signIn',
   withFingerprint: true,
   withEntry: true,
+  holdsToken: true,
 };
 
 /** Silent codes of a ticket. [ERR-17] */
@@ -34,8 +38,31 @@ export const quickToken: Endpoint<v.InferOutput<typeof QuickTokenResult>> = {
   isQuiet: true,
 };
 
+/** A session that only this page's memory has. */
+export interface HeldSession extends Omit<SignedIn, 'kind'> {
+  readonly kind: 'held';
+  readonly token: Secret;
+}
+
 /** `ticketRefused`: a silent code, shown in the form. [ERR-17] */
-export type QuickLogInOutcome = SignInOutcome | ({ readonly kind: 'ticketRefused' } & RefusalDetails) | Failure;
+export type QuickLogInOutcome =
+  | HeldSession
+  | Exclude<SignInOutcome, { readonly kind: 'signedIn' | 'tokenLost' }>
+  | ({ readonly kind: 'ticketRefused' } & RefusalDetails)
+  | Failure;
+
+/**
+ * Owner of a held session. `known`: has signed in on this host and browser before; `new`: has not, `name` as in
+ * `ProfileOutcome`; `unknown`: could not be determined. [QUICK-01] (decision D25)
+ */
+export type HeldAccountOutcome =
+  | { readonly kind: 'known' }
+  | { readonly kind: 'new'; readonly name: string }
+  | { readonly kind: 'unknown' };
+
+/** Result of storing a held session. [SESS-02] */
+export type KeepSessionOutcome = SignedIn | { readonly kind: 'tokenLost' };
+
 export type QuickTokenOutcome = { readonly kind: 'issued'; readonly ticket: Secret } | Failure;
 
 /** The calls of this file with their requests. */

@@ -52,7 +52,10 @@ async function logIn(parts: Parts, attempt: Attempt): Promise<Response> {
   const { captcha, clock, seal, store } = parts;
   const { body } = attempt;
   if (!(await captcha.verify(body, body.scene))) return refused(assumedCodes.captchaRefused);
-  const opened = await seal.open(body.encrypt_password, body.encrypt_timestamp);
+  const opened = await seal.open(body.encrypt_password, body.encrypt_timestamp, {
+    account: body.login_name,
+    purpose: 'login',
+  });
   if (opened.kind === 'keyRefused') return refused(assumedCodes.keyRefused);
   if (opened.kind === 'outOfTime') return refused(ownCodes.outOfTime);
 

@@ -239,7 +239,10 @@ function isTooEasy(password: string, name: string): boolean {
 /** Creates the account and signs in. A refused password does not consume the code. [REG-12] [T08] */
 async function finish(parts: Parts, { attempt, sealed, code, telegram = null }: Finish): Promise<Response> {
   const { store, clock, random, seal } = parts;
-  const opened = await seal.open(sealed.encrypt_password, sealed.encrypt_timestamp);
+  const opened = await seal.open(sealed.encrypt_password, sealed.encrypt_timestamp, {
+    account: attempt.login_name,
+    purpose: 'register',
+  });
   if (opened.kind === 'keyRefused') return refused(assumedCodes.keyRefused);
   if (opened.kind === 'outOfTime') return refused(ownCodes.outOfTime);
   const password = opened.password.reveal();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additionalData, type SealBinding } from '../contract/sealed-password.ts';
 import { Secret } from '../secret.ts';
 import { digest } from './digest.ts';
 import type { Clock, Random } from './environment.ts';
@@ -8,6 +9,8 @@ import type { Run, Store } from './store.ts';
 export const SEAL_WINDOW = 300_000;
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+/** Length of a new RSA key in bits. */
+const KEY_BITS = 3072;
 const AES_BYTES = 32;
 const IV_BYTES = 12;
 
@@ -17,7 +20,7 @@ const part = v.pipe(
   v.transform((text) => new Uint8Array(Buffer.from(text, 'base64url'))),
 );
 const Envelope = v.strictObject({
-  v: v.literal(1),
+  v: v.picklist([1, 2]),
   kid: v.string(),
   key: part,
   iv: v.pipe(part, v.length(IV_BYTES)),
@@ -36,13 +39,16 @@ type Opened =
 export interface Seal {
   /** `public_key` is the SPKI in base64. */
   publicKey(): Promise<{ key_id: string; public_key: string }>;
-  open(envelope: string, timestamp: number): Promise<Opened>;
+  /** `binding`: of the request; an envelope of version 2 opens only where it is the one that was sealed. */
+  open(envelope: string, timestamp: number, binding: SealBinding): Promise<Opened>;
 }
 
 interface OwnKey {
   readonly id: string;
   readonly spki: string;
   readonly privateKey: CryptoKey;
+  /** Bytes of what the key has wrapped: a shorter or longer block could open one envelope in two spellings. */
+  readonly blockLength: number;
 }
 
 /**
@@ -56,11 +62,11 @@ export function createSeal({ store, clock, random }: { store: Store; clock: Cloc
       const { id, spki } = await ownKey();
       return { key_id: id, public_key: spki };
     },
-    open: async (text, timestamp) => {
+    open: async (text, timestamp, binding) => {
       const key = await ownKey();
       const envelope = parsed(Envelope, Buffer.from(text, 'base64url'));
-      if (envelope?.kid !== key.id) return { kind: 'keyRefused' };
-      const content = await unboxed(envelope, key.privateKey);
+      if (envelope?.kid !== key.id || envelope.key.length !== key.blockLength) return { kind: 'keyRefused' };
+      const content = await unboxed(envelope, key.privateKey, additionalData(envelope.v, binding));
       if (!content) return { kind: 'keyRefused' };
       if (content.timestamp !== timestamp || Math.abs(clock.now() - timestamp) > SEAL_WINDOW)
         return { kind: 'outOfTime' };
@@ -84,12 +90,16 @@ export function claimEnvelope(run: Run, fingerprint: string, now: number): boole
 async function unboxed(
   { key, iv, box }: v.InferOutput<typeof Envelope>,
   privateKey: CryptoKey,
+  bound: Uint8Array<ArrayBuffer> | null,
 ): Promise<v.InferOutput<typeof Content> | null> {
   try {
     const raw = await crypto.subtle.decrypt(RSA, privateKey, key);
     if (raw.byteLength !== AES_BYTES) return null;
     const boxKey = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
-    return parsed(Content, await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, boxKey, box));
+    return parsed(
+      Content,
+      await crypto.subtle.decrypt({ name: 'AES-GCM', iv, ...(bound && { additionalData: bound }) }, boxKey, box),
+    );
   } catch {
     return null;
   }
@@ -115,12 +125,15 @@ async function loadKey({ store, clock, random }: { store: Store; clock: Clock; r
   const privateKey = await crypto.subtle.importKey('pkcs8', Buffer.from(row.private_key, 'base64'), RSA, false, [
     'decrypt',
   ]);
-  return { id: row.id, spki: row.public_key, privateKey };
+  const { algorithm } = privateKey;
+  if (!('modulusLength' in algorithm) || typeof algorithm.modulusLength !== 'number')
+    throw new Error('the stored key is no RSA key');
+  return { id: row.id, spki: row.public_key, privateKey, blockLength: algorithm.modulusLength / 8 };
 }
 
 async function makeKey(random: Random): Promise<v.InferOutput<typeof KeyRow>> {
   const pair = await crypto.subtle.generateKey(
-    { ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
+    { ...RSA, modulusLength: KEY_BITS, publicExponent: new Uint8Array([1, 0, 1]) },
     true,
     ['encrypt', 'decrypt'],
   );

@@ -26,6 +26,7 @@ export function appInputOf<Own extends object>(
     },
     downloads: { rule: site.downloads, wireId: site.wireId },
     ticket,
+    confirmsTickets: site.confirmsTickets,
     isInApp,
   };
 }

@@ -8,7 +8,7 @@ import { hostOf, redirectDomains } from '../../sites/sites.ts';
 
 /** What a page knows of where it stands, whatever its flow. [SITE-02] */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'downloads' | 'newUserDestination'> & {
+  readonly site: Pick<Site, 'wireId' | 'confirmsTickets' | 'downloads' | 'newUserDestination'> & {
     readonly legal: Omit<Site['legal'], 'risk'>;
   };
   readonly route: RouteId;
@@ -49,7 +49,7 @@ export interface PagePlace {
 
 /** What a prerendered page knows of its site, environment, language and route. */
 export function pageFactsOf({ site, environment, language, route }: PagePlace): PageFacts {
-  const { wireId, downloads, newUserDestination } = site;
+  const { wireId, confirmsTickets, downloads, newUserDestination } = site;
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = {
     terms: inLanguage(site.legal.terms),
@@ -58,7 +58,7 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
   };
   const hides = hiddenParts(route, null);
   return {
-    site: { wireId, downloads, newUserDestination, legal },
+    site: { wireId, confirmsTickets, downloads, newUserDestination, legal },
     route,
     language,
     formats: localeConfig(language).formats,

@@ -8,6 +8,7 @@ import type { TextStore } from '../../services/browser/storage.ts';
 import type { Visitor } from '../../services/browser/visitor.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import type { Notice } from '../../services/contract/notice.ts';
+import { ignoreFailure } from '../../services/ignore-failure.ts';
 import type { PageServices } from './services.ts';
 
 /** The ports of the page's own machines, by machine. */
@@ -48,7 +49,9 @@ export function pagePortsOf({ services, visitor, store, notify, arrival }: PortP
         return { kind: 'online' };
       },
       leave: async ({ input }) => (await services()).leave(input),
-      logOut: async ({ signal }) => (await services()).logOut(signal),
+      readHeldAccount: async ({ input, signal }) => (await services()).readHeldAccount(input, signal),
+      keepSession: async ({ input }) => (await services()).keepSession(input),
+      logOut: async ({ input, signal }) => (await services()).logOut(input, signal),
       tellFailure,
     },
     postLogin: {
@@ -58,6 +61,7 @@ export function pagePortsOf({ services, visitor, store, notify, arrival }: PortP
       readWhiteHosts: async ({ input, signal }) => (await services()).readWhiteHosts(input, signal),
       readSettings: async () => (await services()).readSettings(),
       tellBound: async () => (await services()).tellBound(notify),
+      noteAccount: async ({ id }) => (id === '' ? undefined : (await services()).noteAccount(id).catch(ignoreFailure)),
       tellConversion: async () => (await services()).tellConversion(),
       tellFailure,
     },

@@ -2,12 +2,14 @@ import { keepsSession } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { withoutDuplicateCookies } from '../../services/browser/duplicate-cookies.ts';
 import { deviceOf } from '../../services/browser/device.ts';
+import { createKnownAccounts } from '../../services/browser/known-accounts.ts';
 import { createLeave } from '../../services/browser/leave-page.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { untilOnline } from '../../services/browser/until-online.ts';
 import type { Tabs } from '../../services/browser/tabs.ts';
 import { createAccountServices } from '../../services/client/account.ts';
+import { createReadHeldAccount } from '../../services/client/held-account.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { createQuickServices } from '../../services/client/quick.ts';
 import type { createReferenceServices } from '../../services/client/reference.ts';
@@ -16,7 +18,11 @@ import { createServices, type Services } from '../../services/client/services.ts
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import type { GuestOutcome } from '../../services/contract/session.ts';
 import { tradeSwitch } from '../../services/contract/account.ts';
-import { quickLogIn as quickEndpoint } from '../../services/contract/quick.ts';
+import {
+  quickLogIn as quickEndpoint,
+  type HeldSession,
+  type KeepSessionOutcome,
+} from '../../services/contract/quick.ts';
 import { logOutMarks } from '../../sites/brand.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
@@ -25,8 +31,14 @@ import { telegramToken } from './telegram-token.ts';
 
 /** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
 export type PageServices = Services &
-  Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> &
-  Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
+  Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> & {
+    /** Whose session a ticket has opened. [QUICK-01] (decision D25) */
+    readonly readHeldAccount: ReturnType<typeof createReadHeldAccount>;
+    /** Stores a held session and notifies other tabs; one that the browser does not store is ended at the exchange. [QUICK-01] [SESS-02] [T06] */
+    readonly keepSession: (input: { readonly held: HeldSession }) => KeepSessionOutcome;
+    /** Remembers that an account has signed in on this host and browser. [QUICK-01] (decision D25) */
+    readonly noteAccount: (id: string) => Promise<void>;
+  } & Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
     /** Leaves the page; loaded with the calls, since leaving follows recognising the session. */
     readonly leave: ReturnType<typeof createLeave>;
@@ -60,7 +72,8 @@ export function pageServices(
     location,
     tabs,
     online,
-  }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'monitor'>,
+    crypto,
+  }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'monitor' | 'crypto'>,
 ): PageServices {
   let counted: Promise<void> = Promise.resolve();
   const countHere = async (): Promise<void> => {
@@ -72,6 +85,7 @@ export function pageServices(
   };
   const { told, awaited } = signInNotes({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
+  const accounts = createKnownAccounts({ store, crypto });
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
@@ -79,13 +93,24 @@ export function pageServices(
     leave: createLeave(location),
     awaitNetwork: online,
     awaitConversion: () => counted,
-    logOut: (signal) => {
+    logOut: (input, signal) => {
+      if (input?.held) return services.logOut(input, signal);
       telegramToken.keep(null);
-      const ended = services.logOut(signal);
+      const ended = services.logOut(input, signal);
       tabs.notify();
       return ended;
     },
-    quickLogIn: async (input, signal) => awaited(quickEndpoint.path, told(await quickLogIn(input, signal)), signal),
+    quickLogIn: async (input, signal) => awaited(quickEndpoint.path, await quickLogIn(input, signal), signal),
+    readHeldAccount: createReadHeldAccount(services.wire, accounts),
+    keepSession: ({ held }) => {
+      if (session.keepToken(held.token)) {
+        services.wire.clear();
+        return told({ ...held, kind: 'signedIn' });
+      }
+      void services.logOut({ held });
+      return { kind: 'tokenLost' };
+    },
+    noteAccount: (id) => accounts.note(id),
     switchTrading: async (input, signal) => awaited(tradeSwitch.path, await switchTrading(input, signal), signal),
     readBoundAccount,
     bindAccount,
@@ -133,6 +158,6 @@ export function makeServices(
       isOnline: () => navigator.onLine,
       isAuthPage: () => keepsSession(matchRoute(location.pathname)),
     }),
-    { ...powers, ...browser, location, online: (signal) => untilOnline(window, signal) },
+    { ...powers, ...browser, crypto, location, online: (signal) => untilOnline(window, signal) },
   );
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { count, type Claims } from './claims.ts';
+import { fieldOf } from './field-of.ts';
 import { isIn } from './tree.ts';
 import type { World } from './world.ts';
 
@@ -46,15 +47,41 @@ export const appClaims: Claims<AppContext> = {
     ({ world }) => {
       const reported = world.told.filter((one) => one.startsWith('tellConversion')).length;
       const signIns = world.watch.taken.filter((id) =>
-        ['app.visiting | flow done | 0', 'app.entering.posting | logInByTicket done | 0'].includes(id),
+        ['app.visiting | flow done | 0', 'app.keeping | keepSession done | 0'].includes(id),
       ).length;
       const unkept = world.watch.taken.filter((id) => id === 'postLogin.loadingProfile | session done | 0').length;
       return reported === signIns - unkept - (isBeforeReport(world) ? 1 : 0);
     },
+  'a ticket session is stored only if confirmed or known here, unless the site does not ask (decision D25) [QUICK-01]':
+    ({ context, asks, world }) =>
+      asks('keepSession') === 0 ||
+      !context.confirmsTickets ||
+      ['app.confirming | account.confirmed | 0', 'app.entering.naming | readHeldAccount done | 0'].includes(
+        world.watch.taken.findLast((id) => /^app\.(?:confirming|entering\.naming) \|/.test(id)) ?? '',
+      ),
+  'an account that is new to the browser is confirmed while nothing is stored (decision D25) [QUICK-01]': ({
+    at,
+    asks,
+    world,
+  }) =>
+    !at('confirming') || (!world.serviceState.hasToken && asks('keepSession', 'loadProfile', 'identifyGuest') === 0),
+  'the session of a ticket is held only until it is stored or ended (decision D25) [QUICK-01]': ({ context, at }) =>
+    at('signingOut') ||
+    (context.held !== null) === at('entering.judgingSite', 'entering.naming', 'confirming', 'keeping'),
+  'a held session that is given up is ended at the exchange (decision D25) [QUICK-01] [SESS-04]': ({
+    context,
+    world,
+  }) =>
+    world
+      .pending()
+      .every(({ port, input }) => port !== 'logOut' || (fieldOf(input, 'held') === null) === (context.held === null)),
+  'an account is remembered once its profile is loaded after a sign-in (decision D25) [QUICK-01]': ({ world }) =>
+    world.told.filter((one) => one.startsWith('noteAccount')).length ===
+    world.watch.taken.filter((id) => /^postLogin\.loadingProfile \| session done \| [12]$/.test(id)).length,
   'one call at a time recognises the session [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
   'until this page signs in, it reacts to a session of another tab, also while it recognises its own [SESS-01] [T06] [T07]':
     ({ at, world }) =>
-      !at('visiting', 'entering', 'alreadyHere') ||
+      !at('visiting', 'entering', 'alreadyHere', 'confirming') ||
       world.tree().some(({ path, snapshot }) => path === '' && snapshot.can({ type: 'session.changedElsewhere' })),
 };
 

@@ -23,10 +23,14 @@ type Gestures = {
 export const gestures = {
   app: {
     'ticket.abandoned': { control: '[data-screen="app.entering"] main button' },
-    'account.confirmed': { control: '[data-screen="app.alreadyHere"] main button', nth: 0 },
+    'account.confirmed': {
+      control: '[data-screen="app.alreadyHere"] main button,[data-screen="app.confirming"] main button',
+      nth: 0,
+    },
     'departure.retried': { control: '[data-screen="app.stalled"] main button', nth: 0 },
     'signOut.requested': {
-      control: '[data-screen="app.stalled"] main button,[data-screen="app.alreadyHere"] main button',
+      control:
+        '[data-screen="app.stalled"] main button,[data-screen="app.alreadyHere"] main button,[data-screen="app.confirming"] main button',
       nth: 1,
     },
     'cookies.retried': { control: '[data-screen="app.cookiesBlocked"] main button' },

@@ -362,11 +362,13 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) =>
     isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
-  'every call is made with a complete input; who goes to another site may have no ticket, and who is asked for a code no name [QUICK-02] [LOGIN-14]':
+  'every call is made with a complete input; who goes to another site may have no ticket, who is asked for a code no name, and who logs out no held session [QUICK-02] [LOGIN-14]':
     (world) =>
       world.calls.every(({ port, input }) =>
         isComplete(
-          ['goToSite', 'checkRisk'].includes(port) ? { ...Object(input), ticket: true, account: true } : input,
+          ['goToSite', 'checkRisk', 'logOut'].includes(port)
+            ? { ...Object(input), ticket: true, account: true, held: true }
+            : input,
         ),
       ),
   'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) =>

@@ -61,6 +61,7 @@ export function serviceStateAfter(state: ServiceState, port: PortName, answer: s
     case 'sealPassword sealed':
     case 'sealPassword cryptoMissing':
       return { ...state, settings: state.settings === 'unknown' ? 'loaded' : state.settings };
+    case 'sealPassword keyTooShort':
     case 'sealPassword keyMissing':
     case 'logIn keyRefused':
       return { ...state, settings: 'unknown' };
@@ -73,8 +74,8 @@ export function serviceStateAfter(state: ServiceState, port: PortName, answer: s
     case 'checkVerificationCode telegramFailed':
     case 'logInThirdParty telegramBound':
     case 'readQrStatus signedIn':
-    case 'logInByTicket signedIn':
-    case 'logInByTicket telegramTaken':
+    case 'keepSession signedIn':
+    case 'keepSession telegramTaken':
     case 'checkVerificationCode signedIn':
     case 'logInThirdParty signedIn':
       return { ...state, hasToken: true };

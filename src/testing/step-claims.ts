@@ -88,6 +88,7 @@ const unjudged = [
   'form.captchaRefused',
   'form.keyMissing',
   'form.keyRefused',
+  'form.keyTooShort',
   'form.cryptoMissing',
   'form.invalid',
 ];

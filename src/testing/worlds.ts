@@ -157,6 +157,21 @@ const ticketPage: WorldPlan = {
   unused: [...otherWays, 'credentials.submitted'],
 };
 
+/** The same on a site that asks nothing (decision D25). */
+const unaskedTicketPage: WorldPlan = {
+  ...ticketPage,
+  name: 'page of a site that does not confirm whom another site has handed over',
+  input: { ...onDesktop, ticket: new Secret('ticket-of-another-site'), confirmsTickets: false },
+  only: {
+    ...ticketPage.only,
+    identifyGuest: ['guest'],
+    loadProfile: ['user'],
+    logInByTicket: ['held'],
+    keepSession: ['signedIn'],
+  },
+  isUndisturbed: true,
+};
+
 const demoPage: WorldPlan = {
   ...mainWorld,
   name: 'page of a demo account',
@@ -271,6 +286,7 @@ export const worlds: readonly WorldPlan[] = [
   phoneWorld,
   qrPage,
   ticketPage,
+  unaskedTicketPage,
   demoPage,
   linkingPage,
   linkingInApp,

@@ -45,7 +45,7 @@ async function leaving({
   });
   const known = {
     identifyGuest: () => ({ kind: 'tokenHeld' as const }),
-    loadProfile: () => ({ kind: 'user' as const, name: 'Ada' }),
+    loadProfile: () => ({ kind: 'user' as const, id: '4711', name: 'Ada' }),
   };
   const settings = { readSettings: () => ({ kind: 'missing' as const }) };
   const page = createPage({

@@ -60,7 +60,8 @@ describe('a sealed password', () => {
   });
 
   it.each([
-    ['of a version to come', { v: 2 }],
+    ['of a version to come', { v: 3 }],
+    ['of version 1 that claims to be bound', { v: 2 }],
     ['with a foreign wrapped key', { key: Buffer.alloc(384, 7).toString('base64url') }],
     ['with another iv', { iv: Buffer.alloc(12).toString('base64url') }],
     ['with an iv of another length', { iv: Buffer.alloc(16).toString('base64url') }],
@@ -74,6 +75,42 @@ describe('a sealed password', () => {
       KEY_REFUSED,
     );
   });
+
+  it.each([
+    ['a zero before it', (block: Buffer) => Buffer.concat([Buffer.alloc(1), block])],
+    ['a zero after it', (block: Buffer) => Buffer.concat([block, Buffer.alloc(1)])],
+    ['its first byte missing', (block: Buffer) => block.subarray(1)],
+  ])('that has signed in opens no second time with %s in its RSA block [LOGIN-10]', async (_, change) => {
+    const world = await openWorld();
+    const sealed = await world.sealed('Northgate-2026');
+    expect(await codeOf(world, sealed)).toBe(0);
+    const { key } = v.parse(
+      v.object({ key: v.string() }),
+      JSON.parse(Buffer.from(sealed.encrypt_password, 'base64url').toString()),
+    );
+    const again = changed(sealed.encrypt_password, {
+      key: change(Buffer.from(key, 'base64url')).toString('base64url'),
+    });
+    expect(await codeOf(world, { ...sealed, encrypt_password: again })).toBe(KEY_REFUSED);
+  });
+
+  it.each([
+    [ada, 'login', 0],
+    ['banned@northgate.example', 'login', KEY_REFUSED],
+    [ada, 'register', KEY_REFUSED],
+  ] as const)(
+    'of version 2 that is bound to %s for «%s» is answered with %i at the log-in of Ada',
+    async (account, purpose, code) => {
+      const world = await openWorld();
+      const { envelope, timestamp } = await seal(new Secret('Northgate-2026'), await keyOf(world), START, crypto, {
+        version: 2,
+        binding: { account, purpose },
+      });
+      expect(await codeOf(world, { encrypt_password: envelope.reveal(), encrypt_timestamp: timestamp })).toBe(code);
+      const asFirst = changed(envelope.reveal(), { v: 1 });
+      expect(await codeOf(world, { encrypt_password: asFirst, encrypt_timestamp: timestamp })).toBe(KEY_REFUSED);
+    },
+  );
 
   it.each(['bm90IGpzb24', 'bnVsbA', '_'])('that is no envelope (%s) does not open', async (text) => {
     const world = await openWorld();

@@ -228,7 +228,7 @@ describe('a security verification', () => {
       code: 30207,
       reference: expect.stringMatching(/\S/),
     });
-    expect(await at.calls.loadProfile()).toEqual({ kind: 'user', name: 'Vera' });
+    expect(await at.calls.loadProfile()).toMatchObject({ kind: 'user', name: 'Vera' });
   });
 
   it('ends after ten minutes, and after fifteen wrong codes of any item [LOGIN-11]', async () => {

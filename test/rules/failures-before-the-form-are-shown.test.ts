@@ -17,6 +17,7 @@ const visit: AppInput['visit'] = {
 };
 const input: AppInput = {
   visit,
+  confirmsTickets: true,
   downloads: { rule: 'always', wireId: 'BYBIT' },
   flow: {},
   bindPrefix: 'login',
@@ -155,8 +156,15 @@ test('a signed-in user waits 5 s at most for the profile, and continues without 
   const postLogin = postLoginMachine.provide({ actions: { tellConversion: () => undefined } });
   Object.assign(postLogin.implementations.actors, { session, readSettings: never });
   const app = assembledApp.provide({});
-  Object.assign(app.implementations.actors, { session, postLogin, logInByTicket: fromPromise(signsIn) });
-  const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
+  Object.assign(app.implementations.actors, {
+    session,
+    postLogin,
+    logInByTicket: fromPromise(async () => ({ kind: 'held', token: new Secret('token') })),
+    keepSession: fromPromise(signsIn),
+  });
+  const actor = createActor(app, {
+    input: { ...input, ticket: new Secret('ticket'), confirmsTickets: false },
+  }).start();
   await expect.poll(() => asked).toHaveBeenCalledOnce();
   const state = (): unknown => actor.getSnapshot().children.postLogin?.getSnapshot().value;
   expect(state()).toBe('loadingProfile');

@@ -24,6 +24,7 @@ export const eleventhSite = {
   kycMissing: null,
   guideId: 'BYBIT',
   selfUnblock: false,
+  confirmsTickets: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['XY'],

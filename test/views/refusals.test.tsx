@@ -62,13 +62,16 @@ test('a locked account links the password reset and support [LOGIN-08] [ERR-23]'
   expect(hrefOf('Contact support')).toBe(place.links.support);
 });
 
-test.each(['login.ipLimited', 'login.terminated', 'login.cryptoMissing', 'login.refused'] as const)(
-  '%s links support [DEST-06]',
-  async (screen) => {
-    await show(await speaking(), login(screen));
-    expect(hrefOf('Contact support')).toBe(place.links.support);
-  },
-);
+test.each([
+  'login.ipLimited',
+  'login.terminated',
+  'login.keyTooShort',
+  'login.cryptoMissing',
+  'login.refused',
+] as const)('%s links support [DEST-06]', async (screen) => {
+  await show(await speaking(), login(screen));
+  expect(hrefOf('Contact support')).toBe(place.links.support);
+});
 
 test('an unavailable captcha shows the specified message and a retry button [ERR-41] [CAPT-16] [C02]', async () => {
   await show(await speaking(), login('login.captchaUnavailable'));
@@ -76,7 +79,7 @@ test('an unavailable captcha shows the specified message and a retry button [ERR
   expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test.each(['login.keyMissing', 'login.cryptoMissing'] as const)(
+test.each(['login.keyMissing', 'login.keyTooShort', 'login.cryptoMissing'] as const)(
   '%s says that the password was not sent [LOGIN-10] [I08] [I09]',
   async (screen) => {
     await show(await speaking(), login(screen));

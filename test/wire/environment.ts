@@ -20,6 +20,9 @@ export const attempt: LogIn = {
   scene: 31000,
 };
 
+/** What a sealed password of Ada's log-in is bound to. */
+export const ofAda = { account: 'ada@northgate.example', purpose: 'login' } as const;
+
 export interface Sent {
   readonly url: URL;
   readonly method: string;

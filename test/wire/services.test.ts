@@ -4,7 +4,7 @@ import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
 import { Secret } from '../../services/secret.ts';
 import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
-import { hanging, json, servicesOver, inertBrowser, type Sent } from './environment.ts';
+import { hanging, json, servicesOver, inertBrowser, type Sent, ofAda } from './environment.ts';
 
 const pair = await crypto.subtle.generateKey(
   { name: 'RSA-OAEP', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -37,7 +37,7 @@ test.each([['  spaces kept  '], ['p\u0000ß😀'], ['👨‍👩‍👧‍👦'.
   'the password %j is sealed unchanged under the configured key [LOGIN-10] [I01]',
   async (password) => {
     const { services, clock } = servicesOver(configured);
-    const sealed = await services.sealPassword({ password: new Secret(password) });
+    const sealed = await services.sealPassword({ password: new Secret(password), ...ofAda });
     if (sealed.kind !== 'sealed') throw new Error(sealed.kind);
     expect(await open(sealed.sealed.envelope.reveal())).toEqual({ password, timestamp: clock.now() });
     expect(sealed.sealed.timestamp).toBe(clock.now());
@@ -47,33 +47,51 @@ test.each([['  spaces kept  '], ['p\u0000ß😀'], ['👨‍👩‍👧‍👦'.
 test("the sealed time is the server's, whatever the device's clock [T09]", async () => {
   const date = 'Wed, 15 Nov 2023 22:13:20 GMT';
   const { services } = servicesOver(() => json({ ret_code: 0, result: config }, { headers: { date } }));
-  const sealed = await services.sealPassword({ password: new Secret('p') });
+  const sealed = await services.sealPassword({ password: new Secret('p'), ...ofAda });
   expect(sealed).toMatchObject({ sealed: { timestamp: Date.parse(date) } });
 });
 
 test('without a key nothing is sealed, and the next attempt loads the configuration again [LOGIN-10] [G03]', async () => {
   let works = false;
   const { services, sent } = servicesOver((one) => (works ? configured(one) : new Response('', { status: 500 })));
-  expect(await services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'keyMissing' });
+  expect(await services.sealPassword({ password: new Secret('p'), ...ofAda })).toEqual({ kind: 'keyMissing' });
   works = true;
-  expect(await services.sealPassword({ password: new Secret('p') })).toMatchObject({ kind: 'sealed' });
+  expect(await services.sealPassword({ password: new Secret('p'), ...ofAda })).toMatchObject({ kind: 'sealed' });
   expect(sent).toHaveLength(2);
 });
 
 test('a configuration with a missing or invalid key seals nothing and causes no error [LOGIN-10] [I09]', async () => {
   const keyless = servicesOver(() => json({ ret_code: 0, result: {} }));
-  expect(await keyless.services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'keyMissing' });
+  expect(await keyless.services.sealPassword({ password: new Secret('p'), ...ofAda })).toEqual({ kind: 'keyMissing' });
   const broken = servicesOver(() =>
     json({ ret_code: 0, result: { 'cht.encrypt.config': { key_id: 'k', public_key: '!!' } } }),
   );
-  expect(await broken.services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'cryptoMissing' });
+  expect(await broken.services.sealPassword({ password: new Secret('p'), ...ofAda })).toEqual({
+    kind: 'cryptoMissing',
+  });
+});
+
+test.each([
+  [1024, { kind: 'keyTooShort' }],
+  [1536, { kind: 'keyTooShort' }],
+  [2048, { kind: 'sealed' }],
+])('a key of %i bits: %j, and a short one is loaded anew by the next attempt [LOGIN-10]', async (bits, outcome) => {
+  const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]) };
+  const pair = await crypto.subtle.generateKey({ ...rsa, modulusLength: bits }, true, ['encrypt', 'decrypt']);
+  const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
+  const { services, sent } = servicesOver(() =>
+    json({ ret_code: 0, result: { 'cht.encrypt.config': { key_id: 'k', public_key: spki } } }),
+  );
+  expect(await services.sealPassword({ password: new Secret('p'), ...ofAda })).toMatchObject(outcome);
+  await services.sealPassword({ password: new Secret('p'), ...ofAda });
+  expect(sent).toHaveLength(outcome.kind === 'sealed' ? 1 : 2);
 });
 
 test('a browser without WebCrypto seals nothing [I08] [VAL-03]', async () => {
   const { services } = servicesOver(configured, {
     crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto,
   });
-  expect(await services.sealPassword({ password: new Secret('p') })).toEqual({ kind: 'cryptoMissing' });
+  expect(await services.sealPassword({ password: new Secret('p'), ...ofAda })).toEqual({ kind: 'cryptoMissing' });
 });
 
 test('the configuration is requested once for all callers, with its keys and the language [CALL-18] [CALL-19] [HTTP-25]', async () => {
@@ -241,15 +259,15 @@ test.each([
 });
 
 test.each([
-  [{ id: 5, username: 'Ada' }, 'Ada'],
-  [{ id: 5, username: '' }, '5'],
-  [{ id: '5' }, '5'],
-  [{ id: '9007199254740993' }, ''],
+  [{ id: 5, username: 'Ada' }, 'Ada', '5'],
+  [{ id: 5, username: '' }, '5', '5'],
+  [{ id: '5' }, '5', '5'],
+  [{ id: '9007199254740993' }, '', ''],
 ])(
-  'the user of the profile %j is called «%s»: the user name, else a valid id [ENT-02] [O15] [B13]',
-  async (result, name) => {
+  'the user of the profile %j is called «%s» and has the id «%s»: an unsafe id is none [ENT-02] [O15] [B13]',
+  async (result, name, id) => {
     const { services } = servicesOver(() => json({ ret_code: 0, result }));
-    expect(await services.loadProfile()).toEqual({ kind: 'user', name });
+    expect(await services.loadProfile()).toEqual({ kind: 'user', id, name });
   },
 );
 

@@ -55,6 +55,8 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
         <span>
           {text === 'account' ? (
             <Whose account={account} />
+          ) : text === 'newAccount' ? (
+            <Arriving account={account} />
           ) : text ? (
             i18n._(text)
           ) : (
@@ -81,6 +83,22 @@ function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
   return (
     <Trans>
       You are logged in here as <bdi className={named}>{account}</bdi>. The link that you opened was not used.
+    </Trans>
+  );
+}
+
+function Arriving({ account }: Pick<AppStepProps, 'account'>): ReactNode {
+  if (account === '')
+    return (
+      <Trans>
+        The link that you opened logs you in to an account without a name. Continue only if you opened it yourself on
+        another of our sites.
+      </Trans>
+    );
+  return (
+    <Trans>
+      The link that you opened logs you in as <bdi className={named}>{account}</bdi>. Continue only if this account is
+      yours.
     </Trans>
   );
 }

@@ -6,8 +6,8 @@ import type { PostLoginScreen } from '../../machines/post-login/post-login.types
 interface AppView {
   /** Heading, and step in the document's title. */
   readonly title: MessageDescriptor;
-  /** `account`: name of the signed-in account; without one the destination. */
-  readonly text?: MessageDescriptor | 'account';
+  /** `account`: name of the signed-in account; `newAccount`: of the account of a ticket; without one the destination. */
+  readonly text?: MessageDescriptor | 'account' | 'newAccount';
   /** A wait without user action. */
   readonly isWait?: true;
   /** A question instead of an error. */
@@ -25,6 +25,13 @@ export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'a
     text: msg`You come from another of our sites. One moment…`,
     isWait: true,
     ways: ['ticket.abandoned'],
+  },
+  'app.confirming': {
+    title: msg`Is this your account?`,
+    text: 'newAccount',
+    isQuestion: true,
+    logOut: msg`Not you?`,
+    ways: ['account.confirmed', 'signOut.requested'],
   },
   'app.alreadyHere': {
     title: msg`You are already logged in`,

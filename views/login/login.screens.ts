@@ -36,6 +36,7 @@ export const loginScreens = {
   'login.keyMissing': error,
   'login.keyRefused': error,
   'login.tokenMissing': error,
+  'login.keyTooShort': error,
   'login.cryptoMissing': error,
   'login.captcha': { title: msg`Security check`, submit: 'unavailable' },
   'login.qr': { title: msg`Log in with a QR code`, submit: 'unavailable' },

@@ -75,6 +75,11 @@ export const outcomeTexts: Readonly<
     text: msg`We could not encrypt it. Check your connection and try again.`,
     ways: retry,
   },
+  'login.keyTooShort': {
+    title: unsent,
+    text: msg`The key that protects it is too short to be safe. This is a fault on our side: try again later, or log in another way.`,
+    ways: support,
+  },
   'login.cryptoMissing': {
     title: unsent,
     text: msg`This browser cannot encrypt it. Update your browser, or use another one.`,

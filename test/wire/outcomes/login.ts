@@ -6,6 +6,7 @@ import { webConfig } from '../../../services/contract/config.ts';
 import { login, loginCompliance } from '../../../services/contract/login.ts';
 import { logout, profile } from '../../../services/contract/session.ts';
 import { Secret } from '../../../services/secret.ts';
+import { ofAda } from '../environment.ts';
 import { outcomes } from '../outcome-table.ts';
 import { refusalCodes } from '../refusals.ts';
 import type { Stage } from '../stage.ts';
@@ -18,7 +19,7 @@ async function logIn(
   password = 'Northgate-2026',
   call: LogIn['call'] = 'login',
 ): Promise<unknown> {
-  const answer = await calls.sealPassword({ password: new Secret(password) });
+  const answer = await calls.sealPassword({ password: new Secret(password), ...ofAda });
   if (answer.kind !== 'sealed') throw new Error(answer.kind);
   const proof = { kind: 'ticket', ticket: new Secret('a-ticket'), randstr: 'a-challenge' } as const;
   return calls.logIn({ call, identifier, sealed: answer.sealed, proof, scene: 31000 });
@@ -79,18 +80,25 @@ export const group = outcomes({
     sealPassword: {
       endpoint: webConfig,
       shows: '[CALL-18] [CALL-19]',
-      ask: ({ calls }) => calls.sealPassword({ password: new Secret('p') }),
+      ask: ({ calls }) => calls.sealPassword({ password: new Secret('p'), ...ofAda }),
       answers: {
-        sealed: ({ calls }) => calls.sealPassword({ password: new Secret('p') }),
+        sealed: ({ calls }) => calls.sealPassword({ password: new Secret('p'), ...ofAda }),
         keyMissing: ({ calls, fault }) => {
           fault(webConfig, 'html');
-          return calls.sealPassword({ password: new Secret('p') });
+          return calls.sealPassword({ password: new Secret('p'), ...ofAda });
+        },
+        keyTooShort: async ({ calls, world: { store } }) => {
+          const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]) };
+          const pair = await crypto.subtle.generateKey({ ...rsa, modulusLength: 1024 }, true, ['encrypt', 'decrypt']);
+          const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
+          store.write((run) => run('UPDATE encryption_key SET public_key = ?', spki));
+          return calls.sealPassword({ password: new Secret('p'), ...ofAda });
         },
         cryptoMissing: ({ environment }) =>
           createServices({
             ...environment,
             crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto,
-          }).sealPassword({ password: new Secret('p') }),
+          }).sealPassword({ password: new Secret('p'), ...ofAda }),
       },
       failsAs: 'keyMissing',
     },

@@ -21,7 +21,7 @@ export const group = outcomes({
       isPrivate: true,
       ask: ({ calls }) => calls.quickLogIn({ ticket: new Secret('made-up') }),
       answers: {
-        signedIn: async (stage) => stage.calls.quickLogIn({ ticket: await ticket(stage) }),
+        held: async (stage) => stage.calls.quickLogIn({ ticket: await ticket(stage) }),
         verificationNeeded: ({ calls }) => calls.quickLogIn({ ticket: new Secret('verify@exchange.test') }),
         ticketRefused: ({ calls, fault }) => {
           fault(quickLogIn, 'code', 10002);
@@ -30,11 +30,6 @@ export const group = outcomes({
         tokenMissing: ({ calls, fault }) => {
           fault(quickLogIn, 'code', 10007);
           return calls.quickLogIn({ ticket: new Secret('made-up') });
-        },
-        tokenLost: async (stage) => {
-          const made = await ticket(stage);
-          stage.environment.session.keepToken = () => false;
-          return stage.calls.quickLogIn({ ticket: made });
         },
       },
       codes: { 10002: 'ticketRefused' },
