@@ -68,7 +68,7 @@ async function arrive(page: Page): Promise<string> {
 }
 
 test.describe('a link with a ticket of another person (decision D25) [QUICK-01]', () => {
-  test('signs nobody in until Continue: no cookie, no other tab, and the account is named', async ({
+  test('signs in only after Continue: no cookie, no other tab, and the account is named', async ({
     page,
     context,
     seen,

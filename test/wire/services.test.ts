@@ -77,10 +77,10 @@ test.each([
   [2048, { kind: 'sealed' }],
 ])('a key of %i bits: %j, and a short one is loaded anew by the next attempt [LOGIN-10]', async (bits, outcome) => {
   const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]) };
-  const pair = await crypto.subtle.generateKey({ ...rsa, modulusLength: bits }, true, ['encrypt', 'decrypt']);
-  const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
+  const weak = await crypto.subtle.generateKey({ ...rsa, modulusLength: bits }, true, ['encrypt', 'decrypt']);
+  const key = Buffer.from(await crypto.subtle.exportKey('spki', weak.publicKey)).toString('base64');
   const { services, sent } = servicesOver(() =>
-    json({ ret_code: 0, result: { 'cht.encrypt.config': { key_id: 'k', public_key: spki } } }),
+    json({ ret_code: 0, result: { 'cht.encrypt.config': { key_id: 'k', public_key: key } } }),
   );
   expect(await services.sealPassword({ password: new Secret('p'), ...ofAda })).toMatchObject(outcome);
   await services.sealPassword({ password: new Secret('p'), ...ofAda });
