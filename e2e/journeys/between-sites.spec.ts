@@ -47,7 +47,7 @@ test.describe('a session moves to its home site by a one-time ticket [QUICK-02] 
   }) => {
     await signInAway(page);
     await page.goto(`${loginOf(emirates, '?ref=A&redirect_url=%2Fen%2Fassets')}#x`);
-    await screen(page, 'app.confirming').getByRole('button').first().click();
+    await screen(page, 'app.confirming').locator('main button').first().click();
     await page.waitForURL(`${originOf('com')}/en/assets`);
 
     const [jumped, ...again] = seen.requests.filter(
