@@ -68,7 +68,13 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
     arrived()
       .catch(ignoreFailure)
       .then(() => page.atRest());
-  const ownPorts = pagePortsOf({ ...powers, services, arrival, visitor: async () => (await identity()).visitor });
+  const ownPorts = pagePortsOf({
+    ...powers,
+    services,
+    toasts: () => page.notices,
+    arrival,
+    visitor: async () => (await identity()).visitor,
+  });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isTelegramWebview(window) });
   const { machine, render, prepare } = flow.begin({

@@ -1,6 +1,7 @@
 import {
   plain,
   none,
+  localReplies,
   serverFailures,
   wireReplies,
   type FlowCases,
@@ -51,6 +52,7 @@ export const postLoginCases = {
     readBoundAccount: wireReplies(boundAnswers),
     bindAccount: wireReplies(bindAnswers),
     switchTrading: wireReplies(switchAnswers, { environment: 'demo' }),
+    awaitToast: localReplies({ read: { kind: 'read' } }),
     readWhiteHosts: wireReplies(whiteHostsAnswers, { fixed: ['exchange.test'] }),
     readSettings: settingsReplies,
   } satisfies PortCases<typeof postLoginMachine>,

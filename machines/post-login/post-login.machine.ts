@@ -3,9 +3,9 @@ import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/co
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs } from '../answer.ts';
 import { effect, port } from '../port.ts';
-import { isRefused, postLogin } from '../rules/post-login.ts';
+import { isToStranger, postLogin } from '../rules/post-login.ts';
 import type { BindNews } from '../rules/telegram-bind.ts';
 import { noReplyNotice, noticeOf } from '../rules/told-failure.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -24,6 +24,7 @@ export const postLoginMachine = setup({
       readBoundAccount: 'readBoundAccount';
       bindAccount: 'bindAccount';
       switchTrading: 'switchTrading';
+      awaitToast: 'awaitToast';
       readWhiteHosts: 'readWhiteHosts';
       readSettings: 'readSettings';
     },
@@ -33,6 +34,7 @@ export const postLoginMachine = setup({
     readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
     bindAccount: port<BindOutcome, void>('bindAccount'),
     switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
+    awaitToast: port<{ readonly kind: 'read' }, void>('awaitToast'),
     readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
     readSettings: port<SettingsOutcome, void>('readSettings'),
   },
@@ -43,7 +45,7 @@ export const postLoginMachine = setup({
     isToBeLinked: ({ context }) => context.linksAccounts,
     wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
     canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
-    isToStranger: ({ context }) => isRefused({ ...context.visit, allowedDomains: context.trusted }),
+    isToStranger: ({ context }) => isToStranger({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
     chooseDestination: assign({
@@ -65,7 +67,7 @@ export const postLoginMachine = setup({
     noteAccount: effect<{ readonly id: string }>('noteAccount'),
     tellFailure: effect<Notice | null>('tellFailure'),
   },
-  delays: { watchdog: WATCHDOG, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000 },
+  delays: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
 }).createMachine({
   id: 'postLogin',
   context: ({ input }) => ({ ...input, destination: '' }),
@@ -144,9 +146,9 @@ export const postLoginMachine = setup({
       meta: {
         screen: 'app.leaving',
         spec: ['TG-13'],
-        doc: 'The account is linked: a toast says so, and has its time before the page is left.',
+        doc: 'The account is linked: a toast says so, for 2 s at most before the page is left.',
       },
-      after: { toastRead: 'recognised' },
+      after: { successRead: 'recognised' },
     },
     bindFailed: {
       entry: {
@@ -184,7 +186,7 @@ export const postLoginMachine = setup({
       meta: {
         screen: 'app.leaving',
         spec: ['DEMO-01', 'DEMO-03', 'CALL-03'],
-        doc: 'Trading is switched to the demo account; if that fails, the user stays signed in and goes the usual way.',
+        doc: 'Trading is switched to the demo account, 10 s at most; if that fails, the user stays signed in and goes the usual way.',
       },
       invoke: {
         id: 'switchTrading',
@@ -196,16 +198,17 @@ export const postLoginMachine = setup({
         ],
         onError: { target: 'notSwitched', actions: { type: 'tellFailure', params: noReplyNotice } },
       },
-      after: { watchdog: { target: 'notSwitched', actions: { type: 'tellFailure', params: noReplyNotice } } },
+      after: { switchWaiting: { target: 'notSwitched', actions: { type: 'tellFailure', params: noReplyNotice } } },
     },
     notSwitched: {
       entry: 'giveUpDemo',
       meta: {
         screen: 'app.leaving',
         spec: ['DEMO-03'],
-        doc: 'The switch failed: a toast says so, and has its time before the page is left.',
+        doc: 'The switch failed: a toast says so, for 5 s or until it is closed.',
       },
-      after: { toastRead: 'checkingRedirect' },
+      invoke: { id: 'awaitToast', src: 'awaitToast', onDone: 'checkingRedirect', onError: {} },
+      after: { failureRead: 'checkingRedirect' },
     },
     checkingRedirect: {
       meta: {

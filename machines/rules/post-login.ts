@@ -1,4 +1,4 @@
-import { redirectTarget } from './redirect.ts';
+import { canBeTrusted, redirectTarget } from './redirect.ts';
 
 /** All that decides where a signed-in person goes; nothing else may. */
 export interface Departure {
@@ -18,13 +18,15 @@ export interface Departure {
   readonly areDownloadsAllowed: boolean;
 }
 
-/** Whether a redirect is asked for that the allowed domains do not cover. [REDIR-19] */
-export function isRefused({
+/** Whether a redirect is asked for that the allowed domains do not cover, and that more domains could. [REDIR-19] */
+export function isToStranger({
   redirectUrl,
   page,
   allowedDomains,
 }: Pick<Departure, 'redirectUrl' | 'page' | 'allowedDomains'>): boolean {
-  return redirectUrl !== null && redirectUrl !== '' && redirectTarget(redirectUrl, page, allowedDomains) === '/';
+  return (
+    redirectUrl !== null && redirectTarget(redirectUrl, page, allowedDomains) === '/' && canBeTrusted(redirectUrl, page)
+  );
 }
 
 /**

@@ -12,6 +12,12 @@ export function redirectTarget(raw: string | null, page: URL, allowedDomains: re
   return url !== null && isTrusted(url, page, allowedDomains) && !leadsToAuthRoute(url) ? url.href : '/';
 }
 
+/** Whether a longer list of domains could allow a `redirect_url`: an https address that leads to no auth route. [REDIR-19] */
+export function canBeTrusted(raw: string, page: URL): boolean {
+  const url = parse(raw, page);
+  return url?.protocol === 'https:' && !leadsToAuthRoute(url);
+}
+
 function parse(raw: string, page?: URL): URL | null {
   try {
     return new URL(raw, page);

@@ -1,6 +1,8 @@
+import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { consentMachine } from '../../machines/consent/consent.machine.ts';
 import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { createConsent } from '../../services/browser/consent.ts';
@@ -25,12 +27,14 @@ export interface PortParts {
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly store: TextStore;
   readonly notify: (notice: Notice) => void;
+  /** The toasts of the page. */
+  readonly toasts: () => ActorRefFrom<typeof noticesMachine>;
   /** Settles once nothing that came with the address is lost by leaving. [ATTR-03] [JUMP-01] */
   readonly arrival: () => Promise<void>;
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function pagePortsOf({ services, visitor, store, notify, arrival }: PortParts): PagePorts {
+export function pagePortsOf({ services, visitor, store, notify, toasts, arrival }: PortParts): PagePorts {
   const { readConsent, keepConsent } = createConsent(store);
   const tellFailure = (notice: Notice | null): void => void (notice && notify(notice));
   return {
@@ -58,6 +62,10 @@ export function pagePortsOf({ services, visitor, store, notify, arrival }: PortP
       readBoundAccount: async ({ signal }) => (await services()).readBoundAccount(signal),
       bindAccount: async ({ signal }) => (await services()).bindAccount({}, signal),
       switchTrading: async ({ input, signal }) => (await services()).switchTrading(input, signal),
+      awaitToast: async () => {
+        await (await services()).awaitToasts(toasts());
+        return { kind: 'read' };
+      },
       readWhiteHosts: async ({ input, signal }) => (await services()).readWhiteHosts(input, signal),
       readSettings: async () => (await services()).readSettings(),
       tellBound: async () => (await services()).tellBound(notify),

@@ -1,3 +1,5 @@
+import type { ActorRefFrom } from 'xstate';
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { keepsSession } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { withoutDuplicateCookies } from '../../services/browser/duplicate-cookies.ts';
@@ -47,6 +49,8 @@ export type PageServices = Services &
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
     /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
+    /** Settles once no toast is shown: each was closed, or has had its time. [DEMO-03] */
+    readonly awaitToasts: (toasts: ActorRefFrom<typeof noticesMachine>) => Promise<void>;
     readonly tellBound: (notify: (notice: Notice) => void) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the user; the result is ignored. [AFF-12] */
     readonly tellConversion: () => void;
@@ -114,6 +118,16 @@ export function pageServices(
     switchTrading: async (input, signal) => awaited(tradeSwitch.path, await switchTrading(input, signal), signal),
     readBoundAccount,
     bindAccount,
+    awaitToasts: (toasts) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!toasts.getSnapshot().matches('none')) return;
+          subscription.unsubscribe();
+          resolve();
+        };
+        const subscription = toasts.subscribe(look);
+        look();
+      }),
     tellBound: async (notify) => {
       notify({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
       return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);

@@ -28,7 +28,14 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
   const services = () => Promise.resolve(page);
   const elsewhere = { location, addressOn: () => null };
   return {
-    ...pagePortsOf({ services, visitor: () => environment.session, store, notify, arrival: () => Promise.resolve() }),
+    ...pagePortsOf({
+      services,
+      visitor: () => environment.session,
+      store,
+      notify,
+      toasts: noToasts,
+      arrival: () => Promise.resolve(),
+    }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
     phone: phonePortsOf(calls),
     appBanner: appBannerPortsOf({ services, store }),
@@ -56,4 +63,8 @@ function nothing(): void {}
 
 function noFrame(): never {
   throw new Error('the captcha frame is of the browser');
+}
+
+function noToasts(): never {
+  throw new Error('the toasts are of the page');
 }

@@ -41,6 +41,7 @@ async function leaving({
     ...environment,
     services: () => Promise.resolve(calls),
     visitor: () => environment.session,
+    toasts: () => expect.unreachable(),
     arrival,
   });
   const known = {

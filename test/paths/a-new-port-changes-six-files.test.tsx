@@ -32,6 +32,7 @@ function portsOfPage() {
     ...environment,
     services: () => Promise.resolve(pageServices(services, { ...environment, ...inertBrowser })),
     visitor: () => environment.session,
+    toasts: () => expect.unreachable(),
     arrival: () => Promise.resolve(),
   });
 }

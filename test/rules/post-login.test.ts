@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
-import { postLogin, type Departure } from '../../machines/rules/post-login.ts';
+import { isToStranger, postLogin, type Departure } from '../../machines/rules/post-login.ts';
 
 const desktop: Departure = {
   language: 'en',
@@ -118,4 +118,16 @@ describe('a demo account', () => {
     expect(isDemoVisit('register', true, false)).toBe(false);
     expect(isDemoVisit('login', false, false)).toBe(false);
   });
+});
+
+test.each([
+  ['https://partner.example/a', true],
+  ['http://partner.example/a', false],
+  ['javascript:alert(1)', false],
+  ['https://partner.example/en/login', false],
+  ['https://[', false],
+  ['', false],
+  [null, false],
+])('the exchange is asked about redirect_url %j: %s [REDIR-19] [REDIR-09]', (redirectUrl, is) => {
+  expect(isToStranger({ ...desktop, redirectUrl })).toBe(is);
 });

@@ -70,6 +70,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
         const parts = {
           ...stage.environment,
           visitor: () => stage.environment.session,
+          toasts: () => expect.unreachable(),
           arrival: () => Promise.resolve(),
           services: () => Promise.resolve(services),
           frame: () => Promise.resolve(frame),
