@@ -44,6 +44,8 @@ export default defineConfig({
     // Browser tests walk a second flow too.
     isTestBuild && import('./e2e/greeting-flow.ts').then(({ greetingFlow }) => greetingFlow()),
   ],
+  // The defaults, and the stand-in's database: accounts and keys.
+  server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.exchange/**', '**/.exchange'] } },
   define: { __TEST_BUILD__: String(isTestBuild), __VERSION__: JSON.stringify(release.version) },
   build: {
     target: 'es2022',

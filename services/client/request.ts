@@ -80,11 +80,11 @@ export function createRequest(environment: RequestEnvironment): Call {
     const deadline = deadlineOf(clock, timeout, signal);
     try {
       const headers = await headersOf(endpoint, environment, (wait) => fingerprintOrNull(clock, wait));
-      const payload = withoutEmpty(body);
+      const { payload, fieldHeaders } = splitFields(withoutEmpty(body), endpoint.headerFields);
       const response = await client.raw(environment.origin + path, {
         method: endpoint.method,
         ...(endpoint.method === 'GET' ? { query: payload } : { body: payload }),
-        headers,
+        headers: { ...headers, ...fieldHeaders },
         credentials: endpoint.isFile ? 'omit' : 'include',
         redirect: 'error',
         cache: 'no-store',
@@ -251,6 +251,21 @@ function withoutEmpty(body: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   );
+}
+
+/** Separates the fields that are sent as headers; a header contains ASCII only. [HTTP-28] */
+function splitFields(
+  body: Readonly<Record<string, unknown>>,
+  moved: Endpoint['headerFields'] = {},
+): { readonly payload: Record<string, unknown>; readonly fieldHeaders: Record<string, string> } {
+  const rows = Object.entries(body);
+  const ascii = (value: unknown): string => String(value).replaceAll(/[^\x20-\x7E]+/g, encodeURIComponent);
+  return {
+    payload: Object.fromEntries(rows.filter(([name]) => !Object.hasOwn(moved, name))),
+    fieldHeaders: Object.fromEntries(
+      rows.flatMap(([name, value]) => (moved[name] === undefined ? [] : [[moved[name], ascii(value)]])),
+    ),
+  };
 }
 
 function attemptsOf(result: unknown): number | undefined {

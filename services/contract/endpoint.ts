@@ -22,6 +22,8 @@ export interface Endpoint<Result = unknown> {
   readonly withEntry?: true;
   /** A token in the reply is returned to the caller and not stored (decision D25). [QUICK-01] */
   readonly holdsToken?: true;
+  /** Fields that are sent as headers instead, by header name: secrets of a GET. [HTTP-28] */
+  readonly headerFields?: Readonly<Record<string, string>>;
   /** Sends TgToken. [CALL-15] */
   readonly withTelegramToken?: true;
   /** A POST without side effects: it may be cached and repeated. A GET always may. */

@@ -5,7 +5,7 @@ import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import type { LogInRefusal } from './login.ts';
 import { SignInFields, type SignInOutcome } from './sign-in.ts';
-import { TelegramFields } from './telegram.ts';
+import type { TelegramFields } from './telegram.ts';
 import { waitSeconds } from './wait.ts';
 
 /** `content` is the text of the QR code; `expires_in` in seconds, 1 to a day. ASSUMED fields. */
@@ -26,8 +26,16 @@ export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = {
   result: QrGenerateResult,
 };
 
-/** The mini app's data, as in any other sign-in: ASSUMED. [ENT-05] [TG-26] */
-export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)), ...TelegramFields.entries });
+export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)) });
+
+/**
+ * Headers of the Telegram data, a bearer secret that no URL may contain: HTTP-28 takes precedence over the query of QR-02.
+ * ASSUMED names. [HTTP-28] [ENT-05] [TG-26]
+ */
+export const qrTelegramHeaders = {
+  telegram_callback: 'TgCallback',
+  telegram_callback_mini: 'TgCallbackMini',
+} as const satisfies Readonly<Record<keyof v.InferOutput<typeof TelegramFields>, string>>;
 
 const QrStatusResult = v.union([
   v.object({ status: v.picklist(assumedWords.qr), ...SignInFields }),
@@ -45,6 +53,7 @@ export const qrStatus: Endpoint<v.InferOutput<typeof QrStatusResult>> = {
   result: QrStatusResult,
   withFingerprint: true,
   withEntry: true,
+  headerFields: qrTelegramHeaders,
 };
 
 type QrFailure = Exclude<Failure, { kind: 'declined' | 'refused' }>;

@@ -31,6 +31,12 @@ CREATE TABLE verify_ticket (
   expires_at INTEGER NOT NULL
 ) STRICT;
 
+-- wrong codes of an account, whatever its tickets; kept for a quarter of an hour
+CREATE TABLE verify_guess (
+  person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE qr_code (
   id INTEGER PRIMARY KEY,
   uuid_hash TEXT NOT NULL UNIQUE CHECK (length(uuid_hash) = 64),

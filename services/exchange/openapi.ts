@@ -54,10 +54,18 @@ const headers = {
   'X-User-Agent': 'The browser as it names itself, ASCII',
   'tx-id': 'Fingerprint of the device',
   entry: 'Address of the page, encoded, without its secrets',
+  TgCallback: 'Data of Telegram’s widget',
+  TgCallbackMini: 'Init data of Telegram’s mini app',
 } as const;
 
 /** Returns the headers of a call. A file and a beacon have none. */
-function headersOf({ result, isFile, withFingerprint, withEntry }: CallDescription['endpoint']): Json[] {
+function headersOf({
+  result,
+  isFile,
+  withFingerprint,
+  withEntry,
+  headerFields = {},
+}: CallDescription['endpoint']): Json[] {
   if (!result || isFile) return [];
   const names = [
     'Guid',
@@ -66,6 +74,7 @@ function headersOf({ result, isFile, withFingerprint, withEntry }: CallDescripti
     'X-User-Agent',
     ...(withFingerprint ? ['tx-id'] : []),
     ...(withEntry ? ['entry'] : []),
+    ...Object.values(headerFields),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { brand } from '../../sites/brand.ts';
-import { qrGenerate, qrStatus, QrStatusRequest } from '../contract/qr.ts';
+import { qrGenerate, qrStatus, QrStatusRequest, qrTelegramHeaders } from '../contract/qr.ts';
 import { refusedPerson } from './ban.ts';
 import { readQuery } from './body.ts';
 import { digest, makeToken } from './digest.ts';
@@ -70,7 +70,12 @@ export function qrCalls({ store, clock, random }: Parts): SiteApp {
         if (code.state !== 'confirmed' || code.person_id === null) return accepted({ result: { status: code.state } });
         return handOver(store, run, {
           code: { id: code.id, siteId: code.site_id, personId: code.person_id },
-          telegram: telegramOf(input, clock.now()),
+          telegram: telegramOf(
+            Object.fromEntries(
+              Object.entries(qrTelegramHeaders).map(([field, header]) => [field, c.req.header(header)]),
+            ),
+            clock.now(),
+          ),
           now: clock.now(),
           random,
         });

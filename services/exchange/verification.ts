@@ -19,6 +19,12 @@ import { totpStep } from './totp.ts';
  */
 const TICKET_LIFE = 600_000;
 const TRIES = 3 * CODE_TRIES;
+/** Milliseconds within which the wrong codes of an account are counted, across its tickets; no code is checked beyond `TRIES`. */
+const GUESS_WINDOW = 900_000;
+/** Maximum open tickets of an account; a new one closes the oldest. */
+const OPEN_TICKETS = 5;
+
+const Count = v.object({ count: v.number() });
 
 const FactorRow = v.object({ item: v.picklist(Object.values(wireItems)), target: v.string(), last_step: v.number() });
 const TicketRow = v.object({
@@ -64,6 +70,13 @@ export function askVerification(
   const ticket = makeToken(random);
   run('DELETE FROM verify_ticket WHERE expires_at <= ?', now);
   run(
+    `DELETE FROM verify_ticket WHERE person_id = ? AND rowid NOT IN
+       (SELECT rowid FROM verify_ticket WHERE person_id = ? ORDER BY expires_at DESC, rowid DESC LIMIT ?)`,
+    personId,
+    personId,
+    OPEN_TICKETS - 1,
+  );
+  run(
     'INSERT INTO verify_ticket VALUES (?, ?, ?, ?, 0, NULL, ?, ?)',
     digest(ticket),
     personId,
@@ -87,8 +100,8 @@ export function spendTicket(
 }
 
 /**
- * Sends and checks codes. A ticket is valid on its own site, and ends after fifteen wrong codes. [LOGIN-11] (decision
- * D09)
+ * Sends and checks codes. A ticket is valid on its own site, and ends after fifteen wrong codes; so many within a quarter
+ * of an hour also end the checks of the account. [LOGIN-11] (decision D09)
  */
 export function verificationCalls({ store, clock, random }: Parts): SiteApp {
   const open = (ticket: string, siteId: string): Ticket | null => {
@@ -130,8 +143,11 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
         const ticket = open(input.ticket, c.get('place').site.id);
         if (!ticket) return refused(assumedRefusals.attemptGone);
         const now = clock.now();
+        if (guessesOf(store, ticket.person_id, now) >= TRIES) return refused(assumedRefusals.codeUsedUp);
         const wrong = checked(store, run, { asked: input, ticket, now });
         if (wrong !== null) {
+          run('DELETE FROM verify_guess WHERE at <= ?', now - GUESS_WINDOW);
+          run('INSERT INTO verify_guess VALUES (?, ?)', ticket.person_id, now);
           run('UPDATE verify_ticket SET wrong = wrong + 1 WHERE ticket_hash = ?', digest(input.ticket));
           return refused(wrong);
         }
@@ -144,6 +160,12 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
         return accepted({ token: beginSession(run, signing), result: linkOnSignIn(store, run, signing) });
       });
     });
+}
+
+/** Wrong codes of an account within the window: a further ticket gives no further guesses. */
+function guessesOf(store: Store, personId: number, now: number): number {
+  const sql = 'SELECT count(*) AS count FROM verify_guess WHERE person_id = ? AND at > ?';
+  return store.one(Count, sql, personId, now - GUESS_WINDOW)?.count ?? 0;
 }
 
 /**

@@ -72,8 +72,8 @@ describe('the desk', () => {
   it('shows the latest 200 events as text, newest first', async () => {
     const world = await openWorld();
     expect((await page(world, '/events')).querySelector('main')?.textContent).toContain('No events came yet.');
-    await world.post(`${site.eu}/v2/public/metrics`, batch(0, 150));
-    await world.post(`${site.eu}/v2/public/metrics`, batch(150, 100));
+    await world.post(`${site.eu}/v2/public/metrics`, batch(0, 150), { origin: site.eu });
+    await world.post(`${site.eu}/v2/public/metrics`, batch(150, 100), { origin: site.eu });
     const document = await page(world, '/events');
     const shown = [...document.querySelectorAll('tbody code')].map(({ textContent }) => textContent);
     expect(shown).toHaveLength(200);

@@ -114,7 +114,13 @@ describe('the OpenAPI document', () => {
       const always = ['Guid', 'Lang', 'platform', 'X-User-Agent'];
       expect(headersOf('/v2/private/user/profile', 'get')).toEqual(always);
       expect(headersOf('/login', 'post')).toEqual([...always, 'tx-id', 'entry']);
-      expect(headersOf('/v3/public/qrcode/status', 'get')).toEqual([...always, 'tx-id', 'entry']);
+      expect(headersOf('/v3/public/qrcode/status', 'get')).toEqual([
+        ...always,
+        'tx-id',
+        'entry',
+        'TgCallback',
+        'TgCallbackMini',
+      ]);
       expect(headersOf('/static/config/test/login-entry-fe.json', 'get')).toEqual([]);
     });
   });

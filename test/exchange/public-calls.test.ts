@@ -47,19 +47,37 @@ describe('the regulation lookup', () => {
   });
 });
 
+const own = { origin: site.global };
+
 describe('the metrics call', () => {
   it('accepts a batch, also as a beacon without the JSON type [MON-01] [MON-02]', async () => {
     const world = await openWorld();
-    expect((await world.call(metrics, { events: [{ name: 'Ajax Slow', path: '/login' }] })).ret_code).toBe(0);
+    expect((await world.call(metrics, { events: [{ name: 'Ajax Slow', path: '/login' }] }, own)).ret_code).toBe(0);
     const beacon = await world.fetch(metrics, {
       method: 'POST',
+      headers: own,
       body: JSON.stringify({ events: [{ name: 'Ajax Cancel' }] }),
     });
     expect(await beacon.json()).toMatchObject({ ret_code: 0 });
   });
 
   it.each([{}, { events: [] }, { events: ['text'] }, { events: {} }])('refuses %j', async (batch) => {
-    expect((await (await openWorld()).call(metrics, batch)).ret_code).toBe(10001);
+    expect((await (await openWorld()).call(metrics, batch, own)).ret_code).toBe(10001);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 10001],
+    [{ 'sec-fetch-site': 'cross-site', origin: site.global }, 10001],
+    [{ 'sec-fetch-site': 'same-site', origin: 'null' }, 10001],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 0],
+    [{ origin: 'https://evil.example' }, 10001],
+    [{ origin: site.eu }, 10001],
+    [{ origin: 'null' }, 10001],
+    [{}, 10001],
+    [{ origin: site.global }, 0],
+  ])('answers a beacon with the headers %j by %i', async (headers, code) => {
+    const world = await openWorld();
+    expect((await world.call(metrics, { events: [{ name: 'Ajax Slow' }] }, headers)).ret_code).toBe(code);
   });
 });
 
@@ -97,7 +115,7 @@ describe('every reply of a site', () => {
     expect(
       (await world.fetch(metrics, { method: 'POST', body, headers: { 'content-length': String(body.length) } })).status,
     ).toBe(413);
-    expect((await world.post(metrics, { events: [{ name: 'x'.repeat(64_000) }] })).status).toBe(200);
+    expect((await world.post(metrics, { events: [{ name: 'x'.repeat(64_000) }] }, own)).status).toBe(200);
   });
 
   it('is a refusal for a body that is not declared as JSON [HTTP-11]', async () => {

@@ -8,6 +8,7 @@ import { createServices } from '../../services/client/services.ts';
 import { letters } from '../../services/exchange/outbox.ts';
 import { Secret } from '../../services/secret.ts';
 import { anything, initData, lastCode, phone, proof, sealed, sendForm, tess } from '../wire/flows.ts';
+import { STEP, totp } from '../../services/exchange/totp.ts';
 import { openStage } from '../wire/stage.ts';
 import { desk, openWorld, site, START, type World } from './world.ts';
 import { unlinkable } from '../../services/exchange/telegram-links.ts';
@@ -60,7 +61,7 @@ describe('a QR code', () => {
   });
 
   it.each(['widget', 'miniApp'] as const)(
-    'links the Telegram data of the %s, unparsed in the query [QR-02] [ENT-05] [TG-26]',
+    'links the Telegram data of the %s, unparsed in a header [HTTP-28] [ENT-05] [TG-26]',
     async (kind) => {
       const { status } = await madeQr();
       const raw = new Secret(signTelegram(kind, tess, START));
@@ -184,13 +185,25 @@ test('a password log-in links its Telegram user and signs in even if that fails 
 const other = (code: Secret): Secret =>
   new Secret(code.reveal().replace(/^./, (first) => String((Number(first) + 1) % 10)));
 
-async function verifying(bringing: (world: World) => object = () => ({})) {
-  const at = await openStage((wire, environment) => ({
-    ...createServices(environment),
-    ...createVerification(wire),
-    ...createTelegram(wire),
-    ...createThirdParty(wire, environment),
-  }));
+/** The current code of Vera's authenticator app. */
+function authenticatorCode({ store, clock }: World): string {
+  const factor = store.one(
+    v.object({ target: v.string() }),
+    "SELECT target FROM second_factor WHERE item = 'google2fa'",
+  );
+  return totp(factor?.target ?? '', Math.floor(clock.now() / 1000 / STEP));
+}
+
+async function verifying(bringing: (world: World) => object = () => ({}), world?: World) {
+  const at = await openStage(
+    (wire, environment) => ({
+      ...createServices(environment),
+      ...createVerification(wire),
+      ...createTelegram(wire),
+      ...createThirdParty(wire, environment),
+    }),
+    world ? { world } : {},
+  );
   const answer = await at.calls.logIn({
     call: 'login',
     identifier: 'verified@northgate.example',
@@ -249,6 +262,54 @@ describe('a security verification', () => {
       code: 30207,
       reference: expect.stringMatching(/\S/),
     });
+  });
+
+  it('counts wrong codes per account: fifteen, over several tickets, refuse even the correct code for a quarter of an hour', async () => {
+    const world = await openWorld();
+    const tries: string[] = [];
+    for (let ticket = 0; ticket < 4; ticket += 1) {
+      const at = await verifying(() => ({}), world);
+      for (let guess = 0; guess < 4; guess += 1)
+        tries.push(
+          (
+            await at.calls.checkVerificationCode({
+              ticket: at.ticket,
+              item: 'authenticator',
+              code: new Secret('000000'),
+            })
+          ).kind,
+        );
+    }
+    expect(tries).toEqual([...Array.from({ length: 15 }, () => 'codeWrong'), 'codeUsedUp']);
+    const right = async (): Promise<string> => {
+      const at = await verifying(() => ({}), world);
+      const code = new Secret(authenticatorCode(world));
+      return (await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'authenticator', code })).kind;
+    };
+    expect(await right()).toBe('codeUsedUp');
+    world.clock.advance(900_000);
+    expect(await right()).toBe('signedIn');
+  });
+
+  it('accepts an authenticator code once, also with the ticket of another log-in [LOGIN-11]', async () => {
+    const world = await openWorld();
+    const kinds: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const at = await verifying(() => ({}), world);
+      const code = new Secret(authenticatorCode(world));
+      kinds.push((await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'authenticator', code })).kind);
+    }
+    expect(kinds).toEqual(['signedIn', 'codeWrong']);
+  });
+
+  it('keeps at most five open tickets of an account; a sixth closes the oldest', async () => {
+    const world = await openWorld();
+    const opened = [];
+    for (let count = 0; count < 6; count += 1) opened.push(await verifying(() => ({}), world));
+    const sent = [];
+    for (const at of opened)
+      sent.push((await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' })).kind);
+    expect(sent).toEqual(['attemptGone', 'sent', 'sentTooSoon', 'sentTooSoon', 'sentTooSoon', 'sentTooSoon']);
   });
 
   it('survives a code with five wrong attempts: another code, and another item, still sign in [LOGIN-11]', async () => {

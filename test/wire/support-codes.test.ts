@@ -169,7 +169,10 @@ test('the desk of the exchange finds a user’s support code while the page is o
   const world = await openWorld();
   const sent: Promise<Response>[] = [];
   const collector = createCollector({
-    send: (body) => sent.push(world.fetch(`${site.global}${metricsPath}`, { method: 'POST', body })) > 0,
+    send: (body) =>
+      sent.push(
+        world.fetch(`${site.global}${metricsPath}`, { method: 'POST', body, headers: { origin: site.global } }),
+      ) > 0,
     clock: new ManualClock(),
   });
   const monitor = createMonitor({ findScript: () => null, collector });
