@@ -15,7 +15,13 @@ interface Domains {
    * Further domains of the brand, with their subdomains. They must not be parents of another environment. [CONST-23]
    */
   readonly alternates: readonly string[];
+  /** Hosts of applications whose pages may frame our OAuth pages (decision D22). */
+  readonly partners: readonly string[];
 }
+
+/** Hosts of the demo app and its hostile twin, on registrable domains of their own, as third parties are; local only. */
+export const demoAppHost = 'app.tallybird.localhost';
+export const hostileAppHost = 'app.tal1ybird.localhost';
 
 /** Returns the environment of a host of the product. */
 export function environmentOf(host: string): Environment {
@@ -31,6 +37,7 @@ export const domains: readonly Domains[] = [
     frames: 'captcha.testnet.northgate-frames.example',
     compliance: 'compliance.testnet.northgate.example',
     alternates: [],
+    partners: [],
   },
   {
     environment: 'test',
@@ -39,6 +46,7 @@ export const domains: readonly Domains[] = [
     frames: 'captcha.test.northgate-frames.example',
     compliance: 'compliance.test.northgate.example',
     alternates: [],
+    partners: [],
   },
   {
     environment: 'production',
@@ -47,6 +55,7 @@ export const domains: readonly Domains[] = [
     frames: 'captcha.northgate-frames.example',
     compliance: 'compliance.northgate.example',
     alternates: ['northgate-alt.example'],
+    partners: [],
   },
   {
     environment: 'local',
@@ -55,5 +64,6 @@ export const domains: readonly Domains[] = [
     frames: 'captcha.northgate-frames.localhost',
     compliance: 'compliance.northgate.localhost',
     alternates: [],
+    partners: [demoAppHost],
   },
 ];

@@ -77,6 +77,12 @@ export function frameOrigin(environment: Environment, port: string): string {
   return `${scheme}://${frames}${port === '' ? '' : `:${port}`}`;
 }
 
+/** Returns the origins that may frame our OAuth pages; `port` as above. (decision D22) */
+export function partnerOrigins(environment: Environment, port: string): readonly string[] {
+  const { scheme, partners } = domainsOf(environment);
+  return partners.map((host) => `${scheme}://${host}${port === '' ? '' : `:${port}`}`);
+}
+
 /** Returns the origin of the host for compliance calls; `port` as above. [STORE-10] */
 export function complianceOrigin(environment: Environment, port: string): string {
   const { scheme, compliance } = domainsOf(environment);

@@ -16,6 +16,8 @@ export const assumedPaths = {
   oauthToken: '/oauth/v1/public/access_token',
   oauthRevoke: '/oauth/v1/public/revoke',
   oauthUser: '/oauth/v1/private/user',
+  /** Ends the permission of an OAuth application; called by the account page, never by the product. */
+  oauthPermission: '/oauth/v1/private/revoke_permission',
   /** Same-origin pictures of OAuth applications, by `client_id` (decision D22). */
   oauthLogo: '/oauth/v1/public/client_logo',
   /** Path to which a sign-in provider redirects its pop-up, after the language prefix. */

@@ -7,6 +7,7 @@ import type { Visitor } from './visitor.ts';
 import type { StoredEvent } from './metrics.ts';
 import type { Letter } from './outbox.ts';
 import { page, type Html } from './page.ts';
+import { oauthSentinels } from './oauth-sentinels.ts';
 import { people, seededPassword } from './people.ts';
 import { sentinelDomain, sentinels } from './sentinels.ts';
 import { thingsToTry } from './greeting.ts';
@@ -23,7 +24,7 @@ const sections: readonly { readonly href: string; readonly name: string }[] = [
   { href: '/outbox', name: 'Outbox' },
   { href: '/phone', name: 'Phone' },
   { href: '/telegram', name: 'Telegram' },
-  { href: '/application', name: 'Application' },
+  { href: '/applications', name: 'Applications' },
   { href: '/controls', name: 'Clock and faults' },
   { href: '/events', name: 'Events' },
 ];
@@ -90,11 +91,16 @@ export function sentinelPage(place: DeskPlace): Promise<Response> {
   const rows = Object.values(sentinels).map(
     ({ typed, shows }) => html`<tr><td>${address(`${typed}@${sentinelDomain}`)}</td><td>${shows}</td></tr>`,
   );
+  const clientRows = oauthSentinels.map(
+    ({ typed, shows }) => html`<tr><td><code>${typed}</code></td><td>${shows}</td></tr>`,
+  );
   return deskPage(
     place,
     'Addresses that misbehave',
     html`<p class="muted">Type one in place of an e-mail address, with any password. The captcha has to be passed as always.</p>
-<section>${table(['E-mail', 'The exchange answers with'], rows)}</section>`,
+<section>${table(['E-mail', 'The exchange answers with'], rows)}</section>
+<section><h2>Client ids</h2><p class="muted">Append one to the client id of an application: ${'tallybird+authorize+50002'}.</p>
+${table(['Ending', 'The exchange answers with'], clientRows)}</section>`,
   );
 }
 

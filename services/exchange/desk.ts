@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { switchable } from './calls.ts';
 import type { ShiftedClock } from './clock.ts';
 import { controls, letterPage, eventPage, overview, sentinelPage } from './desk.pages.ts';
-import { applicationPages } from './desk.application.ts';
+import { applicationPages } from './desk.applications.ts';
 import { phonePages } from './desk.phone.ts';
 import { telegramPages } from './desk.telegram.ts';
 import { clearFaults, faultForm, faults, setFault } from './faults.ts';
@@ -36,12 +36,10 @@ interface DeskParts {
   readonly clock: ShiftedClock;
   readonly random: Random;
   readonly events: () => readonly StoredEvent[];
-  /** Sends a request to the sites, as an application's server would. */
-  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** The desk: tools for testers as plain pages. */
-export function createDesk({ store, clock, random, events, fetch }: DeskParts): Hono {
+export function createDesk({ store, clock, random, events }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
     controls({
       place: placeOf(c),
@@ -61,7 +59,7 @@ export function createDesk({ store, clock, random, events, fetch }: DeskParts): 
   desk.get('/openapi.json', (c) => c.json(openApi()));
   desk.route('/phone', phonePages({ store, clock }));
   desk.route('/telegram', telegramPages(clock));
-  desk.route('/application', applicationPages({ store, fetch }));
+  desk.route('/applications', applicationPages({ store, random }));
   desk.route('/providers', providerPages({ store, clock, random }));
   desk.post('/clock', async (c) => {
     const form = v.safeParse(ShiftForm, await c.req.parseBody());

@@ -3,6 +3,8 @@ export interface Destination {
   readonly says: string;
   /** Shows the signed-in user and a log-out button. */
   readonly isPersonal?: true;
+  /** Lists the permissions of OAuth applications, each with a button to end it. */
+  readonly hasPermissions?: true;
 }
 
 const OTHER = 'This page belongs to another application of the exchange. The sign-in front end ends here.';
@@ -17,7 +19,6 @@ const others: Readonly<Record<string, string>> = {
   '/app/user/security-item-find': 'Recover a security item',
   '/app/user/retrieve': 'Reset your password',
   '/app/user/sub-account-login': 'Sub-account log-in',
-  '/app/user/account-info': 'Account and security',
   '/user/accounts/auth/personal': 'Identity verification',
 };
 
@@ -43,11 +44,16 @@ const later: Readonly<Record<string, string>> = {
   '/exclusive-benefits': 'Exclusive benefits',
 };
 
+/** Path of the account page. */
+export const accountPath = '/app/user/account-info';
+
 const personal: Readonly<Record<string, string>> = { '': 'Home', '/dashboard': 'Dashboard' };
 
 /** Returns the destination at a path without language and trailing slash; null: none. (decision D13) */
 export function labelled(path: string): Destination | null {
   if (Object.hasOwn(personal, path)) return { name: personal[path] ?? '', says: OTHER, isPersonal: true };
+  if (path === accountPath)
+    return { name: 'Account and security', says: OTHER, isPersonal: true, hasPermissions: true };
   if (Object.hasOwn(others, path)) return { name: others[path] ?? '', says: OTHER };
   if (Object.hasOwn(later, path)) return { name: later[path] ?? '', says: LATER };
   if (path === '/help-center' || path.startsWith('/help-center/')) return { name: helpName(path), says: OTHER };

@@ -2,7 +2,9 @@ import { html } from 'hono/html';
 import { parse } from 'hono/utils/cookie';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { brand } from '../../sites/brand.ts';
-import { labelled, type Destination } from './destinations.table.ts';
+import { assumedPaths } from '../contract/assumed.ts';
+import { accountPath, labelled, type Destination } from './destinations.table.ts';
+import { permissions, type Permission } from './oauth-store.ts';
 import { page, type Html } from './page.ts';
 import type { Clock } from './environment.ts';
 import { sessionOf, tokenCookie, type Session } from './session.ts';
@@ -14,7 +16,6 @@ export type Destinations = (request: Request) => Promise<Response | null>;
 
 /** Well-known URL at which password managers look for the password form (decision D13). */
 const CHANGE_PASSWORD = '/.well-known/change-password';
-const ACCOUNT = '/app/user/account-info';
 
 /** Labelled pages for other applications and for unbuilt flows, at which a flow visibly ends (decision D13). */
 export function createDestinations({ store, clock }: { store: Store; clock: Clock }): Destinations {
@@ -24,7 +25,7 @@ export function createDestinations({ store, clock }: { store: Store; clock: Cloc
     const place = siteOf(url.hostname);
     if (!place || place.content !== null) return null;
     if (url.pathname === CHANGE_PASSWORD)
-      return new Response(null, { status: 302, headers: { location: ACCOUNT, 'cache-control': 'no-store' } });
+      return new Response(null, { status: 302, headers: { location: accountPath, 'cache-control': 'no-store' } });
     const { language, path } = splitLanguage(url.pathname, place.site);
     const destination = labelled(path);
     if (!destination) return null;
@@ -32,7 +33,11 @@ export function createDestinations({ store, clock }: { store: Store; clock: Cloc
     const session = destination.isPersonal
       ? sessionOf({ store, token, siteId: place.site.id, now: clock.now() })
       : null;
-    const response = await labelledPage({ destination, language, place, url, session });
+    const given =
+      session && destination.hasPermissions
+        ? permissions(store, { siteId: place.site.id, personId: session.id })
+        : null;
+    const response = await labelledPage({ destination, language, place, url, session, given });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -43,9 +48,11 @@ interface Visit {
   readonly place: SiteLocation;
   readonly url: URL;
   readonly session: Session | null;
+  /** null: the page lists none. */
+  readonly given: readonly Permission[] | null;
 }
 
-function labelledPage({ destination, language, place, url, session }: Visit): Promise<Response> {
+function labelledPage({ destination, language, place, url, session, given }: Visit): Promise<Response> {
   const logIn = `/${language}/login`;
   const body = html`<header lang="en" dir="ltr"><strong>${brand.name}</strong><span class="muted">${url.host}</span></header>
 <main class="narrow" lang="en" dir="ltr">
@@ -53,6 +60,7 @@ function labelledPage({ destination, language, place, url, session }: Visit): Pr
 <h1>${destination.name}</h1>
 <p class="muted">${destination.says}</p>
 ${destination.isPersonal ? sessionPart(session, place) : ''}
+${given === null ? '' : permissionPart(given)}
 ${queryPart(url.searchParams)}
 ${session ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
 </main>`;
@@ -60,7 +68,7 @@ ${session ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
     title: destination.name,
     ...describeLanguage(language),
     body,
-    ...(session ? { script: LOG_OUT } : {}),
+    ...(session ? { script: given === null ? LOG_OUT : LOG_OUT + REVOKE } : {}),
   });
 }
 
@@ -71,6 +79,16 @@ function sessionPart(session: Session | null, place: SiteLocation): Html {
 <button type="button" data-log-out data-domain="${place.cookieDomain}">Log out</button>
 <p role="status" class="muted"></p>
 </section>`;
+}
+
+function permissionPart(given: readonly Permission[]): Html {
+  if (given.length === 0)
+    return html`<section><h2>Connected apps</h2><p>No app has access to your account.</p></section>`;
+  const rows = given.map(
+    ({ client_id: id, name, scope }) =>
+      html`<li class="row"><strong><bdi>${name}</bdi></strong> <code>${scope}</code> <button type="button" data-revoke="${id}">End access</button></li>`,
+  );
+  return html`<section><h2>Connected apps</h2><ul>${rows}</ul></section>`;
 }
 
 function queryPart(query: URLSearchParams): Html | string {
@@ -91,4 +109,17 @@ button.addEventListener('click', async () => {
   document.cookie = '${tokenCookie}=; Max-Age=0; Path=/; SameSite=Lax; Domain=' + button.dataset.domain;
   location.reload();
 });
+`;
+
+/** Ends the permission of an application, and reloads the page. */
+const REVOKE = `
+for (const end of document.querySelectorAll('[data-revoke]'))
+  end.addEventListener('click', async () => {
+    end.disabled = true;
+    const token = /(?:^|; )${tokenCookie}=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    try {
+      await fetch('${assumedPaths.oauthPermission}', { method: 'POST', headers: { 'content-type': 'application/json', UserToken: token }, body: JSON.stringify({ client_id: end.dataset.revoke }) });
+    } catch {}
+    location.reload();
+  });
 `;

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskHost } from '../../sites/brand.ts';
-import { domains } from '../../sites/domains.ts';
+import { demoAppHost, domains, hostileAppHost } from '../../sites/domains.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { accountCalls } from './account.ts';
 import { affiliateCalls } from './affiliate.ts';
@@ -13,6 +13,7 @@ import { createCaptcha, type Captcha } from './captcha.ts';
 import { shiftedClock } from './clock.ts';
 import { complianceCalls, complianceHost } from './compliance.ts';
 import { configCalls } from './config.ts';
+import { createDemoApp } from './demo-app.ts';
 import { createDesk } from './desk.ts';
 import { createDestinations, type Destinations } from './destinations.ts';
 import { faultSwitch } from './faults.ts';
@@ -92,6 +93,7 @@ const groups = [
   wordCalls,
 ];
 const LARGEST_BODY = 65_536;
+const demoHosts: readonly string[] = [demoAppHost, hostileAppHost];
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
 const ownAddresses = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -112,13 +114,14 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
     clock,
     random,
     events: metrics.latest,
-    fetch: async (request) => site.fetch(request),
   });
+  const demoApp = createDemoApp({ store, random, fetch: async (request) => site.fetch(request) });
 
   const elsewhere = complianceHost(parts);
 
   const answer = (request: Request): Response | Promise<Response> => {
-    const { hostname } = new URL(request.url);
+    const { hostname, pathname } = new URL(request.url);
+    if (demoHosts.includes(hostname) || isDeviceCallback(hostname, pathname)) return demoApp.fetch(request);
     if (hostname === deskHost) return desk.fetch(request);
     if (frameHosts.has(hostname)) return captcha.routes.fetch(request);
     if (complianceHosts.has(hostname)) return elsewhere.fetch(request);
@@ -133,6 +136,11 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
       return response;
     },
   };
+}
+
+/** Whether a request is a response to the demo app on this device. RFC 8252 7.3 */
+export function isDeviceCallback(hostname: string, pathname: string): boolean {
+  return hostname === '127.0.0.1' && pathname === '/callback';
 }
 
 /** Converts a server's request to the platform's Request, whose body can be streamed without a known length. */

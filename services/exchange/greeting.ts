@@ -1,4 +1,5 @@
 import { deskHost } from '../../sites/brand.ts';
+import { demoAppHost, hostileAppHost } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { people, seededPassword } from './people.ts';
 import { sentinelDomain } from './sentinels.ts';
@@ -42,6 +43,7 @@ function printed(port: number, addresses: readonly string[], things: readonly st
   return [
     ...addresses,
     `  http://${deskHost}:${port}   the desk: people, misbehaving addresses, clock, faults, outbox`,
+    `  http://${demoAppHost}:${port}   the demo app, which asks for authorization; its hostile twin: http://${hostileAppHost}:${port}`,
     '',
     `People (password ${seededPassword}):`,
     ...people.map(({ loginName, shows }) => `  ${loginName.padEnd(width)}  ${shows}`),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { assumedParameters, assumedPaths, assumedRefusals } from '../contract/assumed.ts';
 import {
   authorize,
@@ -24,6 +24,7 @@ import {
   logInAskedAt,
   openRequest,
   openRequestOf,
+  revokePermission,
   storeConsent,
 } from './oauth-store.ts';
 import { ACCESS_LIFE, IDLE_LIFE, issueCode } from './oauth-tokens.ts';
@@ -32,6 +33,7 @@ import { sessionOfRequest, type Session } from './session.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 
 type Asked = v.InferOutput<typeof AuthorizeRequest>;
+const PermissionRequest = v.object({ client_id: v.string() });
 const NOT_NOW = 50002;
 /** Age of a session in milliseconds from which `prompt=login` asks for another: five minutes. */
 const FRESH = 300_000;
@@ -165,6 +167,14 @@ export function oauthCalls(parts: Parts): SiteApp {
       const twist = twistOf(input.client_id, 'authorize');
       return accepted({ result: { redirect_url: answerAddress(input, { code, iss: issuer(c) }, twist) } });
     })
+    .post(assumedPaths.oauthPermission, async (c) => {
+      const input = await readBody(c.req.raw, PermissionRequest);
+      const person = sessionOfRequest(parts, c);
+      if (!person) return refused(ownCodes.notSignedIn);
+      if (!input) return refused(ownCodes.malformed);
+      const holder = { siteId: c.get('place').site.id, clientId: input.client_id, personId: person.id };
+      return store.write((run) => revokePermission(run, holder)) ? accepted() : refused(assumedRefusals.clientUnknown);
+    })
     .get(assumedPaths.oauthLogo, (c) => {
       const logo = clientOf(store, c.req.query('client_id') ?? '')?.logo ?? '';
       return logo === ''
@@ -213,7 +223,7 @@ function clientResult({ store }: Parts, clientId: string, iss: string): Readonly
     idle_life: IDLE_LIFE / 1000,
   };
   const hostile = {
-    name: `\u202E${'Northgate <b>Support</b> '.repeat(8)}\u0000`,
+    name: `\u202E${'Customer <b>Support</b> '.repeat(8)}\u0000`,
     logo: 'https://evil.example/logo.png',
   };
   return twist === 'hostile' ? { ...result, ...hostile, domain: 'evil.example/@x' } : result;

@@ -96,6 +96,19 @@ export function applicationPaths(): Json {
         },
       },
     },
+    [assumedPaths.oauthPermission]: {
+      post: {
+        operationId: 'oauthRevokePermission',
+        summary: 'End the permission of an application, with its tokens: for the account page',
+        'x-assumed': true,
+        security: [{ token: [] }],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: object({ client_id: text }) } },
+        },
+        responses: { 200: reply('The envelope', object({ ret_code: { type: 'integer' } })) },
+      },
+    },
     [assumedPaths.oauthLogo]: {
       get: {
         operationId: 'oauthLogo',

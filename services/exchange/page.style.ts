@@ -32,9 +32,10 @@ dl{margin:0;display:grid;gap:4px 16px;grid-template-columns:max-content minmax(0
 dt{color:var(--muted);max-inline-size:12rem;overflow-wrap:anywhere}
 dd{margin:0}
 a{color:var(--link)}
+iframe{border:1px solid var(--border);max-inline-size:100%}
 form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin-block-start:16px}
 label{display:grid;gap:4px;font-size:.875rem;font-weight:550;min-inline-size:0;max-inline-size:100%;grid-template-columns:minmax(0,1fr)}
-input,select,button{font:inherit;color:inherit;min-block-size:44px;border-radius:10px;border:1px solid var(--control);background:var(--surface);padding-inline:14px;max-inline-size:100%}
+input,select,textarea,button{font:inherit;color:inherit;min-block-size:44px;border-radius:10px;border:1px solid var(--control);background:var(--surface);padding-inline:14px;max-inline-size:100%}
 input,select{font-weight:400;font-size:1rem}
 button{background:var(--brand);border-color:var(--brand);color:var(--on-brand);font-weight:600;cursor:pointer}
 button.quiet{background:transparent;color:var(--ink);border-color:var(--control)}

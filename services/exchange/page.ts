@@ -18,6 +18,12 @@ export interface Page {
   readonly hasForms?: boolean;
   /** Origins to which a form's reply redirects: browsers apply the policy to redirects too. */
   readonly formTargets?: readonly string[];
+  /** Origins that the page frames. */
+  readonly frames?: readonly string[];
+  /** Source expression of the pages that may frame this one. */
+  readonly framers?: string;
+  /** Name in the title, if it is not the brand. */
+  readonly brand?: string;
   readonly status?: number;
 }
 
@@ -36,6 +42,9 @@ export async function page({
   script,
   hasForms = false,
   formTargets = [],
+  frames = [],
+  framers = "'none'",
+  brand: name = brand.name,
   status = 200,
 }: Page): Promise<Response> {
   const text = await html`<!doctype html>
@@ -44,7 +53,7 @@ export async function page({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${brand.name}</title>
+<title>${title} · ${name}</title>
 <link rel="icon" href="${MARK}">
 <style>${raw(style)}</style>
 </head>
@@ -57,7 +66,8 @@ export async function page({
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
     `form-action ${hasForms ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
+    `frame-ancestors ${framers}`,
   ];
   return new Response(String(text), {
     status,

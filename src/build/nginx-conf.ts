@@ -1,10 +1,19 @@
 import { deskHost } from '../../sites/brand.ts';
-import { domains, environmentOf, type Environment } from '../../sites/domains.ts';
+import { demoAppHost, domains, environmentOf, hostileAppHost, type Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { forwardingHeaders } from '../serve/forwarding-headers.ts';
-import { headersOf, inert, type ServerContext, type Headers, type InlineHashes, type Kind } from '../serve/headers.ts';
-import { folderOf, openerFile, redirects, siteFiles } from '../serve/addresses.ts';
+import {
+  framersOf,
+  headersOf,
+  inert,
+  pagePolicy,
+  type ServerContext,
+  type Headers,
+  type InlineHashes,
+  type Kind,
+} from '../serve/headers.ts';
+import { folderOf, framedFile, openerFile, redirects, siteFiles } from '../serve/addresses.ts';
 import { LARGEST_BODY } from '../serve/body-limit.ts';
 import { callPath, complianceMethods, compliancePath, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
@@ -114,7 +123,7 @@ function opening(kind: Kind): string {
 }
 
 /** From host and path to the site's folder, the page that finds the language, and the language of the page for what is not there. */
-function maps({ routes, environments }: NginxOptions): readonly string[] {
+function maps({ routes, environments, port }: NginxOptions): readonly string[] {
   const all = environments.flatMap((environment) =>
     sites.map((site) => ({ site, environment, folder: folderOf({ site, environment }) })),
   );
@@ -139,6 +148,14 @@ function maps({ routes, environments }: NginxOptions): readonly string[] {
       ...all.map(({ site, folder }) => `"~^${folder} /(?<code>${site.languages.join('|')})(?:/|$)" $code;`),
     ]),
     ...block('map $uri $opener', [`default ${opening('page')};`, `"~${openerFile.source}" ${opening('opener')};`]),
+    ...block('map $uri $framers', [
+      `default "'none'";`,
+      ...environments.map((environment) => {
+        const { scheme } = domains.find((one) => one.environment === environment) ?? {};
+        const own = framersOf({ environment, port: scheme === 'http' ? String(port) : '' });
+        return `"~${framedFile(environment).source}" ${text(own)};`;
+      }),
+    ]),
     ...block('map $upstream_http_content_security_policy $desk_policy', [
       `default '';`,
       ...Object.values(inert).map((value) => `'' ${text(value)};`),
@@ -188,7 +205,10 @@ function siteServer(context: ServerContext, options: NginxOptions): readonly str
       'add_header vary accept-language always;',
     ]),
     ...block('location /', [
-      ...addHeaders('page', context, { [openerPolicy]: '$opener' }),
+      ...addHeaders('page', context, {
+        [openerPolicy]: '$opener',
+        'content-security-policy': pagePolicy(context, '$framers'),
+      }),
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
       'try_files $page $enter @rest;',
@@ -237,11 +257,11 @@ function complianceServer(host: string, context: ServerContext, options: NginxOp
   ]);
 }
 
-/** The stand-in exchange's own host, in the local environment. Its pages bring a policy of their own. */
+/** The stand-in exchange's own hosts, in the local environment. Their pages bring a policy of their own. */
 function deskServer(context: ServerContext, options: NginxOptions): readonly string[] {
   return block('server', [
     ...listen(options),
-    `server_name ${deskHost};`,
+    `server_name ${[deskHost, demoAppHost, hostileAppHost].join(' ')};`,
     ...unreadable(addHeaders('line', context)),
     ...block('location /', [
       ...passOn('desk', context, options),

@@ -1,6 +1,7 @@
 import { detectLanguage, resemblesLanguage, splitAt } from '../../machines/rules/language.ts';
 import type { SiteLocation } from '../../sites/sites.ts';
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { oauthRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
+import type { Environment } from '../../sites/domains.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
 /** Redirects of the site itself: the well-known URL for changing a password (decision D13). */
@@ -34,14 +35,26 @@ export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySe
 }
 
 /** Routes whose pages open a provider's window and keep its opener reference (decision D18). */
-const openers = ['/login', '/tr-login'] as const satisfies readonly `/${RouteId}`[];
+const openers = ['login', 'tr-login', 'oauth-login', 'oauth-register'] as const satisfies readonly RouteId[];
+
+/** A source of a pattern for built files of some routes, below a folder of an environment. */
+const filesOf = (routes: readonly RouteId[], environment = '[^/]+'): string =>
+  `^/?sites/${environment}/[^/]+/[^/]+/(?:${routes.join('|')})/index\\.html$`;
 
 /** Built files of those pages. */
-export const openerFile = new RegExp(`^/?sites/[^/]+/[^/]+/[^/]+(?:${openers.join('|')})/index\\.html$`);
+export const openerFile = new RegExp(filesOf(openers));
+
+/** Built files of OAuth pages in an environment, which partners may frame. */
+export function framedFile(environment: Environment): RegExp {
+  return new RegExp(filesOf(oauthRoutes, environment));
+}
+
+const anyFramedFile = new RegExp(filesOf(oauthRoutes));
 
 /** The kind of headers for a built file of a site. */
-export function kindOf(file: string): 'page' | 'opener' {
-  return openerFile.test(file) ? 'opener' : 'page';
+export function kindOf(file: string): 'page' | 'opener' | 'framed' | 'framedOpener' {
+  const opens = openerFile.test(file);
+  return anyFramedFile.test(file) ? (opens ? 'framedOpener' : 'framed') : opens ? 'opener' : 'page';
 }
 
 /** Entries of Accept-Language that are read; the rest of a header is never parsed. */

@@ -1,9 +1,20 @@
 import { domains, type Environment } from '../../sites/domains.ts';
-import { complianceOrigin, frameOrigin, hostOf, sites } from '../../sites/sites.ts';
+import { complianceOrigin, frameOrigin, hostOf, partnerOrigins, sites } from '../../sites/sites.ts';
 import { framePolicy } from '../frame/vendors.ts';
 
-/** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). */
-export type Kind = 'page' | 'opener' | 'workshop' | 'asset' | 'frame' | 'call' | 'otherApp' | 'desk' | 'line';
+/** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). `framed`: an OAuth page, which partners may frame; `framedOpener`: both. */
+export type Kind =
+  | 'page'
+  | 'opener'
+  | 'framed'
+  | 'framedOpener'
+  | 'workshop'
+  | 'asset'
+  | 'frame'
+  | 'call'
+  | 'otherApp'
+  | 'desk'
+  | 'line';
 
 /** ServerContext that headers depend on besides the kind. */
 export interface ServerContext {
@@ -42,8 +53,8 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The page's policy: two inline hashes, the captcha frame, no other origin, no native form submission, Trusted Types. */
-function pagePolicy({ environment, port, inline }: ServerContext): string {
+/** The page's policy: two inline hashes, the captcha frame, no other origin, no native form submission, Trusted Types. `framers`: who may frame it. */
+export function pagePolicy({ environment, port, inline }: ServerContext, framers: string): string {
   return [
     "default-src 'none'",
     `script-src ${ownAnd(inline.scripts)}`,
@@ -54,7 +65,7 @@ function pagePolicy({ environment, port, inline }: ServerContext): string {
     `frame-src ${frameOrigin(environment, port)}`,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framers}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
@@ -100,8 +111,13 @@ function ofDocuments(context: ServerContext): Headers {
   return { ...ofEvery(context), 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': permissions };
 }
 
-function ofPages(context: ServerContext): Headers {
-  return { ...ofDocuments(context), 'content-security-policy': pagePolicy(context), ...revalidated };
+function ofPages(context: ServerContext, framers = "'none'"): Headers {
+  return { ...ofDocuments(context), 'content-security-policy': pagePolicy(context, framers), ...revalidated };
+}
+
+/** Source expressions of the pages that may frame our OAuth pages. (decision D22) [OAUTH-07] */
+export function framersOf({ environment, port }: Pick<ServerContext, 'environment' | 'port'>): string {
+  return partnerOrigins(environment, port).join(' ') || "'none'";
 }
 
 /** `no-cache` with a validator rather than `no-store`, which would disable the back/forward cache (decision D20). */
@@ -115,8 +131,10 @@ const withOrigin = { 'referrer-policy': 'same-origin' };
 const neverKept = { 'cache-control': 'no-store' };
 
 const rows: Readonly<Record<Kind, (context: ServerContext) => Headers>> = {
-  page: ofPages,
+  page: (context) => ofPages(context),
   opener: (context) => ({ ...ofPages(context), ...opening }),
+  framed: (context) => ofPages(context, framersOf(context)),
+  framedOpener: (context) => ({ ...ofPages(context, framersOf(context)), ...opening }),
   workshop: (context) => ({
     ...ofDocuments(context),
     ...opening,
@@ -126,7 +144,10 @@ const rows: Readonly<Record<Kind, (context: ServerContext) => Headers>> = {
   asset: (context) => ({ ...ofEvery(context), 'cache-control': `public, max-age=${YEAR}, immutable` }),
   frame: (context) => ({
     ...ofDocuments(context),
-    'content-security-policy': framePolicy(context.environment, siteOrigins(context)),
+    'content-security-policy': framePolicy(context.environment, [
+      ...siteOrigins(context),
+      ...partnerOrigins(context.environment, context.port),
+    ]),
     ...revalidated,
   }),
   call: (context) => ({ ...ofEvery(context), ...inert, ...neverKept }),

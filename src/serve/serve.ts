@@ -1,8 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { deskHost } from '../../sites/brand.ts';
-import { domains } from '../../sites/domains.ts';
+import { demoAppHost, domains, hostileAppHost } from '../../sites/domains.ts';
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
+import { isDeviceCallback } from '../../services/exchange/exchange.ts';
 import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
 import { withinLimit } from './body-limit.ts';
 import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
@@ -65,7 +66,7 @@ function createAnswers({
     const request = await withinLimit(incoming);
     if (!request) return noSite(413, 'The request is too large.\n');
     const hostName = url.hostname.replace(/\.$/, '');
-    if (hostName === deskHost) return desk(request, url);
+    if (standInHosts.includes(hostName) || isDeviceCallback(hostName, url.pathname)) return desk(request, url);
     const compliance = domains.find((one) => one.compliance === hostName);
     if (compliance) return lookUp(request, url, { environment: compliance.environment, port: url.port });
     const frames = domains.find((one) => one.frames === hostName);
@@ -78,6 +79,9 @@ function createAnswers({
     return noSite(421, ['No site of this server has that name.\n', ...tried].join(''));
   };
 }
+
+/** Hosts of the stand-in's own pages. */
+const standInHosts: readonly string[] = [deskHost, demoAppHost, hostileAppHost];
 
 /** A response that belongs to no site. */
 function noSite(status: number, text: string): Response {
@@ -144,7 +148,7 @@ function frameAnswers({
   };
 }
 
-/** The stand-in's own host. Its pages bring a policy of their own. */
+/** The stand-in's own hosts. Their pages bring a policy of their own. */
 function deskAnswers({ inline, exchange }: Omit<Built, 'files'>): (request: Request, url: URL) => Promise<Response> {
   return async (request, url) => {
     const response = dressed(await exchange.fetch(request), 'desk', { environment: 'local', port: url.port, inline });

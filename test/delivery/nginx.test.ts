@@ -183,6 +183,11 @@ const requests: readonly RequestParts[] = [
     local('tr', path),
   ),
   ...['/en/authorized', '/en/authorized?state=a&code=b', '/authorized'].map((path) => local('com', path)),
+  ...['/en/oauth?client_id=a', '/oauth?client_id=a', '/en/oauth-login', '/en/oauth-register/'].map((path) =>
+    local('com', path),
+  ),
+  { host: 'com.northgate.example', path: '/en/oauth?client_id=a' },
+  ...['app.tallybird.localhost', 'app.tal1ybird.localhost'].map((host) => ({ host, path: '/' })),
   { host: 'com.northgate.example', path: '/en/dashboard' },
   local('com', '/en/dashboard', { method: 'HEAD' }),
   local('com', '/en/dashboard', { method: 'POST' }),

@@ -47,7 +47,7 @@ describe('the desk', () => {
   });
 
   it('lists every sentinel address', async () => {
-    const cells = [...(await page(await openWorld(), '/sentinels')).querySelectorAll('td code')].map(
+    const cells = [...(await page(await openWorld(), '/sentinels')).querySelectorAll('td code.address')].map(
       ({ textContent }) => textContent,
     );
     expect(cells).toEqual(Object.values(sentinels).map(({ typed }) => `${typed}@exchange.test`));

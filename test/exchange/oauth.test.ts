@@ -293,7 +293,7 @@ test('a hostile name is cut and without marks, and a logo of another site is non
   const query = { ...queryOf((await start(await relyingParty(at, publicApp))).address) };
   expect(await at.calls.readOAuthClient({ ...query, clientId: `${publicApp.id}+client+hostile` })).toMatchObject({
     kind: 'known',
-    client: { name: 'Northgate <b>Support</b> '.repeat(8).slice(0, 64), logo: '', domain: '' },
+    client: { name: 'Customer <b>Support</b> '.repeat(8).slice(0, 64), logo: '', domain: '' },
   });
 });
 
