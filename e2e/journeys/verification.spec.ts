@@ -31,7 +31,7 @@ test('a second factor confirms a log-in by another method, and the user continue
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-test('the wait for another code goes by the clock of the wall, though the tab slept through most of it [T11] [T10] [LOGIN-11]', async ({
+test('the wait for another code follows wall-clock time, even if the tab was suspended [T11] [T10] [LOGIN-11]', async ({
   page,
 }) => {
   await page.clock.install();

@@ -30,7 +30,7 @@ const logInAnswers = {
   telegramTaken: {
     body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
   },
-  telegramBroken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'nobody knows' } } },
+  telegramBroken: { body: { ret_code: 0, token: 'token-of-ada', result: { tg_bind_result: 'unknown' } } },
   signedInToo: { body: { retCode: '10007', token: 'token-of-ada', result: null } },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },
@@ -63,7 +63,7 @@ const logInAnswers = {
   busy: { body: { ret_code: 10016, ret_msg: 'Service busy' } },
   unknown: { body: { ret_code: 987_654, ret_msg: '<b>Something</b> else' } },
   http429: { status: 429, headers: { 'retry-after': '20' }, text: '' },
-  http500: { status: 500, body: { ret_code: 0, token: 'token-of-nobody' } },
+  http500: { status: 500, body: { ret_code: 0, token: 'token-of-failure' } },
   html: { text: '<!doctype html><title>Welcome to the airport</title>' },
   malformed: { text: '{"ret_code":0,' },
   uncoded: { body: {} },

@@ -43,7 +43,10 @@ export const regulationReplies = wireReplies(regulationAnswers);
 export const complianceCases = {
   screens: { 'compliance.unknown': true, 'compliance.ready': true },
   person: none,
-  page: { 'account.changed': { somebody: { account: '4711' }, nobody: { account: '' } }, 'subscription.began': plain },
+  page: {
+    'account.changed': { signedIn: { account: '4711' }, signedOut: { account: '' } },
+    'subscription.began': plain,
+  },
   itself: [],
   stateKey: ({ account, country, decisions }) => [account, country, [...decisions]],
   ports: {

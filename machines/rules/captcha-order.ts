@@ -4,7 +4,7 @@ import type { CaptchaScriptInput } from '../captcha-script/captcha-script.types.
 /** Providers of captchas in some order; there is always one. */
 export type CaptchaOrder = readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
 
-/** Wants nothing dragged and no picture read: the way that is open to everybody. (decision D08) */
+/** Needs no dragging and no reading of pictures: the accessible alternative. (decision D08) */
 const EASIEST: CaptchaProvider = 'magpie';
 
 /** Every provider there is, in the built-in order. [CAPT-07] [CAPT-08] */

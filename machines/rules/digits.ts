@@ -5,7 +5,7 @@ export function asciiDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, value);
 }
 
-/** Unicode encodes the digits of a script in tens from nought to nine, and scripts beside each other in whole tens. */
+/** Unicode encodes the digits of a script in tens from 0 to 9, and scripts beside each other in whole tens. */
 function value(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let first = point;

@@ -55,7 +55,7 @@ function shownFor(
 }
 
 /**
- * The account that a number stands for: `+`, calling code, blank, digits without the nought that is dialled at home; '' where nothing was typed.
+ * The account that a number stands for: `+`, calling code, blank, digits without the national trunk zero; '' where nothing was typed.
  * What is no number, or could be that of two, is returned as typed, without a plus sign, so that it is not read as a number. [VAL-10]
  */
 export function phoneAccount(text: string, country: Country | null): string {

@@ -30,7 +30,7 @@ function parse(raw: string, page?: URL): URL | null {
 function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains: readonly string[]): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
-  // One label alone would be a whole country's or everybody's.
+  // A single label is a whole country's or top-level domain.
   const domains = allowedDomains.map(hostOf).filter((domain) => /[.:]/.test(domain));
   return protocol === 'https:' && domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }

@@ -33,7 +33,7 @@ export function jumpTarget(
 /** Pages without a site jump: app authorization, and pages that only sign in. [JUMP-02] (A76) */
 const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, 'telegram-register-login', 'earn/tg-page'];
 
-/** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is taken out of the query before anybody reads it. */
+/** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is removed from the query before the query is read. */
 export interface Arriving {
   readonly route: RouteId;
   /** The address asks for a demo account. */

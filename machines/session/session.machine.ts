@@ -47,7 +47,7 @@ export const sessionMachine = setup({
       meta: {
         screen: 'session.silent',
         spec: ['SESS-01', 'ROLE-02', 'CALL-09'],
-        doc: 'A token is held: whose is it? Until that is answered it may be anybody’s.',
+        doc: 'A token is held; its owner is not known yet.',
       },
       invoke: {
         id: 'loadProfile',

@@ -80,7 +80,7 @@ export function overview(place: DeskPlace): Promise<Response> {
     'Overview',
     html`<div class="sites">${cards}</div>
 <section><h2>Three things to try</h2><ol>${thingsToTry.map((thing) => html`<li>${thing}</li>`)}</ol></section>
-<section><h2>People</h2><p class="muted">Everybody's password is <code>${seededPassword}</code></p>
+<section><h2>People</h2><p class="muted">The password of every user is <code>${seededPassword}</code></p>
 ${table(['E-mail', 'Shows'], rows)}</section>
 <section><h2>For back ends</h2><p>The contract as OpenAPI: <a href="/openapi.json">openapi.json</a></p></section>`,
   );

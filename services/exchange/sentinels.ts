@@ -137,7 +137,7 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
   banlookup: { typed: 'banlookup+fail', shows: 'banned (31003), and the ban lookup fails', answer: banned },
   at: {
     typed: 'at+verify+30201',
-    shows: `at sign-up, at the step ${steps.join(', ')}: that ret_code, or drop, hang, html, malformed, empty; 0 succeeds without what it should bring. Logs in as anybody`,
+    shows: `at sign-up, at the step ${steps.join(', ')}: that ret_code, or drop, hang, html, malformed, empty; 0 succeeds without what it should bring. Logs in as any user`,
     answer: ({ signIn }) => accepted({ token: signIn(), result: {} }),
   },
   banstatus: { typed: 'banstatus+fail', shows: 'banned (31003), and the self-unban status fails', answer: banned },

@@ -3,7 +3,7 @@ import { tellEveryone, type Page } from './page.ts';
 
 type Hearers = Pick<Page, 'app' | 'connection' | 'notices'>;
 
-/** Tells the machines what happens in the browser by itself. [T03] [N07] [D02] */
+/** Sends events of the browser itself to the machines that handle them. [T03] [N07] [D02] */
 export function followBrowser(page: Hearers, window: Window): void {
   const { document, navigator } = window;
   window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));

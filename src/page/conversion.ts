@@ -11,7 +11,7 @@ export interface ConversionParts extends Pick<ServiceEnvironment, 'session' | 's
 }
 
 /**
- * Counts a sign-in for the campaign that brought the person, where one did. The result is ignored, and visitors who declined cookies are not counted; nor is an id that a number cannot hold, which would count somebody else [B13].
+ * Counts a sign-in for the campaign that brought the person, where one did. The result is ignored, and visitors who declined cookies are not counted; nor is an id that a number cannot hold, which would count another user [B13].
  * ASSUMED: that a sign-in counts as a sign-up does, and that `source` is the campaign's, `utmsource`: the field `source` marks a task or a log-in that is resumed. [AFF-12] [CALL-04] [QUERY-12]
  */
 export async function countConversion({

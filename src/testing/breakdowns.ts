@@ -38,11 +38,11 @@ const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen'];
 
 const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
 
-/** A machine that breaks by a fault of its own: whoever asked it has a way on. Each breaks where its answer is about to be made. */
+/** A machine with a fault of its own, after which its parent continues. Each fails just before its outcome. */
 export const breakdowns: readonly WorldPlan[] = [
   breakdown('recognition', sessionMachine, { kind: 'guards', name: 'outcomeIs' }),
   breakdown(
-    'recognition of somebody with a ticket',
+    'recognition of a visitor with a ticket',
     sessionMachine,
     { kind: 'guards', name: 'outcomeIs' },
     { input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') }, ends: ['app.visiting.visitor'] },

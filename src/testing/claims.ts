@@ -18,7 +18,7 @@ export function count(world: World, port: string): number {
   return world.calls.filter((call) => call.port === port).length;
 }
 
-/** What the notices are told beside a dialog; null: nothing. */
+/** The toast beside a dialog; null: none. */
 export function toastOf(refusal: { readonly code: number; readonly message: string } | null): string {
   return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
 }

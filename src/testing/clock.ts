@@ -13,7 +13,7 @@ export const BEGINNING = 1_772_442_000_000;
 /** More timers, and more answers that are there already, than any sound machine takes in one go. */
 export const CIRCLE = 1000;
 
-/** Simulated time that knows whose timers run. It moves only when it is told to. */
+/** Simulated time that knows whose timers run. It moves only on request. */
 export class SimulatedClock {
   #now = BEGINNING;
   #made = 0;

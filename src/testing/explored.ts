@@ -16,8 +16,8 @@ const sources = ['{machines,services,sites,src,i18n}/**/*.{ts,tsx}', 'package-lo
 const folder = '.out/explored';
 
 /**
- * All that can happen in the product's worlds and where its machines are broken. Explored once for every version of what it follows from: whoever asks next,
- * in whatever process, is given what the first one wrote.
+ * All that can happen in the product's worlds and where its machines are broken. Explored once for every version of its sources: the next caller,
+ * in any process, receives the stored result.
  */
 export function exploredWorlds(book: AnswerBook): readonly Graph[] {
   const plans = [...worlds, ...breakdowns];
@@ -62,7 +62,7 @@ function decisive({ input }: Graph['plan']): string {
   return [flow.selfUnblock, visit.language, visit.newUserDestination].join();
 }
 
-/** Whole or not at all, whoever else writes it; older versions go. */
+/** Writes atomically, also with concurrent writers, and deletes older versions. */
 function keep(file: string, graphs: Kept): void {
   mkdirSync(folder, { recursive: true });
   for (const older of readdirSync(folder)) rmSync(`${folder}/${older}`, { force: true });

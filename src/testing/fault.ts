@@ -4,7 +4,7 @@ import { treeOf } from './tree.ts';
 
 const shipped: ReadonlySet<AnyStateMachine> = new Set(Object.values(catalog));
 
-/** A part of a machine that throws, as no shipped one does: whoever asked the machine has to have a way on. */
+/** A part of a machine that throws, as no shipped one does: the parent of the machine has to continue. */
 export interface Fault {
   readonly machine: string;
   readonly kind: 'guards' | 'actions';

@@ -5,9 +5,9 @@ import { casesAsSteps } from './steps.ts';
 export interface Gesture {
   readonly control: string;
   readonly nth?: number;
-  /** With the pointer alone: whatever it does is told, so nothing holds it. Or a field is filled with the payload's text, or one of its list is chosen. */
+  /** With the pointer alone. Or a field is filled with the payload's text, or one of its list is chosen. */
   readonly how?: 'point' | 'leave' | 'fill' | 'choose';
-  /** The key that does the same: for a control that nobody can reach with the pointer without telling more than that. */
+  /** The key that does the same, for a control that the pointer cannot reach without another event. */
   readonly key?: 'Escape';
   /** Other controls that do the same. */
   readonly also?: string;
@@ -110,7 +110,7 @@ export const gestures = {
 /** The gesture of an event; for an event with several payloads the payload may choose the control. */
 export function gestureOf(machine: string, event: string, payload = ''): Gesture {
   const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
-  if (!found) throw new Error(`nobody can do ${event} of ${machine}`);
+  if (!found) throw new Error(`no gesture for ${event} of ${machine}`);
   if (event === 'thirdParty.chosen') return { ...found, nth: ['google', 'apple', 'telegram'].indexOf(payload) };
   if (event === 'method.chosen') return { ...found, nth: ['email', 'mobile', 'qr'].indexOf(payload) };
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;

@@ -27,22 +27,19 @@ const login: Claims<LoginContext> = {
   }) => context.credential.kind === 'qr' || at('preparing'),
   'an attempt lives exactly while it is under way [LOGIN-01]': ({ at, world }) =>
     at('attempting') === world.tree().some(({ machine }) => machine === 'attempt'),
-  'attempts left are told where there are fewer than three [LOGIN-07]': ({ context, at }) =>
+  'attempts left are shown if there are fewer than three [LOGIN-07]': ({ context, at }) =>
     !at('form.wrongPassword') || [0, 1, 2].includes(context.attemptsLeft),
   'a field is complained about exactly where something is wrong with it [VAL-09]': ({ context, at }) =>
     (context.problems.identifier !== null || context.problems.password !== null) === at('form.invalid'),
   'the e-mail address is kept as it was meant, without the spaces around it [VAL-09]': ({ context }) =>
     context.identifier === context.identifier.trim(),
-  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context, at }) =>
+  'a sign-in uses only methods that the site offers [SITE-07]': ({ context, at }) =>
     (context.method === 'email' || context.ways.includes('mobile')) &&
     (context.credential.kind !== 'provider' || context.ways.includes(context.credential.provider)) &&
     (!at('preparing') || context.credential.kind !== 'qr' || context.ways.includes('qr')),
   'the form is busy exactly while the parts of an attempt are loaded [UI-15]': ({ at, asks }) =>
     at('preparing') === asks('prepareAttempt') > 0,
-  'whoever is told of a refusal is told its code, and one that support finds it by [ERR-02] [HTTP-20]': ({
-    context,
-    at,
-  }) =>
+  'a shown refusal has its code and a reference code for support [ERR-02] [HTTP-20]': ({ context, at }) =>
     !at(
       'form.wrongPassword',
       'form.madeElsewhere',
@@ -61,15 +58,16 @@ const login: Claims<LoginContext> = {
     ({ context, at, world }) =>
       !at('dialog') ||
       world.told.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toldBeside(context),
-  'Telegram is linked only with whom its own sign-in found no account for, and only until that is declined [TG-22] [TG-26]':
-    ({ context, world }) =>
-      (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
-      world
-        .pending()
-        .every(
-          ({ port, input }) =>
-            port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined),
-        ),
+  'Telegram is linked only after its sign-in found no account, and only until the user declines [TG-22] [TG-26]': ({
+    context,
+    world,
+  }) =>
+    (context.wanted === null || world.watch.taken.includes('thirdParty.unlinked | always | 0')) &&
+    world
+      .pending()
+      .every(
+        ({ port, input }) => port !== 'logIn' || fieldOf(input, 'telegram') === (context.wanted?.telegram ?? undefined),
+      ),
   'a Telegram account is linked only by the widget of its own sign-in, and after its name was shown (decision D26) [TG-22]':
     ({ context, world }) =>
       world.pending().every(({ port, input }) => {
@@ -81,8 +79,7 @@ const login: Claims<LoginContext> = {
     world.tree().every(({ machine, snapshot }) => machine !== 'login' || snapshot.can({ type: 'back.requested' })),
   'another site is named exactly where the person belongs there [MODAL-12] [MODAL-13]': ({ context, at }) =>
     !at('dialog.belongsElsewhere') || context.refusal.host !== '',
-  'a wait is told in milliseconds above none [HTTP-18]': ({ context, at }) =>
-    !at('form.tooMany') || context.retryAfter > 0,
+  'a shown wait is longer than 0 ms [HTTP-18]': ({ context, at }) => !at('form.tooMany') || context.retryAfter > 0,
 };
 
 /** The account as it was typed into the form. */
@@ -124,7 +121,7 @@ const attempt: Claims<AttemptContext> = {
     context.captchaRefusals <= 1 && (context.captchaRefusals === 0 || at('solvingCaptcha', 'sealing', 'submitting')),
   'an account is named exactly where it was typed [LOGIN-01]': ({ context, world }) =>
     context.identifier === (context.by === 'password' ? typedIn(world) : ''),
-  'nobody signs in by a way that the site does not offer [SITE-07]': ({ context, world }) =>
+  'a sign-in uses only methods that the site offers [SITE-07]': ({ context, world }) =>
     world
       .tree()
       .every(
@@ -144,7 +141,7 @@ const attempt: Claims<AttemptContext> = {
 };
 
 const captcha: Claims<CaptchaContext> = {
-  'each provider that failed is emitted once, as operations are told of it [CAPT-17] [ANALYTICS-04]': ({ world }) =>
+  'each failed provider is emitted once, for monitoring [CAPT-17] [ANALYTICS-04]': ({ world }) =>
     world.emitted.filter((one) => one === 'captcha provider.failed').length ===
     world.told.filter((one) => one.startsWith('reportCaptchaFailure')).length,
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
@@ -184,7 +181,7 @@ const captchaScript: Claims<{
 };
 
 const ban: Claims<BanContext> = {
-  'the beginning of a ban is known exactly where its end is told [BAN-03]': ({ context, at }) =>
+  'the beginning of a ban is known exactly where its end is shown [BAN-03]': ({ context, at }) =>
     context.bannedAt > 0 === at('noticed'),
   'one call at a time looks for the ban, and none once the notice stands [BAN-01]': ({ at, asks }) =>
     asks('openBanLookup', 'readSelfUnban') === (at('noticed') ? 0 : 1),
@@ -201,7 +198,7 @@ const ban: Claims<BanContext> = {
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
-  'nobody is a user until the exchange says so [ROLE-01]': ({ context, at }) =>
+  'the visitor is a user only after the exchange confirms it [ROLE-01]': ({ context, at }) =>
     at('told') || ['visitor', 'unknown'].includes(context.answer.kind),
   'the guest id comes before the profile [SESS-01]': ({ at, asks }) =>
     asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
@@ -213,7 +210,7 @@ const notices: Claims<NoticesContext> = {
   'something is shown exactly when there is something to tell [UI-10]': ({ context, at }) =>
     context.queue.length > 0 === at('shown'),
   'five notices are remembered at most [UI-10]': ({ context }) => context.recent.length <= 5,
-  'the time of a notice runs only while somebody can see it [UI-10]': ({ context, at }) =>
+  'the time of a notice runs only while it is visible [UI-10]': ({ context, at }) =>
     !at('shown.running') || !context.isUnseen,
   'a code is muted once, and only where it is throttled [ERR-05]': ({ context }) =>
     new Set(context.muted).size === context.muted.length &&
@@ -225,7 +222,7 @@ const notices: Claims<NoticesContext> = {
 const consent: Claims<{ readonly choice: string }> = {
   'storage is touched exactly while reading and keeping [UI-06]': ({ at, asks }) =>
     asks('readConsent') === (at('reading') ? 1 : 0) && asks('keepConsent') === (at('keeping') ? 1 : 0),
-  'nothing is accepted that nobody accepted [UI-04]': ({ context, world }) =>
+  'only the visitor accepts cookies [UI-04]': ({ context, world }) =>
     context.choice === 'rejected' || count(world, 'keepConsent') > 0,
   'what is kept is what was chosen [UI-06]': ({ context, world }) =>
     world
@@ -239,21 +236,21 @@ const consent: Claims<{ readonly choice: string }> = {
 
 const compliance: Claims<ComplianceContext> = {
   'nothing is decided before it is ready [CMPL-01]': ({ context, at }) => at('ready') || context.decisions.size === 0,
-  'where an account is needed, somebody had one before anything was decided [CMPL-01]': ({ context, at, world }) =>
+  'decisions that need an account are made only after there is one [CMPL-01]': ({ context, at, world }) =>
     !at('ready') ||
     !context.needsAccount ||
     context.account !== '' ||
     world.watch.taken.includes('compliance.ready | account.changed | 0'),
-  'nothing is decided by a country that nobody named [CMPL-08] [G01]': ({ context }) =>
+  'no decision depends on an unknown country [CMPL-08] [G01]': ({ context }) =>
     context.country !== null || context.decisions.get('signUp')?.action !== 'hide',
-  'an account is asked about only while somebody has it [CMPL-03]': ({ context }) =>
+  'an account is queried only while it is signed in [CMPL-03]': ({ context }) =>
     context.decisions.has('reward') === (context.account === '4711' && context.decisions.size > 0),
   'one call at a time finds out, and none once it is settled [CMPL-01]': ({ at, asks }) =>
     asks('readRegulation', 'readStaticConfig') === (at('lookingUp', 'readingRules', 'ready.lookingUpAgain') ? 1 : 0),
 };
 
 const residence: Claims<ResidenceInput> = {
-  'nobody is asked without a reason: the regulator or the address speaks first, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]':
+  'the question needs a reason, from the regulator or the address, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]':
     ({ context: { question }, at, world }) =>
       !at('asking') ||
       (question.askedIf === 'always'
@@ -279,7 +276,7 @@ const residence: Claims<ResidenceInput> = {
       ({ port, input }) =>
         !['recallResidence', 'keepResidence'].includes(port) || fieldOf(input, 'question') === question.question,
     ),
-  'where departures are kept, nobody leaves without that being written down first [MODAL-06]': ({
+  'where departures are stored, each is stored before the page is left [MODAL-06]': ({
     context: { question },
     at,
     world,
@@ -287,16 +284,16 @@ const residence: Claims<ResidenceInput> = {
 };
 
 const siteJump: Claims<SiteJumpContext> = {
-  'nobody is led away from where they are at home, and only to a site that people are led to [JUMP-01]': ({
+  'no user is redirected from their home site, and only to a site that accepts redirects [JUMP-01]': ({
     context,
     at,
   }) =>
     !at('jumping') ||
     (context.target !== context.current.id &&
       context.sites.some(({ id, siteJump: jump }) => id === context.target && jump.to)),
-  'nobody is led away from a site that leads nobody away [JUMP-02] [SITE-28]': ({ context, at }) =>
+  'a site that redirects no user is not left [JUMP-02] [SITE-28]': ({ context, at }) =>
     !at('jumping') || context.current.siteJump.from,
-  'whoever was led once is not led again [JUMP-04]': ({ context, at, world }) =>
+  'a user is redirected once [JUMP-04]': ({ context, at, world }) =>
     !at('jumping') || (!context.hasJumped && world.told.filter((one) => one.startsWith('noteJump')).length === 1),
   'a loop is reported once, and nothing else is [JUMP-04]': ({ context, world }) =>
     world.told.filter((one) => one.startsWith('reportLoop')).length ===
@@ -304,14 +301,14 @@ const siteJump: Claims<SiteJumpContext> = {
   'the browser is sent only while jumping, and only to the target [JUMP-03]': ({ context, at, world, asks }) =>
     asks('goToSite') === (at('jumping') ? 1 : 0) &&
     world.calls.every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'site') === context.target),
-  'a ticket is asked for once, only by whoever is about to go [QUICK-02]': ({ context, at, world, asks }) =>
+  'a ticket is requested once, only before a redirect [QUICK-02]': ({ context, at, world, asks }) =>
     asks('readQuickToken') === (at('takingTicket') ? 1 : 0) &&
     count(world, 'readQuickToken') <= 1 &&
     (count(world, 'readQuickToken') === 0 || (!context.hasJumped && context.target !== '')),
   'a ticket is held only on the way to the other site, and goes there alone [QUICK-02]': ({ context, at, world }) =>
     (context.ticket === null || (at('jumping') && context.ticket instanceof Secret)) &&
     world.pending().every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'ticket') === context.ticket),
-  'nothing but the loop is ever told, whatever becomes of the ticket [QUICK-02] [ERR-06]': ({ world }) =>
+  'only a loop is reported, regardless of the ticket [QUICK-02] [ERR-06]': ({ world }) =>
     world.told.every((one) => /^(?:noteJump|reportLoop)/.test(one)),
 };
 
@@ -357,7 +354,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
 
 /** What must hold of every world, whatever machines are in it. */
 const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
-  'nobody signs in twice at the same time [UI-15] [N18]': (world) =>
+  'one sign-in runs at a time [UI-15] [N18]': (world) =>
     pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) =>
@@ -373,7 +370,7 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
       ),
   'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) =>
     world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
-  'somebody can act, or something is waited for, until all is over': (world) =>
+  'until the end, the user can act or a call or timer is pending': (world) =>
     world.root.getSnapshot().status === 'done' ||
     world.pending().length > 0 ||
     world.clock.list('tree').length > 0 ||

@@ -67,7 +67,7 @@ export class PageOfViews {
     await this.#settle();
   }
 
-  /** Does a step; on a control that is held or not there a person's hand comes to nothing. */
+  /** Does a step; a disabled or absent control has no effect. */
   async do(step: Step, isHeld = false): Promise<void> {
     this.#held.breakParts();
     await act(async () => {
@@ -90,7 +90,7 @@ export class PageOfViews {
     await this.open(i18n);
   }
 
-  /** What the exchange, and whoever else is outside, can tell of the page. */
+  /** Observations of the page from outside, such as its calls. */
   asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
     const { waiting, made, told } = this.#held.ports;
     const leaving = waiting.find(({ port }) => port === 'leave');

@@ -51,7 +51,7 @@ export class PartOfViews {
     throw new Error('a part is loaded with its page');
   }
 
-  /** What the exchange, and whoever else is outside, can tell of it. */
+  /** Observations of it from outside, such as its calls. */
   asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
     return {
       calls: Object.fromEntries(

@@ -33,7 +33,7 @@ export interface Seen {
   readonly account: string | null;
 }
 
-/** Whether a step comes to nothing: the view does not let a person do what a machine would refuse, nor does the browser go where no step is. */
+/** Whether a step has no effect: the view disables what a machine would refuse, and the browser has no entry to move to. */
 export function isHeld(step: Step | undefined, before: Seen | undefined): boolean {
   if (step?.kind !== 'person' && step?.kind !== 'page') return false;
   return (step.kind === 'person' || ofHistory.includes(step.event)) && before?.enabled.includes(step.event) !== true;
@@ -44,14 +44,14 @@ export function seen(world: World): Seen {
   const pending = [...world.pending(), ...world.pendingAside()];
   const flow = tree.find(({ machine }) => machine === 'login');
   const isByPhone = flow?.snapshot.context.method === 'mobile';
-  const everybody = [...tree, ...world.beside().filter(({ machine }) => machine !== 'phone' || isByPhone)];
+  const all = [...tree, ...world.beside().filter(({ machine }) => machine !== 'phone' || isByPhone)];
   const leaving = pending.find(({ port }) => port === 'leave');
   return {
-    screens: Object.fromEntries(everybody.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
+    screens: Object.fromEntries(all.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
     enabled: [
       ...new Set(
         [
-          ...everybody.flatMap((live) => enabledCases(live, 'person')),
+          ...all.flatMap((live) => enabledCases(live, 'person')),
           ...tree.flatMap((live) => enabledCases(live, 'page').filter(({ event }) => ofHistory.includes(event))),
         ].map(({ event }) => event),
       ),

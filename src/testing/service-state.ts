@@ -11,7 +11,7 @@ export interface ServiceState {
   readonly countries: { readonly answer: string; readonly until: number } | null;
   /** Whether the browser has returned to this tab from a provider; `unknown`: the plan has the port answered by name. [LOGIN-03] */
   readonly visit: 'none' | 'unknown';
-  /** This page has signed somebody in, and nobody out. */
+  /** This page has signed a user in and not out. */
   readonly hasToken: boolean;
 }
 
@@ -26,7 +26,7 @@ export const initialServiceState: ServiceState = {
 const PROFILE_KEPT = 10_000;
 const COUNTRIES_KEPT = 60_000;
 
-/** The answer that a call gets without asking anybody, from what is kept; null: somebody has to be asked. */
+/** The answer of a call from stored data; null: the call is sent. */
 export function keptAnswer(port: PortName, state: ServiceState, now: number): string | null {
   if (port === 'readSettings') return state.settings === 'unknown' ? null : state.settings;
   if (port === 'recallProviderVisit' && state.visit === 'none') return 'none';

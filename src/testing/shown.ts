@@ -8,7 +8,7 @@ export interface Shown {
   /** Events all of whose controls can be used; a control that can be used and leads to none of them stands there by its words. */
   readonly enabled: readonly string[];
   readonly notice: number | null;
-  /** Phase of the wait; null: nobody is told of one. */
+  /** Phase of the wait; null: none is announced. */
   readonly waiting: string | null;
   readonly isModal: boolean;
 }
@@ -66,7 +66,7 @@ export function look(known: readonly Control[]): Shown {
   };
 }
 
-/** Machines without a view of their own; a wait is told by the screen that waits. */
+/** Machines without a view of their own; the screen that waits announces the wait. */
 const unseen = ['session', 'captchaScript', 'progressIndicator'];
 
 /** Paths of the log-in flow, and of the attempt whose screens take the place of its own. */

@@ -80,7 +80,7 @@ const judged = [
   'dialog.belongsElsewhere',
   'dialog.unsupported',
 ];
-/** Back at the form although nobody has judged it: all that was typed stays. */
+/** Returns to the form before the exchange checked the password: all input stays. */
 const unjudged = [
   'form.unreachable',
   'form.tooMany',
@@ -151,7 +151,7 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     before.attempt !== 'submitting' ||
     (!judged.includes(after.state) && after.attempt !== 'checkingBan') ||
     after.passwordRound === before.passwordRound + 1,
-  'a password that nobody has judged stays where it was typed [ERR-44]': ({ before, after, step }) =>
+  'a password that the exchange has not checked stays in its field [ERR-44]': ({ before, after, step }) =>
     isOf(step, 'page.resumed') ||
     before.flow !== after.flow ||
     !unjudged.includes(after.state) ||
@@ -162,7 +162,7 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     before.flow !== after.flow ||
     !['form.entering', 'form.tooMany'].includes(after.state) ||
     after.passwordRound > before.passwordRound,
-  'a question about a QR code is not taken back because nobody looks: that the phone has confirmed is said once [QR-02] [ENT-05]':
+  'a request about a QR code is not cancelled while the page is hidden: a confirmation is reported once [QR-02] [ENT-05]':
     ({ before, after, step }) =>
       !isOf(step, 'page.hidden') ||
       !before.pending.includes('readQrStatus') ||
@@ -173,7 +173,7 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
       !before.isScannable ||
       !before.pending.includes('readQrStatus') ||
       (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
-  'whoever has scanned the code sees it again only when the exchange says that nobody has, or for a new one [QR-03]': ({
+  'after a scan the code is shown again only if the exchange reports no scan, or for a new code [QR-03]': ({
     before,
     after,
     step,
@@ -184,16 +184,12 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   'the wait that the exchange asks for goes on whatever the person or the browser does: only its end leads on [N13] [HTTP-18]':
     ({ before, after, step }) =>
       before.state !== 'form.tooMany' || !['person', 'page'].includes(step.kind) || after.state === 'form.tooMany',
-  'a ticket is not used where a token is held and nobody says whose it is [QUICK-01] [O15]': ({
-    before,
-    after,
-    step,
-  }) =>
+  'a ticket is not used while the owner of a held token is unknown [QUICK-01] [O15]': ({ before, after, step }) =>
     step.kind !== 'answer' ||
     step.port !== 'loadProfile' ||
     ['user', 'visitor', 'expired', 'http401'].includes(step.answer) ||
     count(before.calls, 'logInByTicket') === count(after.calls, 'logInByTicket'),
-  'a ticket that is on its way signs nobody in once another tab has another session [QUICK-01] [O15] [T07]': ({
+  'a ticket in use signs no user in after another tab changed the session [QUICK-01] [O15] [T07]': ({
     before,
     after,
     step,
@@ -201,7 +197,7 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     !isOf(step, 'session.changedElsewhere') ||
     !before.pending.includes('logInByTicket') ||
     !after.pending.includes('logInByTicket'),
-  'who is here is asked anew once another tab has another session: an answer to the question before it leads nobody away [SESS-01] [T06] [T07]':
+  'the session is identified again after another tab changed it: an earlier answer redirects no user [SESS-01] [T06] [T07]':
     ({ before, after, step }) =>
       !isOf(step, 'session.changedElsewhere') ||
       !before.pending.includes('loadProfile') ||

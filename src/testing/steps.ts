@@ -1,6 +1,6 @@
 import { anyCasesOf, type PortName } from './cases.ts';
 
-/** One thing that can happen in a world: the person acts, the page is told something, a call is answered, time passes. */
+/** One thing that can happen in a world: the person acts, the page receives an event, a call is answered, time passes. */
 export type Step =
   | { readonly kind: 'person'; readonly machine: string; readonly event: string; readonly payload: string }
   | { readonly kind: 'page'; readonly machine: string; readonly event: string; readonly payload: string }
@@ -22,7 +22,7 @@ export function stepName(step: Step): string {
   }
 }
 
-/** What a person does with the browser's own back and forward: it comes to nothing where no machine has a use for it. */
+/** The browser's own back and forward, without effect if no machine accepts the event. */
 export const ofHistory: readonly string[] = ['back.requested', 'forward.requested'];
 
 /** The steps that a machine's cases name, of one cause. */

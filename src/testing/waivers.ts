@@ -49,22 +49,22 @@ const held: Waivers = {
   },
 };
 
-/** Nobody hears of a way forward that leads to no step. */
+/** A move forward without a step sends no event. */
 const over: Waivers = {
   'login | back.requested | 1': {
-    why: 'whoever goes back where no step stands leaves the page, and no machine hears of it',
+    why: 'a move back without a step leaves the page and sends no event',
     until: '2027-11-30',
   },
   'login.form.tooMany | forward.requested | 1': {
-    why: 'whoever goes forward to a step that is over, or has to wait, is brought back by the mirror of the history before a machine hears of it',
+    why: 'the history mirror undoes a move forward to a step that is over or has to wait, and sends no event',
     until: '2027-11-30',
   },
   'login.form.tooMany | back.requested | 1': {
-    why: 'whoever goes back where no step stands leaves the page, and no machine hears of it',
+    why: 'a move back without a step leaves the page and sends no event',
     until: '2027-11-30',
   },
   'login.form | forward.requested | 2': {
-    why: 'whoever goes forward to a step that is over is brought back by the mirror of the history before a machine hears of it',
+    why: 'the history mirror undoes a move forward to a step that is over, and sends no event',
     until: '2027-11-30',
   },
 };
@@ -72,7 +72,7 @@ const over: Waivers = {
 /** Once it runs, the wait for another code has no guard and no action that could break. */
 const unbroken: Waivers = {
   'verification.code | resend failed | 0': {
-    why: 'the wait for another code breaks, if at all, before anybody can break it',
+    why: 'a fault of the wait for another code occurs before a step can cause it',
     until: '2027-11-30',
   },
 };

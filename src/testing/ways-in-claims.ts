@@ -46,12 +46,12 @@ const qr: Claims<QrContext> = {
         : at('live')),
   'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) =>
     asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
-  'nobody is asked while nobody looks, unless the question is on its way already [QR-02]': ({ context, at, asks }) =>
+  'a hidden page starts no request about a code [QR-02]': ({ context, at, asks }) =>
     context.isUnseen
       ? asks('makeQr') === 0 && !at('live.waiting', 'live.scanned')
       : !at('live.away', 'live.scannedAway', 'shelved'),
   'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
-  'while the exchange asks to wait, a day at most, nothing is asked and nobody can ask for a new code [HTTP-18] [N13]':
+  'during a wait that the exchange sets, a day at most, no request is sent and no new code is offered [HTTP-18] [N13]':
     ({ context: { retryAfter }, at, asks, world }) =>
       !at('live.pausing', 'live.scannedPausing', 'failed.tooMany') ||
       (retryAfter > 0 &&
@@ -60,7 +60,7 @@ const qr: Claims<QrContext> = {
         world
           .tree()
           .every(({ machine, snapshot }) => machine !== 'qr' || !snapshot.can({ type: 'renewal.requested' }))),
-  'a refusal that ended it is told exactly where it failed, with a code that support finds it by [QR-04] [HTTP-20]': ({
+  'the final refusal is shown exactly in the failed state, with a reference code for support [QR-04] [HTTP-20]': ({
     context: { refusal },
     at,
   }) =>
@@ -94,16 +94,16 @@ const verification: Claims<VerificationContext> = {
       ),
   'where the exchange intercepts nothing is sent or asked, and nothing can be typed [LOGIN-14]': ({ at, asks }) =>
     !at('intercepted') || asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0,
-  'a wait is told in milliseconds above none, a day at most, and nothing is sent or checked meanwhile [HTTP-18] [N13]':
-    ({ context, at, asks }) =>
-      !at('tooMany') ||
-      (context.retryAfter > 0 &&
-        context.retryAfter <= 86_400_000 &&
-        asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0),
-  'who logs in is named as it was typed, and nobody is by an account elsewhere [LOGIN-03] [LOGIN-14]': ({
+  'a shown wait is longer than 0 ms, a day at most, and meanwhile no code is sent or checked [HTTP-18] [N13]': ({
     context,
-    world,
+    at,
+    asks,
   }) =>
+    !at('tooMany') ||
+    (context.retryAfter > 0 &&
+      context.retryAfter <= 86_400_000 &&
+      asks('checkRisk', 'sendVerificationCode', 'checkVerificationCode', 'receiveCode') === 0),
+  'the account is named as typed, and not named after a provider sign-in [LOGIN-03] [LOGIN-14]': ({ context, world }) =>
     world
       .tree()
       .every(
@@ -116,7 +116,7 @@ const verification: Claims<VerificationContext> = {
   'only ways that the account has are taken [LOGIN-11]': ({ context }) => context.items.includes(context.item),
   'a check carries six digits and nothing else [VAL-12]': ({ world }) =>
     world.calls.every(({ port, input }) => port !== 'checkVerificationCode' || isWhole(fieldOf(input, 'code'))),
-  'a refusal is told with its code and one that support finds it by [ERR-02] [HTTP-20]': ({
+  'a refusal is shown with its code and a reference code for support [ERR-02] [HTTP-20]': ({
     context: { refusal },
     at,
   }) => !at('code.refused', 'tooMany') || (refusal.code > 0 && refusal.reference.length === 6),
@@ -135,16 +135,16 @@ const thirdParty: Claims<ThirdPartyContext> = {
     (context.grant !== null) === at('solvingCaptcha', 'posting'),
   'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) =>
     (context.proof !== null) === at('posting'),
-  'the secrets of a visit are gone where something is told [LOGIN-03]': ({ context, at }) =>
+  'the secrets of a visit are deleted before a result is shown [LOGIN-03]': ({ context, at }) =>
     !at('told') || (context.visit === null && context.grant === null),
-  'a wait is told in milliseconds above none, a day at most, and nothing is asked meanwhile [HTTP-18] [N13]': ({
+  'a shown wait is longer than 0 ms, a day at most, and meanwhile no request is sent [HTTP-18] [N13]': ({
     context,
     at,
     asks,
   }) =>
     !at('told.tooMany') ||
     (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
-  'a refusal is told exactly where it is, with its code and one that support finds it by [ERR-02] [HTTP-20]': ({
+  'a refusal is shown exactly in its state, with its code and a reference code for support [ERR-02] [HTTP-20]': ({
     context: { refusal },
     at,
   }) =>

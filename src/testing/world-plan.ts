@@ -15,9 +15,9 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly ends: readonly string[];
   /** Answers to keep to, per port; a port that is not named gives all it has. */
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
-  /** What the page is told from outside is left out: another world has it. */
+  /** Events from outside the page are left out: another world has them. */
   readonly isUndisturbed: boolean;
-  /** What a person could do here and does not, an event or `event payload`: another world has it. */
+  /** User actions that are left out, an event or `event payload`: another world has it. */
   readonly unused?: readonly string[];
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;

@@ -46,7 +46,7 @@ export class World {
   readonly emitted: string[] = [];
   readonly errors: string[] = [];
   readonly root: AnyActorRef;
-  /** By machine; nobody where the tree is all there is. The phone machine joins when somebody chooses to sign in by it. */
+  /** By machine; empty if the tree is complete. The phone machine joins when the user chooses that method. */
   readonly company: Record<string, AnyActorRef>;
   readonly #makePhone: () => AnyActorRef;
   /** Transitions of the tree that came before their time. */
@@ -209,7 +209,7 @@ export class World {
     else this.#send(step.machine, event);
   }
 
-  /** Whoever lives and has a use for it. */
+  /** Sends to every running machine that accepts the event. */
   #tellEveryone(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
     const beside = step.machine === 'qr' ? this.beside().filter(({ machine }) => machine === 'notices') : [];
@@ -243,7 +243,7 @@ export class World {
     this.clock.advance(1);
   }
 
-  /** What is kept is answered at once, without anybody being asked; what was raised is told. */
+  /** Answers calls from stored data at once, and delivers raised events. */
   #settle(): void {
     let given = 0;
     for (let kept = this.#nextKept(); kept; kept = this.#nextKept()) {

@@ -52,7 +52,7 @@ const history: WorldPlan = {
 /** What has no view of its own: flows ask it. */
 const unseen: readonly WorldPlan[] = [
   { name: 'compliance', needsAccount: false },
-  { name: 'compliance for somebody with an account', needsAccount: true },
+  { name: 'compliance with an account', needsAccount: true },
 ].map(({ name, needsAccount }) => ({
   ...alone,
   name,
@@ -92,8 +92,8 @@ const banners: readonly WorldPlan[] = (['always', 'remote'] as const).map((rule)
 /** Sessions that are found on a site, the person not led there before, or led there. */
 const jumps: readonly WorldPlan[] = [
   { name: 'a session on the global site', current: globalSite, hasJumped: false },
-  { name: 'a session of somebody who came back', current: globalSite, hasJumped: true },
-  { name: 'a session on a site that nobody is led away from', current: hkgSite, hasJumped: false },
+  { name: 'a session of a returning user', current: globalSite, hasJumped: true },
+  { name: 'a session on a site that redirects no user', current: hkgSite, hasJumped: false },
 ].map(({ name, ...input }) => ({
   ...alone,
   name,

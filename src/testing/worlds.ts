@@ -97,7 +97,7 @@ const otherPages: readonly WorldPlan[] = [
   },
 ];
 
-/** A redirect that the list that ships does not cover: the exchange is asked whom else it trusts. */
+/** A redirect that the list that ships does not cover: the exchange is asked which other hosts it trusts. */
 const toStrangers: WorldPlan = {
   ...mainWorld,
   name: 'page with a redirect to a partner',
@@ -143,7 +143,7 @@ const briefly = {
 } as const;
 const ticketPage: WorldPlan = {
   ...mainWorld,
-  name: 'page that another site has handed somebody over to',
+  name: 'page with a ticket of another site',
   ends: ['app.leaving', 'app.visiting.visitor'],
   input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') },
   only: {
@@ -217,7 +217,7 @@ const returningPage: WorldPlan = {
   },
 };
 
-/** Telegram as the account elsewhere: whoever has none here logs in to one, and has it linked. [TG-22] [ERR-16] */
+/** Telegram as the provider: a user without an account here logs in to one, which is then linked. [TG-22] [ERR-16] */
 const telegramProviderPage: WorldPlan = {
   ...mainWorld,
   name: 'page for a Telegram account',
@@ -234,7 +234,7 @@ const telegramProviderPage: WorldPlan = {
   ],
 };
 
-/** The page inside of Telegram, where nobody is told that an account elsewhere has none here. [TG-22] */
+/** The page inside of Telegram, which does not report that a provider account is unknown here. [TG-22] */
 const inTelegram: WorldPlan = {
   ...mainWorld,
   name: 'page inside of Telegram',
@@ -302,7 +302,7 @@ export function worldOf(site: Site): WorldPlan {
   return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
 }
 
-/** What a page of a site is told, in one of its languages, the English where gestures find their words; `query` with its question mark. */
+/** The input of a page of a site, in one of its languages, the English where gestures find their words; `query` with its question mark. */
 export function pageInput(
   site: Site,
   device: 'desktop' | 'mobile' | 'telegram',

@@ -46,7 +46,7 @@ test('every page contains messages for disabled scripts and, hidden, for missing
 });
 
 test.each(sites.map(({ id }) => id))(
-  'the entrance of %s has its languages ready for those whom no script leads on [LANG-02] [D01]',
+  'the entrance of %s lists its languages for visitors without scripts [LANG-02] [D01]',
   (id) => {
     const html = readFileSync(`${dist}/sites/production/${id}/index.html`, 'utf8');
     const [, off, lost] =

@@ -30,7 +30,7 @@ function start(
   return { status, said: stderr };
 }
 
-test('it says where to go, whom to be and what to try, and ends at once when interrupted', async () => {
+test('it prints addresses, users and what to try, and ends at once when interrupted', async () => {
   const started = spawn(process.execPath, ['src/commands/start.ts'], { env: { ...environment, PORT: '0' } });
   let said = '';
   started.stdout.setEncoding('utf8');

@@ -24,7 +24,7 @@ test.each([
   ['the order of captchas is waited for 2,000 ms [CONST-17] [CAPT-07]', delayOf(captchaMachine, 'orderWaiting'), 2000],
   ['10006 is shown once in 10,000 ms [CONST-12] [ERR-05]', policyOf(10006, 'profile').throttle, 10_000],
   ['the regulation country is kept for 10 s [CONST-05] [CMPL-10]', lifeOf('REGULATION_RESTRICT_OPERATE'), 10_000],
-  ['registration waits 3,000 ms to be told how it looks [CONST-16]', VARIANT_WAIT, 3000],
+  ['registration waits 3,000 ms for its layout variant [CONST-16]', VARIANT_WAIT, 3000],
   ['and so does the call that tells it [CONST-16] [G02]', signUpConfig.timeout, 3000],
   ['what Telegram hands over is good for 86,400 s [TG-23]', telegramAuthLife, 86_400],
   ['the guest id is kept for 120 days [CONST-07] [STORE-01]', lifeOf('gh_guid'), 120 * 86_400_000],

@@ -103,7 +103,7 @@ describe('the gate', () => {
   test('names what comes before its time', () => {
     const graph = explore(quickPage({ ban: banMachine.provide({ guards: { isWithinWindow: () => true } }) }), book);
     expect([...graph.broken.keys()]).toContain(
-      'the beginning of a ban is known exactly where its end is told [BAN-03]',
+      'the beginning of a ban is known exactly where its end is shown [BAN-03]',
     );
   });
 });

@@ -12,7 +12,7 @@ export async function runBehindLogin(parts: BackgroundParts): Promise<void> {
   await tellHome(parts);
 }
 
-/** Gives the views the site that users belong to whom this one refuses because of their country. [SITE-28] [JUMP-05] */
+/** Gives the views the site of users that this one refuses because of their country. [SITE-28] [JUMP-05] */
 async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
   const strangers = siteOf(facts.host)?.site.strangers;
   const href = strangers

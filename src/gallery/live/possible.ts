@@ -32,9 +32,9 @@ export interface Possible {
 
 /** Possible steps in the current state of the world; identical cases and timers are merged. */
 export function possibleIn(world: World): Possible {
-  const everybody = [...world.tree(), ...world.beside()];
+  const all = [...world.tree(), ...world.beside()];
   const cases = (kind: 'person' | 'page'): readonly Choice[] =>
-    once(everybody.flatMap((live) => enabledCases(live, kind))).map(caseChoice);
+    once(all.flatMap((live) => enabledCases(live, kind))).map(caseChoice);
   return {
     person: cases('person'),
     page: cases('page'),
