@@ -90,6 +90,6 @@ export function closingPage(result: string): Promise<Response> {
 }
 
 /** Origins of all sites on a port. */
-export function siteOrigins(port: string): readonly string[] {
+function siteOrigins(port: string): readonly string[] {
   return sites.map((site) => `http://${hostOf(site, 'local')}${port === '' ? '' : `:${port}`}`);
 }

@@ -41,7 +41,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),
-      folder: 'test',
+      environment: 'test',
       monitor,
     }),
     residence: residencePortsOf({

@@ -6,7 +6,7 @@ import type { Environment } from '../../sites/domains.ts';
 import type { ConfigFolder } from '../../services/contract/static-config.ts';
 
 /** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
-export const configFolders = {
+const configFolders = {
   production: 'prod',
   test: 'test',
   testnet: 'testnet',
@@ -15,20 +15,20 @@ export const configFolders = {
 
 interface CompliancePortParts {
   readonly services: ReturnType<typeof createComplianceServices>;
-  readonly folder: ConfigFolder;
+  readonly environment: Environment;
   readonly monitor: Monitor;
 }
 
 /** The ports of compliance; a file with rules that cannot be read is reported to the monitor. [CMPL-06] */
 export function compliancePortsOf({
   services,
-  folder,
+  environment,
   monitor,
 }: CompliancePortParts): PortsOf<typeof complianceMachine> {
   return {
     readRegulation: ({ signal }) => services.readRegulation(signal),
     readStaticConfig: async ({ signal }) => {
-      const outcome = await services.readStaticConfig({ folder }, signal);
+      const outcome = await services.readStaticConfig({ folder: configFolders[environment] }, signal);
       if (outcome.kind === 'loaded' && outcome.broken > 0) monitor({ name: 'Rules Broken', count: outcome.broken });
       return outcome;
     },

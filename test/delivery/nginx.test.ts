@@ -115,7 +115,7 @@ function comparable({ status, headers, body }: ReceivedReply, port: number): obj
     .map((one) => one.trim())
     .filter(Boolean)
     .toSorted();
-  const anyPort = (text: string): string => text.replaceAll(`:${port}`, ':PORT');
+  const anyPort = (text: string): string => text.replaceAll(new RegExp(`(:|%3A)${port}\\b`, 'g'), '$1PORT');
   return {
     status,
     headers: JSON.parse(anyPort(JSON.stringify(Object.fromEntries(kept)))) as unknown,

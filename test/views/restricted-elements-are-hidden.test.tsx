@@ -31,7 +31,7 @@ test('an element is hidden while a rule hides it, and its children return with i
   const compliance = startCompliance(
     compliancePortsOf({
       services: createComplianceServices(services.wire, environment, []),
-      folder: 'test',
+      environment: 'test',
       monitor: environment.monitor,
     }),
     { siteId: 'EU', needsAccount: false },

@@ -29,7 +29,7 @@ function following({
   const compliance = startCompliance(
     compliancePortsOf({
       services: createComplianceServices(services.wire, environment, []),
-      folder: 'test',
+      environment: 'test',
       monitor: environment.monitor,
     }),
     { siteId: 'EU', needsAccount },
