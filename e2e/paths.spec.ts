@@ -42,10 +42,21 @@ const devices = {
     Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) NorthgateApp/1.0' }),
 } as const;
 
-/** Gives the browser these properties until it is left. */
+/** Gives the page the facts of a site that stores the session of a ticket without a question, before its modules run. */
+const unconfirmed = (): void =>
+  document.addEventListener('readystatechange', () => {
+    const written = document.querySelector('#facts')?.firstChild;
+    if (written instanceof Text)
+      written.data = written.data.replace('"confirmsTickets":true', '"confirmsTickets":false');
+  });
+
+/** Gives the browser and the site of the page these properties until it is left. */
 async function standOn(page: Page, plan: WorldPlan): Promise<{ leave(): Promise<void> }> {
-  const { isInApp, visit } = inputOf(plan);
+  const { isInApp, visit, confirmsTickets } = inputOf(plan);
   const device = isInApp ? 'app' : visit.device;
-  const stand = device === 'desktop' ? null : await page.addInitScript(devices[device]);
-  return { leave: async () => stand?.dispose() };
+  const stands = [
+    ...(device === 'desktop' ? [] : [await page.addInitScript(devices[device])]),
+    ...(confirmsTickets ? [] : [await page.addInitScript(unconfirmed)]),
+  ];
+  return { leave: async () => void (await Promise.all(stands.map((stand) => stand.dispose()))) };
 }
