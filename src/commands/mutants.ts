@@ -9,6 +9,7 @@ import { frozen, judge, judgeSound } from '../mutants/judge.ts';
 import { offByOne } from '../mutants/numbers.ts';
 import { unnoticedSeeds } from '../mutants/on-views.ts';
 import { mutantsOf, type Mutant } from '../mutants/operators.ts';
+import { folderNames } from '../mutants/sources/folders.ts';
 import { optionsOf } from './parts/options.ts';
 
 /**
@@ -39,11 +40,28 @@ interface Share {
 
 if (!isMainThread) await judgeShare(workerData as Share);
 else {
-  const { machines, views, of } = optionsOf({
-    machines: { type: 'boolean', default: false },
-    views: { type: 'boolean', default: false },
-    of: { type: 'string' },
-  });
+  const { machines, views, of, word } = optionsOf(
+    {
+      machines: { type: 'boolean', default: false },
+      views: { type: 'boolean', default: false },
+      of: { type: 'string' },
+    },
+    folderNames,
+  );
+  if (word === undefined) await judgeFlows({ machines, views, of });
+  else if (!(await (await import('../mutants/sources/run.ts')).mutateSources(word, of))) process.exitCode = 1;
+}
+
+/** Judges machines, then views and wiring. */
+async function judgeFlows({
+  machines,
+  views,
+  of,
+}: {
+  readonly machines: boolean;
+  readonly views: boolean;
+  readonly of: string | undefined;
+}): Promise<void> {
   const isThere = mutantsIn(of).length > 0;
   if (!isThere)
     console.error(
