@@ -16,6 +16,7 @@ beforeEach(() => {
       : Promise.resolve({ ok: method === 'HEAD' && href === '' && tab.server === 200 }),
   );
   vi.stubGlobal('document', { querySelector: () => field });
+  field.value = 'ada@northgate.example';
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,4 +68,19 @@ test('without storage, offline or with the server down, the page is not reloaded
   tab.server = 0;
   expect(await ask(lost('other'))).toBe('Failed to fetch');
   expect([tab.reloads, ...tab.kept]).toEqual([0]);
+});
+
+test.each([
+  ['an empty account field gets the kept text', '', 'ada@northgate.example'],
+  ['text typed since then stays', 'bob@northgate.example', 'bob@northgate.example'],
+  ['a space typed since then stays', ' ', ' '],
+])('after the reload %s, and nothing is kept longer [D01] [T15] [UI-15]', async (_, typed, expected) => {
+  const { keepDraft, restoreDraft } = await import('../../src/page/late-parts.ts');
+  keepDraft();
+  field.value = typed;
+  restoreDraft();
+  expect([field.value, tab.kept.has('gh_draft')]).toEqual([expected, false]);
+  field.value = '';
+  restoreDraft();
+  expect(field.value).toBe('');
 });

@@ -15,6 +15,10 @@ describe('senders', () => {
 
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
+    ['a host that begins like the page’s', { origin: `${page}.evil.example` }],
+    ['another port of the page’s host', { origin: `${page}0` }],
+    ['an opaque origin', { origin: 'null' }],
+    ['no origin', { origin: '' }],
     ['another site of ours', { origin: 'http://eu.northgate.localhost:4173' }],
     ['a window that is not the page', { source: null }],
   ])('a challenge requested by %s is not started [C11]', (_, forged) => {

@@ -119,6 +119,12 @@ describe('answers', () => {
 
   test.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a host that begins like the frame’s', { origin: `${frameAt}.evil.example` }],
+    ['a host that ends like the frame’s', { origin: frameAt.replace('//', '//evil-') }],
+    ['another port of the frame’s host', { origin: `${frameAt}0` }],
+    ['the frame’s host without its port', { origin: frameAt.replace(/:\d+$/, '') + '.' }],
+    ['no origin', { origin: '' }],
+    ['an opaque origin', { origin: 'null' }],
     ['the page itself', { origin: pageAt }],
     ['another window of the right origin', { source: null }],
   ])('a perfect proof from %s is ignored [C11]', async (_, forged) => {

@@ -216,6 +216,19 @@ async function verifying(bringing: (world: World) => object = () => ({}), world?
   return { ...at, ...answer };
 }
 
+/** The ticket of another log-in to the same account. */
+async function ticketOf(at: Awaited<ReturnType<typeof verifying>>): Promise<Secret> {
+  const answer = await at.calls.logIn({
+    call: 'login',
+    identifier: 'verified@northgate.example',
+    sealed: await sealed(at.world, 'Northgate-2026'),
+    proof,
+    scene: 31000,
+  });
+  if (answer.kind !== 'verificationNeeded') throw new Error(answer.kind);
+  return answer.ticket;
+}
+
 describe('a security verification', () => {
   it("replaces the token, with the account's items [LOGIN-11]", async () => {
     const { items, jar } = await verifying();
@@ -243,6 +256,22 @@ describe('a security verification', () => {
     });
     expect(await at.calls.loadProfile()).toMatchObject({ kind: 'user', name: 'Vera' });
   });
+
+  it.each(['email', 'sms'] as const)(
+    'by %s consumes a correct code: a new log-in cannot use it, and needs a code of its own [LOGIN-11]',
+    async (item) => {
+      const at = await verifying();
+      await at.calls.sendVerificationCode({ ticket: at.ticket, item });
+      const code = lastCode(at.world);
+      await at.calls.checkVerificationCode({ ticket: at.ticket, item, code });
+      const ticket = await ticketOf(at);
+      expect(await at.calls.checkVerificationCode({ ticket, item, code })).toEqual({ kind: 'codeExpired' });
+      at.world.clock.advance(60_000);
+      expect((await at.calls.sendVerificationCode({ ticket, item })).kind).toBe('sent');
+      expect(await at.calls.checkVerificationCode({ ticket, item, code })).toEqual({ kind: 'codeWrong' });
+      expect((await at.calls.checkVerificationCode({ ticket, item, code: lastCode(at.world) })).kind).toBe('signedIn');
+    },
+  );
 
   it('ends after ten minutes, and after fifteen wrong codes of any item [LOGIN-11]', async () => {
     const late = await verifying();

@@ -42,8 +42,16 @@ async function misbehaving(
 }
 
 function loggingInAt(origin: string, signal?: AbortSignal) {
-  const over = servicesOver(() => new Response(), { fetch: (...request) => fetch(...request), origin });
-  return { ...over, answer: createServices(over.environment).logIn(attempt, signal) };
+  let isThere: () => void = () => undefined;
+  /** Resolves once the client has the headers of the response. */
+  const headers = new Promise<void>((resolve) => (isThere = resolve)).then(() => new Promise<void>(setImmediate));
+  const fetched = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+    const response = await fetch(...request);
+    isThere();
+    return response;
+  };
+  const over = servicesOver(() => new Response(), { fetch: fetched, origin });
+  return { ...over, headers, answer: createServices(over.environment).logIn(attempt, signal) };
 }
 
 const head = (...lines: readonly string[]): string =>
@@ -139,6 +147,33 @@ test.each([
   await gone;
   expect(requests).toHaveLength(1);
   expect(events.map(({ name }) => name)).toEqual(['Ajax Timeout', 'Ajax Slow', 'Log-in Failed']);
+});
+
+test.each([
+  ['stops', (): void => undefined],
+  [
+    'comes byte by byte',
+    (socket: Socket): void => {
+      const drip = setInterval(() => socket.write('1\r\n.\r\n'), 1);
+      socket.on('close', () => clearInterval(drip));
+    },
+  ],
+])('a body that %s after the headers ends at 30,000 ms, and not before [HTTP-16] [N03] [N06]', async (_, body) => {
+  let isGone: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (isGone = resolve));
+  const { origin } = await misbehaving((socket) => {
+    socket.on('close', isGone);
+    socket.write(head('transfer-encoding: chunked'));
+    body(socket);
+  });
+  const { answer, headers, clock, events } = loggingInAt(origin);
+  await headers;
+  clock.pass(29_999);
+  expect([clock.waiting, events]).toEqual([1, []]);
+  clock.pass(1);
+  expect(await answer).toMatchObject({ kind: 'unreachable', reason: 'timeout' });
+  await gone;
+  expect(clock.waiting).toBe(0);
 });
 
 test('an unsubscribed listener releases the connection and gets no more events [HTTP-26] [N19]', async () => {

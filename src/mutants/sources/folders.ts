@@ -1,34 +1,28 @@
+import { matchesGlob } from 'node:path';
+
 /** Sources that are mutated together, and the tests that judge them. */
-export interface MutatedFolder {
-  readonly sources: readonly string[];
+export interface MutatedSources {
+  /** Name in `npm run mutants -- <folder>`. */
+  readonly folder: 'services' | 'rules' | 'views';
+  readonly sources: string;
   /** Project of the Vitest configuration. */
   readonly project: 'unit' | 'views';
-  readonly tests: string[];
+  readonly tests: string;
 }
 
-/** The folders of `npm run mutants -- <folder>`. */
-export const folders = {
-  services: {
-    sources: ['services/client/*.ts', 'services/browser/*.ts'],
-    project: 'unit',
-    tests: ['test/{wire,browser,captcha,exchange,rules}/*.test.ts'],
-  },
-  rules: {
-    sources: ['machines/rules/*.ts'],
-    project: 'unit',
-    tests: ['test/{rules,sites,browser,captcha,wire}/*.test.ts'],
-  },
-  views: { sources: ['views/**/*.tsx'], project: 'views', tests: ['test/views/*.test.tsx'] },
-} as const satisfies Readonly<Record<string, Omit<MutatedFolder, 'tests'> & { readonly tests: readonly string[] }>>;
+const rows: readonly MutatedSources[] = [
+  { folder: 'services', sources: 'services/client/*.ts', project: 'unit', tests: 'test/wire/*.test.ts' },
+  { folder: 'services', sources: 'services/browser/*.ts', project: 'unit', tests: 'test/{browser,captcha}/*.test.ts' },
+  { folder: 'rules', sources: 'machines/rules/*.ts', project: 'unit', tests: 'test/{rules,browser}/*.test.ts' },
+  { folder: 'views', sources: 'views/**/*.tsx', project: 'views', tests: 'test/views/*.test.tsx' },
+];
 
-/** Names that `folderOf` accepts. */
-export const folderNames = Object.keys(folders);
+/** Names of the folders. */
+export const folderNames = [...new Set(rows.map(({ folder }) => folder))];
 
-/** Returns a folder by its name. Throws for any other name. */
-export function folderOf(name: string | undefined): MutatedFolder {
-  const found = Object.entries(folders).find(([one]) => one === name)?.[1];
-  if (!found) throw new Error(`There is no folder ${name}. What there is: ${folderNames.join(', ')}.`);
-  return { ...found, tests: [...found.tests] };
+/** Returns the rows of a folder; of one file alone if it is given. */
+export function rowsOf(name: string, file: string | undefined): readonly MutatedSources[] {
+  return rows.filter(({ folder, sources }) => folder === name && (file === undefined || matchesGlob(file, sources)));
 }
 
 /** Sources of redirect, session, origin, state, cookie and crypto: no mutant of theirs survives without a reason. */

@@ -4,24 +4,35 @@ import { dirname } from 'node:path';
 import { parse } from 'valibot';
 import { Stryker } from '@stryker-mutator/core';
 import { equivalentSources } from './equivalents.ts';
-import { critical, folderOf } from './folders.ts';
+import { critical, rowsOf, type MutatedSources } from './folders.ts';
 import { judgedIn, MutationReport, type JudgedSource } from './report.ts';
 
 /** Least share of the mutants of a folder that tests detect. */
 const NEEDED = 0.85;
 
 /**
- * Plants the faults of StrykerJS in the sources of a folder and runs the tests that reach each. Results are kept in `.out/mutants`, so that a later
- * run judges only what changed. `only`: a part of the path, or `path:from-to` for lines. Resolves to whether the folder holds: at least 85 %
+ * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each. Results are kept in `.out/mutants`, so that a later
+ * run judges only what changed. `only`: a file, or `file:from-to` for some of its lines. Resolves to whether the folder holds: at least 85 %
  * detected, every survivor in critical sources explained, and no explained mutant detected.
  */
 export async function mutateSources(name: string, only: string | undefined): Promise<boolean> {
-  const { sources } = folderOf(name);
-  const kept = `.out/mutants/${name}.json`;
+  const file = only?.split(':')[0];
+  const judged: JudgedSource[] = [];
+  for (const row of rowsOf(name, file)) judged.push(...(await judge(row, only)));
+  const mine = judged.filter((one) => file === undefined || one.file === file);
+  if (mine.length === 0) console.error(`There are no mutants of ${only ?? name}.`);
+  return mine.length > 0 && report(mine);
+}
+
+async function judge(
+  { folder, sources, project, tests }: MutatedSources,
+  only: string | undefined,
+): Promise<readonly JudgedSource[]> {
+  const kept = `.out/mutants/${folder}-${sources.replaceAll(/\W+/g, '-')}.json`;
   mkdirSync(dirname(kept), { recursive: true });
-  process.env['MUTANTS_OF'] = name;
+  Object.assign(process.env, { MUTANTS_PROJECT: project, MUTANTS_TESTS: tests });
   await new Stryker({
-    mutate: only === undefined ? [...sources] : [only],
+    mutate: [only ?? sources],
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'src/mutants/sources/vitest.config.ts', related: true },
@@ -30,20 +41,19 @@ export async function mutateSources(name: string, only: string | undefined): Pro
     disableTypeChecks: false,
     checkers: [],
     concurrency: Number(process.env['VITEST_MAX_WORKERS']) || availableParallelism(),
-    coverageAnalysis: 'perTest',
+    // The names of hundreds of tests that cover a mutant make a regular expression that no engine compiles.
+    coverageAnalysis: 'all',
     incremental: true,
     incrementalFile: kept,
     ignorePatterns: ['.out', 'dist', 'e2e', '.ci'],
     tempDirName: '.out/stryker',
-    reporters: [],
-    timeoutMS: 20_000,
+    reporters: ['progress-append-only'],
+    timeoutMS: 5000,
   }).runMutationTest();
-  return existsSync(kept) && report(judgedIn(parse(MutationReport, JSON.parse(readFileSync(kept, 'utf8')))), only);
+  return existsSync(kept) ? judgedIn(parse(MutationReport, JSON.parse(readFileSync(kept, 'utf8')))) : [];
 }
 
-function report(judged: readonly JudgedSource[], only: string | undefined): boolean {
-  const asked = only?.split(':')[0];
-  const mine = judged.filter(({ file }) => asked === undefined || file === asked);
+function report(mine: readonly JudgedSource[]): boolean {
   const survivors = mine.filter(({ isKilled, name }) => !isKilled && !(name in equivalentSources));
   const needless = mine.filter(({ isKilled, name }) => isKilled && name in equivalentSources);
   for (const { place, name } of survivors) console.log(`survived  ${place}  ${name}`);

@@ -1,8 +1,7 @@
 import base from '../../../vite.config.ts';
-import { folderOf } from './folders.ts';
 
-/** The tests of one folder of mutants alone; `MUTANTS_OF` names the folder. */
-const { project, tests } = folderOf(process.env['MUTANTS_OF']);
+/** The tests that judge the mutants of a run: `run.ts` names their project and files. */
+const { MUTANTS_PROJECT: project, MUTANTS_TESTS: tests } = process.env;
 
 export default {
   ...base,
@@ -11,7 +10,7 @@ export default {
     projects: base.test?.projects
       ?.filter((one) => typeof one === 'object' && 'test' in one && one.test?.name === project)
       .map((one) =>
-        typeof one === 'object' && 'test' in one ? { ...one, test: { ...one.test, include: tests } } : one,
+        typeof one === 'object' && 'test' in one ? { ...one, test: { ...one.test, include: [tests] } } : one,
       ),
   },
 };

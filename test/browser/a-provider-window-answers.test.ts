@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Secret } from '../../services/secret.ts';
+import { thirdPartyPorts } from '../../src/flows/login/third-party.ports.ts';
+import { memoryStorage, servicesOver } from '../wire/environment.ts';
+
+const visit = {
+  provider: 'google',
+  address: 'https://provider.example/authorize',
+  state: new Secret('state-of-this-visit'),
+  verifier: new Secret('v'),
+  redirectUri: 'https://com.northgate.example/en/authorized',
+} as const;
+
+let windows: { closed: number; readonly at: string[] }[];
+beforeEach(() => {
+  windows = [];
+  vi.stubGlobal('sessionStorage', memoryStorage(new Map()));
+  vi.stubGlobal('window', {
+    open: () => {
+      const opened = { closed: 0, at: [] as string[] };
+      windows.push(opened);
+      return {
+        opener: 'this page',
+        location: { replace: (href: string) => opened.at.push(href) },
+        close: () => (opened.closed += 1),
+      };
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const location = {
+  origin: 'https://com.northgate.example',
+  pathname: '/en/login',
+  search: '',
+  assign: () => undefined,
+};
+
+/** Visits the provider in a window; the answer arrives on the channel of the visit. */
+async function visiting(answer: unknown): Promise<unknown> {
+  const { visitProvider } = thirdPartyPorts(servicesOver(() => new Response()).services, location);
+  const outcome = visitProvider({ input: { visit }, signal: new AbortController().signal });
+  const channel = new BroadcastChannel(`gh_provider:${visit.state.reveal()}`);
+  channel.postMessage(answer);
+  try {
+    return await outcome;
+  } finally {
+    channel.close();
+  }
+}
+
+test('an answer with the state of the visit grants its code, and closes the window [LOGIN-03]', async () => {
+  expect(await visiting({ state: 'state-of-this-visit', code: 'c0de' })).toMatchObject({
+    kind: 'granted',
+    grant: { kind: 'code', provider: 'google', redirectUri: visit.redirectUri },
+  });
+  expect(windows).toEqual([{ closed: 1, at: [visit.address] }]);
+});
+
+test.each([
+  ['another state', { state: 'another', code: 'c0de' }],
+  ['a state that begins like it', { state: 'state-of-this-visit2', code: 'c0de' }],
+  ['the beginning of the state', { state: 'state-of-this', code: 'c0de' }],
+  ['no state', { code: 'c0de' }],
+  ['an empty state', { state: '', code: 'c0de' }],
+  ['a code that is no text', { state: 'state-of-this-visit', code: 1 }],
+  ['no code', { state: 'state-of-this-visit' }],
+  ['nothing', null],
+  ['a text', 'state-of-this-visit'],
+])('an answer with %s is a mismatch: its code is not used [LOGIN-03] (RFC 6749)', async (_, answer) => {
+  expect(await visiting(answer)).toEqual({ kind: 'mismatch' });
+});
+
+test.each([
+  [{ state: 'state-of-this-visit', code: null }, 'denied'],
+  [{ state: 'state-of-this-visit', code: '' }, 'unavailable'],
+])('an answer %j ends the visit as «%s» [LOGIN-03]', async (answer, kind) => {
+  expect(await visiting(answer)).toEqual({ kind });
+});
+
+test('a cancelled visit closes its window and is not answered any more [LOGIN-03] [N19]', async () => {
+  const leaving = new AbortController();
+  const { visitProvider } = thirdPartyPorts(servicesOver(() => new Response()).services, location);
+  const outcome = visitProvider({ input: { visit }, signal: leaving.signal });
+  leaving.abort();
+  await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
+  expect(windows[0]?.closed).toBe(1);
+});

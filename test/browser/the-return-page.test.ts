@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { storeVisit, type StoredVisit } from '../../services/browser/provider-visit.ts';
+import { memoryStorage } from '../wire/environment.ts';
+
+const visit: StoredVisit = {
+  provider: 'google',
+  state: 'state-of-this-visit',
+  verifier: 'v',
+  redirectUri: 'https://com.northgate.example/en/authorized',
+  page: '/en/login?redirect_url=/assets',
+  code: null,
+  returned: null,
+};
+
+/** What the page did: addresses shown, pages that replaced it, messages, and whether it closed. */
+const did = { shown: [] as string[], replaced: [] as string[], posted: [] as unknown[], closed: 0 };
+let kept: Map<string, string>;
+
+/** Opens the page to which a provider redirects; `stored` is the visit that this tab began. */
+async function open(query: string, stored: StoredVisit | null): Promise<StoredVisit | null> {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', memoryStorage(kept));
+  if (stored)
+    storeVisit(
+      guardedStorage(() => sessionStorage),
+      stored,
+    );
+  vi.stubGlobal('location', {
+    search: query,
+    hash: '',
+    pathname: '/en/authorized',
+    replace: (href: string) => did.replaced.push(href),
+  });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, __: string, href: string) => did.shown.push(href),
+  });
+  vi.stubGlobal('window', { close: () => (did.closed += 1) });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      readonly name: string;
+      constructor(name: string) {
+        this.name = name;
+      }
+      postMessage = (message: unknown): unknown => did.posted.push([this.name, message]);
+      close = (): void => undefined;
+    },
+  );
+  vi.resetModules();
+  await import('../../src/authorized.ts');
+  return JSON.parse([...kept.values()][0] ?? 'null') as StoredVisit | null;
+}
+
+beforeEach(() => void Object.assign(did, { shown: [], replaced: [], posted: [], closed: 0 }));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a return with the state of the visit keeps its code and goes back to the page [LOGIN-03]', async () => {
+  const after = await open('?state=state-of-this-visit&code=c0de', visit);
+  expect(after).toMatchObject({ ...visit, code: 'c0de', returned: expect.any(Number) });
+  expect(did).toEqual({ shown: ['/en/authorized'], replaced: [visit.page], posted: [], closed: 0 });
+});
+
+test.each(['another', 'state-of-this-visi', 'state-of-this-visit2', 'STATE-OF-THIS-VISIT', ' state-of-this-visit'])(
+  'a return with the state %j gives this visit no code, and leads nowhere [LOGIN-03] (RFC 6749)',
+  async (state) => {
+    const after = await open(`?state=${encodeURIComponent(state)}&code=of-an-attacker`, visit);
+    expect(after).toEqual(visit);
+    expect(did.replaced).toEqual([]);
+    expect(did.posted).toEqual([[`gh_provider:${state}`, { state, code: 'of-an-attacker' }]]);
+  },
+);
+
+test.each(['?code=c', '?state=&code=c', ''])('a return with %j is no reply: nothing is kept or sent', async (query) => {
+  expect(await open(query, visit)).toEqual(visit);
+  expect([did.replaced, did.posted, did.closed]).toEqual([[], [], 0]);
+});
+
+test('without a visit of its own the page passes the reply on under its state, and closes [LOGIN-03]', async () => {
+  expect(await open('?state=s&code=c', null)).toBeNull();
+  expect(did).toEqual({
+    shown: ['/en/authorized'],
+    replaced: [],
+    posted: [['gh_provider:s', { state: 's', code: 'c' }]],
+    closed: 1,
+  });
+});

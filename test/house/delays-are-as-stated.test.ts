@@ -1,0 +1,65 @@
+import { createActor, type AnyStateMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { catalog } from '../../machines/catalog.ts';
+import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+/** Every fixed delay of a machine in milliseconds. `watchdog` is the timeout of a call and five seconds. */
+const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  app: { watchdog: 35_000, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
+  appBanner: { bannerDelay: 1000, storageWaiting: 1000, watchdog: 35_000 },
+  attempt: { watchdog: 35_000 },
+  ban: { watchdog: 35_000 },
+  captcha: { orderWaiting: 2000, watchdog: 35_000 },
+  captchaScript: { scriptLoading: 5000 },
+  compliance: { watchdog: 35_000 },
+  consent: { storageWaiting: 1000 },
+  login: { watchdog: 35_000 },
+  methodSwitch: { storageWaiting: 1000, untilSpinner: 400, fieldsWaiting: 30_000 },
+  phone: { watchdog: 35_000 },
+  progressIndicator: { untilSpinner: 400, untilWords: 600, untilHint: 4000 },
+  qr: { watchdog: 35_000 },
+  residence: { watchdog: 35_000, storageWaiting: 1000, leavingTooLong: 10_000 },
+  session: { watchdog: 35_000 },
+  siteJump: { memberWaiting: 2000, ticketWaiting: 2000, leavingTooLong: 10_000 },
+  thirdParty: { watchdog: 35_000, leavingTooLong: 10_000 },
+  verification: { watchdog: 35_000, riskWaiting: 2000 },
+};
+
+const fixedDelays = ({ implementations }: AnyStateMachine): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(implementations.delays ?? {}).filter(([, delay]: [string, unknown]) => typeof delay === 'number'),
+  );
+
+test.each(Object.values(catalog).filter((machine) => Object.keys(fixedDelays(machine)).length > 0))(
+  '$id waits as long as stated [UI-15] [HTTP-16] [CAPT-06] [CAPT-07]',
+  (machine) => {
+    expect(fixedDelays(machine)).toEqual(stated[machine.id]);
+  },
+);
+
+test('no machine that is listed has lost its delays', () => {
+  const ids = Object.values(catalog).map(({ id }) => id);
+  expect(Object.keys(stated).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each([
+  [399, 'fresh'],
+  [400, 'spinning'],
+  [999, 'spinning'],
+  [1000, 'working'],
+  [4999, 'working'],
+  [5000, 'slow'],
+])(
+  '%i ms into a wait the indicator is «%s»: spinner, words, then the hint at the network [UI-15]',
+  (after, expected) => {
+    const clock = new ManualClock();
+    const actor = createActor(progressIndicatorMachine, { clock }).start();
+    actor.send({ type: 'work.observed' });
+    clock.pass(after);
+    expect(actor.getSnapshot().value).toEqual({ waiting: expected });
+    actor.send({ type: 'rest.observed' });
+    clock.pass(5000);
+    expect(actor.getSnapshot().value).toBe('idle');
+  },
+);
