@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { StateNode } from 'xstate';
+import { catalog } from '../../machines/catalog.ts';
+import type { Notice } from '../../services/contract/notice.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
+import { BanPage } from '../../views/ban/BanPage.tsx';
+import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
+import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { MethodSwitch } from '../../views/login/MethodSwitch.tsx';
+import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
+import { QrPage } from '../../views/qr/QrPage.tsx';
+import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
+import { Notices } from '../../views/notices/Notices.tsx';
+import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
+import { Resend } from '../../views/verification/Resend.tsx';
+import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
+import { banned, details, app, login, nothing, place, verifying } from './stage.tsx';
+
+const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, throttle: 0 };
+
+/** Screens without a view: they run while another is shown. */
+const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent', 'history.silent'];
+
+/** The function that shows a screen, by the actor that it belongs to. */
+const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
+  app: (screen) => app({ screen, destination: '/en/dashboard' }),
+  login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
+  captcha: (screen) =>
+    login('login.captcha', {
+      late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} />,
+    }),
+  methodSwitch: (screen) => (
+    <MethodSwitch
+      screen={screen}
+      chosen="email"
+      choices={['email', 'mobile', 'qr']}
+      canChoose={() => true}
+      onChosen={nothing}
+      onIntent={nothing}
+    />
+  ),
+  phone: (screen) =>
+    login('login.form', {
+      phone: (
+        <PhoneFields
+          screen={screen}
+          details={{ countries: [], country: '', number: '' }}
+          account=""
+          tag="en"
+          dir="ltr"
+          problems={null}
+          isReadOnly={false}
+          asciiDigits={String}
+          send={nothing}
+        />
+      ),
+    }),
+  qr: (screen) =>
+    login('login.qr', {
+      late: (
+        <QrPage
+          screen={screen}
+          picture={screen === 'qr.code' || screen === 'qr.paused' ? { size: 1, path: 'M0 0h1v1z' } : null}
+          refusal={{ ...details.refusal, code: 0, reference: '' }}
+          life={120_000}
+          retryAfter={30_000}
+          place={place}
+          send={nothing}
+        />
+      ),
+    }),
+  ban: (screen) =>
+    login('login.ban', {
+      ban: <BanPage {...banned} screen={screen} waiting="progressIndicator.working" />,
+    }),
+  thirdParty: (screen) =>
+    login('login.thirdParty', {
+      late:
+        screen === 'thirdParty.captcha' ? (
+          <div data-screen={screen} />
+        ) : (
+          <ThirdPartyPage screen={screen} refusal={details.refusal} retryAfter={30_000} place={place} send={nothing} />
+        ),
+    }),
+  verification: (screen) => login('login.verification', { late: <VerificationPage {...verifying} screen={screen} /> }),
+  resend: (screen) =>
+    login('login.verification', {
+      late: (
+        <VerificationPage
+          {...verifying}
+          screen="verification.code"
+          resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />}
+        />
+      ),
+    }),
+  notices: (screen) => (
+    <Notices screen={screen} notice={screen === 'notices.shown' ? notice : null} recent={[notice]} send={nothing} />
+  ),
+  consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
+  connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
+  residence: (screen) => (
+    <ResidencePage
+      screen={screen}
+      question={globalSite.residence}
+      href="https://eu.northgate.example/en-EU/register"
+      send={nothing}
+    />
+  ),
+  appBanner: (screen) => <AppBanner screen={screen} brand="Northgate" download="/en/download" send={nothing} />,
+  progressIndicator: (screen) => login('login.busy', { waiting: screen }),
+};
+
+function screensOf(node: StateNode): readonly string[] {
+  const meta: { screen?: string } | undefined = node.meta;
+  return [...(meta?.screen ? [meta.screen] : []), ...Object.values(node.states).flatMap(screensOf)];
+}
+
+/** Every screen of the machines that has a view. */
+export const screens: readonly string[] = [
+  ...new Set(Object.values(catalog).flatMap((machine) => screensOf(machine.root))),
+].filter((screen) => !silent.includes(screen));
+
+/** Shows a screen with sample data. Throws if the actor has no view. */
+export function viewOf(screen: string): ReactNode {
+  const view = shows[screen.split('.')[0] ?? ''];
+  if (!view) throw new Error(`nothing shows ${screen}`);
+  return view(screen as never);
+}
