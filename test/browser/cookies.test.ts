@@ -31,7 +31,7 @@ describe('a browser cookie', () => {
     });
   });
 
-  test('is not stored by a page without TLS, and the writer is told so [S05] [SESS-02]', async () => {
+  test('is not stored by a page without TLS, and the write returns false [S05] [SESS-02]', async () => {
     const plain = `http://${domain}/en/login`;
     open(plain);
     expect(browserCookies().write('gh_token', 't9', { maxAge: 60, domain })).toBe(false);
