@@ -6,7 +6,7 @@ import { ManualClock } from '../manual-clock.ts';
 
 /** Every fixed delay of a machine in milliseconds. `watchdog` is the timeout of a call and five seconds. */
 const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  app: { watchdog: 35_000, answerWaiting: 2000, linkWaiting: 5000, toastRead: 2000, leavingTooLong: 10_000 },
+  app: { watchdog: 35_000, conversionWaiting: 1000, leavingTooLong: 10_000 },
   appBanner: { bannerDelay: 1000, storageWaiting: 1000, watchdog: 35_000 },
   attempt: { watchdog: 35_000 },
   ban: { watchdog: 35_000 },
@@ -17,6 +17,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   login: { watchdog: 35_000 },
   methodSwitch: { storageWaiting: 1000, untilSpinner: 400, fieldsWaiting: 30_000 },
   phone: { watchdog: 35_000 },
+  postLogin: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
   progressIndicator: { untilSpinner: 400, untilWords: 600, untilHint: 4000 },
   qr: { watchdog: 35_000 },
   residence: { watchdog: 35_000, storageWaiting: 1000, leavingTooLong: 10_000 },

@@ -25,7 +25,7 @@ export function rowsOf(name: string, file: string | undefined): readonly Mutated
   return rows.filter(({ folder, sources }) => folder === name && (file === undefined || matchesGlob(file, sources)));
 }
 
-/** Sources of redirect, session, origin, state, cookie and crypto: no mutant of theirs survives without a reason. */
+/** Sources of redirect, session, origin, state, cookie and crypto: none of their mutants survives without a reason. */
 export const critical: readonly string[] = [
   'machines/rules/post-login.ts',
   'machines/rules/redirect.ts',
