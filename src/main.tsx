@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { wordsOf } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
@@ -8,7 +9,7 @@ import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
 import { flowOf } from './flows/flows.ts';
 import { followBrowser, followTabs } from './page/browser-events.ts';
-import { whenIdle } from './page/idle.ts';
+import { firstPaint, nextTask, whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
 import { keepDraft, loadPart, once, restoreDraft } from './page/late-parts.ts';
 import type { WrittenFacts } from './page/facts.ts';
@@ -28,10 +29,12 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   goToOwnEntry(history);
   const { entry, ticket } = takeTicket(location, history);
   const { language, formats } = facts;
+  await firstPaint();
   const i18n = wordsOf({ code: language, formats }, words);
   const flow = await flowOf(facts.route).load();
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
+  await nextTask();
   const ownPowers = browserEnvironment({
     cookieDomain: facts.host,
     language,
@@ -117,18 +120,21 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
     whenIdle(() => void arrived().catch(ignoreFailure));
     hooks?.expose(page, { facts, i18n, services, powers });
   });
+  await nextTask();
   const before = [
     document.activeElement,
     ...document.querySelectorAll<HTMLInputElement>('#root :is(input,button)'),
   ] as const;
-  hydrateRoot(
-    element,
-    <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />,
-    {
+  const view = (
+    <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />
+  );
+  // As a transition, React hydrates in slices between which input is handled.
+  startTransition(() => {
+    hydrateRoot(element, view, {
       onRecoverableError: async (reason) =>
         (await import('./page/restore-after-hydration.ts').catch(ignoreFailure))?.restoreAfterHydration(reason, before),
-    },
-  );
+    });
+  });
 }
 
 /** What was pressed before hydration, and remembered by the early listener, happens now. */
