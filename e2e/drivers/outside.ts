@@ -24,7 +24,7 @@ export async function tell(page: Page, step: CaseStep): Promise<void> {
       else if (reported.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
       else if (reported.type === 'connection.restored') window.dispatchEvent(new Event('online'));
       else if (reported.type === 'session.changedElsewhere') {
-        document.cookie = `${token}=${crypto.randomUUID()}; path=/; domain=${location.hostname}; secure; samesite=lax`;
+        document.cookie = `${token}=${crypto.randomUUID()}; path=/; domain=${location.hostname}; samesite=lax`;
         const other = new BroadcastChannel('gh_session');
         other.postMessage('changed');
         other.close();

@@ -26,7 +26,7 @@ test.describe('from an unknown browser', () => {
         expect(token).toMatchObject({
           domain: `.${place.label}.northgate.localhost`,
           path: '/',
-          secure: true,
+          secure: false,
           sameSite: 'Lax',
         });
         expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 120);

@@ -1,4 +1,5 @@
 import Cookies from 'universal-cookie';
+import { cookiesAreSecure } from '../cookies-are-secure.ts';
 
 export interface CookieLife {
   /** Seconds; absent: until the browser closes. */
@@ -15,7 +16,7 @@ export interface CookieJar {
   remove(name: string, domain: string): void;
 }
 
-/** Browser cookies: path /, Secure, SameSite=Lax. Values are texts and are not parsed as JSON. */
+/** Browser cookies: path /, SameSite=Lax, and Secure wherever `cookiesAreSecure`. Values are texts and are not parsed as JSON. */
 export function browserCookies(): CookieJar {
   // Made for each access: the constructor reads the document, which throws where cookies are forbidden.
   const jar = (): Cookies => new Cookies(null, { path: '/' });
@@ -30,7 +31,7 @@ export function browserCookies(): CookieJar {
     read,
     write: (name, value, { maxAge, domain }) => {
       try {
-        jar().set(name, value, { maxAge, domain, secure: true, sameSite: 'lax' });
+        jar().set(name, value, { maxAge, domain, secure: cookiesAreSecure(location), sameSite: 'lax' });
       } catch {
         return false;
       }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cookiesAreSecure } from '../cookies-are-secure.ts';
 import { BanInfoRequest, banInfo, SelfUnbanRequest, selfUnbanStatus } from '../contract/ban.ts';
 import { BANNED } from '../contract/login.ts';
 import { readBody } from './body.ts';
@@ -53,7 +54,7 @@ export function banCalls({ store, clock, random }: Parts): SiteApp {
       const answer = accepted({ result: {} });
       answer.headers.append(
         'set-cookie',
-        lookupCookie(token, c.get('place').cookieDomain, new URL(c.req.url).protocol === 'https:'),
+        lookupCookie(token, c.get('place').cookieDomain, cookiesAreSecure(new URL(c.req.url))),
       );
       return answer;
     })

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as openid from 'openid-client';
 import * as v from 'valibot';
 import { hostOf, sites } from '../../sites/sites.ts';
+import { cookiesAreSecure } from '../cookies-are-secure.ts';
 import { demoApp } from './demo-clients.ts';
 import { hostilePages } from './demo-app.hostile.ts';
 import { closingPage, framedPage, homePage, type Access } from './demo-app.pages.ts';
@@ -83,7 +84,12 @@ export function createDemoApp({ store, random, fetch }: DemoParts): Hono {
     const id = getCookie(c, cookie) ?? makeToken(random);
     const browser = browsers.get(id) ?? { access: null, result: '' };
     remember(browsers, id, browser);
-    setCookie(c, cookie, id, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    setCookie(c, cookie, id, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: cookiesAreSecure(new URL(c.req.url)),
+    });
     return { id, browser };
   };
   const home = (c: Context, problem: string | null = null): Promise<Response> => {

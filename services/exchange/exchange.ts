@@ -150,11 +150,12 @@ function plain(request: Request): Request {
   return body === null ? request : new Request(url, init);
 }
 
-/** Restores the original host from X-Forwarded-Host, which only a proxy on this machine may set. */
+/** Restores the original scheme and host from X-Forwarded-Proto and -Host, which only a proxy on this machine may set. */
 function asForwarded(request: Request): Request {
   const [url, host] = [new URL(request.url), request.headers.get('x-forwarded-host')];
   if (host === null || !ownAddresses.has(url.hostname) || !URL.canParse(`http://${host}`)) return request;
-  const received = new URL(`http://${host}`);
+  const scheme = request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  const received = new URL(`${scheme}://${host}`);
   if (received.host !== host) return request;
   const forwarded = new Request(received.origin + url.pathname + url.search, request);
   if (request.headers.get('origin') === url.origin) forwarded.headers.set('origin', received.origin);

@@ -2,6 +2,7 @@ import { deskHost } from '../../sites/brand.ts';
 import { demoAppHost, domains, environmentOf, hostileAppHost, type Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
+import { cookiesAreSecure } from '../../services/cookies-are-secure.ts';
 import { forwardingHeaders } from '../serve/forwarding-headers.ts';
 import {
   framersOf,
@@ -333,13 +334,14 @@ function proxied(
   { port, environment }: ServerContext,
   { exchange, trusted = debianAuthorities }: NginxOptions,
 ): readonly string[] {
-  const { scheme = 'https' } = domains.find((one) => one.environment === environment) ?? {};
+  const { scheme = 'https', parent: hostname = '' } = domains.find((one) => one.environment === environment) ?? {};
   const own: Headers = { 'x-forwarded-for': '$remote_addr', 'x-forwarded-proto': scheme };
   return [
     'proxy_http_version 1.1;',
     `proxy_set_header host $host${port === '' ? '' : `:${port}`};`,
     ...forwardingHeaders.map((name) => `proxy_set_header ${name} ${own[name] ?? '""'};`),
     'proxy_set_header connection "";',
+    `proxy_cookie_flags ~ ${cookiesAreSecure({ protocol: `${scheme}:`, hostname }) ? 'secure' : 'nosecure'};`,
     ...(exchange.protocol === 'https:'
       ? [
           'proxy_ssl_server_name on;',

@@ -2,6 +2,7 @@ import { request as requestPlainly, type IncomingMessage } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { cookiesAreSecure } from '../../services/cookies-are-secure.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { forwardingHeaders } from './forwarding-headers.ts';
 import type { Exchange } from './serve.ts';
@@ -105,13 +106,13 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
 }
 
 function answerOf(incoming: IncomingMessage, request: Request): Response {
-  const { cookieDomain } = siteOf(new URL(request.url).hostname) ?? {};
+  const url = new URL(request.url);
   const headers = new Headers();
   const pairs = incoming.rawHeaders.flatMap((name, at) =>
     at % 2 === 0 ? [[name.toLowerCase(), incoming.rawHeaders[at + 1] ?? ''] as const] : [],
   );
   for (const [name, value] of ofMessage(pairs))
-    headers.append(name, name === 'set-cookie' && cookieDomain !== undefined ? forSite(value, cookieDomain) : value);
+    headers.append(name, name === 'set-cookie' ? forAddress(value, url) : value);
   const { statusCode: status = 502 } = incoming;
   const hasBody = request.method !== 'HEAD' && ![204, 205, 304].includes(status);
   if (!hasBody) incoming.resume();
@@ -134,6 +135,16 @@ function ofMessage(pairs: readonly (readonly [string, string])[]): readonly (rea
   return pairs.filter(([name]) => !ofConnection.has(name) && !named.includes(name));
 }
 
-function forSite(cookie: string, domain: string): string {
-  return cookie.replace(/;\s*domain=[^;]*/i, `; Domain=${domain}`);
+/**
+ * A cookie of the back end as one of the requested address: for the domain of its site, and Secure as all of the address
+ * are. Where none is, `SameSite=None` and `Partitioned` are dropped, since browsers refuse both without Secure.
+ */
+function forAddress(cookie: string, url: URL): string {
+  const { cookieDomain } = siteOf(url.hostname) ?? {};
+  const isSecure = cookiesAreSecure(url);
+  const [pair = '', ...attributes] = cookie.split(/;\s*/);
+  const kept = attributes
+    .filter((one) => !(isSecure ? /^secure$/i : /^(?:secure|partitioned|samesite\s*=\s*none)$/i).test(one))
+    .map((one) => (cookieDomain === undefined ? one : one.replace(/^domain=.*$/i, `Domain=${cookieDomain}`)));
+  return [pair, ...kept, ...(isSecure ? ['Secure'] : [])].join('; ');
 }

@@ -13,6 +13,7 @@ beforeEach(() => {
       page.written.push(text);
     },
   });
+  vi.stubGlobal('location', new URL('https://com.northgate.example/en/login'));
 });
 afterEach(() => vi.unstubAllGlobals());
 

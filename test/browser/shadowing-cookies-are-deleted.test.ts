@@ -13,6 +13,7 @@ let jar: Jar;
 beforeEach(() => {
   jar = new Jar();
   vi.stubGlobal('document', new JSDOM('', { url, cookieJar: jar }).window.document);
+  vi.stubGlobal('location', new URL(url));
 });
 afterEach(() => vi.unstubAllGlobals());
 

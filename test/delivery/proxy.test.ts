@@ -130,7 +130,7 @@ test('cookies come back for the domain of the site that asked, each of them, els
   };
   const { headers } = await call();
   expect(headers['set-cookie']).toEqual([
-    'gh_token=t; Domain=eu.northgate.localhost; Path=/; Secure; SameSite=Lax',
+    'gh_token=t; Domain=eu.northgate.localhost; Path=/; SameSite=Lax',
     'self_unbind_token=u; path=/; Domain=eu.northgate.localhost',
     'own=1; Path=/',
   ]);
