@@ -40,7 +40,8 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
         () => present.get(i18n.messages) ?? null,
         () => load(i18n).catch((reason: Error) => reason),
       );
-      if (late instanceof Error) return <Trans>This could not be loaded. Check your connection and try again.</Trans>;
+      if (late instanceof Error)
+        return <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>;
       return late && render(late);
     },
   };

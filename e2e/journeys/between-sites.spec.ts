@@ -347,7 +347,7 @@ test('on paper there is one line in black, whatever the scheme, and nothing pers
     );
   await expect
     .poll(shown)
-    .toEqual([['This page cannot be printed, because it may show personal details.', 'rgb(0, 0, 0)']]);
+    .toEqual([['This page can’t be printed because it may show personal details.', 'rgb(0, 0, 0)']]);
 });
 
 test('in forced colours a wrong field and the button to press differ from the others by their lines [UI-09]', async ({

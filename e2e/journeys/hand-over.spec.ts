@@ -218,10 +218,8 @@ test('a signed-in user who opens a ticket link sees its account and can continue
   expect(page.url()).toBe(loginOf(com));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
-  await expect(heading).toHaveAccessibleDescription(
-    'You are logged in here as Ada. The link that you opened was not used.',
-  );
-  expect(await page.title()).toBe('You are already logged in – Northgate');
+  await expect(heading).toHaveAccessibleDescription('You’re logged in as Ada. We didn’t use the link you opened.');
+  expect(await page.title()).toBe('You’re already logged in – Northgate');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue with this account' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -241,7 +239,7 @@ test('a signed-in user who wants another account is logged out first; the ticket
   seen,
 }) => {
   await openTicket(page, com);
-  await page.getByRole('button', { name: 'Log out and use another account' }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page.locator('#login-form')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
   expect(quickLogIns(seen)).toEqual([]);
@@ -257,7 +255,7 @@ test('a rejected ticket stays unused after a log-out in another tab: the form is
   await openTicket(page, com);
   const other = await context.newPage();
   await other.goto(loginOf(com, '?tmp_token=made-up-too'));
-  await other.getByRole('button', { name: 'Log out and use another account' }).click();
+  await other.getByRole('button', { name: 'Use another account' }).click();
   await expect(other.locator('#login-form')).toBeVisible();
   await page.bringToFront();
   await expect(page.locator('#login-form')).toBeVisible();
@@ -280,7 +278,7 @@ test('a ticket shows no form while the kept token is checked, but the form is av
   await page.goto(loginOf(com, '?tmp_token=made-up', slow.port));
   await expect(screen(page, 'app.entering')).toBeVisible();
   await expect(page.locator('#login-form')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Use the form instead' }).click();
+  await page.getByRole('button', { name: 'Log in another way' }).click();
   await page.locator('#username').fill('visitor');
   answer();
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('10006:');

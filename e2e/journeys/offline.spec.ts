@@ -58,7 +58,7 @@ test('offline, an error replaces the missing phone fields; the e-mail address is
   await typeAndLoseTheNetwork(page);
   await page.locator('[data-method=mobile]').click();
   await expect(page.locator('#login-form [role=alert]')).toHaveText(
-    'This could not be loaded. Check your connection and try again.',
+    'We couldn’t load this. Check your internet connection and try again.',
   );
   await page.locator('[data-method=email]').click();
   await expectNothingLost(page);
@@ -122,7 +122,7 @@ test('offline before any input, no message suggests a reload, and sign-in works 
   await context.setOffline(true);
   await fillIn(page, 'ada@northgate.example');
   await submit(page);
-  await expect(page.locator('[role=alert]')).toContainText('Check your connection and try again.');
+  await expect(page.locator('[role=alert]')).toContainText('Check your internet connection and try again.');
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await context.setOffline(false);
   await submit(page);

@@ -192,11 +192,11 @@ test('an invalid number has its error under its focused field; nothing is sent, 
   await page.locator('#phone').fill('123');
   await page.locator('#current-password').fill(password);
   await submit(page);
-  await expect(page.getByText('Enter a phone number of 4 to 15 digits.')).toBeVisible();
+  await expect(page.getByText('Enter a phone number with 4 to 15 digits.')).toBeVisible();
   await expect(page.locator('#phone')).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await page.locator('#phone').fill('1234');
-  await expect(page.getByText('Enter a phone number of 4 to 15 digits.')).toBeHidden();
+  await expect(page.getByText('Enter a phone number with 4 to 15 digits.')).toBeHidden();
   await method(page, 'email').click();
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await method(page, 'mobile').click();
@@ -261,7 +261,7 @@ test('where the countries cannot be had, a number is typed with its calling code
   await page.locator('#phone').fill('01515550');
   await page.locator('#current-password').fill(password);
   await submit(page);
-  await expect(page.getByText('Enter the number with its country: + and the calling code first.')).toBeVisible();
+  await expect(page.getByText('Include the country code, starting with +.')).toBeVisible();
   await page.locator('#phone').fill('+49 151 55509876');
   await submit(page);
   await passCaptcha(page);

@@ -85,7 +85,7 @@ test('after an hour of sleep a QR code shows as expired, is not polled, and can 
   expect(polls()).toBe(pollsBefore);
   const [another] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname === qrStatus.path),
-    screen(page, 'qr.expired').getByRole('button', { name: 'New code' }).click(),
+    screen(page, 'qr.expired').getByRole('button', { name: 'New QR code' }).click(),
   ]);
   await expect(screen(page, 'qr.code')).toBeVisible();
   expect(contentOf(new URL(another.url()).searchParams.get('uuid') ?? '')).not.toBe(before);
@@ -131,7 +131,7 @@ test('a code that was declined is renewed by one press, and leaving it leads bac
   await phone.getByRole('button', { name: 'Reject' }).first().click();
   await page.bringToFront();
   await expect(screen(page, 'qr.rejected')).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: 'New code' }).click();
+  await page.getByRole('button', { name: 'New QR code' }).click();
   await expect(screen(page, 'qr.code')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
@@ -148,7 +148,7 @@ test('a busy exchange is toasted under the code of QR sign-in, and said in the d
   await qr(page).click();
   await expect(screen(page, 'qr.failed')).toBeVisible({ timeout: 15_000 });
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('100161:');
-  await expect(screen(page, 'qr.failed')).toContainText('(code 100161)');
+  await expect(screen(page, 'qr.failed')).toContainText('Error 100161');
   await expect(screen(page, 'qr.failed').locator('code')).toHaveText(/^[A-Z0-9]{6}$/);
   await busy.close();
 });
@@ -156,7 +156,7 @@ test('a busy exchange is toasted under the code of QR sign-in, and said in the d
 test('while the exchange says to wait, the old code stays and the reason is shown [HTTP-18] [QR-03] [N13]', async ({
   page,
 }) => {
-  const button = page.getByRole('button', { name: 'New code' });
+  const button = page.getByRole('button', { name: 'New QR code' });
   for (const [path, name] of [
     [qrGenerate.path, 'qr.tooMany'],
     [qrStatus.path, 'qr.paused'],

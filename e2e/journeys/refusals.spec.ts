@@ -174,7 +174,7 @@ test('code 10002 of a log-in is shown at the form, without dialog or toast [ERR-
   await hydrated(page);
   await tryToSignIn(page, 'code+10002@exchange.test');
   await expect(screen(page, 'login.refused').first()).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('(code 10002)');
+  await expect(page.getByRole('alert')).toContainText('Error 10002');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(screen(page, 'notices.shown')).toHaveCount(0);
 });

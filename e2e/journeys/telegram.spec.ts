@@ -166,7 +166,7 @@ test.describe('a failed Telegram link [MODAL-20] [MODAL-22]', () => {
     const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog'));
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('[data-way=rebind]')).toHaveCount(0);
-    await expect(dialog).toContainText('(code 1004)');
+    await expect(dialog).toContainText('Error 1004');
     await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('1004:');
     expect(await findings(page, 'everything')).toEqual([]);
     await page.keyboard.press('Escape');
@@ -283,7 +283,7 @@ test.describe('inside of Telegram', () => {
     await provider(page).click();
     await passCaptcha(page);
     await expect(screen(page, 'login.accountStep')).toBeVisible();
-    await expect(page.getByText('Telegram will be linked')).toHaveCount(0);
+    await expect(page.getByText('link Telegram to it')).toHaveCount(0);
     await fillIn(page, 'ada@northgate.example');
     await submit(page);
     await passCaptcha(page);

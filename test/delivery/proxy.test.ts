@@ -221,7 +221,7 @@ test("pages stay ours; other addresses are the back end's, and what it has not i
   expect((await visit('/en-EU/login')).body.toString()).toContain('id="root"');
   expect((await visit('/en-EU/dashboard')).body.toString()).toBe('back end');
   const lost = await visit('/en-EU/nope');
-  expect([lost.status, lost.body.includes('Go to log in')]).toEqual([404, true]);
+  expect([lost.status, lost.body.includes('Go to login')]).toEqual([404, true]);
   expect(paths).toEqual(['/en-EU/dashboard', '/en-EU/nope']);
 });
 

@@ -82,9 +82,7 @@ test('a ban older than 24 h redirects to self-unblock, or shows 31003 on sites w
 test('a repeated challenge says the check failed; after two refusals the flow rests with its input [CAPT-20]', async () => {
   const page = await submitted(true);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
-  expect(document.querySelector('dialog[open] output')?.textContent).toBe(
-    'The check did not go through. Please solve it once more.',
-  );
+  expect(document.querySelector('dialog[open] output')?.textContent).toBe('The security check failed. Try again.');
   await goOn(page);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
   expect(document.querySelector('dialog[open]')).toBeNull();

@@ -15,7 +15,7 @@ test('the app is offered by a download link in a named region, which disappears 
     <AppBanner screen={screen} brand="Northgate" download="/en/download" send={send} />
   );
   const { change } = await show(await speaking(), banner('appBanner.shown'));
-  expect(page.getByRole('region', { name: 'App' }).textContent).toContain('Quicker in the Northgate app');
+  expect(page.getByRole('region', { name: 'App' }).textContent).toContain('Faster in the Northgate app');
   expect(page.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/en/download');
   await userEvent.click(page.getByRole('button', { name: 'Close' }));
   expect(send.mock.calls).toEqual([[{ type: 'banner.dismissed' }]]);

@@ -37,7 +37,7 @@ async function opened(
 
 test.each([
   ['Not from <b>this</b> network.', 'Not from <b>this</b> network.'],
-  ['', 'We cannot send a code right now. If you need help, contact support.'],
+  ['', 'We can’t send a code right now. If you need help, contact support.'],
 ])(
   'a code refused as «%s» opens a focused dialog with «%s», an alternative and an exit [LOGIN-14]',
   async (interception, words) => {
@@ -55,28 +55,28 @@ test.each([
 test('the dialog announces that a code is being sent, and where to look only once it is sent [LOGIN-11]', async () => {
   const { change } = await opened('verification.sending');
   const said = (): readonly string[] => spoken().filter((words) => words.includes('code'));
-  expect([dialog().textContent?.includes('that we sent'), said()]).toEqual([
+  expect([dialog().textContent?.includes('code we sent'), said()]).toEqual([
     false,
-    ['We are sending you a 6-digit code.'],
+    ['We’re sending you a 6-digit code.'],
   ]);
   await change('verification.code');
   expect([dialog().textContent?.includes('We are sending'), said()]).toEqual([
     false,
-    [expect.stringContaining('that we sent to your email address')],
+    [expect.stringContaining('code we sent to your email')],
   ]);
 });
 
 test('an attempt that expired or had too many wrong codes has one message for both and one button [LOGIN-11]', async () => {
   const { send } = await opened('verification.gone');
-  expect(dialog().querySelector('p')?.textContent).toBe('This log-in can no longer be confirmed. Log in again.');
+  expect(dialog().querySelector('p')?.textContent).toBe('This login attempt has expired. Log in again.');
   expect(names()).toEqual(['OK']);
   await userEvent.click(button('OK'));
   expect(send.mock.calls).toEqual([[{ type: 'verification.cancelled' }]]);
 });
 
 test.each([
-  [true, 'We have sent too many codes this way. Try another way, or come back later.'],
-  [false, 'We have sent too many codes. Come back later.'],
+  [true, 'We’ve sent too many codes this way. Try another way, or come back later.'],
+  [false, 'We’ve sent too many codes. Try again later.'],
 ])(
   'when too many codes were sent and another item exists: %s, the dialog says «%s» [LOGIN-11] [LOGIN-14]',
   async (hasOtherWay, words) => {

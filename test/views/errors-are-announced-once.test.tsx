@@ -42,7 +42,7 @@ test.each((Object.keys(loginScreens) as LoginPageScreen[]).filter((screen) => !i
 
 test('the alert announces the number of invalid fields; each error is linked to its field [VAL-09]', async () => {
   await show(await speaking(), login('login.invalid', { details: { ...details, problems } }));
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('2 fields need a change.');
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('2 fields need fixing.');
   for (const [id, words] of [
     ['username', 'Enter an email address like name@example.com.'],
     ['current-password', 'Enter your password.'],

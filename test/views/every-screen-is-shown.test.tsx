@@ -52,7 +52,7 @@ test('every step of the page has a unique title', async () => {
 
 test('the form, its fields and their values are the same on every screen [ERR-44]', async () => {
   const { change } = await show(await speaking(), login('login.form'));
-  const field = page.getByLabelText('Email');
+  const field = page.getByLabelText('Email address');
   for (const screen of screens.filter((one) => one.startsWith('login.'))) {
     await change(login(screen as never));
     expect(document.querySelector('#username')).toBe(field);

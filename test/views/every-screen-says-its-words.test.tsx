@@ -36,9 +36,9 @@ test.each([...new Set(screens.map((screen) => screen.split('.')[0] ?? ''))])(
 );
 
 test.each([
-  ['email', 'Enter the 6-digit code that we sent to your email address.'],
-  ['sms', 'Enter the 6-digit code that we sent to your phone'],
-  ['authenticator', 'Enter the 6-digit code that your authenticator app shows.'],
+  ['email', 'Enter the 6-digit code we sent to your email.'],
+  ['sms', 'Enter the 6-digit code we texted to your phone'],
+  ['authenticator', 'Enter the 6-digit code from your authenticator app.'],
 ] as const)('the verification by %s says where its code comes from [LOGIN-11]', async (item, text) => {
   await show(
     await speaking(),

@@ -13,7 +13,7 @@ const alert = (): string | null => page.getByRole('alert').textContent;
 test('an error before its messages are loaded is shown once they are', async () => {
   const i18n = wordsOf(localeConfig('en'), await loadFirstWords('en', 'login'));
   await show(i18n, login('login.locked'));
-  await page.findByText('Too many wrong passwords');
+  await page.findByText('Too many incorrect passwords');
   expect(alert()).toContain('Reset your password');
 });
 
@@ -22,7 +22,7 @@ test('with preloaded messages an error is shown immediately', async () => {
   await loadLateLogin(i18n);
   const { change } = await show(i18n, login('login.busy'));
   await change(login('login.locked'));
-  expect(alert()).toContain('Too many wrong passwords');
+  expect(alert()).toContain('Too many incorrect passwords');
 });
 
 test('repeated requests load once', async () => {
@@ -33,7 +33,7 @@ test('repeated requests load once', async () => {
 test('when late messages cannot be loaded, the page says what to do, and keeps the form [D01] [G04]', async () => {
   const i18n = wordsOf({ code: 'xx-YY', formats: 'en' }, {});
   await show(i18n, login('login.locked'));
-  await page.findByText('This could not be loaded. Check your connection and try again.');
-  expect(page.getByLabelText('Email')).toBeTruthy();
+  await page.findByText('We couldn’t load this. Check your internet connection and try again.');
+  expect(page.getByLabelText('Email address')).toBeTruthy();
   await expect(loadLateLogin(i18n)).rejects.toThrow('xx-YY');
 });

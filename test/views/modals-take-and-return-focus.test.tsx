@@ -88,8 +88,8 @@ test.each(modals)('%s returns focus to the previous element [UI-09]', async (_, 
 test('a migrated account offers the home page or staying here [MODAL-09] [ERR-25]', async () => {
   const send = vi.fn<Send>();
   await show(await speaking(), login('login.accountUpgrading', { send }));
-  expect(page.getByText(/We will send you an email/)).toBeTruthy();
-  await userEvent.click(page.getByRole('button', { name: 'Back to home' }));
+  expect(page.getByText(/We’ll email you/)).toBeTruthy();
+  await userEvent.click(page.getByRole('button', { name: 'Back to homepage' }));
   await userEvent.click(page.getByRole('button', { name: 'Close' }));
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(['home.requested', 'refusal.acknowledged']);
 });
@@ -97,18 +97,20 @@ test('a migrated account offers the home page or staying here [MODAL-09] [ERR-25
 test('the end of a ban is shown in UTC and in a local time zone with its name, if different [BAN-03] [MODAL-23] [T12]', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   await show(await speaking(), modals[3]?.[1](nothing));
-  const [utc, here] = ['Ends (UTC)', 'Ends (your time)'].map((name) => page.getByText(name).nextElementSibling);
+  const [utc, here] = ['Ends (UTC)', 'Ends (your local time)'].map((name) => page.getByText(name).nextElementSibling);
   expect(utc?.textContent).toBe('2023-11-15 22:13:20');
   expect(utc?.querySelector('time')?.getAttribute('datetime')).toBe('2023-11-15T22:13:20Z');
   expect(utc?.querySelector('time')?.dir).toBe('ltr');
   expect(here?.textContent).toBe('November 16, 2023 at 7:13 AM GMT+9');
   cleanup();
   await show(await speaking('en-EU'), modals[3]?.[1](nothing));
-  expect(page.getByText('Ends (your time)').nextElementSibling?.textContent).toBe('16 November 2023 at 07:13 GMT+9');
+  expect(page.getByText('Ends (your local time)').nextElementSibling?.textContent).toBe(
+    '16 November 2023 at 07:13 GMT+9',
+  );
   cleanup();
   vi.stubEnv('TZ', 'UTC');
   await show(await speaking(), modals[3]?.[1](nothing));
-  expect(page.queryByText('Ends (your time)')).toBeNull();
+  expect(page.queryByText('Ends (your local time)')).toBeNull();
   vi.unstubAllEnvs();
 });
 
@@ -120,7 +122,9 @@ test('an end of a ban that is no valid date is still shown [BAN-03] [MODAL-23]',
       ban: <BanPage {...banned} banEnd="58023-01-02 00:00:00" endsAt={Date.UTC(58_023, 0, 2)} />,
     }),
   );
-  expect(page.getByText('Ends (your time)').nextElementSibling?.textContent).toBe('January 2, 58023 at 9:00 AM GMT+9');
+  expect(page.getByText('Ends (your local time)').nextElementSibling?.textContent).toBe(
+    'January 2, 58023 at 9:00 AM GMT+9',
+  );
   vi.unstubAllEnvs();
 });
 
@@ -136,7 +140,7 @@ test('the challenge keeps its slot, shows its loading, and can be replaced at on
   await userEvent.click(otherWay);
   expect(send.mock.calls).toEqual([[{ type: 'challenge.otherWayRequested' }]]);
   await change(challenge('captcha.challenge', null));
-  expect(spoken().filter((words) => words.includes('Loading'))).toEqual(['Loading the check…']);
+  expect(spoken().filter((words) => words.includes('Loading'))).toEqual(['Loading security check…']);
   expect(mount.mock.calls[0]?.[0]?.getAttribute('aria-busy')).toBe('false');
   await change(challenge('captcha.challenge', 420));
   expect(spoken().filter((words) => words.includes('Loading'))).toEqual([]);

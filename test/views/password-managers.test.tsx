@@ -105,7 +105,7 @@ test('title and summary report an error until all fields are corrected, and the 
   const found = (): ReactNode =>
     login('login.invalid', { details: { ...details, problems: { identifier: 'malformed', password: 'empty' } } });
   const said = (): (string | null)[] => [document.title, page.getByRole('alert').textContent];
-  const wrong = ['Error: Log in – Northgate', '2 fields need a change.'];
+  const wrong = ['Error: Log in – Northgate', '2 fields need fixing.'];
   const { change } = await show(await speaking(), found());
   await expect.poll(() => said()).toEqual(wrong);
   await userEvent.type(byId('username'), 'ada@example.com');

@@ -132,7 +132,7 @@ test('requested phone fields that are missing after 30 s have an error in their 
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
   expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual(['mobile', null]);
-  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t load this/)).toBeTruthy();
   await letGo();
 });
 

@@ -14,9 +14,9 @@ const alert = () => within(page.getByRole('alert'));
 const hrefOf = (name: string): string | null => page.getByRole('link', { name }).getAttribute('href');
 
 test.each([
-  [2, 'Wrong password. Attempts left before your account may be locked: 2. Reset your password'],
-  [1, 'Wrong password. Attempts left before your account may be locked: 1. Reset your password'],
-  [0, 'Wrong password. The next wrong password may lock your account. Reset your password'],
+  [2, 'Incorrect password. Attempts left before your account may be locked: 2. Reset your password'],
+  [1, 'Incorrect password. Attempts left before your account may be locked: 1. Reset your password'],
+  [0, 'Incorrect password. One more incorrect password may lock your account. Reset your password'],
 ])(
   'with %i attempts left a wrong password says so, and links the password reset [LOGIN-07] [ERR-21] [K03]',
   async (attemptsLeft, words) => {
@@ -57,7 +57,7 @@ test.each([
 
 test('a locked account links the password reset and support [LOGIN-08] [ERR-23]', async () => {
   await show(await speaking(), login('login.locked'));
-  expect(alert().getByText('Too many wrong passwords')).toBeTruthy();
+  expect(alert().getByText('Too many incorrect passwords')).toBeTruthy();
   expect(hrefOf('Reset your password')).toBe(place.links.retrieve);
   expect(hrefOf('Contact support')).toBe(place.links.support);
 });
@@ -83,14 +83,14 @@ test.each(['login.keyMissing', 'login.keyTooShort', 'login.cryptoMissing'] as co
   '%s says that the password was not sent [LOGIN-10] [I08] [I09]',
   async (screen) => {
     await show(await speaking(), login(screen));
-    expect(alert().getByText('Your password was not sent')).toBeTruthy();
+    expect(alert().getByText('Your password wasn’t sent')).toBeTruthy();
   },
 );
 
 test('a password that was refused twice is said to have been sent, with code and retry [LOGIN-10] [HTTP-20]', async () => {
   await show(await speaking(), login('login.keyRefused'));
-  expect(alert().queryByText('Your password was not sent')).toBeNull();
-  expect(alert().getByText(/^We tried twice, each time with your password encrypted anew/)).toBeTruthy();
+  expect(alert().queryByText('Your password wasn’t sent')).toBeNull();
+  expect(alert().getByText(/^We couldn’t process your encrypted password, even on a second try/)).toBeTruthy();
   expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(hrefOf('Contact support')).toBe(place.links.support);
 });
@@ -102,7 +102,7 @@ test('a success without a token has words of its own, not those of an unreadable
       details: { ...details, refusal: { code: 10007, message: 'ok', reference: 'R3F2ND', host: '' } },
     }),
   );
-  expect(alert().getByText('We could not finish logging you in. Try again in a moment.')).toBeTruthy();
+  expect(alert().getByText('We couldn’t finish logging you in. Try again in a moment.')).toBeTruthy();
   expect(alert().queryByText(/Wi-Fi/)).toBeNull();
 });
 
@@ -116,11 +116,11 @@ test.each([
 });
 
 test.each([
-  ['offline', 'You are offline'],
-  ['network', 'We could not be reached'],
-  ['timeout', 'No answer came in time'],
-  ['server', 'Something went wrong on our side'],
-  ['unreadable', 'The answer could not be read'],
+  ['offline', 'You’re offline'],
+  ['network', 'We couldn’t connect'],
+  ['timeout', 'The request timed out'],
+  ['server', 'Something went wrong on our end'],
+  ['unreadable', 'We received an unexpected response'],
   ['cookies', 'Too many cookies'],
 ] as const)(
   'no reply because of «%s» is shown as «%s», with a support code and a retry button [ERR-44] [HTTP-20]',
@@ -153,7 +153,7 @@ test('too many cookies for a server show the advice to delete those of this site
     await speaking(),
     login('login.unreachable', { details: { ...details, failure: { reason: 'cookies', reference: 'K7Q2MX' } } }),
   );
-  expect(alert().getByText(/Delete the cookies of this site/)).toBeTruthy();
+  expect(alert().getByText(/Delete this site’s cookies/)).toBeTruthy();
 });
 
 test('without a support code none is mentioned', async () => {
@@ -165,9 +165,9 @@ test('without a support code none is mentioned', async () => {
 });
 
 test.each([
-  [31_002, 'From the exchange.', 'Wrong login details. Check them and try again.'],
+  [31_002, 'From the exchange.', 'Incorrect email, phone number or password. Check your details and try again.'],
   [987_654, 'From the exchange.', 'From the exchange.'],
-  [987_654, '', 'Something went wrong. Please try again.'],
+  [987_654, '', 'Something went wrong. Try again.'],
 ])(
   'refusal %i with «%s» reads «%s»: the catalogue precedes the exchange, and no text is empty [ERR-43]',
   async (code, message, words) => {
@@ -176,7 +176,7 @@ test.each([
       login('login.refused', { details: { ...details, refusal: { code, message, reference: 'R3F2ND', host: '' } } }),
     );
     expect(alert().getByText((_, node) => node?.tagName === 'P' && node.textContent === words)).toBeTruthy();
-    expect(alert().getByText(`(code ${code})`)).toBeTruthy();
+    expect(alert().getByText(`Error ${code}`)).toBeTruthy();
   },
 );
 
@@ -215,7 +215,7 @@ test.each([
   'login.refused',
 ] as const)('%s shows its code and the support code [ERR-02] [HTTP-20]', async (screen) => {
   await show(await speaking(), login(screen));
-  expect(alert().getByText('(code 987654)')).toBeTruthy();
+  expect(alert().getByText('Error 987654')).toBeTruthy();
   expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
 });
 
@@ -226,7 +226,7 @@ test('a refusal without a code shows only the support code [HTTP-20]', async () 
       details: { ...details, refusal: { code: 0, message: '', reference: 'R3F2ND', host: '' } },
     }),
   );
-  expect(alert().queryByText(/\(code/)).toBeNull();
+  expect(alert().queryByText(/^Error/)).toBeNull();
   expect(alert().getByText('R3F2ND').tagName).toBe('CODE');
 });
 
@@ -249,7 +249,7 @@ test.each([
   async (screen) => {
     const send = vi.fn<LoginPageProps['send']>();
     await show(await speaking(), login(screen, { send }));
-    expect(modal().getByText('(code 987654)')).toBeTruthy();
+    expect(modal().getByText('Error 987654')).toBeTruthy();
     expect(modal().getByText('R3F2ND').tagName).toBe('CODE');
     modal().getAllByRole('button')[0]?.click();
     expect(send.mock.calls).toEqual([[{ type: 'refusal.acknowledged' }]]);
@@ -266,7 +266,7 @@ test('an unverified identity has two actions: back, and verification [MODAL-14] 
 
 test('a user of another site sees its host before leaving, and may stay [MODAL-12] [MODAL-13] [JUMP-05]', async () => {
   await show(await speaking(), login('login.belongsElsewhere'));
-  expect(modal().getByText(/ask you to log in on/).textContent).toContain('hk.northgate.example');
+  expect(modal().getByText(/regulations that apply to you/).textContent).toContain('hk.northgate.example');
   expect(modal().getByRole('link', { name: 'Continue to hk.northgate.example' }).getAttribute('href')).toBe(
     '//hk.northgate.example/',
   );
@@ -275,7 +275,7 @@ test('a user of another site sees its host before leaving, and may stay [MODAL-1
 
 test('in an unsupported country the action is support [MODAL-01] [ERR-39]', async () => {
   await show(await speaking(), login('login.unsupported'));
-  expect(modal().getByText('You cannot log in here with this account')).toBeTruthy();
+  expect(modal().getByText('You can’t log in here with this account')).toBeTruthy();
   expect(modal().getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(place.links.support);
 });
 
@@ -286,7 +286,7 @@ test('a wait shows its code and the support code [HTTP-18] [HTTP-20]', async () 
       details: { ...details, retryAfter: 3000, refusal: { code: 429, message: '', reference: 'R3F2ND', host: '' } },
     }),
   );
-  expect(page.getByText('(code 429)')).toBeTruthy();
+  expect(page.getByText('Error 429')).toBeTruthy();
   expect(page.getByText('R3F2ND')).toBeTruthy();
 });
 
@@ -307,7 +307,7 @@ test.each(['thirdParty.refused', 'thirdParty.tooMany'] as const)(
         ),
       }),
     );
-    expect(modal().getByText('(code 987654)')).toBeTruthy();
+    expect(modal().getByText('Error 987654')).toBeTruthy();
     expect(modal().getByText('R3F2ND')).toBeTruthy();
   },
 );
@@ -331,9 +331,9 @@ test.each([
 });
 
 test.each([
-  ['network', 'We could not be reached'],
-  ['server', 'Something went wrong on our side'],
-  ['unreadable', 'The answer could not be read'],
+  ['network', 'We couldn’t connect'],
+  ['server', 'Something went wrong on our end'],
+  ['unreadable', 'We received an unexpected response'],
 ] as const)(
   'a code without a usable reply because of «%s» shows «%s», as a log-in does [LOGIN-11] [ERR-44]',
   async (reason, title) => {
@@ -355,7 +355,7 @@ test.each([
 );
 
 test.each([
-  [{ code: 100_161, reference: 'R3F2ND' }, ['Code for support: R3F2ND', '(code 100161)']],
+  [{ code: 100_161, reference: 'R3F2ND' }, ['Support reference: R3F2ND', 'Error 100161']],
   [{ code: 0, reference: '' }, []],
 ])('a QR code that is unavailable because of %j says exactly: %j [QR-04] [HTTP-20]', async (refusal, reported) => {
   await show(
@@ -384,6 +384,6 @@ test('a notice of a ban shows its code and the support code [MODAL-23] [BAN-03]'
       ban: <BanPage {...banned} />,
     }),
   );
-  expect(modal().getByText('(code 31003)')).toBeTruthy();
+  expect(modal().getByText('Error 31003')).toBeTruthy();
   expect(modal().getByText('R3F2ND')).toBeTruthy();
 });

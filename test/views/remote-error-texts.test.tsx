@@ -94,7 +94,9 @@ describe('the text of a refusal', () => {
       await show(i18n, <Notices screen="notices.shown" notice={bundled} recent={[notice]} send={nothing} />);
       await act(async () => product.notices.send({ type: 'notice.raised', notice: bundled }));
       await arrived();
-      expect(page.getByText('Wrong login details. Check them and try again.')).toBeTruthy();
+      expect(
+        page.getByText('Incorrect email, phone number or password. Check your details and try again.'),
+      ).toBeTruthy();
       expect(page.getByText('From the reply.')).toBeTruthy();
       expect(document.querySelector('script,img')).toBeNull();
       product.stop();

@@ -12,7 +12,7 @@ test('every failure of a Telegram link has a text, different for each of the fou
   const i18n = await speaking();
   const words = new Map(bindFailureKeys.map((key) => [key, i18n._(bindFailureWords[key])]));
   expect(Object.keys(bindFailureWords).toSorted()).toEqual([...bindFailureKeys].toSorted());
-  expect([...words.values()].every((text) => text.startsWith('You are logged in, but'))).toBe(true);
+  expect([...words.values()].every((text) => text.startsWith('You’re logged in, but'))).toBe(true);
   expect(
     new Set(
       ['authFailureRelinkTip', 'telegramAlreadyBind', 'relinkBybitAccountTip', 'telegramLinkSystemError'].map((key) =>
@@ -34,10 +34,10 @@ test.each(bindFailureKeys)('%s opens a dialog whose button and Escape continue [
       sendPostLogin: send,
     }),
   );
-  expect(page.getByRole('dialog', { name: 'Telegram could not be linked' }).textContent).toContain(
+  expect(page.getByRole('dialog', { name: 'We couldn’t link Telegram' }).textContent).toContain(
     i18n._(bindFailureWords[key]),
   );
-  expect(page.getByRole('dialog').textContent).toContain('(code 1003)');
+  expect(page.getByRole('dialog').textContent).toContain('Error 1003');
   expect(document.activeElement?.textContent).toBe('Continue');
   fireEvent(page.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   fireEvent.click(page.getByRole('button', { name: 'Link again' }));
@@ -62,8 +62,8 @@ test('without a chance of success there is no button to link again [MODAL-19]', 
 });
 
 test.each([
-  ['loginAndBind', 'You are logged in, and your account is linked with Telegram.'],
-  ['registerAndBind', 'You are signed up, and your account is linked with Telegram.'],
+  ['loginAndBind', 'You’re logged in, and your account is linked to Telegram.'],
+  ['registerAndBind', 'You’ve signed up, and your account is linked to Telegram.'],
 ] as const)(
   'the success message «%s» is a toast with text only, not styled as a failure [TG-13]',
   async (words, text) => {
@@ -82,8 +82,8 @@ test.each([
 );
 
 test.each([
-  ['Tess Tone @tess', 'Log in to your account here, and Telegram will be linked to it.Tess Tone @tess'],
-  ['', 'Log in to your account here, and Telegram will be linked to it.'],
+  ['Tess Tone @tess', 'Log in to your account to link Telegram to it.Tess Tone @tess'],
+  ['', 'Log in to your account to link Telegram to it.'],
   [null, 'Log in to your account here.'],
 ])(
   'the account step for Telegram account %j names it, has the focus and can be declined [TG-22] [TG-10]',

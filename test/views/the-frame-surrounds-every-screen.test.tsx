@@ -84,7 +84,7 @@ test('a lost connection is announced politely and describes the button, which st
   const line = byId('offline');
   expect([line.tagName, line.textContent]).toEqual(['OUTPUT', '']);
   await change(app({ isOffline: true, flow: login('login.form', { isOffline: true }) }));
-  expect(line.textContent).toBe('You are offline. What you typed stays here.');
+  expect(line.textContent).toBe('You’re offline. What you entered stays here.');
   const button = page.getByRole('button', { name: 'Log in' });
   expect([button.getAttribute('aria-describedby'), button.hasAttribute('aria-disabled')]).toEqual(['offline', false]);
 });
@@ -109,7 +109,7 @@ test('cookies are accepted or rejected by two equal buttons, and the banner take
 });
 
 test.each([
-  ['', 'You are logged in.', null],
+  ['', 'You’re logged in.', null],
   ['/en/dashboard', 'Taking you to com.northgate.example…', '/en/dashboard'],
   [
     'https://northgate-alt.example/a?b#c',
@@ -137,14 +137,14 @@ test('where the browser stays there are the link, a retry and a log-out [REDIR-1
 test('a ticket for a signed-in user asks about its account, without an error, with two buttons [QUICK-01] [SESS-04] [O15]', async () => {
   const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.alreadyHere', account: 'ad***@northgate.example', send }));
-  expect(document.title).toBe('You are already logged in – Northgate');
+  expect(document.title).toBe('You’re already logged in – Northgate');
   const heading = page.getByRole('heading', { level: 1 });
   expect(byId(heading.getAttribute('aria-describedby') ?? '').textContent).toBe(
-    'You are logged in here as ad***@northgate.example. The link that you opened was not used.',
+    'You’re logged in as ad***@northgate.example. We didn’t use the link you opened.',
   );
   expect(page.getByText('ad***@northgate.example').tagName).toBe('BDI');
   await userEvent.click(page.getByRole('button', { name: 'Continue with this account' }));
-  await userEvent.click(page.getByRole('button', { name: 'Log out and use another account' }));
+  await userEvent.click(page.getByRole('button', { name: 'Use another account' }));
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(['account.confirmed', 'signOut.requested']);
 });
 

@@ -37,10 +37,10 @@ test('a toast reads «code: message», in a polite region that existed before [U
 });
 
 test.each([
-  [31_002, 'From the exchange.', '31002: Wrong login details. Check them and try again.'],
+  [31_002, 'From the exchange.', '31002: Incorrect email, phone number or password. Check your details and try again.'],
   [40_029, '', '40029: This account has been terminated.'],
   [40_029, 'Closed in May.', '40029: Closed in May.'],
-  [30_054, '', '30054: Something went wrong. Please try again.'],
+  [30_054, '', '30054: Something went wrong. Try again.'],
   [0, 'The check could not begin.', 'The check could not begin.'],
 ])('code %i with «%s» reads «%s» [ERR-43] [ERR-14] [CAPT-18]', async (code, message, words) => {
   await show(await speaking(), toasts({ ...notice, code, message }));
@@ -49,7 +49,7 @@ test.each([
 
 test('a toast with a support code shows it, and keeps it among the recent messages [HTTP-20]', async () => {
   await show(await speaking(), toasts({ ...notice, reference: 'R3F2ND' }));
-  expect(page.getByRole('status').textContent).toBe('30054: From the exchange. Code for support: R3F2ND');
+  expect(page.getByRole('status').textContent).toBe('30054: From the exchange. Support reference: R3F2ND');
   expect(page.getAllByText('R3F2ND').map(({ tagName, dir }) => [tagName, dir])).toEqual([
     ['CODE', 'ltr'],
     ['CODE', 'ltr'],

@@ -5,7 +5,6 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
   'cs-CZ': { Cookies: 'the Czech word', OK: 'what Czech buttons say' },
   'de-DE': {
     App: 'the German word',
-    Code: 'the German word',
     Cookies: 'the German word',
     OK: 'what German buttons say',
   },
@@ -14,7 +13,6 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
   'es-ES': { App: 'the Spanish word', Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
   'fil-PH': {
     App: 'Filipino sites say it so',
-    Code: 'Filipino sites say it so',
     Cookies: 'Filipino sites say it so',
     Email: 'Filipino sites say it so',
     OK: 'what Filipino buttons say',
@@ -25,8 +23,6 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
     'Security check': 'Filipino sites say it so',
   },
   'fr-FR': {
-    '(code {code})': 'code is French too',
-    Code: 'the French word',
     Cookies: 'the French word',
     OK: 'what French buttons say',
   },
@@ -35,7 +31,6 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
   'ja-JP': { OK: 'what Japanese buttons say' },
   'nl-NL': {
     App: 'the Dutch word',
-    Code: 'the Dutch word',
     Cookies: 'the Dutch word',
     Help: 'help is Dutch too',
     OK: 'what Dutch buttons say',

@@ -22,7 +22,7 @@ export function AppBanner({ screen, brand, download, send }: AppBannerProps): Re
       <section className={css.banner} aria-label={t`App`}>
         <CloseButton onClick={() => send({ type: 'banner.dismissed' })} />
         <span className={css.words}>
-          <Trans>Quicker in the {brand} app</Trans>
+          <Trans>Faster in the {brand} app</Trans>
         </span>
         <a className={button.secondary} href={download}>
           <Trans>Get the app</Trans>

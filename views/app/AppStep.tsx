@@ -79,10 +79,10 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
 }
 
 function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
-  if (account === '') return <Trans>You are logged in.</Trans>;
+  if (account === '') return <Trans>You’re logged in.</Trans>;
   return (
     <Trans>
-      You are logged in here as <bdi className={named}>{account}</bdi>. The link that you opened was not used.
+      You’re logged in as <bdi className={named}>{account}</bdi>. We didn’t use the link you opened.
     </Trans>
   );
 }
@@ -91,20 +91,19 @@ function Arriving({ account }: Pick<AppStepProps, 'account'>): ReactNode {
   if (account === '')
     return (
       <Trans>
-        The link that you opened logs you in to an account without a name. Continue only if you opened it yourself on
-        another of our sites.
+        The link you opened logs you in to an account, but we can’t show its name. Continue only if you opened the link
+        yourself on another of our sites.
       </Trans>
     );
   return (
     <Trans>
-      The link that you opened logs you in as <bdi className={named}>{account}</bdi>. Continue only if this account is
-      yours.
+      The link you opened logs you in as <bdi className={named}>{account}</bdi>. Continue only if this is your account.
     </Trans>
   );
 }
 
 function WhereTo({ destination, host }: Pick<AppStepProps, 'destination'> & Pick<Place, 'host'>): ReactNode {
-  if (destination === '') return <Trans>You are logged in.</Trans>;
+  if (destination === '') return <Trans>You’re logged in.</Trans>;
   const { hostname } = new URL(destination, `https://${host}`);
   return (
     <Trans>
@@ -146,7 +145,7 @@ interface NameProps {
 
 function Name({ way, logOut }: NameProps): ReactNode {
   const { i18n } = useLingui();
-  if (way === 'ticket.abandoned') return <Trans>Use the form instead</Trans>;
+  if (way === 'ticket.abandoned') return <Trans>Log in another way</Trans>;
   if (way === 'account.confirmed') return <Trans>Continue with this account</Trans>;
   return way === 'signOut.requested' ? i18n._(logOut) : <Trans>Try again</Trans>;
 }

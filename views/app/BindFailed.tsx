@@ -8,10 +8,10 @@ import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 
-const unconfirmed = msg`You are logged in, but Telegram did not confirm who you are. Link your account with Telegram again.`;
-const taken = msg`You are logged in, but this Telegram account is already linked to another account.`;
-const linkedElsewhere = msg`You are logged in, but your account is already linked to another Telegram account.`;
-const broken = msg`You are logged in, but linking your account with Telegram did not work. You can try again later in your account’s settings.`;
+const unconfirmed = msg`You’re logged in, but we couldn’t verify your Telegram account. Link it again.`;
+const taken = msg`You’re logged in, but this Telegram account is already linked to a different account.`;
+const linkedElsewhere = msg`You’re logged in, but your account is already linked to a different Telegram account.`;
+const broken = msg`You’re logged in, but we couldn’t link your account to Telegram. You can try again later in your account settings.`;
 
 /** Why an account could not be linked with Telegram. [MODAL-20] [TG-29] */
 export const bindFailureWords: Readonly<Record<BindFailureKey, MessageDescriptor>> = {
@@ -49,7 +49,7 @@ export function BindFailed({ bind: { key, code, canRebind }, send }: BindFailedP
   return (
     <Modal
       screen="app.bindFailed"
-      title={<Trans>Telegram could not be linked</Trans>}
+      title={<Trans>We couldn’t link Telegram</Trans>}
       text={
         <>
           <p>{i18n._(bindFailureWords[key])}</p>

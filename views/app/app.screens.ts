@@ -22,7 +22,7 @@ interface AppView {
 export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'app.flow'>, AppView>> = {
   'app.entering': {
     title: msg`Logging you in`,
-    text: msg`You come from another of our sites. One moment…`,
+    text: msg`Bringing you over from another of our sites…`,
     isWait: true,
     ways: ['ticket.abandoned'],
   },
@@ -34,23 +34,23 @@ export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'a
     ways: ['account.confirmed', 'signOut.requested'],
   },
   'app.alreadyHere': {
-    title: msg`You are already logged in`,
+    title: msg`You’re already logged in`,
     text: 'account',
     isQuestion: true,
-    logOut: msg`Log out and use another account`,
+    logOut: msg`Use another account`,
     ways: ['account.confirmed', 'signOut.requested'],
   },
-  'app.bindFailed': { title: msg`Telegram could not be linked`, text: msg`You are logged in.`, ways: [] },
+  'app.bindFailed': { title: msg`We couldn’t link Telegram`, text: msg`You’re logged in.`, ways: [] },
   'app.leaving': { title: msg`One moment`, isWait: true, ways: ['open'] },
   'app.stalled': {
-    title: msg`The next page did not open`,
-    text: msg`Your browser is still here. Open the page yourself, or try again.`,
+    title: msg`We couldn’t open the next page`,
+    text: msg`You’re still on this page. Open the next page yourself, or try again.`,
     ways: ['open', 'departure.retried', 'signOut.requested'],
   },
-  'app.signingOut': { title: msg`Logging out`, text: msg`Your session is being closed…`, isWait: true, ways: [] },
+  'app.signingOut': { title: msg`Logging you out`, text: msg`Ending your session…`, isWait: true, ways: [] },
   'app.cookiesBlocked': {
     title: msg`Cookies are blocked`,
-    text: msg`Without cookies you cannot stay logged in. Allow them for this site in your browser’s settings, or leave private browsing, then try again.`,
+    text: msg`You need cookies to stay logged in. Allow them for this site in your browser settings, or leave private browsing, then try again.`,
     ways: ['cookies.retried'],
   },
 };

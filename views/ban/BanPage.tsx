@@ -51,7 +51,7 @@ function BanNotice({
       title={<Trans>Your account is temporarily banned</Trans>}
       text={
         <p>
-          <Trans>You can log in again when the ban has ended. If you think this is a mistake, contact support.</Trans>
+          <Trans>You can log in again when the ban ends. If you think this is a mistake, contact support.</Trans>
         </p>
       }
       actions={<SupportOrOk support={place.links.support} onOk={close} />}
@@ -93,7 +93,7 @@ function Times({ banEnd, endsAt }: Pick<BanPageProps, 'banEnd' | 'endsAt'>): Rea
       {isElsewhere && (
         <div>
           <dt className={css.name}>
-            <Trans>Ends (your time)</Trans>
+            <Trans>Ends (your local time)</Trans>
           </dt>
           <dd className={css.time}>{i18n.date(end, clock)}</dd>
         </div>

@@ -30,11 +30,11 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
       text={
         isRepeated ? (
           <output>
-            <Trans>The check did not go through. Please solve it once more.</Trans>
+            <Trans>The security check failed. Try again.</Trans>
           </output>
         ) : (
           <p>
-            <Trans>This shows that a person is logging in, not a program.</Trans>
+            <Trans>Complete this check to confirm you’re human.</Trans>
           </p>
         )
       }
@@ -62,7 +62,7 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
           {isLoading && (
             <>
               <Spinner />
-              <Trans>Loading the check…</Trans>
+              <Trans>Loading security check…</Trans>
             </>
           )}
         </output>

@@ -21,7 +21,7 @@ export function ConsentBanner({ screen, place, send }: ConsentBannerProps): Reac
       <section className={css.banner} aria-label={t`Cookies`}>
         <p className={css.text}>
           <Trans>
-            We use cookies that this site needs to work. May we also use cookies that show us how it is used?{' '}
+            We use cookies that this site needs to work. Can we also use cookies to understand how the site is used?{' '}
             <a href={place.links.cookies}>Cookie policy</a>
           </Trans>
         </p>

@@ -17,7 +17,7 @@ export function Broken({
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const step = t`This page stopped working`;
+  const step = t`Something went wrong on this page`;
   return (
     <main className={crash}>
       <title>{t`Error: ${step}`}</title>
@@ -26,7 +26,7 @@ export function Broken({
           {step}
         </h1>
         <p className={lede}>
-          <Trans>Try again. If that does not help, reload the page; if it happens again, contact support.</Trans>
+          <Trans>Try again. If that doesn’t help, reload the page. If the problem continues, contact support.</Trans>
         </p>
         {reference !== '' && <Reference code={reference} />}
         <div className={actions}>

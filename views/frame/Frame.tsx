@@ -62,7 +62,7 @@ export function Frame({
               {isOffline && (
                 <span className={css.pill}>
                   <Icon shape={warning} />
-                  <Trans>You are offline. What you typed stays here.</Trans>
+                  <Trans>You’re offline. What you entered stays here.</Trans>
                 </span>
               )}
             </output>
@@ -108,7 +108,7 @@ function Paper(): ReactNode {
   return (
     isLive && (
       <p className={css.paper} hidden>
-        <Trans>This page cannot be printed, because it may show personal details.</Trans>
+        <Trans>This page can’t be printed because it may show personal details.</Trans>
       </p>
     )
   );
@@ -125,7 +125,7 @@ function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'pla
         className={css.quiet}
         popoverTarget={LANGUAGES}
         popoverTargetAction="show"
-        aria-label={`${t`Language`}: ${languageName}`}
+        aria-label={t`Language: ${languageName}`}
         onClick={() => want(true)}
       >
         {languageName}

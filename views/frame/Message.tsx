@@ -19,7 +19,7 @@ export function Message({
         <p className={css.lede}>{text}</p>
         <p>
           <a href={logIn}>
-            <Trans>Go to log in</Trans>
+            <Trans>Go to login</Trans>
           </a>
         </p>
       </div>

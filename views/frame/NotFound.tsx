@@ -21,7 +21,11 @@ export function NotFound({
       <header className={css.header}>
         <HomeLinks brand={brand} links={links} />
       </header>
-      <Message title={title} text={<Trans>The address may be mistyped, or the page has moved.</Trans>} logIn={logIn} />
+      <Message
+        title={title}
+        text={<Trans>The address may have a typo, or the page may have moved.</Trans>}
+        logIn={logIn}
+      />
     </div>
   );
 }

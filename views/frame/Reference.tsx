@@ -8,7 +8,7 @@ export function Reference({ code }: { readonly code: string }): ReactNode {
   return (
     <p>
       <Trans>
-        Code for support:{' '}
+        Support reference:{' '}
         <code className={css.code} dir="ltr">
           {code}
         </code>

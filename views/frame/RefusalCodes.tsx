@@ -16,7 +16,7 @@ export function RefusalCodes({ code, reference }: RefusalCodesProps): ReactNode 
       <Reference code={reference} />
       {code !== 0 && (
         <p>
-          <Trans>(code {code})</Trans>
+          <Trans>Error {code}</Trans>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export function ScriptNotice(): ReactNode {
   const words = (
     <p className={css.header}>
       <Trans>
-        This page needs JavaScript, which is turned off or has not loaded. <a href={HERE}>Reload the page</a>
+        This page needs JavaScript, which is turned off or hasn’t loaded. <a href={HERE}>Reload the page</a>
       </Trans>
     </p>
   );

@@ -27,7 +27,7 @@ export function AccountNote({ linked, isUnavailable, onDecline }: AccountNotePro
     <div ref={here} tabIndex={-1} className={account} data-note="account">
       <Notice
         tone="warning"
-        title={<Trans>This account is not linked yet</Trans>}
+        title={<Trans>This account isn’t linked yet</Trans>}
         actions={
           <Button kind="quiet" isUnavailable={isUnavailable} onClick={onDecline}>
             <Trans>Go back</Trans>
@@ -36,7 +36,7 @@ export function AccountNote({ linked, isUnavailable, onDecline }: AccountNotePro
       >
         <p>
           {linked !== null ? (
-            <Trans>Log in to your account here, and Telegram will be linked to it.</Trans>
+            <Trans>Log in to your account to link Telegram to it.</Trans>
           ) : (
             <Trans>Log in to your account here.</Trans>
           )}

@@ -7,9 +7,9 @@ export function AttemptsLeft({ details: { attemptsLeft }, place: { links } }: Om
   return (
     <>
       {attemptsLeft === 0 ? (
-        <Trans>Wrong password. The next wrong password may lock your account.</Trans>
+        <Trans>Incorrect password. One more incorrect password may lock your account.</Trans>
       ) : (
-        <Trans>Wrong password. Attempts left before your account may be locked: {attemptsLeft}.</Trans>
+        <Trans>Incorrect password. Attempts left before your account may be locked: {attemptsLeft}.</Trans>
       )}{' '}
       <a href={links.retrieve}>
         <Trans>Reset your password</Trans>

@@ -6,7 +6,7 @@ import { demo } from './methods.css.ts';
 export function DemoNote(): ReactNode {
   return (
     <p className={demo} data-note="demo">
-      <Trans>Logging in takes you to your demo account: virtual funds, real markets.</Trans>
+      <Trans>You’re logging in to your demo account: virtual funds, real markets.</Trans>
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function LoginAlert({
       return (
         <div className={quoted}>
           <VisuallyHidden>
-            <Trans>Wrong password.</Trans>
+            <Trans>Incorrect password.</Trans>
           </VisuallyHidden>
           <RefusalCodes {...details.refusal} />
         </div>
@@ -80,7 +80,7 @@ function Invalid({ problems, onCorrected }: Pick<LoginDetails, 'problems'> & Men
   }, []);
   return (
     <VisuallyHidden>
-      <Plural value={count} one="# field needs a change." other="# fields need a change." />
+      <Plural value={count} one="# field needs fixing." other="# fields need fixing." />
     </VisuallyHidden>
   );
 }
@@ -127,7 +127,7 @@ function Refused({ details: { refusal }, place }: AlertProps): ReactNode {
   return (
     <Notice
       tone="danger"
-      title={<Trans>We could not log you in</Trans>}
+      title={<Trans>We couldn’t log you in</Trans>}
       actions={<Ways ways={['support']} place={place} />}
     >
       <p>

@@ -41,7 +41,7 @@ export function LoginFields({
         required
         readOnly={isBusy}
         pattern=".+@.+\..+"
-        label={<Trans>Email</Trans>}
+        label={<Trans>Email address</Trans>}
         error={isInvalid ? identifierError(problems.identifier) : null}
         round={problems}
       />

@@ -39,22 +39,22 @@ export function LoginModal({ screen, ...props }: LoginPartProps & { readonly scr
 const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   /** The account is being migrated; an e-mail follows when it is ready. [MODAL-09] [ERR-25] */
   'login.accountUpgrading': ({ send, close }) => ({
-    title: <Trans>We are creating your new account</Trans>,
-    text: <Trans>This can take a while. We will send you an email as soon as it is ready; then you can log in.</Trans>,
+    title: <Trans>We’re creating your new account</Trans>,
+    text: <Trans>This may take a while. We’ll email you as soon as it’s ready. Then you can log in.</Trans>,
     actions: (
       <>
         <Button kind="secondary" onClick={close} data-focus>
           <Trans>Close</Trans>
         </Button>
         <Button kind="primary" onClick={() => send({ type: 'home.requested' })}>
-          <Trans>Back to home</Trans>
+          <Trans>Back to homepage</Trans>
         </Button>
       </>
     ),
   }),
   /** A refusal without a screen of its own: the default error modal. [MODAL-16] [ERR-28] [ERR-40] */
   'login.declined': ({ words, place, close }) => ({
-    title: <Trans>We could not log you in</Trans>,
+    title: <Trans>We couldn’t log you in</Trans>,
     text: <bdi>{words}</bdi>,
     actions: <SupportOrOk support={place.links.support} onOk={close} />,
   }),
@@ -63,8 +63,7 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
     title: <Trans>Verify your identity first</Trans>,
     text: (
       <Trans>
-        This account can be used here once your identity is verified. Have an identity document at hand; it takes a few
-        minutes.
+        To use your account on this site, verify your identity. It takes a few minutes. Have an ID document ready.
       </Trans>
     ),
     actions: (
@@ -87,10 +86,8 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
       </span>
     );
     return {
-      title: <Trans>Your account belongs to another of our sites</Trans>,
-      text: (
-        <Trans>The rules that apply to you ask you to log in on {host}. Nothing has changed in your account.</Trans>
-      ),
+      title: <Trans>Your account is on a different site</Trans>,
+      text: <Trans>Under the regulations that apply to you, log in at {host}. Your account hasn’t changed.</Trans>,
       actions: (
         <>
           <Button kind="secondary" onClick={close} data-focus>
@@ -105,11 +102,11 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   },
   /** [MODAL-01] [ERR-39] */
   'login.unsupported': ({ place, close }) => ({
-    title: <Trans>You cannot log in here with this account</Trans>,
+    title: <Trans>You can’t log in here with this account</Trans>,
     text: (
       <Trans>
-        Our services may not be available where you live. Nothing has changed in your account. If you think this is a
-        mistake, contact support.
+        Our services may not be available where you live. Your account hasn’t changed. If you think this is a mistake,
+        contact support.
       </Trans>
     ),
     actions: <SupportOrOk support={place.links.support} onOk={close} />,

@@ -159,7 +159,7 @@ function Security({ host }: Pick<Place, 'host'>): ReactNode {
       <Icon shape={shield} />
       <span>
         <Trans>
-          Check that you are on{' '}
+          Make sure you’re on{' '}
           <bdi className={named} dir="ltr">
             {host}
           </bdi>

@@ -13,7 +13,7 @@ export function PhonePlace(): ReactNode {
 export function PhoneLost(): ReactNode {
   return (
     <p role="alert">
-      <Trans>This could not be loaded. Check your connection and try again.</Trans>
+      <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>
     </p>
   );
 }

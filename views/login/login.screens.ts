@@ -16,7 +16,7 @@ interface LoginView {
 
 const title = msg`Log in`;
 const error = { title, submit: 'open', isError: true } as const;
-const modal = { title: msg`We could not log you in`, submit: 'unavailable', isModal: true } as const;
+const modal = { title: msg`We couldn’t log you in`, submit: 'unavailable', isModal: true } as const;
 
 /** Every screen of the form and of an attempt. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
 export const loginScreens = {
@@ -42,9 +42,9 @@ export const loginScreens = {
   'login.qr': { title: msg`Log in with a QR code`, submit: 'unavailable' },
   'login.busy': { title, submit: 'busy' },
   'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
-  'login.verification': { title: msg`Security verification`, submit: 'unavailable' },
+  'login.verification': { title: msg`Verify it’s you`, submit: 'unavailable' },
   'login.thirdParty': { title, submit: 'unavailable' },
-  'login.accountUpgrading': { ...modal, title: msg`We are creating your new account` },
+  'login.accountUpgrading': { ...modal, title: msg`We’re creating your new account` },
   'login.declined': modal,
   'login.kycMissing': modal,
   'login.belongsElsewhere': modal,

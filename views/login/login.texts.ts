@@ -13,8 +13,8 @@ export interface OutcomeText {
   readonly ways: readonly Way[];
 }
 
-const unsent = msg`Your password was not sent`;
-const failed = msg`We could not log you in`;
+const unsent = msg`Your password wasn’t sent`;
+const failed = msg`We couldn’t log you in`;
 const retry = ['retry'] as const;
 const support = ['support'] as const;
 
@@ -38,22 +38,22 @@ export const outcomeTexts: Readonly<
 > = {
   'login.madeElsewhere': {
     title: msg`Log in the way you signed up`,
-    text: msg`This account was created with another provider, such as Google, Apple or Telegram. Choose it below to log in.`,
+    text: msg`You signed up with another provider, such as Google, Apple or Telegram. Choose it below to log in.`,
     ways: [],
   },
   'login.locked': {
-    title: msg`Too many wrong passwords`,
-    text: msg`To protect your account, logging in is locked for now. Reset your password to get back in.`,
+    title: msg`Too many incorrect passwords`,
+    text: msg`We’ve locked your account to protect it. Reset your password to log in.`,
     ways: ['reset', 'support'],
   },
   'login.ipLimited': {
-    title: msg`You cannot log in from this network`,
-    text: msg`We may not offer our services where you are. If you use a VPN or a proxy, turn it off and try again.`,
+    title: msg`You can’t log in from this network`,
+    text: msg`Our services may not be available where you are. If you use a VPN or proxy, turn it off and try again.`,
     ways: support,
   },
   'login.terminated': {
     title: msg`This account has been terminated`,
-    text: msg`It can no longer be used to log in. If you think this is a mistake, contact support.`,
+    text: msg`You can no longer log in to this account. If you think this is a mistake, contact support.`,
     ways: support,
   },
   'login.captchaUnavailable': {
@@ -62,27 +62,27 @@ export const outcomeTexts: Readonly<
   },
   'login.captchaRefused': {
     title: failed,
-    text: msg`We tried twice, each time with a new security check. What you typed is still here. Try again in a moment.`,
+    text: msg`The security check failed twice. What you entered is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
   'login.keyRefused': {
     title: failed,
-    text: msg`We tried twice, each time with your password encrypted anew. What you typed is still here. Try again in a moment.`,
+    text: msg`We couldn’t process your encrypted password, even on a second try. What you entered is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
   'login.keyMissing': {
     title: unsent,
-    text: msg`We could not encrypt it. Check your connection and try again.`,
+    text: msg`We couldn’t encrypt your password. Check your internet connection and try again.`,
     ways: retry,
   },
   'login.keyTooShort': {
     title: unsent,
-    text: msg`The key that protects it is too short to be safe. This is a fault on our side: try again later, or log in another way.`,
+    text: msg`The key that encrypts your password isn’t strong enough. This is a problem on our end. Try again later, or log in another way.`,
     ways: support,
   },
   'login.cryptoMissing': {
     title: unsent,
-    text: msg`This browser cannot encrypt it. Update your browser, or use another one.`,
+    text: msg`This browser can’t encrypt your password. Update your browser, or use a different one.`,
     ways: support,
   },
 };
@@ -90,33 +90,33 @@ export const outcomeTexts: Readonly<
 /** Text for each reason why no usable reply arrived. [HTTP-20] [ERR-44] */
 export const unreachable: Readonly<Record<UnreachableReason, OutcomeText>> = {
   offline: {
-    title: msg`You are offline`,
-    text: msg`Connect to the internet and try again. What you typed is still here.`,
+    title: msg`You’re offline`,
+    text: msg`Connect to the internet and try again. What you entered is still here.`,
     ways: retry,
   },
   network: {
-    title: msg`We could not be reached`,
-    text: msg`Check your connection and try again. What you typed is still here.`,
+    title: msg`We couldn’t connect`,
+    text: msg`Check your internet connection and try again. What you entered is still here.`,
     ways: retry,
   },
   timeout: {
-    title: msg`No answer came in time`,
-    text: msg`The connection or our service is slow right now. Try again. What you typed is still here.`,
+    title: msg`The request timed out`,
+    text: msg`Your connection or our service is slow right now. Try again. What you entered is still here.`,
     ways: retry,
   },
   server: {
-    title: msg`Something went wrong on our side`,
-    text: msg`Try again in a few minutes. What you typed is still here.`,
+    title: msg`Something went wrong on our end`,
+    text: msg`Try again in a few minutes. What you entered is still here.`,
     ways: retry,
   },
   cookies: {
     title: msg`Too many cookies`,
-    text: msg`Your browser sends us more cookies than our servers take. Delete the cookies of this site in your browser’s settings, then try again.`,
+    text: msg`Your browser sends more cookies than our servers accept. Delete this site’s cookies in your browser settings, then try again.`,
     ways: retry,
   },
   unreadable: {
-    title: msg`The answer could not be read`,
-    text: msg`A public Wi-Fi login page or a filter may be in the way. Check your connection and try again.`,
+    title: msg`We received an unexpected response`,
+    text: msg`A public Wi-Fi login page or a content filter may be in the way. Check your internet connection and try again.`,
     ways: retry,
   },
 };

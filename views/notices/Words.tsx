@@ -6,29 +6,30 @@ import { useWords } from './use-words.ts';
 
 /** Texts of notices without a code. [TG-13] [QUICK-01] */
 const ownWords = {
-  loginAndBind: msg`You are logged in, and your account is linked with Telegram.`,
-  registerAndBind: msg`You are signed up, and your account is linked with Telegram.`,
+  loginAndBind: msg`You’re logged in, and your account is linked to Telegram.`,
+  registerAndBind: msg`You’ve signed up, and your account is linked to Telegram.`,
 } as const satisfies Readonly<Record<NonNullable<Notice['words']>, unknown>>;
 
 /** `code: message`, or only the message, isolated from the text direction around it. [ERR-02] [B08] */
 export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
   const codeText = useWords(notice);
-  const { reference: code } = notice;
+  const { code: errorCode, reference: code } = notice;
   const words = notice.words ? i18n._(ownWords[notice.words]) : codeText;
   return (
     <>
-      {notice.code !== 0 && (
-        <>
-          <bdi>{notice.code}</bdi>:{' '}
-        </>
+      {errorCode === 0 ? (
+        <bdi>{words}</bdi>
+      ) : (
+        <Trans>
+          <bdi>{errorCode}</bdi>: <bdi>{words}</bdi>
+        </Trans>
       )}
-      <bdi>{words}</bdi>
       {code && (
         <>
           {' '}
           <Trans>
-            Code for support: <code dir="ltr">{code}</code>
+            Support reference: <code dir="ltr">{code}</code>
           </Trans>
         </>
       )}

@@ -7,27 +7,30 @@ import { msg } from '@lingui/core/macro';
  */
 export const codeWords = [
   msg({ id: 'inverse-error-code.10006', message: 'Your session has ended. Log in again.' }),
-  msg({ id: 'inverse-error-code.10007', message: 'We could not finish logging you in. Try again in a moment.' }),
+  msg({ id: 'inverse-error-code.10007', message: 'We couldn’t finish logging you in. Try again in a moment.' }),
   msg({
     id: 'inverse-error-code.10016',
-    message: 'Our service is not available right now. Try again in a few minutes.',
+    message: 'Our service isn’t available right now. Try again in a few minutes.',
   }),
   msg({
     id: 'inverse-error-code.100160',
-    message: 'Logging in is not available right now. Try again in a few minutes.',
+    message: 'You can’t log in right now. Try again in a few minutes.',
   }),
   msg({
     id: 'inverse-error-code.100161',
-    message: 'Logging in with a QR code is not available right now. Try again in a few minutes.',
+    message: 'You can’t log in with a QR code right now. Try again in a few minutes.',
   }),
   msg({
     id: 'inverse-error-code.100162',
-    message: 'Linking Telegram is not available right now. Try again in a few minutes.',
+    message: 'You can’t link Telegram right now. Try again in a few minutes.',
   }),
-  msg({ id: 'inverse-error-code.31002', message: 'Wrong login details. Check them and try again.' }),
-  msg({ id: 'inverse-error-code.31003', message: 'This account is banned. Contact support if you need help.' }),
+  msg({
+    id: 'inverse-error-code.31002',
+    message: 'Incorrect email, phone number or password. Check your details and try again.',
+  }),
+  msg({ id: 'inverse-error-code.31003', message: 'This account is banned. If you need help, contact support.' }),
   msg({ id: 'inverse-error-code-default.40029', message: 'This account has been terminated.' }),
-  msg({ id: 'inverse-error-code.21101', message: 'You cannot log in with this account right now. Contact support.' }),
-  msg({ id: 'inverse-error-code.21103', message: 'You cannot log in with this account right now. Contact support.' }),
-  msg({ id: 'inverse-error-code.21105', message: 'You cannot log in with this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21101', message: 'You can’t log in with this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21103', message: 'You can’t log in with this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21105', message: 'You can’t log in with this account right now. Contact support.' }),
 ];

@@ -9,5 +9,5 @@ export function useWords({ code, message }: { readonly code: number; readonly me
   const [own, standIn] = [`inverse-error-code.${code}`, `inverse-error-code-default.${code}`];
   if (own in i18n.messages) return i18n._(own);
   if (message !== '') return message;
-  return standIn in i18n.messages ? i18n._(standIn) : t`Something went wrong. Please try again.`;
+  return standIn in i18n.messages ? i18n._(standIn) : t`Something went wrong. Try again.`;
 }

@@ -83,7 +83,7 @@ export const CountryField = memo(function CountryField({
         <output>
           {list.open && items.length === 0 && (
             <p className={css.list}>
-              <Trans>No country matches.</Trans>
+              <Trans>No countries found</Trans>
             </p>
           )}
         </output>

@@ -137,8 +137,8 @@ function Wrong({
 }): ReactNode {
   if (problem === 'empty') return <Trans>Enter your phone number.</Trans>;
   return hasCountry ? (
-    <Trans>Enter a phone number of 4 to 15 digits.</Trans>
+    <Trans>Enter a phone number with 4 to 15 digits.</Trans>
   ) : (
-    <Trans>Enter the number with its country: + and the calling code first.</Trans>
+    <Trans>Include the country code, starting with +.</Trans>
   );
 }

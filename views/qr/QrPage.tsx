@@ -16,7 +16,7 @@ import type { Place } from '../place.ts';
 import * as css from './qr.css.ts';
 
 /** For an HTTP 429, for which the catalogue of codes has no text. [HTTP-18] */
-const tooMany = msg`There were too many requests. Wait a moment, then try again.`;
+const tooMany = msg`Too many requests. Wait a moment, then try again.`;
 
 /** Id of the text that explains why no new code is available. */
 const WAIT_ID = 'qr-held';
@@ -62,7 +62,7 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
       actions={
         <>
           <Button kind="secondary" onClick={close} data-focus>
-            <Trans>Back to the form</Trans>
+            <Trans>Back to login</Trans>
           </Button>
           <Button
             kind={ended.includes(screen) ? 'primary' : 'quiet'}
@@ -70,7 +70,7 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
             aria-describedby={isWaiting ? WAIT_ID : undefined}
             onClick={() => send({ type: 'renewal.requested' })}
           >
-            <Trans>New code</Trans>
+            <Trans>New QR code</Trans>
           </Button>
         </>
       }
@@ -94,35 +94,39 @@ function QrStatusText({
 }: Pick<QrPageProps, 'screen' | 'place'> & { readonly hasPicture: boolean }): ReactNode {
   switch (screen) {
     case 'qr.loading':
-      return <Trans>Making a code…</Trans>;
+      return <Trans>Generating QR code…</Trans>;
     case 'qr.code':
     case 'qr.paused':
       if (!hasPicture) return <Expired />;
       return (
         <ol className={css.steps}>
           <li>
-            <Trans>Open the {brand} app on your phone and scan this code.</Trans>
+            <Trans>Open the {brand} app on your phone and scan this QR code.</Trans>
           </li>
           <li>
             <Trans>
-              Confirm only if the app says <bdi dir="ltr">{host}</bdi>, and only to log in on your own device.
+              Confirm only if the app shows <bdi dir="ltr">{host}</bdi> and you’re logging in on your own device.
             </Trans>
           </li>
         </ol>
       );
     case 'qr.scanned':
     case 'qr.scannedPaused':
-      return <Trans>Scanned. Now confirm on your phone.</Trans>;
+      return <Trans>Scanned. Now confirm the login on your phone.</Trans>;
     case 'qr.expired':
       return <Expired />;
     case 'qr.rejected':
-      return <Trans>You declined on your phone. Get a new code to try again, or go back to the form.</Trans>;
+      return (
+        <Trans>You declined the login on your phone. Request a new QR code to try again, or log in another way.</Trans>
+      );
     case 'qr.waited':
-      return <Trans>You can get a new code now.</Trans>;
+      return <Trans>You can request a new QR code now.</Trans>;
     case 'qr.tooMany':
     case 'qr.failed':
       return (
-        <Trans>There is no code right now. Check your connection and get a new one, or go back to the form.</Trans>
+        <Trans>
+          We couldn’t load a QR code. Check your internet connection and request a new one, or log in another way.
+        </Trans>
       );
   }
 }
@@ -131,12 +135,12 @@ function UntilNewCode({ wait }: { readonly wait: number }): ReactNode {
   const { i18n } = useLingui();
   const [unit, amount] = inWholeUnits(wait);
   const time = i18n.number(amount, { style: 'unit', unit, unitDisplay: 'long' });
-  return <Trans>Time until you can get a new code: {time}</Trans>;
+  return <Trans>Time until you can request a new QR code: {time}</Trans>;
 }
 
 /** Announces the expiry. */
 function Expired(): ReactNode {
-  return <Trans>This code has expired. Get a new one.</Trans>;
+  return <Trans>This QR code has expired. Request a new one.</Trans>;
 }
 
 function Code({
@@ -163,7 +167,7 @@ function Countdown({ life }: Pick<QrPageProps, 'life'>): ReactNode {
   return (
     <p className={css.left} aria-hidden="true">
       <Trans>
-        Valid for <bdi dir="ltr">{time}</bdi>
+        Expires in <bdi dir="ltr">{time}</bdi>
       </Trans>
     </p>
   );

@@ -19,21 +19,21 @@ const europe = msg`Do you live in the European Economic Area?`;
 export const residenceWords: Readonly<Record<ResidenceQuestion['question'], ResidenceWords>> = {
   mainSiteEuResidenceConfirm: {
     title: europe,
-    text: msg`People who live in the European Economic Area are served by our European site. An account of one site cannot be used on the other.`,
+    text: msg`If you live in the European Economic Area, use our European site. Accounts can’t be shared between sites.`,
     stay: msg`Stay on the global site`,
-    leave: msg`Continue on the European site`,
+    leave: msg`Go to the European site`,
     confirms: 'leave',
   },
   euSiteNoEuResidenceConfirm: {
     title: europe,
-    text: msg`This site is for people who live in the European Economic Area. If you live elsewhere, sign up on our global site. An account of one site cannot be used on the other.`,
+    text: msg`This site is for people who live in the European Economic Area. If you live elsewhere, sign up on our global site. Accounts can’t be shared between sites.`,
     stay: msg`Stay on the European site`,
     leave: toGlobal,
     confirms: 'stay',
   },
   ResidenceConfirm: {
-    title: msg`Do you live in Georgia?`,
-    text: msg`This site is for people who live in Georgia. If you live elsewhere, sign up on our global site.`,
+    title: msg`Do you live in the country of Georgia?`,
+    text: msg`This site is for people who live in the country of Georgia. If you live elsewhere, sign up on our global site.`,
     stay: msg`Stay on the Georgian site`,
     leave: toGlobal,
     confirms: 'stay',

@@ -18,7 +18,7 @@ export function Returned({
       <title>{title}</title>
       <Message
         title={title}
-        text={<Trans>You can close this window and go on where you came from.</Trans>}
+        text={<Trans>You can close this window and return to the previous one.</Trans>}
         logIn={logIn}
       />
     </>

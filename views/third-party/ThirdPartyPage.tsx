@@ -75,7 +75,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
             </>
           )}
           <Button kind={isWait || canRetry ? 'secondary' : 'primary'} data-way="out" data-focus onClick={leave}>
-            {isWait ? <Trans>Cancel</Trans> : <Trans>Back to log in</Trans>}
+            {isWait ? <Trans>Cancel</Trans> : <Trans>Back to login</Trans>}
           </Button>
           {canRetry && retry}
         </>

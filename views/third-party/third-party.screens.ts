@@ -13,30 +13,30 @@ interface ThirdPartyView {
   readonly offersSignUp?: true;
 }
 
-const going = msg`Logging in with another account`;
-const failed = msg`We could not log you in`;
+const going = msg`Logging in with another provider`;
+const failed = msg`We couldn’t log you in`;
 
 /** Content of the dialog by screen; the challenge has a dialog of its own. [LOGIN-03] [ERR-16] */
 export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'thirdParty.captcha'>, ThirdPartyView>> = {
-  'thirdParty.opening': { title: going, text: msg`The log-in page is being opened…`, isWait: true },
+  'thirdParty.opening': { title: going, text: msg`Opening the login page…`, isWait: true },
   'thirdParty.waiting': {
     title: going,
-    text: msg`Go on in the window that has opened. If you have closed it, cancel here.`,
+    text: msg`Continue in the window that just opened. If you closed it, cancel here and try again.`,
     isWait: true,
   },
-  'thirdParty.busy': { title: going, text: msg`You are being logged in…`, isWait: true },
+  'thirdParty.busy': { title: going, text: msg`Logging you in…`, isWait: true },
   'thirdParty.embedded': {
     title: failed,
-    text: msg`Google does not allow logging in inside this app. Open this page in your browser, or log in by email.`,
+    text: msg`Google doesn’t allow logins inside this app. Open this page in your browser, or log in with your email.`,
   },
   'thirdParty.unavailable': {
     title: failed,
-    text: msg`This way to log in is not available right now. Try again, or log in by email.`,
+    text: msg`You can’t log in this way right now. Try again, or log in with your email.`,
     canRetry: true,
   },
   'thirdParty.mismatch': {
     title: failed,
-    text: msg`The answer did not belong to this attempt, so we did not use it. Try again.`,
+    text: msg`This response didn’t match your login, so we stopped it. Try again.`,
     canRetry: true,
   },
   'thirdParty.captchaUnavailable': {
@@ -46,20 +46,20 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   },
   'thirdParty.captchaRefused': {
     title: failed,
-    text: msg`You were not logged in. Try again in a moment.`,
+    text: msg`The security check failed. Try again in a moment.`,
     canRetry: true,
   },
   'thirdParty.noAccount': {
-    title: msg`This account is not linked yet`,
-    text: msg`Log in by email, or sign up first. You can link the two in your account’s settings.`,
+    title: msg`This account isn’t linked yet`,
+    text: msg`Log in with your email, or sign up first. You can link this account later in your account settings.`,
     offersSignUp: true,
   },
   'thirdParty.tooMany': { title: msg`Too many attempts`, text: 'wait', canRetry: true },
-  'thirdParty.waited': { title: failed, text: msg`You were not logged in. Try again in a moment.`, canRetry: true },
+  'thirdParty.waited': { title: failed, text: msg`You can try again now.`, canRetry: true },
   'thirdParty.refused': { title: failed, text: 'code' },
   'thirdParty.unreachable': {
-    title: msg`We could not be reached`,
-    text: msg`You were not logged in. Check your connection and try again.`,
+    title: msg`We couldn’t connect`,
+    text: msg`Check your internet connection and try again.`,
     canRetry: true,
   },
 };

@@ -22,8 +22,14 @@ export function Resend({ screen, wait, onRequest }: ResendProps): ReactNode {
   const isOpen = screen === 'resend.open';
   return (
     <div data-screen={screen}>
-      <output>{isOpen && <Trans>No code yet?</Trans>}</output>
-      {!isOpen && <Plural value={seconds} one="New code in # second" other="New code in # seconds" />}
+      <output>{isOpen && <Trans>Didn’t get a code?</Trans>}</output>
+      {!isOpen && (
+        <Plural
+          value={seconds}
+          one="You can request a new code in # second."
+          other="You can request a new code in # seconds."
+        />
+      )}
       {isOpen && (
         <Button kind="quiet" data-way="resend" onClick={onRequest}>
           <Trans>Send a new code</Trans>

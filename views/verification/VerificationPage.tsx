@@ -37,11 +37,11 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
   return (
     <Modal
       screen={screen}
-      title={<Trans>Security verification</Trans>}
+      title={<Trans>Verify it’s you</Trans>}
       text={
         state === 'gone' ? (
           <p>
-            <Trans>This log-in can no longer be confirmed. Log in again.</Trans>
+            <Trans>This login attempt has expired. Log in again.</Trans>
           </p>
         ) : (
           <>
@@ -87,7 +87,7 @@ function Interception({ message }: { readonly message: string }): ReactNode {
   return (
     <p ref={focused} className={css.interception} tabIndex={-1} data-focus>
       {message === '' ? (
-        <Trans>We cannot send a code right now. If you need help, contact support.</Trans>
+        <Trans>We can’t send a code right now. If you need help, contact support.</Trans>
       ) : (
         <bdi>{message}</bdi>
       )}
@@ -116,7 +116,7 @@ function CodeForm({ screen, details, waiting, resend, read, onCode }: Verificati
       <CodeInput
         key={details.item}
         id="one-time-code"
-        label={<Trans>Code</Trans>}
+        label={<Trans>One-time code</Trans>}
         error={wrong ? i18n._(wrong) : null}
         round={screen === 'verification.incomplete' ? screen : null}
         readOnly={screen === 'verification.checking'}

@@ -23,19 +23,19 @@ interface VerificationView {
 export const verificationScreens: Readonly<Record<VerificationScreen, VerificationView>> = {
   'verification.sending': { state: 'busy' },
   'verification.code': { state: 'open' },
-  'verification.incomplete': { state: 'open', wrong: msg`Enter all six digits.` },
-  'verification.wrong': { state: 'open', wrong: msg`This code is not right. Check it and try again.` },
-  'verification.expired': { state: 'open', wrong: msg`This code has expired. Ask for a new one.` },
-  'verification.usedUp': { state: 'open', wrong: msg`Too many wrong codes. Ask for a new one.` },
+  'verification.incomplete': { state: 'open', wrong: msg`Enter all 6 digits.` },
+  'verification.wrong': { state: 'open', wrong: msg`Incorrect code. Check it and try again.` },
+  'verification.expired': { state: 'open', wrong: msg`This code has expired. Request a new one.` },
+  'verification.usedUp': { state: 'open', wrong: msg`Too many incorrect codes. Request a new one.` },
   'verification.sentTooOften': {
     state: 'open',
-    trouble: msg`We have sent too many codes this way. Try another way, or come back later.`,
-    onOnlyWay: msg`We have sent too many codes. Come back later.`,
+    trouble: msg`We’ve sent too many codes this way. Try another way, or come back later.`,
+    onOnlyWay: msg`We’ve sent too many codes. Try again later.`,
     codes: 'refusal',
   },
   'verification.unsent': {
     state: 'open',
-    trouble: msg`We could not send a code. Check your connection, then ask for a new one.`,
+    trouble: msg`We couldn’t send a code. Check your internet connection, then request a new one.`,
     codes: 'failure',
   },
   'verification.unanswered': { state: 'open', trouble: 'reason', codes: 'failure' },
@@ -47,11 +47,11 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
 };
 
 /** Shown before a code can be entered. */
-export const sending = msg`We are sending you a 6-digit code.`;
+export const sending = msg`We’re sending you a 6-digit code.`;
 
 /** Where the code was sent. */
 export const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
-  email: msg`Enter the 6-digit code that we sent to your email address. It can take a minute; look into your spam folder too.`,
-  sms: msg`Enter the 6-digit code that we sent to your phone by SMS.`,
-  authenticator: msg`Enter the 6-digit code that your authenticator app shows.`,
+  email: msg`Enter the 6-digit code we sent to your email. It may take a minute to arrive. Check your spam folder, too.`,
+  sms: msg`Enter the 6-digit code we texted to your phone.`,
+  authenticator: msg`Enter the 6-digit code from your authenticator app.`,
 };
