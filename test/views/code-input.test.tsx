@@ -161,7 +161,7 @@ test('a wrong code stays, fully selected, and is announced once in addition to i
   expect(document.activeElement).toBe(field);
   expect([field.selectionStart, field.selectionEnd, field.value]).toEqual([0, 6, '123456']);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(spoken().filter((words) => words.includes('not right'))).toHaveLength(1);
+  expect(spoken().filter((words) => words.includes('Incorrect code'))).toHaveLength(1);
 });
 
 test('another item has a new, empty field, and is offered only if there is one [LOGIN-11]', async () => {

@@ -8,7 +8,7 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
     Cookies: 'the German word',
     OK: 'what German buttons say',
   },
-  'el-GR': { Cookies: 'Greek sites write it in Latin letters' },
+  'el-GR': { Cookies: 'Greek sites write it in Latin letters', Email: 'Greek sites write it in Latin letters' },
   'es-419': { App: 'the Spanish word', Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
   'es-ES': { App: 'the Spanish word', Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
   'fil-PH': {
@@ -27,7 +27,12 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
     OK: 'what French buttons say',
   },
   'id-IDN': { Email: 'the Indonesian word' },
-  'it-IT': { App: 'the Italian word', OK: 'what Italian buttons say', Password: 'Italian sites say it so' },
+  'it-IT': {
+    App: 'the Italian word',
+    Email: 'the Italian word',
+    OK: 'what Italian buttons say',
+    Password: 'Italian sites say it so',
+  },
   'ja-JP': { OK: 'what Japanese buttons say' },
   'nl-NL': {
     App: 'the Dutch word',

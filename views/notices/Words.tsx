@@ -14,17 +14,16 @@ const ownWords = {
 export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
   const codeText = useWords(notice);
-  const { code: errorCode, reference: code } = notice;
+  const { reference: code } = notice;
   const words = notice.words ? i18n._(ownWords[notice.words]) : codeText;
   return (
     <>
-      {errorCode === 0 ? (
-        <bdi>{words}</bdi>
-      ) : (
-        <Trans>
-          <bdi>{errorCode}</bdi>: <bdi>{words}</bdi>
-        </Trans>
+      {notice.code !== 0 && (
+        <>
+          <bdi>{notice.code}</bdi>:{' '}
+        </>
       )}
+      <bdi>{words}</bdi>
       {code && (
         <>
           {' '}
