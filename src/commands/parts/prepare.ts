@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium, findWholeChromium } from '../../testing/chromium.ts';
+import { firefoxPath, miniBrowserPath, webkitDriverPath, xvfbPath } from '../../testing/engines.ts';
 
 export const nginxPath = '/usr/sbin/nginx';
 export const nginxModules = '/usr/lib/nginx/modules';
@@ -9,6 +10,9 @@ export const nginxModules = '/usr/lib/nginx/modules';
 const needs: readonly { readonly name: string; readonly isThere: () => boolean }[] = [
   { name: 'chromium-headless-shell', isThere: () => findChromium() !== null },
   { name: 'chromium', isThere: () => findWholeChromium() !== null },
+  { name: 'firefox-esr', isThere: () => existsSync(firefoxPath) },
+  { name: 'webkit2gtk-driver', isThere: () => existsSync(webkitDriverPath) && existsSync(miniBrowserPath) },
+  { name: 'xvfb', isThere: () => existsSync(xvfbPath) },
   { name: 'nginx', isThere: () => existsSync(nginxPath) },
   {
     name: 'libnginx-mod-http-brotli-static',

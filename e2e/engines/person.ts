@@ -1,0 +1,56 @@
+import { gestureOf } from '../../src/testing/gestures.ts';
+import { password } from '../hosts.ts';
+import { awaited } from './awaited.ts';
+import type { Tab, Target } from './engine.ts';
+
+/** The control of a machine's event, as in the generated walks. */
+export function controlOf(machine: string, event: string, payload = ''): Target {
+  const { control, nth = 0 } = gestureOf(machine, event, payload);
+  return { control, nth };
+}
+
+/** Awaits that an expression holds in the page. */
+export async function holds(tab: Tab, expression: string): Promise<void> {
+  await awaited(expression, async () => (await tab.read(`!!(${expression})`)) === true);
+}
+
+export const sees = (tab: Tab, selector: string): Promise<void> =>
+  holds(tab, `document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`);
+
+export const seesScreen = (tab: Tab, screen: string): Promise<void> => sees(tab, `[data-screen="${screen}"]`);
+
+export const isAt = (tab: Tab, address: string): Promise<void> =>
+  holds(tab, `location.href === ${JSON.stringify(address)}`);
+
+/** Awaits a hydrated page of the address, which may be the one that is shown already. */
+export async function open(tab: Tab, address: string): Promise<void> {
+  await awaited(address, async () => (await tab.read('window.isOld = true')) === true);
+  await tab.goto(address);
+  await holds(tab, `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`);
+}
+
+export async function enter(tab: Tab, field: string, text: string): Promise<void> {
+  await tab.press({ control: field });
+  await holds(tab, `document.activeElement?.matches(${JSON.stringify(field)})`);
+  await tab.type(text);
+  await holds(tab, `document.querySelector(${JSON.stringify(field)})?.value === ${JSON.stringify(text)}`);
+}
+
+/** Passes the captcha that needs no dragging; the first button is pressed by keyboard. */
+export async function passCaptcha(tab: Tab): Promise<void> {
+  const { control } = controlOf('captcha', 'challenge.otherWayRequested');
+  await holds(
+    tab,
+    `(() => { const button = document.querySelector(${JSON.stringify(control)}); button?.focus(); return button !== null && document.activeElement === button; })()`,
+  );
+  await tab.strike('Enter');
+  await tab.pressInFrame('dialog[open][data-screen^="captcha."] iframe', '.vendor-work button');
+}
+
+/** Types, submits and passes the captcha. */
+export async function tryToSignIn(tab: Tab, account: string): Promise<void> {
+  await enter(tab, '#username', account);
+  await enter(tab, '#current-password', password);
+  await tab.press(controlOf('login', 'credentials.submitted'));
+  await passCaptcha(tab);
+}
