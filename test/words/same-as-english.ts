@@ -9,8 +9,18 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
     OK: 'what German buttons say',
   },
   'el-GR': { Cookies: 'Greek sites write it in Latin letters', Email: 'Greek sites write it in Latin letters' },
-  'es-419': { App: 'the Spanish word', Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
-  'es-ES': { App: 'the Spanish word', Cookies: 'the Spanish word', 'Error: {step}': 'error is Spanish too' },
+  'es-419': {
+    App: 'the Spanish word',
+    Cookies: 'the Spanish word',
+    'Error {code}': 'error is Spanish too',
+    'Error: {step}': 'error is Spanish too',
+  },
+  'es-ES': {
+    App: 'the Spanish word',
+    Cookies: 'the Spanish word',
+    'Error {code}': 'error is Spanish too',
+    'Error: {step}': 'error is Spanish too',
+  },
   'fil-PH': {
     App: 'Filipino sites say it so',
     Cookies: 'Filipino sites say it so',
