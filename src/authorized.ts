@@ -10,7 +10,7 @@ const store = guardedStorage(() => sessionStorage);
 const own = readVisit(store);
 
 if (reply && own?.state === reply.state) {
-  storeVisit(store, { ...own, code: reply.code, returned: Date.now() });
+  storeVisit(store, { ...own, code: reply.code, issuer: reply.issuer, returned: Date.now() });
   replacePage(location, own.page);
 } else if (reply) {
   postReply(reply);

@@ -11,7 +11,8 @@ import { flowOf } from './flows/flows.ts';
 import { followBrowser, followTabs } from './page/browser-events.ts';
 import { firstPaint, nextTask, whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
-import { keepDraft, loadPart, once, restoreDraft } from './page/late-parts.ts';
+import { followDraft, restoreDraft } from './page/draft.ts';
+import { loadPart, once } from './page/late-parts.ts';
 import type { WrittenFacts } from './page/facts.ts';
 import { createPage, pageMachines, type Page } from './page/page.ts';
 import { pagePortsOf } from './page/page.ports.ts';
@@ -27,7 +28,7 @@ if (root && written) void begin(root, JSON.parse(written) as WrittenFacts);
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
 async function begin(element: Element, { page: facts, flow: own, words }: WrittenFacts): Promise<void> {
   goToOwnEntry(history);
-  const { entry, ticket } = takeTicket(location, history);
+  const { entry, ticket } = takeTicket(location, history, document);
   const { language, formats } = facts;
   await firstPaint();
   const i18n = wordsOf({ code: language, formats }, words);
@@ -111,7 +112,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
     identity().then(({ tabs }) => followTabs(page, tabs), ignoreFailure);
     document.documentElement.dataset['hydrated'] = 'true';
     restoreDraft();
-    addEventListener('pagehide', keepDraft);
+    followDraft(() => page.app.getSnapshot().hasTag('leaving'));
     carryOutEarlyPresses();
     whenUsed(() => {
       prepare().catch(ignoreFailure);

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import release from '../../package.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
@@ -207,6 +207,28 @@ test('a reload keeps the e-mail that was typed, and no password [UI-15]', async 
   await hydrated(page);
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await expect(page.locator('#current-password')).toHaveValue('');
+});
+
+/** What the tab keeps of the account that was typed. */
+const keptInTab = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() => [sessionStorage.getItem('gh_draft'), sessionStorage.getItem('gh_way')]);
+
+test('the account that was typed is not kept in the tab once the flow is left by a link or a sign-in [UI-15] [T15]', async ({
+  page,
+}) => {
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await page.locator('#username').fill('ada@northgate.example');
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  expect(await keptInTab(page)).toEqual([null, null]);
+  await page.goto(loginOf(places[0]));
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  expect(await keptInTab(page)).toEqual([null, null]);
 });
 
 test('Back from the dashboard leads to what was before the log-in, not into it again [REDIR-06] [REDIR-16]', async ({

@@ -106,6 +106,30 @@ test('a provider’s failure is reported with a retry, in a window or the page, 
   await expect(page.locator('dialog [data-way=retry]')).toBeVisible();
 });
 
+for (const [answer, name] of [
+  ['otherIssuer', 'another'],
+  ['noIssuer', 'no'],
+] as const)
+  test(`an answer with ${name} issuer is refused, in a window and in the page [LOGIN-03] (RFC 9207)`, async ({
+    page,
+    seen,
+  }) => {
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    await visit(page, 'google', answer);
+    await expect(screen(page, 'thirdParty.mismatch')).toBeVisible();
+    await page.locator('dialog [data-way=out]').click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button(page, 'apple').click();
+    await chooseThere(page, answer);
+    await page.waitForURL(loginOf(com));
+    await expect(screen(page, 'thirdParty.unavailable')).toBeVisible();
+    expect(seen.requests.filter((request) => request.url().endsWith('/user/public/login/thirdparty'))).toEqual([]);
+  });
+
 test('a banned Google user sees the end of the own ban, never that of a typed account [BAN-01] [BAN-03] [MODAL-22] [MODAL-23]', async ({
   page,
   seen,
@@ -182,6 +206,8 @@ test('a provider visit whose files a release removed is retried once by reload, 
     redirectUri: 'c',
     page: '/en/login',
     code: 'd',
+    expected: null,
+    issuer: null,
     returned: Date.now(),
   };
   await page.addInitScript((kept) => {

@@ -30,6 +30,7 @@ const visit = {
   state: { secret: 'state-of-the-visit' },
   verifier: { secret: 'verifier-of-the-visit' },
   redirectUri,
+  issuer: { name: 'https://provider.example', isAlwaysNamed: true },
 } as const;
 const byGoogle = {
   kind: 'code',

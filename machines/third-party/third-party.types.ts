@@ -1,6 +1,6 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { PageProvider, ThirdPartyGrant } from '../../services/contract/third-party.ts';
+import type { ExpectedIssuer, PageProvider, ThirdPartyGrant } from '../../services/contract/third-party.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { TelegramWidgetData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
@@ -38,6 +38,8 @@ export interface ProviderVisit {
   readonly state: Secret;
   readonly verifier: Secret;
   readonly redirectUri: string;
+  /** Who must have sent the reply; null: not known. RFC 9207 */
+  readonly issuer: ExpectedIssuer | null;
 }
 
 /** `returned`: the page itself has been there; `embedded`: the provider refuses browsers inside of other apps. */

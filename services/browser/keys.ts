@@ -4,6 +4,7 @@
  */
 export const tokenKey = 'gh_token';
 export const guestKey = 'gh_guid';
+export const ticketKey = 'gh_ticket';
 export const selfUnbanKey = 'self_unbind_token';
 export const captchaOrderKey = 'gh_captcha_order';
 export const languageKey = 'BYBIT_LANG_KEY';
@@ -49,6 +50,7 @@ export interface StoredKey {
 }
 
 const SECOND = 1000;
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** One row for each key. When the browser blocks storage, values stay in the page's memory. [STORE-13] [S09] */
@@ -66,6 +68,13 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/visitor.ts',
     life: 120 * DAY,
     guard: 'recreated unless it has 36 letters, digits and hyphens',
+  },
+  {
+    key: ticketKey,
+    place: 'cookie',
+    owner: 'services/browser/ticket.ts',
+    life: MINUTE,
+    guard: 'set by the server for one path; removed by the page before other code runs; validated by the exchange',
   },
   {
     key: selfUnbanKey,
@@ -254,8 +263,8 @@ export const storedKeys: readonly StoredKey[] = [
   {
     key: draftKey,
     place: 'sessionStorage',
-    owner: 'src/page/late-parts.ts',
+    owner: 'src/page/draft.ts',
     life: 'tab',
-    guard: 'only inserted into an empty field',
+    guard: 'only inserted into an empty field; removed when the flow is left by a link or a sign-in',
   },
 ];

@@ -1,3 +1,4 @@
+import type { ExpectedIssuer } from '../contract/third-party.ts';
 import type { Secret } from '../secret.ts';
 import { providerVisitKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
@@ -9,6 +10,8 @@ export const PROVIDER_ERROR = '';
 export interface ProviderReply {
   readonly state: string;
   readonly code: string | null;
+  /** The issuer that the reply names; null: none. RFC 9207 */
+  readonly issuer: string | null;
 }
 
 /** A visit made in this tab, stored until the provider redirects back. */
@@ -20,6 +23,10 @@ export interface StoredVisit {
   /** Path and query of the page on which the visit began. */
   readonly page: string;
   readonly code: string | null;
+  /** null: the reply may come from any issuer. */
+  readonly expected: ExpectedIssuer | null;
+  /** As in `ProviderReply`; null until the redirect too. */
+  readonly issuer: string | null;
   /** Time of the provider's redirect in milliseconds since the epoch; null: not yet. */
   readonly returned: number | null;
 }
@@ -39,12 +46,22 @@ const channelOf = (state: string): BroadcastChannel => new BroadcastChannel(`gh_
 /** Errors for a refusal by the user; Apple uses its own. RFC 6749 */
 const refusals: readonly (string | null)[] = ['access_denied', 'user_cancelled_authorize'];
 
+/** Parameters of a reply, none of which may be repeated. RFC 6749, 3.1 */
+const replyParameters = ['state', 'error', 'code', 'iss'] as const;
+
+/** Whether a reply comes from the issuer that was visited: compared as a whole, never normalised. RFC 9207, 2.4 */
+export function isFromIssuer(expected: ExpectedIssuer | null, named: string | null): boolean {
+  if (expected === null) return true;
+  return named === null ? !expected.isAlwaysNamed : named === expected.name;
+}
+
 /**
- * Parses the URL to which a provider redirected; null: not a reply. Telegram's reply is in the fragment, `false` for a
- * refusal. RFC 6749
+ * Parses the URL to which a provider redirected; null: not a reply, or one with a repeated parameter. Telegram's reply
+ * is in the fragment, `false` for a refusal. RFC 6749
  */
 export function replyIn({ search, hash }: Pick<URL, 'search' | 'hash'>): ProviderReply | null {
   const query = new URLSearchParams(search);
+  if (replyParameters.some((name) => query.getAll(name).length > 1)) return null;
   const [state, error, value] = [
     query.get('state'),
     query.get('error'),
@@ -54,6 +71,7 @@ export function replyIn({ search, hash }: Pick<URL, 'search' | 'hash'>): Provide
   return {
     state,
     code: value === 'false' || (value === null && refusals.includes(error)) ? null : (value ?? PROVIDER_ERROR),
+    issuer: query.get('iss'),
   };
 }
 
@@ -66,7 +84,7 @@ export function awaitReply(state: Secret, signal: AbortSignal): Promise<Provider
   return new Promise((resolve, reject) => {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       channel.close();
-      resolve(isReply(data) ? data : { state: '', code: null });
+      resolve(isReply(data) ? data : { state: '', code: null, issuer: null });
     });
     signal.addEventListener('abort', () => {
       channel.close();
@@ -114,20 +132,34 @@ function isReply(message: unknown): message is ProviderReply {
     'state' in message &&
     typeof message.state === 'string' &&
     'code' in message &&
-    (message.code === null || typeof message.code === 'string')
+    isTextOrNull(message.code) &&
+    'issuer' in message &&
+    isTextOrNull(message.issuer)
   );
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
+
+function isExpected(stored: unknown): stored is ExpectedIssuer | null {
+  if (stored === null) return true;
+  if (typeof stored !== 'object' || !('name' in stored) || !('isAlwaysNamed' in stored)) return false;
+  return typeof stored.name === 'string' && typeof stored.isAlwaysNamed === 'boolean';
 }
 
 function isVisit(stored: unknown): stored is StoredVisit {
   if (typeof stored !== 'object' || stored === null) return false;
-  const text = (name: string): unknown => Object.entries(stored).find(([one]) => one === name)?.[1];
-  const isComplete = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof text(name) === 'string');
-  const [page, code, returned] = [text('page'), text('code'), text('returned')];
+  const field = (name: string): unknown => Object.entries(stored).find(([one]) => one === name)?.[1];
+  const isComplete = ['provider', 'state', 'verifier', 'redirectUri'].every((name) => typeof field(name) === 'string');
+  const [page, code, returned] = [field('page'), field('code'), field('returned')];
   return (
     isComplete &&
     typeof page === 'string' &&
     isOwnPath(page) &&
-    (code === null || typeof code === 'string') &&
+    isTextOrNull(code) &&
+    isExpected(field('expected')) &&
+    isTextOrNull(field('issuer')) &&
     (returned === null || typeof returned === 'number')
   );
 }

@@ -1,14 +1,20 @@
 import type { Secret } from '../secret.ts';
+import { ticketKey } from './keys.ts';
 import { rewriteAddress } from './navigate.ts';
 import { queryOf } from './query.ts';
 
+/** Where the page keeps cookies; access throws where they are forbidden. */
+type CookieText = Pick<Document, 'cookie'>;
+
 /**
- * Removes the ticket of another site from the URL before any other code reads it: reload and Back no longer find it.
+ * Takes the ticket of another site before any other code runs: from the cookie of this path into which the server has
+ * moved it, or from the URL of a page that no such server answered. Reload and Back no longer find it.
  * [QUICK-01] [QUICK-03] [QUERY-16]
  */
 export function takeTicket(
   location: Pick<Location, 'href'>,
   history: Pick<History, 'replaceState' | 'state'>,
+  document: CookieText,
 ): { readonly entry: URL; readonly ticket: Secret | null } {
   const entry = new URL(location.href);
   const { tmp_token: ticket } = queryOf(entry.searchParams);
@@ -21,5 +27,28 @@ export function takeTicket(
       .join('&');
     rewriteAddress(history, entry.href);
   }
-  return { entry, ticket };
+  const carried = takeCookie(document, entry.pathname);
+  if (carried !== '' && entry.search === '') {
+    // Drops the question mark that the server has left.
+    entry.search = '';
+    rewriteAddress(history, entry.href);
+  }
+  return { entry, ticket: ticket ?? queryOf(new URLSearchParams(`tmp_token=${carried}`)).tmp_token };
+}
+
+/** Passes the cookie with the ticket on from one path to another. [QUICK-01] [LANG-02] */
+export function carryTicket(document: CookieText, from: string, to: string): void {
+  const ticket = takeCookie(document, from);
+  if (ticket !== '') document.cookie = `${ticketKey}=${ticket};max-age=60;path=${to};secure;samesite=strict`;
+}
+
+/** Reads and removes the cookie, still encoded as in a query; '': there is none. */
+function takeCookie(document: CookieText, path: string): string {
+  try {
+    const [, ticket = ''] = new RegExp(`(?:^|; )${ticketKey}=([^;]*)`).exec(document.cookie) ?? [];
+    if (ticket !== '') document.cookie = `${ticketKey}=;max-age=0;path=${path};secure`;
+    return ticket;
+  } catch {
+    return '';
+  }
 }

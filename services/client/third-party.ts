@@ -52,6 +52,7 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
       const state = randomToken();
       const verifier = randomToken();
       const challenge = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
+      const { issuer, authorization_response_iss_parameter_supported: isAlwaysNamed } = found.page;
       const address = new URL(found.page.authorize_url);
       const query = providers[provider].query({ clientId: found.page.client_id, redirectUri, state, challenge });
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -61,6 +62,7 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
         state: new Secret(state),
         verifier: new Secret(verifier),
         redirectUri,
+        issuer: issuer === undefined ? null : { name: issuer, isAlwaysNamed },
       };
     },
     logInThirdParty: (

@@ -20,7 +20,21 @@ export type PageProvider = (typeof pageProviders)[number];
 
 /** An https URL, or http on this machine. A provider with an invalid row counts as missing. */
 const PageAddress = v.pipe(v.string(), v.url(), v.regex(/^(?:https:\/\/|http:\/\/(?:[\w-]+\.)+localhost(?::\d+)?\/)/i));
-const Provider = v.fallback(v.optional(v.object({ authorize_url: PageAddress, client_id: v.string() })), undefined);
+/**
+ * `issuer`: identifies the provider in its replies; the other field: every reply names it. Without an issuer the name in
+ * a reply is not compared. RFC 9207, RFC 8414
+ */
+const Provider = v.fallback(
+  v.optional(
+    v.object({
+      authorize_url: PageAddress,
+      client_id: v.string(),
+      issuer: v.optional(v.string()),
+      authorization_response_iss_parameter_supported: v.optional(v.boolean(), false),
+    }),
+  ),
+  undefined,
+);
 const ProvidersResult = v.object({
   [assumedConfig.providers]: v.fallback(v.object({ google: Provider, apple: Provider, telegram: Provider }), {}),
 });
@@ -90,8 +104,14 @@ export type ThirdPartyGrant =
       readonly name: string;
     };
 
+/** Who must have sent the reply to a visit; `isAlwaysNamed`: a reply without a name is refused. RFC 9207 */
+export interface ExpectedIssuer {
+  readonly name: string;
+  readonly isAlwaysNamed: boolean;
+}
+
 /**
- * Parameters of a visit to a provider's page; the caller keeps `state` and `verifier` until the answer arrives. RFC
+ * Parameters of a visit to a provider's page; `issuer` null: the exchange names none. The caller keeps `state` and `verifier` until the answer arrives. RFC
  * 6749, RFC 7636.
  */
 export type ProviderVisitOutcome =
@@ -101,6 +121,7 @@ export type ProviderVisitOutcome =
       readonly state: Secret;
       readonly verifier: Secret;
       readonly redirectUri: string;
+      readonly issuer: ExpectedIssuer | null;
     }
   /** The exchange does not offer this provider, or the request failed. */
   | { readonly kind: 'unavailable' };

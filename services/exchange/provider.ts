@@ -48,13 +48,23 @@ const providerPeople = [
 /** Provider entries of the remote configuration; `port` is the port of all hosts. */
 export function providerConfig(
   port: string,
-): Readonly<Record<PageProvider, { authorize_url: string; client_id: string }>> {
+): Readonly<Record<PageProvider, { authorize_url: string; client_id: string; issuer?: string }>> {
   const origin = `http://${deskHost}${port === '' ? '' : `:${port}`}`;
   const of = (provider: PageProvider, clientId = CLIENT) => ({
     authorize_url: `${origin}/providers/${provider}/authorize`,
     client_id: clientId,
   });
-  return { google: of('google'), apple: of('apple'), telegram: of('telegram', botId) };
+  const withIssuer = (provider: CodeProvider) => ({
+    ...of(provider),
+    issuer: issuerOf(provider, origin),
+    authorization_response_iss_parameter_supported: true,
+  });
+  return { google: withIssuer('google'), apple: withIssuer('apple'), telegram: of('telegram', botId) };
+}
+
+/** Name of a provider in its replies. RFC 9207 */
+function issuerOf(provider: CodeProvider, origin: string): string {
+  return `${origin}/providers/${provider}`;
 }
 
 const Authorization = v.object({
@@ -70,12 +80,13 @@ const Authorization = v.object({
 type Authorization = v.InferOutput<typeof Authorization>;
 
 const Choice = v.object({
-  choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel', 'fail']),
+  choice: v.picklist([...providerPeople.map(({ subject }) => subject), 'cancel', 'fail', 'otherIssuer', 'noIssuer']),
   request: v.string(),
 });
 
 /**
- * The providers' pages on the desk's host, with state, PKCE and `iss` like the real ones. RFC 6749, RFC 7636, RFC 9207
+ * The providers' pages on the desk's host, with state, PKCE and `iss` like the real ones, and with answers that do not
+ * belong to them. RFC 6749, RFC 7636, RFC 9207
  */
 export function providerPages({ store, clock, random }: { store: Store; clock: Clock; random: Random }): Hono {
   const pages = new Hono();
@@ -97,17 +108,27 @@ export function providerPages({ store, clock, random }: { store: Store; clock: C
         ? { error: 'access_denied' }
         : choice === 'fail'
           ? { error: 'server_error' }
-          : { code: giveCode({ store, clock, random }, { provider, subject: choice, authorization }) };
+          : {
+              code: giveCode(
+                { store, clock, random },
+                { provider, subject: isPerson(choice) ? choice : 'ada', authorization },
+              ),
+            };
     const target = new URL(authorization.redirect_uri);
     for (const [name, value] of Object.entries({
       ...answer,
       state: authorization.state,
-      iss: `${url.origin}/providers/${provider}`,
+      ...(choice !== 'noIssuer' && { iss: issuerOf(provider, url.origin) }),
+      ...(choice === 'otherIssuer' && { iss: 'https://other.example' }),
     }))
       target.searchParams.set(name, value);
     return c.redirect(target.href, 303);
   });
   return pages;
+}
+
+function isPerson(choice: string): choice is (typeof providerPeople)[number]['subject'] {
+  return providerPeople.some(({ subject }) => subject === choice);
 }
 
 interface Visit {
@@ -140,7 +161,9 @@ function choicePage({ provider, authorization }: Visit, request: string): Promis
 <p class="muted">${name} would ask who you are. ${new URL(origin).host} gets to know the account that you choose.</p>
 <section><form method="post"><input type="hidden" name="request" value="${request}">${choices}
 <button class="quiet" name="choice" value="cancel">Cancel</button>
-<button class="quiet" name="choice" value="fail">Fail with server_error</button></form></section></main>`,
+<button class="quiet" name="choice" value="fail">Fail with server_error</button>
+<button class="quiet" name="choice" value="otherIssuer">Answer for Ada in the name of another provider</button>
+<button class="quiet" name="choice" value="noIssuer">Answer for Ada without a name</button></form></section></main>`,
   });
 }
 

@@ -18,6 +18,8 @@ import { folderOf, framedFile, openerFile, redirects, siteFiles } from '../serve
 import { LARGEST_BODY } from '../serve/body-limit.ts';
 import { callPath, complianceMethods, compliancePath, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
+import { repeatedTicket, ticketCookie, ticketPath, ticketQueries, usableTicket } from '../serve/ticket-redirect.ts';
+import { metricsPath } from '../../services/contract/metrics.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
 export interface NginxOptions {
@@ -161,6 +163,22 @@ function maps({ routes, environments, port }: NginxOptions): readonly string[] {
       `default '';`,
       ...Object.values(inert).map((value) => `'' ${text(value)};`),
     ]),
+    ...block('map $args $ticketless', [
+      "default '';",
+      `"~${repeatedTicket}" '?';`,
+      ...ticketQueries.map(({ pattern, rest }) => `"~${pattern}" "?${rest.map((name) => `$${name}`).join('')}";`),
+    ]),
+    ...block('map $args $ticket', ["default '';", `"~${repeatedTicket}" '';`, `"~${usableTicket}" $ticket_value;`]),
+    ...block('map $uri $ticket_path', ["default '';", `"~${ticketPath}" $uri;`]),
+    ...block('map "$ticket $ticket_path" $ticket_cookie', [
+      "default '';",
+      `"~^(?<ticket_given>\\S+) (?<ticket_there>\\S+)$" "${ticketCookie('$ticket_given', '$ticket_there')}";`,
+    ]),
+    ...block('map "$http_sec_fetch_site $http_origin $host" $foreign_sender', [
+      'default 1;',
+      "'~^same-origin ' '';",
+      `"~^ https?://(?<sender>[^ :/]+)(?::${port})? \\k<sender>$" '';`,
+    ]),
     ...block('map "$request_method $uri" $posted', ["default '';", ...postedCalls.map((path) => `"POST ${path}" 1;`)]),
   ];
 }
@@ -188,12 +206,28 @@ function siteServer(context: ServerContext, options: NginxOptions): readonly str
     lostPage,
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
+    'error_page 419 = @ticket;',
     ...Object.entries(redirects).flatMap(([path, target]) =>
       block(`location = ${path}`, [...addHeaders('line', context), `return 302 ${target};`]),
     ),
     ...siteFiles.flatMap((path) =>
       block(`location = ${path}`, [...addHeaders('page', context), ...readingOnly, `try_files /$site${path} =404;`]),
     ),
+    ...block(`location = ${metricsPath}`, [
+      'error_page 403 = @foreign;',
+      ...block('if ($foreign_sender)', ['return 403;']),
+      ...passOn('call', context, options),
+    ]),
+    ...block('location @foreign', [
+      ...addHeaders('line', context),
+      ...plainText,
+      'return 403 "Events are accepted from this site alone.\\n";',
+    ]),
+    ...block('location @ticket', [
+      ...addHeaders('line', context),
+      'add_header set-cookie $ticket_cookie always;',
+      'return 302 $ticketless;',
+    ]),
     ...block(`location ~ "${callPath.source}"`, passOn('call', context, options)),
     ...block('location @exchange', passOn('call', context, options)),
     ...block('location @rest', [...passOn('otherApp', context, options), 'proxy_intercept_errors on;', lostPage]),
@@ -212,6 +246,7 @@ function siteServer(context: ServerContext, options: NginxOptions): readonly str
       }),
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
+      ...block('if ($ticketless)', ['return 419;']),
       'try_files $page $enter @rest;',
     ]),
   ]);

@@ -1,6 +1,7 @@
-import { draftKey, reloadedKey } from '../../services/browser/keys.ts';
+import { reloadedKey } from '../../services/browser/keys.ts';
 import { checkPage, reloadPage } from '../../services/browser/navigate.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
+import { keepDraft } from './draft.ts';
 
 const ofTab = guardedStorage(() => sessionStorage);
 
@@ -24,25 +25,6 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     reloadPage(location);
     return new Promise(() => undefined);
   }
-}
-
-/** Keeps what stands in the account field, never the password, for the next page of this tab. [T15] [UI-15] */
-export function keepDraft(): void {
-  const field = accountField();
-  if (field) ofTab.write(draftKey, field.value);
-}
-
-/** Puts back what was kept; an account field that holds something already keeps it. */
-export function restoreDraft(): void {
-  const draft = ofTab.read(draftKey);
-  const field = accountField();
-  if (draft === null) return;
-  ofTab.remove(draftKey);
-  if (field?.value === '') field.value = draft;
-}
-
-function accountField(): HTMLInputElement | null {
-  return document.querySelector<HTMLInputElement>('input#username');
 }
 
 /** Makes a thing at the first call and answers the same ever after; a promise that fails is made anew. */

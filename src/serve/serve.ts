@@ -10,6 +10,8 @@ import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
 import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
+import { isForeignBeacon } from './beacons.ts';
+import { ticketRedirect } from './ticket-redirect.ts';
 
 /** Answers calls: the stand-in exchange, or the proxy to a real one. */
 export interface Exchange {
@@ -109,6 +111,7 @@ function siteAnswers({
   return async (request, url, place) => {
     const context: ServerContext = { environment: place.environment, port: url.port, inline };
     const line = lineAnswer(context);
+    if (isForeignBeacon(request, url)) return line(403, 'Events are accepted from this site alone.');
     if (isCall(request.method, url.pathname)) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const pathname = decoded(url.pathname);
@@ -117,6 +120,12 @@ function siteAnswers({
     if (redirect !== undefined) return line(302, '', { location: redirect });
     const asset = pathname.startsWith('/assets/') ? files.get(pathname.slice(1)) : undefined;
     if (asset) return answerFile(request, asset, headersOf('asset', context));
+    const handedOver = isPage(pathname) ? ticketRedirect(url.search, pathname) : null;
+    if (handedOver)
+      return line(302, '', {
+        location: handedOver.location,
+        ...(handedOver.cookie !== null && { 'set-cookie': handedOver.cookie }),
+      });
     const file = siteFiles.includes(pathname)
       ? `${folderOf(place)}${pathname}`
       : (pageAt(pathname, place, routes) ?? '');
@@ -175,6 +184,11 @@ function complianceAnswers({
       return line(405, 'Only GET and OPTIONS are answered here.', { allow: complianceMethods.join(', ') });
     return dressed(await exchange.fetch(request), 'call', context);
   };
+}
+
+/** Not a file that every page shares. */
+function isPage(pathname: string): boolean {
+  return !pathname.startsWith('/assets/') && !siteFiles.includes(pathname);
 }
 
 function isReading({ method }: Request): boolean {

@@ -4,7 +4,7 @@ import type { AppInput } from '../../machines/app/app.types.ts';
 import type { LoginSettings } from '../../machines/login/login.types.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { LoginParts } from '../flows/login/login.parts.ts';
-import { keepDraft, restoreDraft } from '../page/late-parts.ts';
+import { keepDraft, restoreDraft } from '../page/draft.ts';
 import type { Page } from '../page/page.ts';
 import { pageFactsOf } from '../page/facts.ts';
 import { Root } from '../page/root.tsx';

@@ -1,5 +1,6 @@
 import { createLeave, withTicket } from '../../services/browser/leave-page.ts';
 import type { Secret } from '../../services/secret.ts';
+import { endDraft } from '../page/draft.ts';
 import type { Elsewhere } from '../page/between-sites.ts';
 
 export interface GoToSiteParts {
@@ -13,6 +14,8 @@ export function createGoToSite({ location, addressOn }: GoToSiteParts) {
   const leave = createLeave(location);
   return async (elsewhere: Elsewhere, ticket: Secret | null): Promise<{ readonly kind: 'stayed' }> => {
     const href = addressOn(elsewhere);
-    return href === null ? { kind: 'stayed' } : leave({ href: withTicket(href, ticket) });
+    if (href === null) return { kind: 'stayed' };
+    endDraft();
+    return leave({ href: withTicket(href, ticket) });
   };
 }

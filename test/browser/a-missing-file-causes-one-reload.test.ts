@@ -75,7 +75,7 @@ test.each([
   ['text typed since then stays', 'bob@northgate.example', 'bob@northgate.example'],
   ['a space typed since then stays', ' ', ' '],
 ])('after the reload %s, and nothing is kept longer [D01] [T15] [UI-15]', async (_, typed, expected) => {
-  const { keepDraft, restoreDraft } = await import('../../src/page/late-parts.ts');
+  const { keepDraft, restoreDraft } = await import('../../src/page/draft.ts');
   keepDraft();
   field.value = typed;
   restoreDraft();

@@ -9,7 +9,10 @@ const visit = {
   state: new Secret('state-of-this-visit'),
   verifier: new Secret('v'),
   redirectUri: 'https://com.northgate.example/en/authorized',
+  issuer: { name: 'https://provider.example', isAlwaysNamed: true },
 } as const;
+
+const issuer = visit.issuer.name;
 
 let windows: { closed: number; readonly at: string[] }[];
 beforeEach(() => {
@@ -50,7 +53,7 @@ async function visiting(answer: unknown): Promise<unknown> {
 }
 
 test('an answer with the state of the visit grants its code, and closes the window [LOGIN-03]', async () => {
-  expect(await visiting({ state: 'state-of-this-visit', code: 'c0de' })).toMatchObject({
+  expect(await visiting({ state: 'state-of-this-visit', code: 'c0de', issuer })).toMatchObject({
     kind: 'granted',
     grant: { kind: 'code', provider: 'google', redirectUri: visit.redirectUri },
   });
@@ -58,13 +61,15 @@ test('an answer with the state of the visit grants its code, and closes the wind
 });
 
 test.each([
-  ['another state', { state: 'another', code: 'c0de' }],
-  ['a state that begins like it', { state: 'state-of-this-visit2', code: 'c0de' }],
-  ['the beginning of the state', { state: 'state-of-this', code: 'c0de' }],
-  ['no state', { code: 'c0de' }],
-  ['an empty state', { state: '', code: 'c0de' }],
-  ['a code that is no text', { state: 'state-of-this-visit', code: 1 }],
-  ['no code', { state: 'state-of-this-visit' }],
+  ['another state', { state: 'another', code: 'c0de', issuer }],
+  ['a state that begins like it', { state: 'state-of-this-visit2', code: 'c0de', issuer }],
+  ['the beginning of the state', { state: 'state-of-this', code: 'c0de', issuer }],
+  ['no state', { code: 'c0de', issuer }],
+  ['an empty state', { state: '', code: 'c0de', issuer }],
+  ['a code that is no text', { state: 'state-of-this-visit', code: 1, issuer }],
+  ['no code', { state: 'state-of-this-visit', issuer }],
+  ['the name of another issuer', { state: 'state-of-this-visit', code: 'c0de', issuer: 'https://other.example' }],
+  ['no issuer', { state: 'state-of-this-visit', code: 'c0de', issuer: null }],
   ['nothing', null],
   ['a text', 'state-of-this-visit'],
 ])('an answer with %s is a mismatch: its code is not used [LOGIN-03] (RFC 6749)', async (_, answer) => {
@@ -72,8 +77,8 @@ test.each([
 });
 
 test.each([
-  [{ state: 'state-of-this-visit', code: null }, 'denied'],
-  [{ state: 'state-of-this-visit', code: '' }, 'unavailable'],
+  [{ state: 'state-of-this-visit', code: null, issuer }, 'denied'],
+  [{ state: 'state-of-this-visit', code: '', issuer }, 'unavailable'],
 ])('an answer %j ends the visit as «%s» [LOGIN-03]', async (answer, kind) => {
   expect(await visiting(answer)).toEqual({ kind });
 });

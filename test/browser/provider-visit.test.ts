@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { storeVisit, readVisit, takeVisit } from '../../services/browser/provider-visit.ts';
+import { isFromIssuer, replyIn, storeVisit, readVisit, takeVisit } from '../../services/browser/provider-visit.ts';
 import { visitPortsOf } from '../../src/flows/login/provider-visit.ports.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { memoryStorage } from '../wire/environment.ts';
@@ -11,6 +11,8 @@ const visit = {
   redirectUri: 'https://www.exchange.example/en/authorized',
   page: '/en/login',
   code: null,
+  expected: null,
+  issuer: null,
   returned: null,
 };
 
@@ -55,6 +57,44 @@ test('a provider visit has no timeout, and its code expires after ten minutes [L
   expect([readVisit(store), takeVisit(store)]).toEqual([null, null]);
   vi.useRealTimers();
 });
+
+const own = { name: 'https://issuer.example', isAlwaysNamed: true };
+
+test.each([
+  [own, 'https://issuer.example', true],
+  [own, 'https://other.example', false],
+  [own, 'https://issuer.example/', false],
+  [own, 'HTTPS://ISSUER.EXAMPLE', false],
+  [own, '', false],
+  [own, null, false],
+  [{ ...own, isAlwaysNamed: false }, null, true],
+  [{ ...own, isAlwaysNamed: false }, 'https://other.example', false],
+  [null, 'https://other.example', true],
+  [null, null, true],
+])('of the issuer %j a reply that names %j counts: %s [LOGIN-03] (RFC 9207)', (expected, named, isSame) => {
+  expect(isFromIssuer(expected, named)).toBe(isSame);
+});
+
+test('a reply has its issuer; a repeated parameter makes it none [LOGIN-03] (RFC 6749) (RFC 9207)', () => {
+  const reply = (search: string): unknown => replyIn({ search, hash: '' });
+  expect(reply('?state=s&code=c&iss=https%3A%2F%2Fi.example')).toEqual({
+    state: 's',
+    code: 'c',
+    issuer: 'https://i.example',
+  });
+  expect(reply('?state=s&error=access_denied')).toEqual({ state: 's', code: null, issuer: null });
+  for (const repeated of ['iss=a&iss=b', 'state=t', 'code=d', 'error=a&error=b'])
+    expect(reply(`?state=s&code=c&${repeated}`), repeated).toBeNull();
+});
+
+test.each([{ expected: 'https://i.example' }, { expected: { name: 1, isAlwaysNamed: true } }, { issuer: 1 }])(
+  'a stored visit with the malformed field %j is ignored [LOGIN-03] [S09]',
+  (malformed) => {
+    const store = guardedStorage(() => memoryStorage(new Map()));
+    store.write('gh_provider_visit', JSON.stringify({ ...visit, ...malformed }));
+    expect(readVisit(store)).toBeNull();
+  },
+);
 
 describe('the log-in flow', () => {
   const call = { input: undefined, signal: new AbortController().signal };

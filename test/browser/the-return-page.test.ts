@@ -10,6 +10,8 @@ const visit: StoredVisit = {
   redirectUri: 'https://com.northgate.example/en/authorized',
   page: '/en/login?redirect_url=/assets',
   code: null,
+  expected: { name: 'https://provider.example', isAlwaysNamed: true },
+  issuer: null,
   returned: null,
 };
 
@@ -57,8 +59,13 @@ beforeEach(() => void Object.assign(did, { shown: [], replaced: [], posted: [], 
 afterEach(() => vi.unstubAllGlobals());
 
 test('a return with the state of the visit keeps its code and goes back to the page [LOGIN-03]', async () => {
-  const after = await open('?state=state-of-this-visit&code=c0de', visit);
-  expect(after).toMatchObject({ ...visit, code: 'c0de', returned: expect.any(Number) });
+  const after = await open('?state=state-of-this-visit&code=c0de&iss=https://provider.example', visit);
+  expect(after).toMatchObject({
+    ...visit,
+    code: 'c0de',
+    issuer: 'https://provider.example',
+    returned: expect.any(Number),
+  });
   expect(did).toEqual({ shown: ['/en/authorized'], replaced: [visit.page], posted: [], closed: 0 });
 });
 
@@ -68,7 +75,7 @@ test.each(['another', 'state-of-this-visi', 'state-of-this-visit2', 'STATE-OF-TH
     const after = await open(`?state=${encodeURIComponent(state)}&code=of-an-attacker`, visit);
     expect(after).toEqual(visit);
     expect(did.replaced).toEqual([]);
-    expect(did.posted).toEqual([[`gh_provider:${state}`, { state, code: 'of-an-attacker' }]]);
+    expect(did.posted).toEqual([[`gh_provider:${state}`, { state, code: 'of-an-attacker', issuer: null }]]);
   },
 );
 
@@ -82,7 +89,7 @@ test('without a visit of its own the page passes the reply on under its state, a
   expect(did).toEqual({
     shown: ['/en/authorized'],
     replaced: [],
-    posted: [['gh_provider:s', { state: 's', code: 'c' }]],
+    posted: [['gh_provider:s', { state: 's', code: 'c', issuer: null }]],
     closed: 1,
   });
 });

@@ -285,6 +285,77 @@ test.each(
   expect(comparable(fromNginx, nginx.port)).toEqual(comparable(fromServe, served.port));
 });
 
+test.each([
+  '/en/login?tmp_token=a%2Bb&redirect_url=%2Fx',
+  '/en/login?a=1&%74mp_toke%6E=t',
+  '/login?tmp_token=t',
+  '/EN/login/?x&tmp_token=t&y=',
+  '/tr-TUR/tr-login?tmp_token=t',
+  '/en/login?tmp_token=t&tmp_token=u',
+  '/en/login?tmp_token=a;Domain=.example',
+  `/en/login?tmp_token=${'a'.repeat(3001)}`,
+  '/en/nope?tmp_token=t&a=1',
+  '/en/dashboard?tmp_token=t',
+  '/?tmp_token=t',
+  '//evil.example/en/login?tmp_token=t',
+])(
+  'a ticket is taken out of %s by a redirect, by nginx as by npm start [QUICK-01] [QUICK-03] [HTTP-28]',
+  async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const [fromServe, fromNginx] = await Promise.all(
+        [served.port, nginx.port].map((port) => sendRequest(port, local('com', path, { method }))),
+      );
+      const { status, headers } = fromServe ?? expect.unreachable();
+      expect([status, headers.location]).toEqual([302, expect.stringMatching(/^\?(?!.*tmp_token)/)]);
+      const unlike = new Set([
+        'date',
+        'server',
+        'connection',
+        'keep-alive',
+        'content-length',
+        'content-type',
+        'transfer-encoding',
+      ]);
+      const told = ({ headers: all }: ReceivedReply): unknown =>
+        Object.fromEntries(Object.entries(all).filter(([name]) => !unlike.has(name)));
+      expect([fromNginx?.status, told(fromNginx ?? expect.unreachable())]).toEqual([
+        302,
+        told(fromServe ?? expect.unreachable()),
+      ]);
+    }
+  },
+);
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'own' }, false],
+  [{ origin: 'own' }, true],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: 'http://com.northgate.localhost.evil.example' }, false],
+  [{ origin: 'http://eu.northgate.localhost' }, false],
+  [{ origin: 'null' }, false],
+  [{}, false],
+])('a beacon with %j reaches the back end of both servers: %s [MON-01]', async (headers, isTaken) => {
+  for (const path of ['/v2/public/metrics', '/v2/public/metric%73'])
+    for (const port of [served.port, nginx.port]) {
+      const { status } = await sendRequest(port, {
+        host: `com.northgate.localhost:${port}`,
+        path,
+        method: 'POST',
+        headers: {
+          ...headers,
+          ...('origin' in headers && headers.origin === 'own' && { origin: `http://com.northgate.localhost:${port}` }),
+          'content-type': 'text/plain',
+        },
+        body: '{"events":[{"name":"x"}]}',
+      });
+      expect([path, port === nginx.port, status === 403]).toEqual([path, port === nginx.port, !isTaken]);
+    }
+});
+
 /** Sends bytes as they are and resolves to the status lines of the answers. */
 async function statuses(port: number, message: string): Promise<readonly string[]> {
   const socket = connect(port, '127.0.0.1');
@@ -522,7 +593,7 @@ test('for an unreachable back end or too long a body, the log names the back end
   const front = await startNginx({ exchange: new URL(`http://127.0.0.1:${await freePort()}`) });
   onTestFinished(front.stop);
   const asked = [
-    local('com', '/en/dashboard?tmp_token=a-secret'),
+    local('com', '/en/dashboard?uuid=a-secret'),
     local('com', '/user/public/x?uuid=a-secret'),
     local('com', '/v3/config/web?token=a-secret', { method: 'POST', body: 'x'.repeat(70_000) }),
     local('com', '/en/login?code=a-secret'),

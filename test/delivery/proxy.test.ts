@@ -116,6 +116,19 @@ test("the page's own origin becomes the back end's; a foreign one stays, to be r
   expect(seen).toEqual([originAddress(), 'https://evil.example']);
 });
 
+test('a beacon of a foreign page does not reach the back end; one of the page itself does [MON-01]', async () => {
+  const seen: unknown[] = [];
+  answer = (asked, response) => {
+    seen.push(asked.headers['sec-fetch-site']);
+    response.end();
+  };
+  const beacon = (site: string): Promise<ReceivedReply> =>
+    call({ path: '/v2/public/metrics', headers: { 'sec-fetch-site': site }, body: '{}' });
+  expect((await beacon('cross-site')).status).toBe(403);
+  expect((await beacon('same-origin')).status).toBe(200);
+  expect(seen).toEqual(['same-origin']);
+});
+
 test('cookies come back for the domain of the site that asked, each of them, else unchanged', async () => {
   answer = (_, response) => {
     response

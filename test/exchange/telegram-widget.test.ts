@@ -71,7 +71,7 @@ describe("Telegram's sign-in page for the widget", () => {
 
   it('returns «false» for a denial [LOGIN-03]', async () => {
     const { reply, state } = await visited(await openStage(createThirdParty), 'cancel');
-    expect(reply).toEqual({ state: state.reveal(), code: null });
+    expect(reply).toEqual({ state: state.reveal(), code: null, issuer: null });
   });
 
   it.each([
@@ -132,5 +132,5 @@ it.each([
   ['?state=s&error=invalid_scope&error_description=access_denied', '', PROVIDER_ERROR],
   ['?state=s&error=', '', PROVIDER_ERROR],
 ])('only a denial by the user counts as one: the reply «%s%s» has the code %j [LOGIN-03]', (search, hash, code) => {
-  expect(replyIn({ search, hash })).toEqual({ state: 's', code });
+  expect(replyIn({ search, hash })).toEqual({ state: 's', code, issuer: null });
 });

@@ -92,6 +92,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/login/third-party.ports.ts',
     'src/page/arrival.ts',
     'src/page/browser-environment.ts',
+    'src/page/draft.ts',
     'src/page/language-list.tsx',
     'src/page/late-parts.ts',
     'src/page/navigation-context.ts',

@@ -7,6 +7,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
+import { isFlowLeft } from '../../page/draft.ts';
 import type { LoginParts } from './login.parts.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
@@ -85,7 +86,7 @@ export function keepMethod(login: Login, parts: Pick<LoginParts, 'phone'>): () =
   const keep = (): void => {
     const { status, context } = login.getSnapshot();
     const { country, number } = phone?.getSnapshot().context ?? methodDraft.read() ?? { country: '', number: '' };
-    if (status === 'active') methodDraft.write({ method: context.method, country, number });
+    if (status === 'active' && !isFlowLeft()) methodDraft.write({ method: context.method, country, number });
     else methodDraft.clear();
   };
   addEventListener('pagehide', keep);

@@ -3,7 +3,13 @@ import type { thirdPartyMachine } from '../../../machines/third-party/third-part
 import type { PreparedVisit } from '../../../machines/third-party/third-party.types.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
 import { closeWindow, goTo, openWindow } from '../../../services/browser/leave-page.ts';
-import { awaitReply, PROVIDER_ERROR, storeVisit, takeVisit } from '../../../services/browser/provider-visit.ts';
+import {
+  awaitReply,
+  isFromIssuer,
+  PROVIDER_ERROR,
+  storeVisit,
+  takeVisit,
+} from '../../../services/browser/provider-visit.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { providers } from '../../../services/client/providers.ts';
 import { createThirdParty } from '../../../services/client/third-party.ts';
@@ -41,7 +47,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
       const back = takeVisit(store);
       if (back?.provider === provider && back.code !== null)
         return returned(
-          back.code === PROVIDER_ERROR
+          back.code === PROVIDER_ERROR || !isFromIssuer(back.expected, back.issuer)
             ? null
             : providers[provider].grant({
                 answer: back.code,
@@ -54,12 +60,12 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
       if (outcome.kind === 'unavailable') return outcome;
-      const { address, state, verifier } = outcome;
-      return { kind: 'ready', visit: { provider, address, state, verifier, redirectUri } };
+      const { address, state, verifier, issuer } = outcome;
+      return { kind: 'ready', visit: { provider, address, state, verifier, redirectUri, issuer } };
     },
     visitProvider: async ({
       input: {
-        visit: { provider, address, state, verifier, redirectUri: back },
+        visit: { provider, address, state, verifier, redirectUri: back, issuer },
       },
       signal,
     }) => {
@@ -70,9 +76,9 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
         return { kind: 'blocked' };
       }
       signal.addEventListener('abort', () => closeWindow(opened));
-      const { state: told, code } = await reply;
+      const { state: told, code, issuer: named } = await reply;
       closeWindow(opened);
-      if (told !== state.reveal()) return { kind: 'mismatch' };
+      if (told !== state.reveal() || !isFromIssuer(issuer, named)) return { kind: 'mismatch' };
       if (code === null) return { kind: 'denied' };
       if (code === PROVIDER_ERROR) return { kind: 'unavailable' };
       const grant = providers[provider].grant({ answer: code, verifier, redirectUri: back });
@@ -80,7 +86,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
     },
     goToProvider: ({
       input: {
-        visit: { provider, address, state, verifier, redirectUri: back },
+        visit: { provider, address, state, verifier, redirectUri: back, issuer },
       },
     }) => {
       storeVisit(store, {
@@ -90,6 +96,8 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
         redirectUri: back,
         page: location.pathname + location.search,
         code: null,
+        expected: issuer,
+        issuer: null,
         returned: null,
       });
       return goTo(location, address);

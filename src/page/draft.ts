@@ -1,0 +1,53 @@
+import { draftKey } from '../../services/browser/keys.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+
+const ofTab = guardedStorage(() => sessionStorage);
+
+let isLeft = false;
+
+/** Whether the visitor goes on to a page that is not of the flow, in no language. */
+export const isFlowLeft = (): boolean => isLeft;
+
+/** What was typed is not kept for the next page: it is not of the flow. */
+export function endDraft(): void {
+  isLeft = true;
+}
+
+/**
+ * Keeps what is typed over a reload and a change of language, and removes it when the visitor follows another link or
+ * `isSignedIn`. [T15] [UI-15]
+ */
+export function followDraft(isSignedIn: () => boolean): void {
+  const stay = (): void => {
+    isLeft = false;
+  };
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href]:not([hreflang],[href^="#"])')) endDraft();
+  });
+  addEventListener('input', stay);
+  addEventListener('pageshow', stay);
+  addEventListener('pagehide', () => {
+    if (isSignedIn()) endDraft();
+    keepDraft();
+  });
+}
+
+/** Keeps the account field, never the password, for the next page of this tab. [T15] [UI-15] */
+export function keepDraft(): void {
+  const field = accountField();
+  if (isLeft) ofTab.remove(draftKey);
+  else if (field) ofTab.write(draftKey, field.value);
+}
+
+/** Restores what was kept; an account field that holds something already keeps it. */
+export function restoreDraft(): void {
+  const draft = ofTab.read(draftKey);
+  const field = accountField();
+  if (draft === null) return;
+  ofTab.remove(draftKey);
+  if (field?.value === '') field.value = draft;
+}
+
+function accountField(): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>('input#username');
+}

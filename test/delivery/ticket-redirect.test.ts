@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { ticketRedirect } from '../../src/serve/ticket-redirect.ts';
+
+const cookie = (ticket: string, path = '/en/login'): string =>
+  `gh_ticket=${ticket}; Max-Age=60; Path=${path}; Secure; SameSite=Strict`;
+
+test.each([
+  ['?tmp_token=a', '?', 'a'],
+  ['?tmp_token=a%2Bb&x=%20a+b', '?x=%20a+b', 'a%2Bb'],
+  ['?x=%20a+b&tmp_token=a&redirect_url=%2Fen', '?x=%20a+b&redirect_url=%2Fen', 'a'],
+  ['?x=1&tmp_token=a', '?x=1', 'a'],
+  ['?%74mp%5Ftoken=a&x', '?x', 'a'],
+  ['?x=tmp_token=1&tmp_token=a', '?x=tmp_token=1', 'a'],
+])(
+  'a log-in page is sent from %s to %s, with the ticket %s in a cookie [QUICK-01] [SITE-32]',
+  (search, rest, ticket) => {
+    expect(ticketRedirect(search, '/en/login')).toEqual({ location: rest, cookie: cookie(ticket) });
+  },
+);
+
+test.each(['?tmp_token=a&tmp_token=b', '?x=1&tmp_token&tmp_token=b', '?tmp_token=a&%74mp_token=b&x'])(
+  'the query %s with two tickets is dropped at once [QUICK-01]',
+  (search) => {
+    expect(ticketRedirect(search, '/en/login')).toEqual({ location: '?', cookie: null });
+  },
+);
+
+test.each([
+  '?tmp_token=a&tmp_token=b',
+  '?tmp_token=a&x=1&%74mp_token=b',
+  '?tmp_token&tmp_token=b',
+  '?tmp_token=',
+  '?tmp_token',
+  '?tmp_token=a;Domain=.example',
+  '?tmp_token=a,b',
+  '?tmp_token="a"',
+  `?tmp_token=${'a'.repeat(3001)}`,
+])('of %s no ticket is passed on [QUICK-01] [QUERY-20]', (search) => {
+  expect(ticketRedirect(search, '/en/login')?.cookie).toBeNull();
+});
+
+test.each([
+  '/en/nope',
+  '/',
+  '/en/register',
+  '/en/dashboard',
+  '/en/login/x',
+  '/x/en/login',
+  '/en/login;x',
+  '//en/login',
+])('on %s, which redeems no ticket, it is dropped [QUICK-03] [ROUTE-22]', (pathname) => {
+  expect(ticketRedirect('?tmp_token=a&b=1', pathname)).toEqual({ location: '?b=1', cookie: null });
+});
+
+test.each([
+  ['/login', '/login'],
+  ['/EN/login', '/EN/login'],
+  ['/tr-TUR/tr-login/', '/tr-TUR/tr-login/'],
+])('the path of the cookie of %s is the path of the page [QUICK-01]', (pathname, path) => {
+  expect(ticketRedirect('?tmp_token=a', pathname)?.cookie).toBe(cookie('a', path));
+});
+
+test.each(['', '?', '?x=tmp_token', '?TMP_TOKEN=a', '?my_tmp_token=a', '?tmp_tokens=a', '?x=%26tmp_token=a'])(
+  'the query %s has no ticket and stays [QUERY-22]',
+  (search) => {
+    expect(ticketRedirect(search, '/en/login')).toBeNull();
+  },
+);
+
+test('a query of every length is judged at once', () => {
+  const search = `?${'tmp_toke=&'.repeat(20_000)}`;
+  expect(ticketRedirect(search, '/en/login')).toBeNull();
+  expect(ticketRedirect(`${search}tmp_token=a`, '/en/login')?.cookie).toBe(cookie('a'));
+});
