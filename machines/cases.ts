@@ -28,6 +28,8 @@ interface Head {
   readonly headers?: Readonly<Record<string, string>>;
   /** The browser drops the token cookie that the answer leads to. */
   readonly cookieLost?: true;
+  /** The flow whose implementation of the port gets it, where only that has it. */
+  readonly by?: 'registration';
   /** Replaces parts of the sample input, where only another input can lead to this answer. */
   readonly input?: Readonly<Record<string, Json>>;
 }

@@ -16,6 +16,9 @@ import { postLoginMachine } from './post-login/post-login.machine.ts';
 import { progressIndicatorMachine } from './progress-indicator/progress-indicator.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
+import { newPasswordMachine } from './new-password/new-password.machine.ts';
+import { registerStartMachine } from './register-start/register-start.machine.ts';
+import { registrationMachine } from './registration/registration.machine.ts';
 import { resendMachine } from './resend/resend.machine.ts';
 import { residenceMachine } from './residence/residence.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -28,6 +31,14 @@ export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptM
 
 /** The page with its flow, down to the last child. */
 export const assembledApp = appWith(assembledLogin);
+
+/** The sign-up flow with the machines that the page loads late. */
+export const assembledRegistration = registrationMachine.provide({
+  actors: { start: registerStartMachine, verification: verificationMachine, newPassword: newPasswordMachine },
+});
+
+/** The page with the sign-up flow. */
+export const assembledSignUpApp = appWith(assembledRegistration);
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
@@ -45,6 +56,9 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   verification: verificationMachine,
   resend: resendMachine,
   'third-party': thirdPartyMachine,
+  registration: assembledRegistration,
+  'register-start': registerStartMachine,
+  'new-password': newPasswordMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

@@ -15,7 +15,10 @@ export interface TicketResult {
 
 /** How a flow ends. `app` decides what comes next. */
 export type FlowOutcome =
-  | SignInCompletion
+  | (SignInCompletion & {
+      /** The account was created by this flow. [REDIR-04] */
+      readonly isNewUser?: boolean;
+    })
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'selfUnblock' }
   | { readonly kind: 'homeChosen' };

@@ -17,6 +17,7 @@ export interface Place {
   readonly links: {
     readonly home: string;
     readonly signUp: string;
+    readonly logIn: string;
     readonly retrieve: string;
     readonly subAccount: string;
     readonly support: string;

@@ -44,8 +44,9 @@ export function heldIn({ output }: Outcome): { readonly held: HeldSession | null
 export function postLoginInput(context: AppContext, { output }: Outcome): PostLoginInput {
   const { visit, downloads, isDemo, linksAccounts, trusted } = context;
   const isNew = output?.kind === 'signedIn';
+  const isNewUser = isNew && 'isNewUser' in output && output.isNewUser;
   const bind = isNew ? bindNews(output, { ...context, isInTelegram: visit.device === 'telegram' }) : noBind;
-  return { visit, downloads, isDemo, linksAccounts, trusted, isNew, bind };
+  return { visit, downloads, isDemo, linksAccounts, trusted, isNew, isNewUser, bind };
 }
 
 const noBind = { kind: 'none' } as const;

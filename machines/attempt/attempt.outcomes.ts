@@ -49,6 +49,9 @@ export function outcomeIn(answer: Answer): AttemptOutcome {
     case 'captchaRefused':
     case 'keyRefused':
     case 'verificationNeeded':
+    case 'passed':
+    case 'alreadyRegistered':
+    case 'attemptGone':
       throw new Error(`an answer that is ${answer.kind} ends no attempt`);
     default:
       return answer;
@@ -89,7 +92,7 @@ export function banIn(answer: Answer): Pick<AttemptContext, 'refusal' | 'banTick
 /** What the verification is asked with: the account is named only where it was typed. (decision D16) */
 export function verificationOf({ needed, identifier }: AttemptContext): VerificationInput {
   const { ticket, items } = required(needed);
-  return { ticket, items, account: identifier };
+  return { ticket, items, account: identifier, purpose: 'signIn', sentWait: null };
 }
 
 /** What the log-in call is made with. */

@@ -53,7 +53,7 @@ export const postLoginMachine = setup({
         postLogin({
           ...context.visit,
           allowedDomains: context.trusted,
-          isNewUser: false,
+          isNewUser: context.isNewUser,
           isDemo: context.isDemo,
           areDownloadsAllowed:
             context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,

@@ -5,6 +5,8 @@ import type { BindNews } from '../rules/telegram-bind.ts';
 export interface PostLoginInput extends Pick<AppInput, 'visit' | 'downloads' | 'isDemo' | 'linksAccounts'> {
   /** The user has just signed in on this page; false: was signed in already. */
   readonly isNew: boolean;
+  /** The account was created on this page. [REDIR-04] [REDIR-15] */
+  readonly isNewUser: boolean;
   /** Result of a Telegram link that the sign-in requested. */
   readonly bind: BindNews;
   /** Hosts that redirect_url may name: those of the list that ships, and those that the exchange has added. [REDIR-19] */

@@ -46,6 +46,7 @@ const checkAnswers = {
   successAlone: { body: { ret_code: 10007 } },
   outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
   passed: { body: { ret_code: 0, result: {} } },
+  alreadyRegistered: { by: 'registration', body: { ret_code: 30206, ret_msg: 'Has an account' } },
   wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
   expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
   usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { RiskOutcome } from '../../services/contract/account.ts';
-import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
+import type { SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
@@ -17,8 +17,9 @@ import {
   receivedCode,
   type OutcomeContext,
 } from './verification.outcomes.ts';
-import { keepFailure, keepOutcome, onOutcome } from './verification.rows.ts';
+import { keepFailure, keepOutcome, onAttemptGone, onOutcome } from './verification.rows.ts';
 import type {
+  CodeOutcome,
   ReceivedCode,
   VerificationAnswer,
   VerificationContext,
@@ -27,11 +28,13 @@ import type {
   VerificationInput,
 } from './verification.types.ts';
 
+const isOutcome = outcomeIs<RiskOutcome | SendOutcome | CodeOutcome | ResendAnswer>();
+
 /** Where there is another way, it is taken. */
 const toOtherWay = [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] as const;
 
 /**
- * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app.
+ * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app. So is the account of a sign-up. [REG-08] [REG-09]
  * Before one is sent the exchange is asked whether it may be, 2 s at most. ASSUMED: every time, and where no usable answer comes it is sent, since sending judges by itself. [LOGIN-11] [LOGIN-14] [VAL-12] (decisions D07, D09)
  */
 export const verificationMachine = setup({
@@ -54,12 +57,16 @@ export const verificationMachine = setup({
     resend: resendMachine,
     receiveCode: port<ReceivedCode, { item: VerificationItem }>('receiveCode'),
     sendVerificationCode: port<SendOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
-    checkVerificationCode: port<CheckOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>(
+    checkVerificationCode: port<CodeOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>(
       'checkVerificationCode',
     ),
   },
   guards: {
-    outcomeIs: outcomeIs<RiskOutcome | SendOutcome | CheckOutcome | ResendAnswer>(),
+    outcomeIs: isOutcome,
+    completes: ({ context, event }, params: { is: CodeOutcome['kind'] }) =>
+      context.purpose === 'signUp' && isOutcome({ event }, params),
+    asksRisk: ({ context }) => context.purpose === 'signIn',
+    wasSent: ({ context }) => context.sentWait !== null,
     isSent: ({ context }) => context.item !== 'authenticator',
     hasOtherWay: ({ context }) => context.items.length > 1,
     isChecking: ({ context }) => context.code !== null,
@@ -80,13 +87,11 @@ export const verificationMachine = setup({
   delays: { watchdog: WATCHDOG, riskWaiting: 2000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'verification',
-  context: ({ input: { ticket, items, account } }) => ({
-    ticket,
-    items,
-    account,
-    item: firstItem(items),
+  context: ({ input }) => ({
+    ...input,
+    item: firstItem(input.items),
     code: null,
-    wait: null,
+    wait: input.sentWait,
     retryAfter: 0,
     interception: '',
     refusal: noRefusal,
@@ -102,7 +107,15 @@ export const verificationMachine = setup({
         spec: ['LOGIN-11'],
         doc: 'A code has to be sent first, unless an app makes it.',
       },
-      always: [{ guard: 'isSent', target: 'checkingRisk' }, { target: 'code' }],
+      always: [{ guard: 'wasSent', target: 'code' }, { guard: 'isSent', target: 'requesting' }, { target: 'code' }],
+    },
+    requesting: {
+      meta: {
+        screen: 'verification.sending',
+        spec: ['LOGIN-14', 'REG-09'],
+        doc: 'A code is wanted; for a sign-up the risk was asked about before.',
+      },
+      always: [{ guard: 'asksRisk', target: 'checkingRisk' }, { target: 'sending' }],
     },
     checkingRisk: {
       tags: ['busy'],
@@ -148,6 +161,7 @@ export const verificationMachine = setup({
           onOutcome('sent', 'code'),
           onOutcome('sentTooSoon', 'code'),
           onOutcome('sentTooOften', 'code.sentTooOften'),
+          onAttemptGone,
           onOutcome('attemptGone', 'gone'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
@@ -179,7 +193,7 @@ export const verificationMachine = setup({
           id: 'resend',
           src: 'resend',
           input: ({ context }) => ({ wait: context.wait }),
-          onDone: [{ guard: { type: 'outcomeIs', params: { is: 'requested' } }, target: 'checkingRisk' }, {}],
+          onDone: [{ guard: { type: 'outcomeIs', params: { is: 'requested' } }, target: 'requesting' }, {}],
           onError: {},
         },
         {
@@ -283,6 +297,17 @@ export const verificationMachine = setup({
                 target: '#verification.done',
                 actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
               },
+              {
+                guard: { type: 'completes', params: { is: 'passed' } },
+                target: '#verification.done',
+                actions: { type: 'keepAnswer', params: { kind: 'passed' } },
+              },
+              {
+                guard: { type: 'completes', params: { is: 'alreadyRegistered' } },
+                target: '#verification.done',
+                actions: { type: 'keepAnswer', params: { kind: 'alreadyRegistered' } },
+              },
+              onAttemptGone,
               {
                 guard: { type: 'outcomeIs', params: { is: 'passed' } },
                 target: 'unanswered',

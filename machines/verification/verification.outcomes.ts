@@ -1,13 +1,13 @@
 import type { RiskOutcome } from '../../services/contract/account.ts';
-import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
+import type { SendOutcome } from '../../services/contract/verification.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { ReceivedCode, VerificationAnswer, VerificationContext } from './verification.types.ts';
+import type { CodeOutcome, ReceivedCode, VerificationAnswer, VerificationContext } from './verification.types.ts';
 
 export type OutcomeContext = Partial<Pick<VerificationContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
 
 /** The context that an outcome sets; a code that was not sent may be asked for again at once. */
-export function outcomeContext(outcome: SendOutcome | CheckOutcome): OutcomeContext {
+export function outcomeContext(outcome: SendOutcome | CodeOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
     case 'sentTooSoon':
@@ -52,7 +52,13 @@ export function receivedCode(outcome: ReceivedCode): { code: Secret } {
 }
 
 /** The signed-in outcome; throws for any other kind. */
-export function enteredBy(outcome: CheckOutcome): VerificationAnswer {
+export function enteredBy(outcome: CodeOutcome): VerificationAnswer {
   if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs no user in`);
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
+}
+
+/** The answer of an attempt that is gone; throws for any other outcome. */
+export function goneAnswer(outcome: SendOutcome | CodeOutcome): VerificationAnswer {
+  if (outcome.kind !== 'attemptGone') throw new Error(`an attempt that is ${outcome.kind} is not gone`);
+  return { ...outcome, kind: 'attemptGone' };
 }

@@ -1,16 +1,17 @@
 import type { DoneActorEvent } from 'xstate';
-import type { CheckOutcome, SendOutcome } from '../../services/contract/verification.ts';
+import type { SendOutcome } from '../../services/contract/verification.ts';
 import type { UnreachableReason } from '../../services/contract/unreachable.ts';
-import { outcomeContext } from './verification.outcomes.ts';
+import type { CodeOutcome } from './verification.types.ts';
+import { goneAnswer, outcomeContext } from './verification.outcomes.ts';
 
 /** The action that keeps what the dialog shows of an outcome. */
 export const keepOutcome = {
   type: 'keepOutcome',
-  params: ({ event }: { readonly event: DoneActorEvent<SendOutcome | CheckOutcome> }) => outcomeContext(event.output),
+  params: ({ event }: { readonly event: DoneActorEvent<SendOutcome | CodeOutcome> }) => outcomeContext(event.output),
 } as const;
 
 /** The candidate of an outcome that the dialog shows. */
-export function onOutcome<const Kind extends (SendOutcome | CheckOutcome)['kind'], const Target extends string>(
+export function onOutcome<const Kind extends (SendOutcome | CodeOutcome)['kind'], const Target extends string>(
   is: Kind,
   target: Target,
 ) {
@@ -21,3 +22,13 @@ export function onOutcome<const Kind extends (SendOutcome | CheckOutcome)['kind'
 export function keepFailure<const Reason extends UnreachableReason>(reason: Reason) {
   return { type: 'keepOutcome', params: { failure: { reason, reference: '' } } } as const;
 }
+
+/** The candidate of a sign-up that can no longer be confirmed: it starts again. [REG-28] */
+export const onAttemptGone = {
+  guard: { type: 'completes', params: { is: 'attemptGone' } },
+  target: '#verification.done',
+  actions: {
+    type: 'keepAnswer',
+    params: ({ event }: { readonly event: DoneActorEvent<SendOutcome | CodeOutcome> }) => goneAnswer(event.output),
+  },
+} as const;

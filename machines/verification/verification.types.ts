@@ -2,16 +2,30 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { CheckOutcome } from '../../services/contract/verification.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `left`: by the person, or because the attempt can no longer be confirmed. */
-export type VerificationAnswer = SignInCompletion | { readonly kind: 'tokenLost' } | { readonly kind: 'left' };
+/** `left`: by the person, or because the log-in can no longer be confirmed. The last three are answers to a sign-up. */
+export type VerificationAnswer =
+  | SignInCompletion
+  | { readonly kind: 'tokenLost' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'alreadyRegistered' }
+  | ({ readonly kind: 'attemptGone' } & RefusalDetails);
 
 /** The attempt that has to be confirmed, and the ways to do it. */
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {
   /** Whose attempt it is, as it was typed; '' where the page does not know. */
   readonly account: string;
+  /** A sign-up was judged by its risk before, and goes on once the code has passed; a log-in ends with the token. [LOGIN-14] [REG-08] */
+  readonly purpose: 'signIn' | 'signUp';
+  /** Milliseconds until another code may be asked for, where one was sent before; null: none was sent. [REG-27] */
+  readonly sentWait: number | null;
 }
+
+/** What the check of a code comes to; `alreadyRegistered`: of a sign-up, whose account exists. */
+export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' };
 
 export interface VerificationContext extends VerificationInput {
   /** The way that is being taken. */

@@ -48,6 +48,12 @@ export async function headersOf(
 
 /** Returns the page's encoded URL without fragment and secrets; only origin and path when it is too long. */
 function entryOf(page: URL): string {
+  const whole = encodeURIComponent(withoutSecrets(page).href);
+  return whole.length > MAX_ENTRY_LENGTH ? encodeURIComponent(page.origin + page.pathname) : whole;
+}
+
+/** Returns the page's URL without fragment and secrets; addresses within it lose their query. [HTTP-28] [REG-22] */
+export function withoutSecrets(page: URL): URL {
   const entry = new URL(page);
   entry.hash = '';
   for (const name of new Set(page.searchParams.keys())) {
@@ -57,6 +63,5 @@ function entryOf(page: URL): string {
     else if (ADDRESS_PARAMETERS.includes(known))
       entry.searchParams.set(name, page.searchParams.get(name)?.replace(/(?:[?#]|%(?:25)*(?:3f|23)).*$/is, '') ?? '');
   }
-  const whole = encodeURIComponent(entry.href);
-  return whole.length > MAX_ENTRY_LENGTH ? encodeURIComponent(page.origin + page.pathname) : whole;
+  return entry;
 }

@@ -27,10 +27,10 @@ import {
 } from '../contract/registration.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import type { TelegramData } from '../contract/telegram.ts';
-import { goneRefusals, type SentResult } from '../contract/verification.ts';
+import { checkRefusals, goneRefusals, type SentResult } from '../contract/verification.ts';
 import type { SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
-import { createNamedCall, kindIn } from './call-named.ts';
+import { createNamedCall, kindIn, refusalIn } from './call-named.ts';
 import { proofFields } from './proof-fields.ts';
 import type { Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
@@ -91,7 +91,8 @@ export function createRegistration(wire: Wire) {
         {
           endpoint: registerVerify,
           body: { uuid: uuid.reveal(), code: code.reveal() },
-          named: (reply): VerifyOutcome | null => passed(reply) ?? kindIn(verifyRefusals, reply),
+          named: (reply, reference): VerifyOutcome | null =>
+            passed(reply) ?? kindIn(checkRefusals, reply) ?? refusalIn(verifyRefusals, reply, reference),
         },
         signal,
       ),
@@ -100,7 +101,8 @@ export function createRegistration(wire: Wire) {
         {
           endpoint: registerVerifyResult,
           body: { uuid: uuid.reveal() },
-          named: (reply): VerifyResultOutcome | null => passed(reply) ?? kindIn(goneRefusals, reply),
+          named: (reply, reference): VerifyResultOutcome | null =>
+            passed(reply) ?? refusalIn(goneRefusals, reply, reference),
         },
         signal,
       ),
@@ -208,12 +210,12 @@ function itemOf(account: NewAccount, way: RegisterWay): string {
   return way === 'link' ? 'email_link' : 'email';
 }
 
-function startOutcome(reply: Reply<StartResult>): StartOutcome | null {
+function startOutcome(reply: Reply<StartResult>, reference: string): StartOutcome | null {
   const { isSuccess, code, result } = reply;
   if (isSuccess)
     return result?.uuid === undefined ? null : { kind: 'begun', uuid: new Secret(result.uuid), ...timesOf(result) };
   if (code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter: timesOf(result).resendAfter };
-  return kindIn(startRefusals, reply);
+  return refusalIn(startRefusals, reply, reference);
 }
 
 /** Only the number 1 passes. [REG-11] [VAL-05] [K06] */
@@ -233,13 +235,15 @@ const recallKinds: Readonly<Record<string, 'commitPassword' | 'commitLogIn'>> = 
 };
 
 /** Any other stage starts with the account. [RECALL-02] [RECALL-03] [RECALL-05] */
-function recallOutcome(reply: Reply<{ stage: string; loginName: string }>): RecallOutcome | null {
+function recallOutcome(reply: Reply<{ stage: string; loginName: string }>, reference: string): RecallOutcome | null {
   const { isSuccess, result } = reply;
   if (isSuccess) return result ? { kind: recallKinds[result.stage] ?? 'begin', loginName: result.loginName } : null;
-  return kindIn(goneRefusals, reply);
+  return refusalIn(goneRefusals, reply, reference);
 }
 
-function finishOutcome(reply: Reply<SignInResult>): FinishOutcome | null {
-  const signedIn = signInOutcome(reply, '');
-  return signedIn?.kind === 'signedIn' || signedIn?.kind === 'tokenLost' ? signedIn : kindIn(finishRefusals, reply);
+function finishOutcome(reply: Reply<SignInResult>, reference: string): FinishOutcome | null {
+  const signedIn = signInOutcome(reply, reference);
+  if (signedIn?.kind === 'signedIn' || signedIn?.kind === 'tokenLost') return signedIn;
+  if (reply.isSuccess) return { kind: 'accountMade' };
+  return kindIn(checkRefusals, reply) ?? refusalIn(finishRefusals, reply, reference);
 }

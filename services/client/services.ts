@@ -32,6 +32,7 @@ export function createServices(environment: ServiceEnvironment) {
     loadProfile: createLoadProfile(call),
     logOut: createLogOut({ call, callAs: wire.callAs, session, marks: logOutMarks, onEnd: wire.clear }),
     readSettings: settings.readSettings,
+    settings: { forget: settings.forgetSettings },
     sealPassword: async ({ password, ...binding }: { password: Secret } & SealBinding): Promise<SealOutcome> => {
       const outcome = await settings.readSettings();
       const key = outcome.kind === 'loaded' ? outcome.settings.encryptionKey : null;

@@ -1,4 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
+import { PASSWORD_MIN_LENGTH } from './password-length.ts';
 
 /**
  * Rules for a new password: any characters, no maximum length, sent unchanged. `common`: lower case. [VAL-11] (decision
@@ -11,4 +12,4 @@ export interface PasswordPolicy {
 }
 
 /** Loaded only when a password is created. */
-export const passwordPolicy: PasswordPolicy = { minLength: 8, common: commonPasswords };
+export const passwordPolicy: PasswordPolicy = { minLength: PASSWORD_MIN_LENGTH, common: commonPasswords };

@@ -3,7 +3,7 @@ import type { Secret } from '../secret.ts';
 import { assumedCodes, assumedPaths, assumedRefusals, assumedWords } from './assumed.ts';
 import { ProofFields } from './captcha.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
-import type { Failure } from './failure.ts';
+import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignedIn } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
@@ -109,22 +109,27 @@ const AttemptResult = v.object({ uuid: v.optional(uuid), ...SentFields });
 type AttemptResult = v.InferOutput<typeof AttemptResult>;
 
 /** Refusals of the start, check and finish calls that the flow handles. */
+const accountRefusals = {
+  [assumedRefusals.alreadyRegistered]: 'alreadyRegistered',
+  31018: 'ipLimited',
+  41007: 'phoneLimited',
+  50101: 'accountUpgrading',
+} as const;
 export const startRefusals = {
   [assumedCodes.captchaRefused]: 'captchaRefused',
-  41007: 'phoneLimited',
+  ...accountRefusals,
   ...sendRefusals,
 } as const;
 export const verifyRefusals = {
-  ...checkRefusals,
   ...goneRefusals,
   [assumedRefusals.alreadyRegistered]: 'alreadyRegistered',
 } as const;
 export const finishRefusals = {
-  ...verifyRefusals,
+  ...goneRefusals,
+  ...accountRefusals,
   [assumedRefusals.passwordRefused]: 'passwordRefused',
   [assumedCodes.keyRefused]: 'keyRefused',
-  41007: 'phoneLimited',
-  50101: 'accountUpgrading',
+  [assumedCodes.outOfTime]: 'outOfTime',
 } as const;
 
 const codesOf = (table: Readonly<Record<number, string>>): number[] => Object.keys(table).map(Number);
@@ -140,7 +145,7 @@ const finish = (path: string): Endpoint<SignInResult> => ({
   ...flags,
   path,
   result: SignInResult,
-  silent: codesOf(finishRefusals),
+  silent: codesOf({ ...checkRefusals, ...finishRefusals }),
 });
 
 /** Starts a registration of the newer family. [CALL-41] [REG-07] */
@@ -166,7 +171,7 @@ export const registerVerify: Endpoint<v.InferOutput<typeof VerifyResult>> = {
   ...flags,
   path: '/user/public/register/verify',
   result: VerifyResult,
-  silent: codesOf(verifyRefusals),
+  silent: codesOf({ ...checkRefusals, ...verifyRefusals }),
 };
 /** Whether the mailed link was followed. [CALL-45] [REG-10] */
 export const registerVerifyResult: Endpoint<v.InferOutput<typeof VerifyResult>> = {
@@ -206,14 +211,11 @@ export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
   silent: codesOf(goneRefusals),
 };
 
-/** Times in milliseconds; `resendAfter` is 0 when nothing was sent yet. */
+/** Times in milliseconds; `resendAfter` is 0 when nothing was sent yet. [ERR-02] */
 export type StartOutcome =
   | { readonly kind: 'begun'; readonly uuid: Secret; readonly resendAfter: number; readonly life: number }
-  | { readonly kind: 'captchaRefused' }
   | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
-  | { readonly kind: 'sentTooOften' }
-  | { readonly kind: 'attemptGone' }
-  | { readonly kind: 'phoneLimited' }
+  | ({ readonly kind: (typeof startRefusals)[keyof typeof startRefusals] } & RefusalDetails)
   | Failure;
 
 export type SendItemOutcome = SendOutcome;
@@ -222,26 +224,23 @@ export type SendItemOutcome = SendOutcome;
 export type VerifyOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'notPassed' }
-  | { readonly kind: 'alreadyRegistered' }
-  | { readonly kind: 'attemptGone' }
+  | ({ readonly kind: 'attemptGone' } & RefusalDetails)
+  | ({ readonly kind: 'alreadyRegistered' } & RefusalDetails)
   | CodeRefusal
   | Failure;
 
 export type VerifyResultOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'notPassed' }
-  | { readonly kind: 'attemptGone' }
+  | ({ readonly kind: 'attemptGone' } & RefusalDetails)
   | Failure;
 
+/** `accountMade`: the reply succeeded without a token, so the person logs in. */
 export type FinishOutcome =
   | SignedIn
   | { readonly kind: 'tokenLost' }
-  | { readonly kind: 'alreadyRegistered' }
-  | { readonly kind: 'passwordRefused' }
-  | { readonly kind: 'keyRefused' }
-  | { readonly kind: 'attemptGone' }
-  | { readonly kind: 'phoneLimited' }
-  | { readonly kind: 'accountUpgrading' }
+  | { readonly kind: 'accountMade' }
+  | ({ readonly kind: (typeof finishRefusals)[keyof typeof finishRefusals] } & RefusalDetails)
   | CodeRefusal
   | Failure;
 
@@ -253,7 +252,7 @@ export type RecallOutcome =
   | { readonly kind: 'commitPassword'; readonly loginName: string }
   | { readonly kind: 'commitLogIn'; readonly loginName: string }
   | { readonly kind: 'begin'; readonly loginName: string }
-  | { readonly kind: 'attemptGone' }
+  | ({ readonly kind: 'attemptGone' } & RefusalDetails)
   | Failure;
 
 const Verified = v.object({ verify_result: v.picklist([0, 1]) });

@@ -27,10 +27,24 @@ const login: FlowRow = {
   ],
 };
 
+const registration: FlowRow = {
+  id: 'registration',
+  load: async () => (await import('./registration/registration.flow.tsx')).registrationFlow,
+  factsOf: async (place) => (await import('./registration/registration.facts.ts')).registrationFactsOf(place),
+  words: [
+    'views/registration/RegisterPage.tsx',
+    'views/registration/AccountForm.tsx',
+    'views/registration/RegisterFoot.tsx',
+    'views/registration/registration.screens.ts',
+    'views/registration/password.words.ts',
+  ],
+};
+
 /** The only list of flows, by route. Other routes lead to labelled pages (decision D13). */
 export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],
   ['tr-login', login],
+  ['register', registration],
 ]);
 
 /** The flow of a route. Throws where there is none. */

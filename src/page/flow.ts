@@ -23,16 +23,17 @@ export interface FlowEnvironment {
   readonly powers: BrowserEnvironment;
   readonly identity: () => Promise<Identity>;
   readonly page: () => Page;
-  /** In test builds: puts ports by machine, and the loading of an attempt, under the control of the harness. */
+  /** In test builds: puts ports by machine, and the loading of machines, under the control of the harness. */
   readonly hold: FlowHold | null;
   readonly inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
 }
 
 export interface FlowHold {
   readonly heldPorts: <Ports extends object>(ports: Ports) => Ports;
-  readonly heldAttempt: <Input, Machine>(
-    load: (input: Input) => Promise<Machine>,
-  ) => (input: Input) => Promise<Machine>;
+  readonly heldLoad: <Input, Machines>(
+    port: 'prepareAttempt' | 'prepareSteps',
+    load: (input: Input) => Promise<Machines>,
+  ) => (input: Input) => Promise<Machines>;
 }
 
 /** A flow as the registry loads it. `facts` are what `factsOf` of its row has written into the page, which no one else reads. */

@@ -18,6 +18,7 @@ export function placeOf(
     links: {
       home: `/${language}`,
       signUp: `/${language}/${route.replace('login', 'register')}${search}`,
+      logIn: `/${language}/login${search}`,
       retrieve: '/app/user/retrieve',
       subAccount: '/app/user/sub-account-login',
       support: brand.supportPath,

@@ -103,7 +103,8 @@ function localAnswer(value: Plain<unknown>): Decoded {
 
 async function decode(machine: string, port: string, sample: unknown, answer: WireAnswer): Promise<Decoded> {
   const input = 'input' in answer ? Object.assign({}, sample, answer.input) : sample;
-  const { output, notices } = await call(machine, port, input, answer);
+  const owner = 'by' in answer && answer.by ? (`${answer.by} ${machine}` as const) : machine;
+  const { output, notices } = await call(owner, port, input, answer);
   return { output: () => output, notices };
 }
 

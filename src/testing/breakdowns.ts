@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
+import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
 import { attemptMachine } from '../../machines/attempt/attempt.machine.ts';
 import { banMachine } from '../../machines/ban/ban.machine.ts';
@@ -12,7 +14,7 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
 import { initialServiceState } from './service-state.ts';
-import { mainWorld, onDesktop } from './worlds.ts';
+import { mainWorld, onDesktop, signUpWorld } from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
@@ -37,6 +39,22 @@ const asGuest = { ...straight, identifyGuest: ['guest'] } as const;
 const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen'];
 
 const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
+
+const onSignUp = {
+  machine: signUpWorld.machine,
+  flow: 'registration',
+  input: signUpWorld.input,
+  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted malformed'],
+  only: {
+    ...asGuest,
+    prepareSteps: ['ready'],
+    checkRisk: ['clear'],
+    beginRegistration: ['begun'],
+    sendVerificationCode: ['sent'],
+    checkVerificationCode: ['passed'],
+    receiveCode: ['none'],
+  },
+} as const satisfies Partial<WorldPlan>;
 
 /** A machine with a fault of its own, after which its parent continues. Each fails just before its outcome. */
 export const breakdowns: readonly WorldPlan[] = [
@@ -104,6 +122,34 @@ export const breakdowns: readonly WorldPlan[] = [
     postLoginMachine,
     { kind: 'actions', name: 'chooseDestination' },
     { serviceState: { ...initialServiceState, settings: 'loaded' } },
+  ),
+  breakdown(
+    'start of a sign-up',
+    registerStartMachine,
+    { kind: 'actions', name: 'keepProof' },
+    { ...onSignUp, ends: ['registration.inputAccount.unreachable'] },
+  ),
+  breakdown(
+    'captcha of a sign-up',
+    captchaMachine,
+    { kind: 'guards', name: 'outcomeIs' },
+    { ...onSignUp, ends: ['registration.inputAccount.captchaUnavailable'] },
+  ),
+  breakdown(
+    'code step of a sign-up',
+    verificationMachine,
+    { kind: 'guards', name: 'outcomeIs' },
+    {
+      ...onSignUp,
+      unused: [...onSignUp.unused, 'resend.requested', 'code.submitted'],
+      ends: ['registration.inputAccount.unreachable'],
+    },
+  ),
+  breakdown(
+    'password step of a sign-up',
+    newPasswordMachine,
+    { kind: 'actions', name: 'keepPassword' },
+    { ...onSignUp, ends: ['registration.inputAccount.unreachable'] },
   ),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];

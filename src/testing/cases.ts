@@ -11,12 +11,15 @@ import { attemptCases } from '../../machines/attempt/attempt.cases.ts';
 import { historyCases } from '../../machines/history/history.cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
 import { methodSwitchCases } from '../../machines/method-switch/method-switch.cases.ts';
+import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { phoneCases } from '../../machines/phone/phone.cases.ts';
 import { qrCases } from '../../machines/qr/qr.cases.ts';
 import { postLoginCases } from '../../machines/post-login/post-login.cases.ts';
 import { progressIndicatorCases } from '../../machines/progress-indicator/progress-indicator.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
+import { registerStartCases } from '../../machines/register-start/register-start.cases.ts';
+import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import { residenceCases } from '../../machines/residence/residence.cases.ts';
 import { sessionCases } from '../../machines/session/session.cases.ts';
 import { siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
@@ -53,6 +56,9 @@ export const casesOf = {
   verification: verificationCases,
   resend: resendCases,
   thirdParty: thirdPartyCases,
+  registration: registrationCases,
+  registerStart: registerStartCases,
+  newPassword: newPasswordCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,

@@ -76,15 +76,33 @@ export const gestures = {
     'lookup.cancelled': { control: '[data-screen="ban.lookingUp"] button' },
   },
   verification: {
-    'code.submitted': { control: 'dialog[data-screen^="verification."] button[type=submit]' },
-    'way.otherRequested': { control: 'dialog[data-screen^="verification."] [data-way=other]' },
-    'verification.cancelled': { control: 'dialog[data-screen^="verification."] [data-way=out]' },
+    'code.submitted': { control: '[data-screen^="verification."] button[type=submit]' },
+    'way.otherRequested': { control: '[data-screen^="verification."] [data-way=other]' },
+    'verification.cancelled': { control: '[data-screen^="verification."] [data-way=out]' },
   },
   thirdParty: {
     'thirdParty.left': { control: 'dialog[data-screen^="thirdParty."] [data-way=out]' },
     'thirdParty.retried': { control: 'dialog[data-screen^="thirdParty."] [data-way=retry]' },
   },
-  resend: { 'resend.requested': { control: 'dialog [data-screen="resend.open"] button' } },
+  registration: {
+    'account.submitted': {
+      control: '#register-form button[type=submit]',
+      also: '[role=alert] button[form=register-form]',
+    },
+    'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
+    'account.otherRequested': { control: '[data-screen^="registration."] [data-way=other]' },
+    'signUpRefusal.acknowledged': { control: 'dialog[data-screen^="registration."] button', nth: 0 },
+    'signUpHome.requested': { control: 'dialog[data-screen="registration.accountUpgrading"] button', nth: 1 },
+  },
+  registerStart: {
+    'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
+  },
+  newPassword: {
+    'newPassword.submitted': { control: '[data-screen^="newPassword."] button[type=submit]' },
+    'newPassword.cancelled': { control: '[data-screen="newPassword.busy"] [data-screen^="progressIndicator."] button' },
+    'account.changeRequested': { control: '[data-screen^="newPassword."] [data-way=out]' },
+  },
+  resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },
     'attention.gained': { control: '[data-screen="notices.shown"] [popover]', how: 'point' },

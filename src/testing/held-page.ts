@@ -29,6 +29,7 @@ import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
+import { makeSignUp } from './make-sign-up.ts';
 import { revived } from './secrets.ts';
 import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
@@ -73,11 +74,11 @@ export class HeldPage {
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
   readonly #fault: Fault | undefined;
-  readonly #plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'makeFlow'>;
+  readonly #plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'flow' | 'makeFlow'>;
   #serviceState: ServiceState;
 
   constructor(
-    plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'makeFlow'>,
+    plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'flow' | 'makeFlow'>,
     book: AnswerBook,
     lookOn: (event: InspectionEvent) => void = () => undefined,
     { hasToken, entries }: Kept = nothingKept,
@@ -101,7 +102,8 @@ export class HeldPage {
       phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
       slot: null,
     };
-    const flow = makeFlow?.(this.ports) ?? { machine: login, render: renderLogin(this.parts) };
+    const make = plan.flow === 'registration' ? makeSignUp : makeFlow;
+    const flow = make?.(this.ports) ?? { machine: login, render: renderLogin(this.parts) };
     this.page = createPage({
       machines: pageMachines(ports, flow.machine),
       renderFlow: flow.render,

@@ -104,12 +104,13 @@ export function heldPorts<Some extends object>(ports: Some): Some {
   return Object.fromEntries(held) as Some;
 }
 
-/** The machine of an attempt, which comes when the harness lets it. */
-export function heldAttempt<Input, Machine>(
-  load: (input: Input) => Promise<Machine>,
-): (input: Input) => Promise<Machine> {
+/** Machines that are loaded late, which come when the harness lets them. */
+export function heldLoad<Input, Machines>(
+  port: 'prepareAttempt' | 'prepareSteps',
+  load: (input: Input) => Promise<Machines>,
+): (input: Input) => Promise<Machines> {
   return async (input) => {
-    await wait('prepareAttempt', input);
+    await wait(port, input);
     return load(input);
   };
 }

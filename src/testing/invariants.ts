@@ -17,6 +17,7 @@ import { fieldOf } from './field-of.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
+import { signUpClaims } from './sign-up-claims.ts';
 import { waysInClaims } from './ways-in-claims.ts';
 import type { World } from './world.ts';
 
@@ -340,6 +341,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   captchaScript,
   ban,
   ...waysInClaims,
+  ...signUpClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,
@@ -363,13 +365,15 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
     (world) =>
       world.calls.every(({ port, input }) =>
         isComplete(
-          ['goToSite', 'checkRisk', 'logOut'].includes(port)
-            ? { ...Object(input), ticket: true, account: true, held: true }
+          ['goToSite', 'checkRisk', 'logOut', 'beginRegistration'].includes(port)
+            ? { ...Object(input), ticket: true, account: true, held: true, userCode: true, wantsNews: true }
             : input,
         ),
       ),
-  'the password itself goes to its seal and nowhere else [LOGIN-10]': (world) =>
-    world.calls.every(({ port, input }) => port === 'sealPassword' || fieldOf(input, 'password') === undefined),
+  'the password itself goes to its seal, a new one to its rules, and nowhere else [LOGIN-10] [REG-15]': (world) =>
+    world.calls.every(
+      ({ port, input }) => ['sealPassword', 'judgePassword'].includes(port) || fieldOf(input, 'password') === undefined,
+    ),
   'until the end, the user can act or a call or timer is pending': (world) =>
     world.root.getSnapshot().status === 'done' ||
     world.pending().length > 0 ||

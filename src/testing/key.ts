@@ -7,7 +7,12 @@ export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: nu
   const isAside = tree.some(isOffTheMainLine);
   const live = tree.map(({ path, machine, snapshot }) => {
     const own = anyCasesOf(machine).stateKey(snapshot.context, (state) => isIn(snapshot, state));
-    return [path, snapshot.value, isAside && ['login', 'attempt'].includes(machine) ? null : own, running(snapshot)];
+    return [
+      path,
+      snapshot.value,
+      isAside && ['login', 'attempt', 'registration', 'registerStart'].includes(machine) ? null : own,
+      running(snapshot),
+    ];
   });
   const kept = serviceState.profile && now < serviceState.profile.until ? serviceState.profile.answer : null;
   const flow = tree.find(({ machine }) => machine === 'login');

@@ -10,6 +10,7 @@ export const patient: Readonly<Record<string, string>> = {
 export const computedGuards: Readonly<Record<string, string>> = {
   isOffered: 'the provider comes with what was recalled',
   isComplete: 'what was typed comes with the event',
+  continuesAt: 'so does the account that is compared with that of the attempt',
   isWithinWindow: 'the beginning of the ban comes with the answer',
   canUnblockOneself: 'so does whether one can end it',
   isListed: 'the list comes with the answer',

@@ -10,6 +10,7 @@ import { pageFactsOf } from '../page/facts.ts';
 import { Root } from '../page/root.tsx';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
+import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPage } from './held-page.ts';
 import type { HeldPorts } from './held-ports.ts';
@@ -31,11 +32,13 @@ export class PageOfViews {
   readonly #site: Site;
   readonly #ways: LoginSettings['ways'];
   readonly #route: RouteId;
+  readonly #isSignUp: boolean;
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
     this.#ways = (plan.input as AppInput<Partial<LoginSettings>>).flow.ways ?? [];
     this.#route = routeOf(plan.input as AppInput);
+    this.#isSignUp = plan.flow === 'registration';
     this.#held = new HeldPage(plan, book);
   }
 
@@ -57,6 +60,8 @@ export class PageOfViews {
 
   async open(i18n: I18n): Promise<void> {
     this.#i18n = i18n;
+    // Its steps are prepared with their views.
+    if (this.#isSignUp) await loadLateRegistration(i18n);
     const { page } = this.#held;
     const facts = pageFactsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
     await act(async () => {

@@ -67,7 +67,11 @@ export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: An
   const first = new World({ ...plan, book });
   const before = walked(first, 'start', steps);
   const world = first.loadedAnew();
-  const anew = walked(world, 'loaded anew', world.serviceState.hasToken ? recognition : firstSteps);
+  const anew = walked(
+    world,
+    'loaded anew',
+    world.serviceState.hasToken ? recognition : firstSteps[plan.flow ?? 'login'],
+  );
   world.stop();
   return {
     ...before,
@@ -81,10 +85,16 @@ const recognition: readonly Step[] = [
   { kind: 'answer', port: 'identifyGuest', answer: 'tokenHeld' },
   { kind: 'answer', port: 'loadProfile', answer: 'user' },
 ];
-const firstSteps: readonly Step[] = [
-  { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
-  { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },
-];
+const firstSteps: Readonly<Record<'login' | 'registration', readonly Step[]>> = {
+  login: [
+    { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+    { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },
+  ],
+  registration: [
+    { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+    { kind: 'person', machine: 'registration', event: 'account.submitted', payload: 'complete' },
+  ],
+};
 
 function walked(world: World, from: string, steps: readonly Step[]): Omit<Recorded, 'world'> {
   const frames = [frame(world, from)];

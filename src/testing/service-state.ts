@@ -1,3 +1,4 @@
+import { Secret } from '../../services/secret.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { fieldOf } from './field-of.ts';
 
@@ -44,6 +45,7 @@ export function isPossible(port: PortName, answer: string, input: unknown, state
     return isForTelegram(fieldOf(input, 'visit')) === answer.endsWith('Telegram');
   if (port === 'logInThirdParty' && answer.startsWith('noAccount'))
     return fieldOf(input, 'isInTelegram') === answer.endsWith('Telegram');
+  if (port === 'checkVerificationCode' && answer === 'alreadyRegistered') return isOfSignUp(input);
   if (port === 'receiveCode' && answer === 'received') return isBySms(input);
   if (port === 'identifyGuest' && state.hasToken) return answer !== 'guest';
   if (port === 'sealPassword' && state.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;
@@ -64,7 +66,10 @@ export function serviceStateAfter(state: ServiceState, port: PortName, answer: s
     case 'sealPassword keyTooShort':
     case 'sealPassword keyMissing':
     case 'logIn keyRefused':
+    case 'completeRegistration keyRefused':
       return { ...state, settings: 'unknown' };
+    case 'completeRegistration registered':
+    case 'completeRegistration registeredAndLinked':
     case 'logIn signedIn':
     case 'logIn signedInToo':
     case 'logIn telegramBound':
@@ -103,6 +108,12 @@ function isPuzzle(input: unknown): boolean {
 
 function isBySms(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'item' in input && input.item === 'sms';
+}
+
+/** Whether a code is checked for the attempt of a sign-up. */
+function isOfSignUp(input: unknown): boolean {
+  const ticket = fieldOf(input, 'ticket');
+  return ticket instanceof Secret && ticket.reveal() === 'attempt-of-ann';
 }
 
 /** Whether a way through an account elsewhere is Telegram's. */

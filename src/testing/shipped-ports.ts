@@ -2,6 +2,7 @@ import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
+import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { phonePortsOf } from '../flows/login/phone.ports.ts';
 import { pagePortsOf } from '../page/page.ports.ts';
 import { pageServices } from '../page/services.ts';
@@ -26,6 +27,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     online: () => Promise.resolve(),
   });
   const services = () => Promise.resolve(page);
+  const steps = stepPortsOf({ services, frame: noFrame, monitor, tabs, channel: noChannel });
   const elsewhere = { location, addressOn: () => null };
   return {
     ...pagePortsOf({
@@ -37,6 +39,9 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       arrival: () => Promise.resolve(),
     }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
+    registerStart: steps.registerStart,
+    newPassword: steps.newPassword,
+    'registration verification': steps.verification,
     phone: phonePortsOf(calls),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
@@ -60,6 +65,10 @@ function placeOf({ href, origin, pathname, search }: URL) {
 }
 
 function nothing(): void {}
+
+function noChannel() {
+  return { channel: '', page: '', telegramSource: null, telegram: null };
+}
 
 function noFrame(): never {
   throw new Error('the captcha frame is of the browser');

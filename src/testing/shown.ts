@@ -16,7 +16,7 @@ export interface Shown {
 /** What a person can see and do on the page. Needs nothing from around it: a browser runs it as it stands. */
 export function look(known: readonly Control[]): Shown {
   /** What is typed is shown or hidden, the list of languages opens: no machine hears of either. */
-  const own = '[aria-controls="current-password"],[popovertarget="languages"]';
+  const own = '[aria-controls="current-password"],[aria-controls="new-password"],[popovertarget="languages"]';
   /** The switch between methods is walked by itself. */
   const besideForm = ':not([data-part])>[data-screen^="methodSwitch."]';
   const screens = [
@@ -72,14 +72,16 @@ const unseen = ['session', 'captchaScript', 'progressIndicator'];
 /** Paths of the log-in flow, and of the attempt whose screens take the place of its own. */
 const flow: string = 'flow';
 const attempt = `${flow}/attempt`;
+const start = `${flow}/start`;
 
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags }: Seen): Shown {
   const views = Object.entries(screens).filter(
-    ([path]) => !unseen.some((machine) => path.endsWith(machine)) && !(path === flow && attempt in screens),
+    ([path]) =>
+      !unseen.some((machine) => path.endsWith(machine)) && !(path === flow && (attempt in screens || start in screens)),
   );
   const isWaiting =
-    views.some(([path, screen]) => [flow, attempt].includes(path) && screen !== 'login.ban') ||
+    views.some(([path, screen]) => [flow, attempt, start].includes(path) && screen !== 'login.ban') ||
     views.some(([, screen]) => screen === 'ban.lookingUp');
   const isModal = tags.includes('modal');
   return {

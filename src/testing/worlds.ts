@@ -1,6 +1,7 @@
 import type { LoginSettings } from '../../machines/login/login.types.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
-import { assembledApp } from '../../machines/catalog.ts';
+import type { RegistrationSettings } from '../../machines/registration/registration.types.ts';
+import { assembledApp, assembledSignUpApp } from '../../machines/catalog.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
@@ -12,6 +13,8 @@ import { appInputOf } from '../page/app-input.ts';
 import { pageFactsOf } from '../page/facts.ts';
 import { loginFactsOf } from '../flows/login/login.facts.ts';
 import { loginSettingsOf } from '../flows/login/login.settings.ts';
+import { registrationFactsOf } from '../flows/registration/registration.facts.ts';
+import { registrationSettingsOf } from '../flows/registration/registration.settings.ts';
 import { flows } from '../flows/flows.ts';
 import { answerNames } from './answers.ts';
 import { initialServiceState } from './service-state.ts';
@@ -278,8 +281,31 @@ const phoneWorld: WorldPlan = {
   },
 };
 
+/** Signing up, on a desktop. [REG-01] */
+export const signUpWorld: WorldPlan = {
+  name: 'page on which one signs up',
+  machine: assembledSignUpApp,
+  flow: 'registration',
+  input: signUpInput(globalSite, 'desktop', ''),
+  hasCompany: true,
+  ends: ['app.leaving'],
+  only: {
+    ...straight,
+    checkRisk: ['clear', 'intercepted', 'broken'],
+    runChallenge: ['solved', 'closed'],
+    sealPassword: answerNames('sealPassword'),
+    prepareSteps: ['ready', 'broken'],
+    sendVerificationCode: ['sent', 'gone'],
+    checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone'],
+    receiveCode: ['none'],
+    leave: [],
+  },
+  isUndisturbed: false,
+};
+
 export const worlds: readonly WorldPlan[] = [
   mainWorld,
+  signUpWorld,
   ...otherPages,
   toStrangers,
   phonePage,
@@ -315,6 +341,19 @@ export function pageInput(
   if (!own) throw new Error(`${site.id} has no ${route}`);
   const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
   return appInputOf(facts, loginSettingsOf(own, { route, page, device }), page, device);
+}
+
+/** The same of a sign-up page. */
+export function signUpInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  { language = englishOf(site), route = 'register' }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<RegistrationSettings> {
+  const place = { site, environment: 'local', language, route } as const;
+  const facts = pageFactsOf(place);
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  return appInputOf(facts, registrationSettingsOf(registrationFactsOf(place), { route, page, device }), page, device);
 }
 
 /** The route of the page that an input is of. */

@@ -13,6 +13,7 @@ import { replay } from '../../src/testing/record.ts';
 import { inputPaths, pagePathsAndReloads, takenOn } from '../../src/testing/sets.ts';
 import { stepClaimNames } from '../../src/testing/step-claims.ts';
 import { waivers } from '../../src/testing/waivers.ts';
+import { signUpWorld } from '../../src/testing/worlds.ts';
 
 const book = await decodeAnswers();
 const graphs = exploredWorlds(book);
@@ -61,6 +62,9 @@ describe('over everything that can happen', () => {
       'verification',
       'resend',
       'thirdParty',
+      'registration',
+      'registerStart',
+      'newPassword',
       'session',
       'app',
       'notices',
@@ -97,17 +101,18 @@ describe('over everything that can happen', () => {
           .flatMap(({ nodes }) => nodes.flatMap(({ leafs }) => leafs)),
       ).size,
     ).toBeGreaterThan(80);
-    for (const { name, anew } of reloads) {
+    for (const { name, anew, world } of reloads) {
+      const flow = world === signUpWorld.name ? 'registration' : 'login';
       const [first, ...rest] = anew?.frames.map(({ seen }) => seen) ?? [];
       expect(first, name).toMatchObject({
-        screens: { '': 'app.flow', flow: 'login.form', session: 'session.silent' },
+        screens: { '': 'app.flow', flow: `${flow}.form`, session: 'session.silent' },
         calls: { identifyGuest: 1, readConsent: 1 },
         depth: 0,
         destination: null,
         notice: null,
       });
       expect(rest.at(-1)?.screens, name).toMatchObject(
-        rest.at(-1)?.calls['loadProfile'] === 1 ? { '': 'app.leaving' } : { flow: 'login.busy' },
+        rest.at(-1)?.calls['loadProfile'] === 1 ? { '': 'app.leaving' } : { flow: `${flow}.busy` },
       );
     }
     expect(reloads.filter(({ anew }) => anew?.frames.at(-1)?.seen.calls['loadProfile'] === 1).length).toBeGreaterThan(

@@ -26,6 +26,7 @@ function switching(outcome: 'refused' | 'silent', isClosed = false) {
       linksAccounts,
       isDemo: true,
       isNew: false,
+      isNewUser: false,
       bind: { kind: 'none' },
       trusted: visit.allowedDomains,
     },

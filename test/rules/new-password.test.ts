@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from '../../machines/rules/new-password.ts';
+import { passwordProblem, passwordStrength } from '../../machines/rules/new-password.ts';
 import { passwordPolicy } from '../../services/contract/password-policy.ts';
 import { Secret } from '../../services/secret.ts';
 
-const problemOf = (text: string) => passwordProblem(new Secret(text), passwordPolicy);
+const problemOf = (text: string, account = '') => passwordProblem(new Secret(text), passwordPolicy, account);
 
 test.each([
   ['nothing', '', 'empty'],
@@ -34,5 +34,28 @@ test('the list has a thousand lower-case passwords, none of which is too short [
 });
 
 test('the result contains nothing of the password [VAL-11] [INV4]', () => {
-  expect(JSON.stringify(['password1', 'short'].map(problemOf))).not.toMatch(/password1|short"/);
+  expect(JSON.stringify(['password1', 'short'].map((text) => problemOf(text)))).not.toMatch(/password1|short"/);
+});
+
+test.each([
+  ['its e-mail address', 'Ann@Exchange.test', 'ann@exchange.test', 'isAccount'],
+  ['its phone number as the exchange has it', '+4915155501234', '+49 15155501234', 'isAccount'],
+  ['a password that contains it', 'ann@exchange.test!', 'ann@exchange.test', null],
+  ['that of another account', 'bea@exchange.test', 'ann@exchange.test', null],
+  ['an unknown account', 'ann@exchange.test', '', null],
+] as const)('a password that is the name of the account is refused: %s [VAL-11]', (_, password, account, problem) => {
+  expect(problemOf(password, account)).toBe(problem);
+});
+
+test.each([
+  ['kT9!vq2', null],
+  ['kkkkkkkkkkkkkkkk', 'weak'],
+  ['password1', 'weak'],
+  ['kjwvqzpt', 'weak'],
+  ['kT9!vq2z', 'fair'],
+  ['kjwvqzptxm', 'fair'],
+  ['kT9!vq2zmm4p', 'strong'],
+  ['correct horse battery', 'strong'],
+] as const)('the strength of «%s» is %s [VAL-11]', (password, strength) => {
+  expect(passwordStrength(password, passwordPolicy.minLength)).toBe(strength);
 });

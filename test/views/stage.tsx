@@ -27,6 +27,7 @@ export const place: Place = {
   languageName: 'English',
   links: {
     home: '/en',
+    logIn: '/en/login',
     signUp: '/en/register',
     retrieve: '/app/user/retrieve',
     subAccount: '/app/user/sub-account-login',

@@ -1,16 +1,10 @@
-import type { CaptchaFrame } from '../../../services/browser/captcha-frame.ts';
 import type { banMachine } from '../../../machines/ban/ban.machine.ts';
-import type { captchaMachine } from '../../../machines/captcha/captcha.machine.ts';
-import type { captchaScriptMachine } from '../../../machines/captcha-script/captcha-script.machine.ts';
 import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
 import type { Notice } from '../../../services/contract/notice.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { qrMachine } from '../../../machines/qr/qr.machine.ts';
-import { codeIn } from '../../../machines/rules/one-time-code.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { ReceivedCode } from '../../../machines/verification/verification.types.ts';
-import { receiveCode } from '../../../services/browser/sms-code.ts';
 import type { Monitor } from '../../../services/browser/monitor.ts';
 import type { Tabs } from '../../../services/browser/tabs.ts';
 import { createAccountServices } from '../../../services/client/account.ts';
@@ -21,15 +15,13 @@ import { qrGenerate, qrStatus } from '../../../services/contract/qr.ts';
 import { thirdPartyLogin } from '../../../services/contract/third-party.ts';
 import { verifyCheck, verifySend } from '../../../services/contract/verification.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
-import { wireNameOf } from '../../../services/contract/vendors.ts';
-import { Secret } from '../../../services/secret.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { signInNotes } from '../../page/sign-in-notes.ts';
+import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from './captcha.ports.ts';
 import type { ProviderVisitLocation } from './third-party.ports.ts';
 
-export interface AttemptPortParts {
+export interface AttemptPortParts extends CaptchaPortParts {
   readonly services: () => Promise<Services>;
-  readonly frame: () => Promise<CaptchaFrame>;
   readonly monitor: Monitor;
   readonly notify: (notice: Notice) => void;
   /** Notifies other tabs of a sign-in. */
@@ -38,10 +30,8 @@ export interface AttemptPortParts {
 }
 
 /** The ports of the machines of an attempt, by machine, and the calls of the log-in flow itself. */
-export interface AttemptPorts {
+export interface AttemptPorts extends CaptchaPorts {
   readonly attempt: PortsOf<typeof attemptMachine>;
-  readonly captcha: PortsOf<typeof captchaMachine>;
-  readonly captchaScript: PortsOf<typeof captchaScriptMachine>;
   readonly ban: PortsOf<typeof banMachine>;
   readonly qr: PortsOf<typeof qrMachine>;
   readonly verification: PortsOf<typeof verificationMachine>;
@@ -67,20 +57,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
       sealPassword: async ({ input }) => (await services()).sealPassword(input),
       logIn: async ({ input, signal }) => told(await (await services()).logIn(input, signal)),
     },
-    captcha: {
-      readSettings: async () => (await services()).readSettings(),
-      recallOrder: async () => (await services()).captchaOrder.recall(),
-      readPuzzle: async ({ signal }) => (await services()).readPuzzle(signal),
-      runChallenge: async ({ input: { provider, scene, puzzle }, signal }) =>
-        (await frame()).run(provider, scene, puzzle ?? null, signal),
-      reportCaptchaFailure: ({ provider, scene, reason }) =>
-        monitor({ name: 'Captcha Failed', vendor: wireNameOf(provider), scene, reason }),
-      warnNoCaptcha: ({ scene }) => monitor({ name: 'Captcha Unavailable', scene }),
-    },
-    captchaScript: {
-      loadCaptchaScript: async ({ input: { provider, source }, signal }) =>
-        (await frame()).load(provider, source, signal),
-    },
+    ...captchaPortsOf({ services, frame, monitor }),
     ban: {
       openBanLookup: async ({ input, signal }) => (await services()).openBanLookup(input, signal),
       readSelfUnban: async ({ signal }) => (await services()).readSelfUnban(signal),
@@ -103,7 +80,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
           { details: { item: wireItems[item], ...(account !== '' && { login_name: account }) } },
           signal,
         ),
-      receiveCode: async ({ input, signal }) => read(await receiveCode(input, signal)),
+      receiveCode: ({ input, signal }) => receiveCodeRead(input, signal),
       sendVerificationCode: async ({ input, signal }) =>
         awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
       checkVerificationCode: async ({ input, signal }) =>
@@ -120,9 +97,4 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
       tellFailure,
     },
   };
-}
-
-/** What a message hands over is read like what is typed. [VAL-12] */
-function read(received: ReceivedCode): ReceivedCode {
-  return received.kind === 'received' ? { ...received, code: new Secret(codeIn(received.code.reveal())) } : received;
 }

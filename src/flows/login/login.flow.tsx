@@ -66,7 +66,7 @@ function begin({ page, hold, inspect, identity, ...behind }: FlowEnvironment): F
   const { login } = hold ? hold.heldPorts(own) : own;
   const parts: LoginParts = { phone, slot: null };
   return {
-    machine: loginOver(hold ? hold.heldAttempt(beginAttempt) : beginAttempt, login),
+    machine: loginOver(hold ? hold.heldLoad('prepareAttempt', beginAttempt) : beginAttempt, login),
     render: renderLogin(parts),
     prepare: loadAttempt,
   };

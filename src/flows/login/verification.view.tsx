@@ -41,7 +41,8 @@ export function VerificationFlow({
   );
 }
 
-function ResendFlow({ actor }: { actor: ActorRefFrom<typeof resendMachine> }): ReactNode {
+/** The wait for another code, and its button. */
+export function ResendFlow({ actor }: { actor: ActorRefFrom<typeof resendMachine> }): ReactNode {
   const resend = useSelector(actor, (snapshot) => snapshot);
   if (resend.status !== 'active') return null;
   return (

@@ -105,12 +105,15 @@ export const group = outcomes({
         phoneLimited: (at) => begin(at, { kind: 'mobile', callingCode: '999', number: '41007' }),
         sentTooOften: typed('code+30205'),
         attemptGone: typed('code+30207'),
+        ipLimited: typed('code+31018'),
+        accountUpgrading: typed('code+50101'),
+        alreadyRegistered: typed('code+30206'),
         sentTooSoon: async (at) => {
           await begin(at, mail('ann@exchange.test'), 'older');
           return begin(at, mail('ann@exchange.test'), 'older');
         },
       },
-      codes: { 33003: 'captchaRefused', 41007: 'phoneLimited' },
+      codes: { 31018: 'ipLimited', 33003: 'captchaRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
     },
     sendRegisterItem: {
       endpoint: sendVerifyItem,
@@ -177,6 +180,9 @@ export const group = outcomes({
         },
         passwordRefused: setPassword('ann', 'short'),
         keyRefused: setPassword('at+password+10009'),
+        outOfTime: setPassword('at+password+10002'),
+        accountMade: setPassword('at+password+10007'),
+        ipLimited: setPassword('at+password+31018'),
         phoneLimited: setPassword('at+password+41007'),
         accountUpgrading: setPassword('at+password+50101'),
         codeWrong: setPassword('at+password+30201'),
@@ -186,7 +192,13 @@ export const group = outcomes({
         attemptGone: async ({ calls, world }) =>
           calls.setRegisterPassword({ uuid: anything, sealed: await sealed(world) }),
       },
-      codes: { 10009: 'keyRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
+      codes: {
+        10002: 'outOfTime',
+        10009: 'keyRefused',
+        31018: 'ipLimited',
+        41007: 'phoneLimited',
+        50101: 'accountUpgrading',
+      },
     },
     register: {
       endpoint: registerEmail,
@@ -212,6 +224,9 @@ export const group = outcomes({
         alreadyRegistered: register('ada@northgate.example'),
         passwordRefused: register('ann', { password: 'short' }),
         keyRefused: register('at+password+10009'),
+        outOfTime: register('at+password+10002'),
+        accountMade: register('at+password+10007'),
+        ipLimited: register('at+password+31018'),
         phoneLimited: register('at+password+41007'),
         accountUpgrading: register('at+password+50101'),
         codeWrong: register('ann', { code: wrong }),
@@ -229,7 +244,13 @@ export const group = outcomes({
             sealed: await sealed(world),
           }),
       },
-      codes: { 10009: 'keyRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
+      codes: {
+        10002: 'outOfTime',
+        10009: 'keyRefused',
+        31018: 'ipLimited',
+        41007: 'phoneLimited',
+        50101: 'accountUpgrading',
+      },
     },
     recallRegistration: {
       endpoint: recallInfo,

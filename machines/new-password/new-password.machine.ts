@@ -1,0 +1,251 @@
+import { assign, setup } from 'xstate';
+import type { FinishOutcome } from '../../services/contract/registration.ts';
+import type { Secret } from '../../services/secret.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
+import { port } from '../port.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
+import { problemIn, sealIn, type OutcomeContext } from './new-password.outcomes.ts';
+import { finishOn, keepOutcome, onRefusal, unanswered } from './new-password.rows.ts';
+import type {
+  Completed,
+  JudgedPassword,
+  NewPasswordAnswer,
+  NewPasswordContext,
+  NewPasswordEvent,
+  NewPasswordInput,
+} from './new-password.types.ts';
+
+/** The last step of a sign-up: a password is chosen, judged, sealed right before the last call, and the account is created. [REG-12] [VAL-11] */
+export const newPasswordMachine = setup({
+  types: {
+    input: {} as NewPasswordInput,
+    context: {} as NewPasswordContext,
+    events: {} as NewPasswordEvent,
+    output: {} as NewPasswordAnswer,
+    children: {} as {
+      judgePassword: 'judgePassword';
+      sealPassword: 'sealPassword';
+      completeRegistration: 'completeRegistration';
+    },
+  },
+  actors: {
+    judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
+    sealPassword: port<SealOutcome, { password: Secret; account: string; purpose: 'register' }>('sealPassword'),
+    completeRegistration: port<FinishOutcome, { uuid: Secret; sealed: SealedPassword }>('completeRegistration'),
+  },
+  guards: {
+    outcomeIs: outcomeIs<Completed>(),
+    isFirstSealRefusal: ({ context }) => context.sealRefusals === 0,
+    /** An earlier last call without an answer has created the account. */
+    wasMade: ({ context, event }, params: { is: 'alreadyRegistered' }) =>
+      context.isUnanswered && outcomeIs<Completed>()({ event }, params),
+  },
+  actions: {
+    keepPassword: assign({ password: (_, params: { password: Secret }) => params.password, problem: null }),
+    keepSealed: assign((_, params: { sealed: SealedPassword }) => params),
+    keepOutcome: assign((_, params: OutcomeContext) => params),
+    countSealRefusal: assign({ sealRefusals: ({ context }) => context.sealRefusals + 1, sealed: null }),
+    dropSecrets: assign({ password: null, sealed: null, sealRefusals: 0 }),
+    keepAnswer: assign({ answer: (_, params: NewPasswordAnswer) => params }),
+  },
+  delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
+}).createMachine({
+  id: 'newPassword',
+  context: ({ input }) => ({
+    ...input,
+    password: null,
+    sealed: null,
+    problem: null,
+    sealRefusals: 0,
+    isUnanswered: false,
+    refusal: noRefusal,
+    failure: { reason: 'network', reference: '' },
+    retryAfter: 0,
+    answer: { kind: 'left' },
+  }),
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'entering',
+      entry: 'dropSecrets',
+      on: {
+        'newPassword.submitted': {
+          target: 'judging',
+          actions: { type: 'keepPassword', params: ({ event }) => ({ password: event.password }) },
+        },
+        'account.changeRequested': 'done',
+      },
+      states: {
+        entering: {
+          meta: { screen: 'newPassword.entering', spec: ['REG-12', 'VAL-11'], doc: 'A password is being chosen.' },
+        },
+        invalid: {
+          meta: {
+            screen: 'newPassword.invalid',
+            spec: ['VAL-11'],
+            doc: 'The password is missing, too short, too common or the name of the account: said under the field.',
+          },
+        },
+        notAccepted: {
+          meta: {
+            screen: 'newPassword.notAccepted',
+            spec: ['VAL-11', 'REG-28'],
+            doc: 'The exchange did not accept the password; code and account are kept.',
+          },
+        },
+        outOfTime: {
+          meta: {
+            screen: 'newPassword.outOfTime',
+            spec: ['REG-28'],
+            doc: 'The seal was refused twice: the clock of the device may be wrong.',
+          },
+        },
+        keyMissing: {
+          meta: {
+            screen: 'newPassword.keyMissing',
+            spec: ['VAL-03', 'REG-15'],
+            doc: 'No key to seal the password with; nothing was sent.',
+          },
+        },
+        cryptoMissing: {
+          meta: {
+            screen: 'newPassword.cryptoMissing',
+            spec: ['VAL-03', 'REG-15'],
+            doc: 'This browser cannot seal the password; nothing was sent.',
+          },
+        },
+        refused: {
+          meta: {
+            screen: 'newPassword.refused',
+            spec: ['ERR-02', 'REG-28'],
+            doc: 'Any other refusal; its toast says code and message, the form repeats it.',
+          },
+        },
+        unreachable: {
+          meta: {
+            screen: 'newPassword.unreachable',
+            spec: ['ERR-44', 'REG-28'],
+            doc: 'The last call had no usable answer: the account may exist.',
+          },
+        },
+        tooMany: {
+          meta: {
+            screen: 'newPassword.tooMany',
+            spec: ['HTTP-18'],
+            doc: 'The exchange asks to wait before the next call.',
+          },
+          on: { 'newPassword.submitted': {} },
+          after: { waitOver: 'entering' },
+        },
+      },
+    },
+    judging: {
+      tags: ['busy'],
+      meta: { screen: 'newPassword.busy', spec: ['VAL-11'], doc: 'The rules are loaded and the password is judged.' },
+      on: { 'newPassword.cancelled': 'form' },
+      invoke: {
+        id: 'judgePassword',
+        src: 'judgePassword',
+        input: ({ context }) => ({ password: required(context.password), account: context.account }),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'good' } }, target: 'sealing' },
+          {
+            target: 'form.invalid',
+            actions: { type: 'keepOutcome', params: ({ event }) => problemIn(event.output) },
+          },
+        ],
+        onError: {
+          target: 'form.unreachable',
+          actions: { type: 'keepOutcome', params: { failure: { reason: 'network', reference: '' } } },
+        },
+      },
+      after: {
+        watchdog: {
+          target: 'form.unreachable',
+          actions: { type: 'keepOutcome', params: { failure: { reason: 'timeout', reference: '' } } },
+        },
+      },
+    },
+    sealing: {
+      tags: ['busy'],
+      meta: {
+        screen: 'newPassword.busy',
+        spec: ['REG-12', 'VAL-03'],
+        doc: 'The password is sealed; the key is waited for.',
+      },
+      on: { 'newPassword.cancelled': 'form' },
+      invoke: {
+        id: 'sealPassword',
+        src: 'sealPassword',
+        input: ({ context }) => ({
+          password: required(context.password),
+          account: context.account,
+          purpose: 'register' as const,
+        }),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'sealed' } },
+            target: 'completing',
+            actions: { type: 'keepSealed', params: ({ event }) => sealIn(event.output) },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'cryptoMissing' } }, target: 'form.cryptoMissing' },
+          { target: 'form.keyMissing' },
+        ],
+        onError: 'form.keyMissing',
+      },
+      after: { watchdog: 'form.keyMissing' },
+    },
+    completing: {
+      tags: ['busy'],
+      meta: { screen: 'newPassword.busy', spec: ['REG-12', 'UI-15'], doc: 'The last call is being made, once.' },
+      invoke: {
+        id: 'completeRegistration',
+        src: 'completeRegistration',
+        input: ({ context }) => ({ uuid: context.uuid, sealed: required(context.sealed) }),
+        onDone: [
+          {
+            guard: { type: 'wasMade', params: { is: 'alreadyRegistered' } },
+            target: 'done',
+            actions: { type: 'keepAnswer', params: { kind: 'accountMade' } },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'keyRefused' } }, target: 'renewing', actions: keepOutcome },
+          { guard: { type: 'outcomeIs', params: { is: 'outOfTime' } }, target: 'renewing', actions: keepOutcome },
+          onRefusal('passwordRefused', 'form.notAccepted'),
+          onRefusal('refused', 'form.refused'),
+          onRefusal('tooMany', 'form.tooMany'),
+          onRefusal('unreachable', 'form.unreachable'),
+          finishOn('signedIn'),
+          finishOn('tokenLost'),
+          finishOn('accountMade'),
+          finishOn('alreadyRegistered'),
+          finishOn('attemptGone'),
+          finishOn('phoneLimited'),
+          finishOn('ipLimited'),
+          finishOn('accountUpgrading'),
+          finishOn('declined'),
+          { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'codeWanted' } } },
+        ],
+        onError: unanswered('network'),
+      },
+      after: { watchdog: unanswered('timeout') },
+    },
+    renewing: {
+      meta: {
+        screen: 'newPassword.busy',
+        spec: ['REG-12'],
+        doc: 'The exchange did not take the seal: sealed once more with a fresh key and the new time, never more than once.',
+      },
+      always: [
+        { guard: 'isFirstSealRefusal', target: 'sealing', actions: 'countSealRefusal' },
+        { target: 'form.outOfTime' },
+      ],
+    },
+    done: {
+      type: 'final',
+      entry: 'dropSecrets',
+      meta: { screen: 'newPassword.busy', spec: ['REG-12'], doc: 'The answer is known.' },
+    },
+  },
+  output: ({ context }) => context.answer,
+});

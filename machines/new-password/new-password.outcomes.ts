@@ -1,0 +1,56 @@
+import type { FinishOutcome } from '../../services/contract/registration.ts';
+import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
+import type { JudgedPassword, NewPasswordAnswer, NewPasswordContext } from './new-password.types.ts';
+
+export type OutcomeContext = Partial<
+  Pick<NewPasswordContext, 'refusal' | 'failure' | 'retryAfter' | 'problem' | 'isUnanswered'>
+>;
+
+/** The context that an outcome sets. */
+export function outcomeContext(outcome: FinishOutcome): OutcomeContext {
+  switch (outcome.kind) {
+    case 'tooMany':
+      return { retryAfter: outcome.retryAfter, refusal: outcome };
+    case 'unreachable':
+      return { failure: { reason: outcome.reason, reference: outcome.reference }, isUnanswered: true };
+    default:
+      return 'code' in outcome ? { refusal: outcome } : {};
+  }
+}
+
+/** The problem of a password; throws for a good one. */
+export function problemIn(judged: JudgedPassword): OutcomeContext {
+  if (judged.kind === 'good') throw new Error('a good password has no problem');
+  return { problem: judged.problem };
+}
+
+/** The sealed password; throws for any other outcome. */
+export function sealIn(outcome: SealOutcome): { sealed: SealedPassword } {
+  if (outcome.kind !== 'sealed') throw new Error(`a seal with ${outcome.kind} has no envelope`);
+  return { sealed: outcome.sealed };
+}
+
+/** The outcome as the answer of the step; throws for one that the step goes on from. */
+export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
+  switch (outcome.kind) {
+    case 'signedIn':
+      return { kind: 'signedIn', telegramBind: outcome.telegramBind };
+    case 'codeWrong':
+    case 'codeExpired':
+    case 'codeUsedUp':
+      return { kind: 'codeWanted' };
+    case 'tokenLost':
+    case 'accountMade':
+      return { kind: outcome.kind };
+    case 'alreadyRegistered':
+      return { kind: 'alreadyRegistered' };
+    case 'attemptGone':
+    case 'phoneLimited':
+    case 'accountUpgrading':
+    case 'ipLimited':
+    case 'declined':
+      return { ...outcome, kind: outcome.kind };
+    default:
+      throw new Error(`an outcome that is ${outcome.kind} ends no sign-up`);
+  }
+}

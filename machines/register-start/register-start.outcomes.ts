@@ -1,0 +1,36 @@
+import type { RiskOutcome } from '../../services/contract/account.ts';
+import type { CaptchaProof } from '../../services/contract/captcha.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { StartOutcome } from '../../services/contract/registration.ts';
+import type { VerificationItem } from '../../services/contract/verification-needed.ts';
+import { required } from '../answer.ts';
+import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
+import type { RegisterRequest, RegisterStartAnswer, RegisterStartContext } from './register-start.types.ts';
+
+/** What the risk is asked about. [CALL-16] */
+export function riskOf({ account, method }: RegisterRequest): { account: string; item: VerificationItem } {
+  return { account, item: method === 'email' ? 'email' : 'sms' };
+}
+
+/** What the start call is made with. */
+export function startOf({ request, proof }: RegisterStartContext): RegisterRequest & { proof: CaptchaProof } {
+  return { ...request, proof: required(proof) };
+}
+
+/** The refusal of the risk check as the answer; throws for any other outcome. */
+export function interceptedBy(outcome: RiskOutcome): RegisterStartAnswer {
+  if (outcome.kind !== 'intercepted') throw new Error(`a risk that is ${outcome.kind} stops nothing`);
+  return outcome;
+}
+
+/** The proof of a solved challenge; throws for any other answer. */
+export function proofIn(answer: CaptchaAnswer): { proof: CaptchaProof } {
+  if (answer.kind !== 'solved') throw new Error(`a challenge that is ${answer.kind} has no proof`);
+  return { proof: answer.proof };
+}
+
+/** Code and message of a refused proof; throws for any other outcome. */
+export function refusalIn(outcome: StartOutcome): { refusal: RefusalDetails } {
+  if (!('code' in outcome)) throw new Error(`a start that is ${outcome.kind} refuses nothing`);
+  return { refusal: outcome };
+}

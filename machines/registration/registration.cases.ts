@@ -1,0 +1,61 @@
+import { localReplies, plain, type FlowCases, type PortCases } from '../cases.ts';
+import type { registrationMachine } from './registration.machine.ts';
+import type { RegistrationContext, RegistrationEvent, RegistrationScreen } from './registration.types.ts';
+
+const account = { identifier: ' ann@exchange.test ', userCode: '', isAgreed: true, wantsNews: false };
+
+export const registrationCases = {
+  screens: {
+    'registration.form': true,
+    'registration.invalid': true,
+    'registration.intercepted': true,
+    'registration.captchaUnavailable': true,
+    'registration.captchaRefused': true,
+    'registration.ipLimited': true,
+    'registration.sentTooOften': true,
+    'registration.gone': true,
+    'registration.refused': true,
+    'registration.unreachable': true,
+    'registration.tooMany': true,
+    'registration.busy': true,
+    'registration.unsupported': true,
+    'registration.accountUpgrading': true,
+    'registration.declined': true,
+    'registration.code': true,
+    'registration.password': true,
+    'registration.hasAccount': true,
+    'registration.made': true,
+  },
+  person: {
+    'account.submitted': {
+      complete: account,
+      other: { ...account, identifier: 'bea@exchange.test', userCode: 'ADA2026' },
+      malformed: { ...account, identifier: 'ann@exchange' },
+      empty: { ...account, identifier: ' ', isAgreed: false },
+    },
+    'account.otherRequested': plain,
+    'start.cancelled': plain,
+    'signUpRefusal.acknowledged': plain,
+    'signUpHome.requested': plain,
+  },
+  page: { 'back.requested': plain },
+  itself: [],
+  stateKey: (context, isIn) => [
+    context.reached,
+    context.sentWait,
+    context.request?.account,
+    context.request?.userCode,
+    context.uuid !== null,
+    context.accountRound > 0,
+    whatTheScreenTells(context, isIn),
+  ],
+  ports: { prepareSteps: localReplies({ ready: { kind: 'ready' } }) } satisfies PortCases<typeof registrationMachine>,
+} as const satisfies FlowCases<RegistrationEvent, RegistrationScreen, RegistrationContext, 'back.requested'>;
+
+function whatTheScreenTells(context: RegistrationContext, isIn: (state: string) => boolean): unknown {
+  if (isIn('inputAccount.invalid')) return context.problems;
+  if (isIn('inputAccount.tooMany')) return context.retryAfter;
+  if (isIn('inputAccount.unreachable')) return context.failure.reason;
+  if (isIn('inputAccount.refused') || isIn('dialog.declined')) return context.refusal.code;
+  return isIn('inputAccount.intercepted') ? context.interception : null;
+}

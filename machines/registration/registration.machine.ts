@@ -1,0 +1,377 @@
+import { assign, setup } from 'xstate';
+import type { Notice } from '../../services/contract/notice.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { child, effect, port } from '../port.ts';
+import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
+import type { registerStartMachine } from '../register-start/register-start.machine.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
+import { besideDialog } from '../rules/told-refusal.ts';
+import type { verificationMachine } from '../verification/verification.machine.ts';
+import {
+  codeStepOf,
+  isComplete,
+  isUnchanged,
+  passwordStepOf,
+  problemsOf,
+  requestOf,
+  startOf,
+  type Answer,
+  type OutcomeContext,
+} from './registration.outcomes.ts';
+import { onAnswer, onGone, onSignedIn, unreached } from './registration.rows.ts';
+import type {
+  RegisterFields,
+  RegistrationAnswer,
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+} from './registration.types.ts';
+
+const noProblems = { identifier: null, agreement: null };
+
+/** Signing up: the account, the code, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
+export const registrationMachine = setup({
+  types: {
+    input: {} as RegistrationInput,
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    output: {} as RegistrationAnswer,
+    children: {} as {
+      prepareSteps: 'prepareSteps';
+      start: 'start';
+      verification: 'verification';
+      newPassword: 'newPassword';
+    },
+  },
+  actors: {
+    prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
+    start: child<typeof registerStartMachine>('start'),
+    verification: child<typeof verificationMachine>('verification'),
+    newPassword: child<typeof newPasswordMachine>('newPassword'),
+  },
+  guards: {
+    outcomeIs: outcomeIs<Answer>(),
+    isComplete: ({ context }, params: { fields: RegisterFields }) => isComplete(context, params.fields),
+    /** The account of the attempt in progress is submitted again. [REG-27] */
+    continuesAt: ({ context }, params: { fields: RegisterFields; is: RegistrationContext['reached'] }) =>
+      context.reached === params.is && isComplete(context, params.fields) && isUnchanged(context, params.fields),
+  },
+  actions: {
+    keepRequest: assign(({ context }, params: { fields: RegisterFields }) => ({
+      request: requestOf(context, params.fields),
+      problems: noProblems,
+      uuid: null,
+      reached: null,
+      sentWait: null,
+    })),
+    noteProblems: assign({
+      problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
+    }),
+    forgetProblems: assign({ problems: noProblems }),
+    keepOutcome: assign((_, params: OutcomeContext) => params),
+    noteCode: assign({ reached: 'verfiyCode' }),
+    /** A code was sent, and another may be asked for: the exchange says if it is too soon. */
+    noteSent: assign({ sentWait: 0 }),
+    forgetSent: assign({ sentWait: null }),
+    notePassword: assign({ reached: 'inputpassword' }),
+    dropAttempt: assign({ uuid: null, reached: null, sentWait: null }),
+    forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
+    tellFailure: effect<Notice | null>('tellFailure'),
+    keepAnswer: assign({ answer: (_, params: RegistrationAnswer) => params }),
+  },
+  delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
+}).createMachine({
+  id: 'registration',
+  context: ({ input: { methods, family, way, scene, broughtCode, asksForNews } }) => ({
+    methods,
+    family,
+    way,
+    scene,
+    broughtCode,
+    asksForNews,
+    method: 'email',
+    problems: noProblems,
+    request: null,
+    uuid: null,
+    reached: null,
+    sentWait: null,
+    refusal: noRefusal,
+    failure: { reason: 'network', reference: '' },
+    interception: '',
+    retryAfter: 0,
+    accountRound: 0,
+    answer: { kind: 'homeChosen' },
+  }),
+  initial: 'inputAccount',
+  states: {
+    inputAccount: {
+      initial: 'entering',
+      on: {
+        'account.submitted': [
+          {
+            guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'verfiyCode' }) },
+            target: 'verfiyCode',
+          },
+          {
+            guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'inputpassword' }) },
+            target: 'inputpassword',
+          },
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ fields: event }) },
+            target: '.preparing',
+            actions: { type: 'keepRequest', params: ({ event }) => ({ fields: event }) },
+          },
+          { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ fields: event }) } },
+        ],
+      },
+      states: {
+        entering: {
+          meta: {
+            screen: 'registration.form',
+            spec: ['REG-01', 'REG-07'],
+            doc: 'E-mail address or phone number, referral code and agreement are being entered.',
+          },
+        },
+        invalid: {
+          exit: 'forgetProblems',
+          meta: {
+            screen: 'registration.invalid',
+            spec: ['VAL-09', 'VAL-10', 'VAL-13'],
+            doc: 'A field is empty or malformed, or the terms are not agreed to: said under the fields, all at once.',
+          },
+        },
+        intercepted: {
+          meta: {
+            screen: 'registration.intercepted',
+            spec: ['LOGIN-14', 'CALL-16'],
+            doc: 'The risk check stopped this account; the exchange may say why.',
+          },
+        },
+        captchaUnavailable: {
+          meta: {
+            screen: 'registration.captchaUnavailable',
+            spec: ['CAPT-16', 'ERR-41'],
+            doc: 'No captcha can be had; nothing was sent.',
+          },
+        },
+        captchaRefused: {
+          meta: { screen: 'registration.captchaRefused', spec: ['CAPT-20'], doc: 'Two proofs were refused.' },
+        },
+        ipLimited: {
+          meta: {
+            screen: 'registration.ipLimited',
+            spec: ['ERR-24'],
+            doc: 'Signing up is not possible from this network.',
+          },
+        },
+        sentTooOften: {
+          meta: {
+            screen: 'registration.sentTooOften',
+            spec: ['REG-28'],
+            doc: 'Too many codes were sent to this account: later, or with another one.',
+          },
+        },
+        gone: {
+          meta: {
+            screen: 'registration.gone',
+            spec: ['REG-28'],
+            doc: 'The attempt can no longer be confirmed: it starts again, with the account kept.',
+          },
+        },
+        refused: {
+          meta: {
+            screen: 'registration.refused',
+            spec: ['ERR-02', 'ERR-42'],
+            doc: 'Any other refusal; its toast says code and message, the form repeats it.',
+          },
+        },
+        unreachable: {
+          meta: {
+            screen: 'registration.unreachable',
+            spec: ['ERR-44', 'HTTP-20'],
+            doc: 'No usable reply; everything typed stays.',
+          },
+        },
+        tooMany: {
+          meta: {
+            screen: 'registration.tooMany',
+            spec: ['HTTP-18'],
+            doc: 'The exchange asks to wait before the next attempt.',
+          },
+          on: { 'account.submitted': {} },
+          after: { waitOver: 'entering' },
+        },
+        preparing: {
+          tags: ['busy'],
+          meta: {
+            screen: 'registration.busy',
+            spec: ['REG-07', 'UI-15'],
+            doc: 'The parts of the page that the steps need are being loaded.',
+          },
+          on: {
+            'account.submitted': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
+          invoke: {
+            id: 'prepareSteps',
+            src: 'prepareSteps',
+            onDone: '#registration.starting',
+            onError: { ...unreached('network'), target: 'unreachable' },
+          },
+          after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
+        },
+      },
+    },
+    starting: {
+      meta: {
+        screen: 'registration.busy',
+        spec: ['REG-07', 'CAPT-10'],
+        doc: 'The account is checked and the attempt begins; the form stays where it is.',
+      },
+      invoke: {
+        id: 'start',
+        src: 'start',
+        input: ({ context }) => startOf(context),
+        onDone: [
+          onAnswer('begun', 'verfiyCode'),
+          onAnswer('alreadyRegistered', 'hasAccount'),
+          onAnswer('intercepted', 'inputAccount.intercepted'),
+          onAnswer('captchaUnavailable', 'inputAccount.captchaUnavailable'),
+          onAnswer('captchaRefused', 'inputAccount.captchaRefused'),
+          onAnswer('ipLimited', 'inputAccount.ipLimited'),
+          onAnswer('sentTooOften', 'inputAccount.sentTooOften'),
+          onAnswer('sentTooSoon', 'inputAccount.tooMany'),
+          onAnswer('tooMany', 'inputAccount.tooMany'),
+          onAnswer('refused', 'inputAccount.refused'),
+          onAnswer('unreachable', 'inputAccount.unreachable'),
+          onGone,
+          onAnswer('phoneLimited', 'dialog.unsupported'),
+          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+          onAnswer('declined', 'dialog.declined'),
+          { target: 'inputAccount' },
+        ],
+        onError: unreached('network'),
+      },
+    },
+    verfiyCode: {
+      entry: 'noteCode',
+      exit: 'noteSent',
+      meta: {
+        screen: 'registration.code',
+        spec: ['REG-01', 'REG-08', 'REG-09', 'VAL-12'],
+        doc: 'The account is proven by a code. Back leads to the account, which is kept.',
+      },
+      on: { 'back.requested': 'inputAccount' },
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => codeStepOf(context),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'inputpassword' },
+          onAnswer('alreadyRegistered', 'hasAccount'),
+          onGone,
+          { target: 'inputAccount' },
+        ],
+        onError: unreached('network'),
+      },
+    },
+    inputpassword: {
+      entry: 'notePassword',
+      meta: {
+        screen: 'registration.password',
+        spec: ['REG-01', 'REG-12', 'VAL-11'],
+        doc: 'A password is chosen; with it the account is created. Back leads to the account, which is kept.',
+      },
+      on: { 'back.requested': 'inputAccount' },
+      invoke: {
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context }) => passwordStepOf(context),
+        onDone: [
+          onSignedIn,
+          {
+            guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
+            target: 'done',
+            actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
+          },
+          onAnswer('accountMade', 'made'),
+          onAnswer('alreadyRegistered', 'hasAccount'),
+          { guard: { type: 'outcomeIs', params: { is: 'codeWanted' } }, target: 'verfiyCode', actions: 'forgetSent' },
+          onGone,
+          onAnswer('ipLimited', 'inputAccount.ipLimited'),
+          onAnswer('phoneLimited', 'dialog.unsupported'),
+          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+          onAnswer('declined', 'dialog.declined'),
+          { target: 'inputAccount' },
+        ],
+        onError: unreached('network'),
+      },
+    },
+    dialog: {
+      initial: 'declined',
+      tags: ['modal'],
+      entry: {
+        type: 'tellFailure',
+        params: ({ context: { refusal } }) => besideDialog(refusal),
+      },
+      on: { 'signUpRefusal.acknowledged': 'inputAccount', 'back.requested': 'inputAccount' },
+      states: {
+        unsupported: {
+          meta: {
+            screen: 'registration.unsupported',
+            spec: ['MODAL-10', 'ERR-27'],
+            doc: 'Sign-ups by phone from this country are not possible.',
+          },
+        },
+        accountUpgrading: {
+          meta: {
+            screen: 'registration.accountUpgrading',
+            spec: ['MODAL-09', 'ERR-25'],
+            doc: 'The account is being created anew; an e-mail will tell when it is ready.',
+          },
+          on: {
+            'signUpHome.requested': {
+              target: '#registration.done',
+              actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } },
+            },
+          },
+        },
+        declined: {
+          meta: {
+            screen: 'registration.declined',
+            spec: ['MODAL-11', 'MODAL-16', 'ERR-40'],
+            doc: 'A refusal that no screen of its own has: the default error modal.',
+          },
+        },
+      },
+    },
+    hasAccount: {
+      entry: 'dropAttempt',
+      meta: {
+        screen: 'registration.hasAccount',
+        spec: ['REG-28', 'REG-08'],
+        doc: 'The account exists: log in with it, or sign up with another one.',
+      },
+      on: {
+        'account.otherRequested': { target: 'inputAccount', actions: 'forgetAccount' },
+        'back.requested': 'inputAccount',
+      },
+    },
+    made: {
+      entry: 'dropAttempt',
+      meta: {
+        screen: 'registration.made',
+        spec: ['REG-12', 'REG-28'],
+        doc: 'The account was created, and no token came with the answer: the person logs in.',
+      },
+      on: { 'account.otherRequested': { target: 'inputAccount', actions: 'forgetAccount' } },
+    },
+    done: {
+      type: 'final',
+      entry: 'dropAttempt',
+      meta: { screen: 'registration.busy', spec: ['REG-12'], doc: 'The answer is known.' },
+    },
+  },
+  output: ({ context }) => context.answer,
+});

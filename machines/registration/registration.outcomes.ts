@@ -1,0 +1,98 @@
+import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
+import type { Secret } from '../../services/secret.ts';
+import { required } from '../answer.ts';
+import type { FlowOutcome } from '../flow.ts';
+import type { NewPasswordAnswer, NewPasswordInput } from '../new-password/new-password.types.ts';
+import type {
+  RegisterRequest,
+  RegisterStartAnswer,
+  RegisterStartInput,
+} from '../register-start/register-start.types.ts';
+import { accountMeant } from '../rules/account-form.ts';
+import { isCodeEdited } from '../rules/referral-code.ts';
+import { registerProblems, type RegisterProblems } from '../rules/register-form.ts';
+import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
+import type { RegisterFields, RegistrationContext } from './registration.types.ts';
+
+/** What a child machine of the flow answers. */
+export type Answer = RegisterStartAnswer | VerificationAnswer | NewPasswordAnswer;
+
+export type OutcomeContext = Partial<
+  Pick<RegistrationContext, 'refusal' | 'failure' | 'retryAfter' | 'interception' | 'uuid' | 'sentWait'>
+>;
+
+/** What the screens, and the next step, need to know of an answer. */
+export function outcomeContext(answer: Answer): OutcomeContext {
+  switch (answer.kind) {
+    case 'begun':
+      return { uuid: answer.uuid, sentWait: null };
+    case 'sentTooSoon':
+      return { retryAfter: answer.resendAfter };
+    case 'intercepted':
+      return { interception: answer.message };
+    case 'tooMany':
+      return { retryAfter: answer.retryAfter, refusal: answer };
+    case 'unreachable':
+      return { failure: { reason: answer.reason, reference: answer.reference } };
+    default:
+      return 'code' in answer ? { refusal: answer } : {};
+  }
+}
+
+/** The answer of a step that signed in, as that of the flow; throws for any other. [REDIR-04] */
+export function enteredBy(answer: Answer): FlowOutcome {
+  if (answer.kind !== 'signedIn') throw new Error(`a step that is ${answer.kind} signs no user in`);
+  const { telegramBind }: SignInCompletion = answer;
+  return { kind: 'signedIn', telegramBind, isNewUser: true };
+}
+
+/** The problems of the account step. [VAL-09] [VAL-10] [VAL-13] */
+export function problemsOf({ method }: Pick<RegistrationContext, 'method'>, fields: RegisterFields): RegisterProblems {
+  return registerProblems({ method, identifier: fields.identifier, isAgreed: fields.isAgreed });
+}
+
+export function isComplete(context: Pick<RegistrationContext, 'method'>, fields: RegisterFields): boolean {
+  const { identifier, agreement } = problemsOf(context, fields);
+  return identifier === null && agreement === null;
+}
+
+/** Whether the account is that of the attempt in progress. [REG-27] */
+export function isUnchanged({ request, uuid }: RegistrationContext, { identifier }: RegisterFields): boolean {
+  return uuid !== null && request?.account === accountMeant(identifier);
+}
+
+/** What the account step sends. [REG-13] [REG-21] [REG-29] */
+export function requestOf(
+  { method, family, way, broughtCode, asksForNews }: RegistrationContext,
+  { identifier, userCode, wantsNews }: RegisterFields,
+): RegisterRequest {
+  return {
+    family,
+    method,
+    way,
+    account: accountMeant(identifier),
+    userCode: userCode.trim(),
+    isUserCodeTyped: isCodeEdited(userCode, broughtCode),
+    wantsNews: asksForNews ? wantsNews : null,
+  };
+}
+
+export function startOf({ request, scene }: RegistrationContext): RegisterStartInput {
+  return { request: required(request), scene };
+}
+
+/** The code step: the attempt is the ticket. [REG-08] */
+export function codeStepOf({ request, uuid, sentWait }: RegistrationContext): VerificationInput {
+  const { account, method } = required(request);
+  return {
+    ticket: required(uuid),
+    items: [method === 'email' ? 'email' : 'sms'],
+    account,
+    purpose: 'signUp',
+    sentWait,
+  };
+}
+
+export function passwordStepOf({ request, uuid }: RegistrationContext): NewPasswordInput {
+  return { uuid: required<Secret>(uuid), account: request?.account ?? '' };
+}

@@ -1,0 +1,39 @@
+import type { DoneActorEvent } from 'xstate';
+import { enteredBy, outcomeContext, type Answer } from './registration.outcomes.ts';
+
+interface Answered {
+  readonly event: DoneActorEvent<Answer>;
+}
+
+/** The action that keeps what the screens show of an answer. */
+export const keepOutcome = {
+  type: 'keepOutcome',
+  params: ({ event }: Answered) => outcomeContext(event.output),
+} as const;
+
+/** The candidate of an answer that leads to a screen with its details. */
+export function onAnswer(is: Answer['kind'], target: string) {
+  return { guard: { type: 'outcomeIs', params: { is } }, target, actions: keepOutcome } as const;
+}
+
+/** The candidate of an attempt that can no longer be confirmed: it starts again, the account is kept. [REG-28] */
+export const onGone = {
+  guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
+  target: 'inputAccount.gone',
+  actions: [keepOutcome, 'dropAttempt'],
+} as const;
+
+/** The candidate of an answer that signs in. */
+export const onSignedIn = {
+  guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
+  target: 'done',
+  actions: { type: 'keepAnswer', params: ({ event }: Answered) => enteredBy(event.output) },
+} as const;
+
+/** The candidate of parts that were not loaded, or of a step that broke down. */
+export function unreached(reason: 'network' | 'timeout') {
+  return {
+    target: 'inputAccount.unreachable',
+    actions: { type: 'keepOutcome', params: { failure: { reason, reference: '' } } },
+  } as const;
+}

@@ -1,0 +1,87 @@
+import type { RegisterFamily, RegisterWay } from '../../services/client/registration.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { Unreachable } from '../../services/contract/unreachable.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { FlowInput, FlowOutcome } from '../flow.ts';
+import type { RegisterRequest } from '../register-start/register-start.types.ts';
+import type { Method } from '../rules/account-form.ts';
+import type { RegisterProblems } from '../rules/register-form.ts';
+
+/** How the flow ended. */
+export type RegistrationAnswer = FlowOutcome;
+
+/** What of the site and the page the flow needs. [SITE-05] [SITE-06] */
+export interface RegistrationSettings {
+  readonly methods: readonly Method[];
+  readonly family: RegisterFamily;
+  readonly way: RegisterWay;
+  /** Captcha scene. [CAPT-10] */
+  readonly scene: number;
+  /** Referral code that the address brought; '' for none. [QUERY-09] */
+  readonly broughtCode: string;
+  /** The form asks for consent to news. [SITE-13] */
+  readonly asksForNews: boolean;
+}
+
+export type RegistrationInput = FlowInput<RegistrationSettings>;
+
+/** The account step as it was typed. */
+export interface RegisterFields {
+  readonly identifier: string;
+  readonly userCode: string;
+  readonly isAgreed: boolean;
+  readonly wantsNews: boolean;
+}
+
+/** A later step that the attempt has reached; null: none. */
+type Reached = 'verfiyCode' | 'inputpassword' | null;
+
+export interface RegistrationContext extends RegistrationSettings {
+  readonly method: Method;
+  readonly problems: RegisterProblems;
+  /** Of the attempt; null: nothing was submitted. */
+  readonly request: RegisterRequest | null;
+  readonly uuid: Secret | null;
+  readonly reached: Reached;
+  /** Milliseconds until another code may be asked for, where one was sent; null: none was. */
+  readonly sentWait: number | null;
+  /** Of the attempt before; code 0: none. */
+  readonly refusal: RefusalDetails;
+  readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
+  /** What the exchange says of an account that may not sign up; '' for nothing. [LOGIN-14] */
+  readonly interception: string;
+  /** Milliseconds until the exchange wants to be asked again. */
+  readonly retryAfter: number;
+  /** Counts up whenever the typed account has to be forgotten: the view renders a new, empty field for each round. */
+  readonly accountRound: number;
+  readonly answer: RegistrationAnswer;
+}
+
+export type RegistrationEvent =
+  | ({ readonly type: 'account.submitted' } & RegisterFields)
+  | { readonly type: 'account.otherRequested' }
+  | { readonly type: 'start.cancelled' }
+  | { readonly type: 'signUpRefusal.acknowledged' }
+  | { readonly type: 'signUpHome.requested' }
+  | { readonly type: 'back.requested' };
+
+export type RegistrationScreen =
+  | 'registration.form'
+  | 'registration.invalid'
+  | 'registration.intercepted'
+  | 'registration.captchaUnavailable'
+  | 'registration.captchaRefused'
+  | 'registration.ipLimited'
+  | 'registration.sentTooOften'
+  | 'registration.gone'
+  | 'registration.refused'
+  | 'registration.unreachable'
+  | 'registration.tooMany'
+  | 'registration.busy'
+  | 'registration.unsupported'
+  | 'registration.accountUpgrading'
+  | 'registration.declined'
+  | 'registration.code'
+  | 'registration.password'
+  | 'registration.hasAccount'
+  | 'registration.made';

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { RegistrationScreen } from '../../../machines/registration/registration.types.ts';
+import type { RegisterStartScreen } from '../../../machines/register-start/register-start.types.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
+import type { Notice } from '../../../services/contract/notice.ts';
+import { latePart } from '../../../views/kit/late-part.tsx';
+import { loadLate } from '../../../views/Late.tsx';
+import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { RegisterPage } from '../../../views/registration/RegisterPage.tsx';
+import type { RegisterPageScreen } from '../../../views/registration/registration.types.ts';
+import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
+import { painted } from '../../page/idle.ts';
+import { loadPart, once } from '../../page/late-parts.ts';
+import type { FlowPart, FlowViewProps } from '../../page/page.ts';
+import { screenOf } from '../../page/screen-of.ts';
+import type { CaptchaSlot } from '../login/captcha.view.tsx';
+import type { RegistrationSiteFacts } from './registration.facts.ts';
+import type { RegistrationParts } from './registration.parts.ts';
+import { registrationOver, type StepMachines } from './registration.ports.ts';
+import { registrationSettingsOf } from './registration.settings.ts';
+
+/** Signing up, by e-mail address or phone number. */
+export const registrationFlow: FlowModule = {
+  settingsOf: registrationSettingsOf,
+  refusalsOf: ({ refusals }: RegistrationSiteFacts) => refusals,
+  begin,
+  still: () => ({ machine: registrationMachine, render: renderRegistration({ slot: null }) }),
+};
+
+function begin({ page, hold, identity, ...behind }: FlowEnvironment): FlowPart {
+  const { i18n, powers } = behind;
+  const parts: RegistrationParts = { slot: null };
+  const loadSteps = once(async () => {
+    const [{ beginSteps }, { tabs }] = await loadPart(() =>
+      Promise.all([
+        import('./make-steps.ts'),
+        identity(),
+        loadLate(i18n),
+        loadLateRegistration(i18n),
+        loadViews(),
+        loadCaptcha(),
+      ]),
+    );
+    return beginSteps({ ...behind, tabs, page: page() }, parts, hold?.heldPorts);
+  });
+  // The form says that it is at work before the work begins.
+  const beginSteps = async (): Promise<StepMachines> => {
+    await painted();
+    return (await loadSteps())(undefined);
+  };
+  const own = { registration: { tellFailure: (notice: Notice | null) => notice && powers.notify(notice) } };
+  const { registration } = hold ? hold.heldPorts(own) : own;
+  return {
+    machine: registrationOver(hold ? hold.heldLoad('prepareSteps', beginSteps) : beginSteps, registration),
+    render: renderRegistration(parts),
+    prepare: loadSteps,
+  };
+}
+
+const loadCaptcha = once(() => loadPart(() => import('../login/captcha.view.tsx')));
+const loadViews = once(() => loadPart(() => import('./steps.view.tsx')));
+const CaptchaFlow = latePart(async () => (await loadCaptcha()).CaptchaFlow);
+const CodeFlow = latePart(async () => (await loadViews()).CodeFlow);
+const PasswordFlow = latePart(async () => (await loadViews()).PasswordFlow);
+
+const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
+
+/** The view of the flow over its parts. */
+export function renderRegistration(parts: RegistrationParts): FlowPart['render'] {
+  return (props) => <RegistrationFlow {...props} parts={parts} />;
+}
+
+type RegistrationFlowProps = Omit<FlowViewProps, 'actor'> & {
+  readonly actor: ActorRefFrom<typeof registrationMachine>;
+  readonly parts: RegistrationParts;
+};
+
+const cancelled = { type: 'start.cancelled' } as const;
+
+/** The machine of the flow and its screens. */
+function RegistrationFlow({ actor, page, place, isOffline, parts }: RegistrationFlowProps): ReactNode {
+  const registration = useSelector(actor, (snapshot) => snapshot);
+  const startActor = registration.children.start;
+  const start = useSelector(startActor, (snapshot) => snapshot);
+  const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
+  // A modal opens after the page has answered the press of a button.
+  const shown = useDeferredValue(start);
+  const { verification, newPassword } = registration.children;
+  const step = { waiting, host: place.host };
+  return (
+    <RegisterPage
+      screen={screenOfPage(registration, start)}
+      details={registration.context}
+      place={place}
+      waiting={waiting}
+      isOffline={isOffline}
+      send={(event) => actor.send(event)}
+      onAccount={(fields) => actor.send({ type: 'account.submitted', ...fields })}
+      onCancel={() => (startActor ?? actor).send(cancelled)}
+      later={
+        verification ? (
+          <CodeFlow key="code" actor={verification} {...step} />
+        ) : newPassword ? (
+          <PasswordFlow key="password" actor={newPassword} {...step} />
+        ) : null
+      }
+      captcha={
+        start?.children.captcha && shown?.children.captcha ? (
+          <CaptchaFlow actor={shown.children.captcha} slot={parts.slot ?? noSlot} />
+        ) : null
+      }
+    />
+  );
+}
+
+function screenOfPage(
+  registration: SnapshotFrom<typeof registrationMachine>,
+  start: SnapshotFrom<typeof registerStartMachine> | undefined,
+): RegisterPageScreen {
+  return start ? screenOf<RegisterStartScreen>(start) : screenOf<RegistrationScreen>(registration);
+}

@@ -1,0 +1,38 @@
+import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
+import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
+import type { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
+import { createLateChild } from '../../page/late-child.ts';
+
+/** The machines of the steps over their ports. */
+export interface StepMachines {
+  readonly start: typeof registerStartMachine;
+  readonly verification: typeof verificationMachine;
+  readonly newPassword: typeof newPasswordMachine;
+}
+
+/** Loads the machines of the steps, and their views. */
+export type LoadSteps = (asked: undefined) => StepMachines | Promise<StepMachines>;
+
+/** The sign-up machine over its ports. The machines of the steps are loaded by `prepareSteps`, before the flow starts one. */
+export function registrationOver(
+  loadSteps: LoadSteps,
+  ports: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'>,
+): typeof registrationMachine {
+  const start = createLateChild<typeof registerStartMachine>('start');
+  const verification = createLateChild<typeof verificationMachine>('verification');
+  const newPassword = createLateChild<typeof newPasswordMachine>('newPassword');
+  return providePorts(registrationMachine, {
+    ...ports,
+    prepareSteps: async () => {
+      const machines = await loadSteps(undefined);
+      start.fill(machines.start);
+      verification.fill(machines.verification);
+      newPassword.fill(machines.newPassword);
+      return { kind: 'ready' as const };
+    },
+  }).provide({
+    actors: { start: start.logic, verification: verification.logic, newPassword: newPassword.logic },
+  });
+}

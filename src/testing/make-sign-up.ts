@@ -1,0 +1,30 @@
+import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
+import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
+import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
+import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
+import { registrationMachine } from '../../machines/registration/registration.machine.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { renderRegistration } from '../flows/registration/registration.flow.tsx';
+import { registrationOver } from '../flows/registration/registration.ports.ts';
+import { stepsOver } from '../flows/registration/steps.ports.ts';
+import type { FlowPart } from '../page/page.ts';
+import type { HeldPorts } from './held-ports.ts';
+
+const machines = {
+  registration: registrationMachine,
+  registerStart: registerStartMachine,
+  captcha: captchaMachine,
+  captchaScript: captchaScriptMachine,
+  verification: verificationMachine,
+  newPassword: newPasswordMachine,
+};
+
+/** The sign-up flow of a page over held ports. */
+export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'> {
+  const ports = held.over(machines);
+  const machine = registrationOver(async () => {
+    await held.hold('prepareSteps', undefined);
+    return stepsOver(ports);
+  }, ports.registration);
+  return { machine, render: renderRegistration({ slot: null }) };
+}

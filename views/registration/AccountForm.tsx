@@ -1,0 +1,168 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { RegisterFields } from '../../machines/registration/registration.types.ts';
+import { Button } from '../kit/Button.tsx';
+import { Field } from '../kit/Field.tsx';
+import { error, input } from '../kit/field.css.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { danger } from '../kit/icons.ts';
+import * as css from './registration.css.ts';
+import { FORM } from './registration.ids.ts';
+import { registrationScreens } from './registration.screens.ts';
+import type { RegisterPageScreen, RegistrationDetails, RegistrationPartProps } from './registration.types.ts';
+
+interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
+  readonly screen: RegisterPageScreen;
+  readonly isSpinning: boolean;
+  /** Ids of the texts that explain why the button is unavailable. */
+  readonly reason: string | undefined;
+  readonly onSubmit: (fields: RegisterFields) => void;
+}
+
+const AGREEMENT = 'agreement';
+
+/**
+ * The account, the referral code and the agreement: uncontrolled, so that nothing typed is lost. An attempt in progress
+ * fills in what was submitted. [REG-07] [VAL-09] [VAL-13]
+ */
+export function AccountForm({
+  screen,
+  details: { problems, accountRound, broughtCode, asksForNews, request },
+  place: { links },
+  isSpinning,
+  reason,
+  onSubmit,
+}: AccountFormProps): ReactNode {
+  const { submit } = registrationScreens[screen];
+  const isBusy = submit === 'busy';
+  const onForm = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (submit === 'open') onSubmit(fieldsOf(new FormData(event.currentTarget)));
+  };
+  const userCode = request?.userCode ?? broughtCode;
+  const isUnagreed = problems.agreement !== null;
+  const news = <Trans>Send me news and offers by email.</Trans>;
+  const agreement = (
+    <Trans>
+      I agree to the{' '}
+      <a href={links.terms} target="_blank" rel="noreferrer">
+        Terms of service
+      </a>{' '}
+      and the{' '}
+      <a href={links.privacy} target="_blank" rel="noreferrer">
+        Privacy policy
+      </a>
+      .
+    </Trans>
+  );
+  return (
+    <form id={FORM} className={css.form} method="post" noValidate onSubmit={onForm}>
+      <Field
+        id="username"
+        name="username"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        dir="ltr"
+        required
+        readOnly={isBusy}
+        pattern=".+@.+\..+"
+        label={<Trans>Email</Trans>}
+        error={identifierError(problems.identifier)}
+        round={problems}
+        inputKey={accountRound}
+        defaultValue={request?.account ?? ''}
+      />
+      <details className={css.more} open={userCode !== ''}>
+        <summary id="referral-title">
+          <Trans>Referral code (optional)</Trans>
+        </summary>
+        <input
+          className={input}
+          aria-labelledby="referral-title"
+          id="referral-code"
+          name="referral"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          enterKeyHint="next"
+          dir="ltr"
+          readOnly={isBusy}
+          defaultValue={userCode}
+        />
+      </details>
+      <div>
+        <label className={css.choice} htmlFor={AGREEMENT}>
+          <input
+            id={AGREEMENT}
+            name={AGREEMENT}
+            className={css.box}
+            type="checkbox"
+            required
+            defaultChecked={request !== null}
+            aria-invalid={isUnagreed || undefined}
+            aria-describedby={isUnagreed ? `${AGREEMENT}-error` : undefined}
+          />
+          <span>{agreement}</span>
+        </label>
+        {isUnagreed && (
+          <p className={error} id={`${AGREEMENT}-error`}>
+            <Icon shape={danger} />
+            <span>
+              <Trans>Agree to the terms to continue.</Trans>
+            </span>
+          </p>
+        )}
+      </div>
+      {asksForNews && (
+        <label className={css.choice} htmlFor="news">
+          <input
+            id="news"
+            name="news"
+            className={css.box}
+            type="checkbox"
+            defaultChecked={request?.wantsNews === true}
+          />
+          <span>{news}</span>
+        </label>
+      )}
+      <Button
+        kind="primary"
+        type="submit"
+        isBusy={isBusy}
+        isSpinning={isBusy && isSpinning}
+        isUnavailable={submit !== 'open'}
+        aria-describedby={reason}
+      >
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function fieldsOf(typed: FormData): RegisterFields {
+  return {
+    identifier: textOf(typed.get('username')),
+    userCode: textOf(typed.get('referral')),
+    isAgreed: typed.has(AGREEMENT),
+    wantsNews: typed.has('news'),
+  };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function identifierError(problem: RegistrationDetails['problems']['identifier']): ReactNode {
+  if (problem === null) return null;
+  return problem === 'empty' ? (
+    <Trans>Enter your email address.</Trans>
+  ) : (
+    <Trans>Enter an email address like name@example.com.</Trans>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { named } from '../frame/step.css.ts';
+import { Button } from '../kit/Button.tsx';
+import { visuallyHidden } from '../kit/notice.css.ts';
+import * as css from './registration.css.ts';
+
+interface AccountNameProps {
+  /** '' where the page does not know it. */
+  readonly account: string;
+  /** Leads back to the account step; null: another control does. */
+  readonly onChange: (() => void) | null;
+}
+
+/**
+ * The account of a later step: as text, and for password managers as a read-only field, which also fills in the account
+ * at log-in. [REG-27]
+ */
+export function AccountName({ account, onChange }: AccountNameProps): ReactNode {
+  return (
+    <div className={css.whose}>
+      {account !== '' && (
+        <>
+          <bdi className={named} dir="ltr" aria-hidden="true">
+            {account}
+          </bdi>
+          <label className={visuallyHidden} htmlFor="username">
+            <Trans>Account</Trans>
+          </label>
+          <input
+            className={visuallyHidden}
+            id="username"
+            name="username"
+            type="text"
+            autoComplete="username"
+            readOnly
+            tabIndex={-1}
+            value={account}
+          />
+        </>
+      )}
+      {onChange && (
+        <Button kind="quiet" data-way="out" onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { lateViewsOf } from '../Late.tsx';
+
+/** The late views of the sign-up flow. */
+export const { Late: LateRegistration, load: loadLateRegistration } = lateViewsOf(
+  async () => (await import('./late.ts')).lateRegistrationViews,
+);

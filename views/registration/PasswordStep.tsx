@@ -1,0 +1,194 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { NewPasswordScreen } from '../../machines/new-password/new-password.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
+import type { PasswordProblem, PasswordStrength } from '../../machines/rules/new-password.ts';
+import { Reference } from '../frame/Reference.tsx';
+import { RefusalCodes } from '../frame/RefusalCodes.tsx';
+import { isSpinning } from '../frame/Waiting.tsx';
+import { Button } from '../kit/Button.tsx';
+import { visuallyHidden } from '../kit/notice.css.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { RetryCountdown } from '../kit/RetryCountdown.tsx';
+import { outcomeTexts, unreachable } from '../login/login.texts.ts';
+import { useWords } from '../notices/use-words.ts';
+import { AccountName } from './AccountName.tsx';
+import { passwordWords } from './password.words.ts';
+import * as css from './registration.css.ts';
+import { WAIT_ID } from './registration.ids.ts';
+import type { NewPasswordDetails } from './registration.types.ts';
+
+export interface PasswordStepProps {
+  readonly screen: NewPasswordScreen;
+  readonly details: NewPasswordDetails;
+  readonly waiting: ProgressIndicatorScreen;
+  readonly foot: ReactNode;
+  readonly strengthOf: (password: string) => PasswordStrength;
+  readonly onPassword: (password: string) => void;
+  readonly onChange: () => void;
+}
+
+const RULES = 'password-rules';
+const FORM = 'new-password-form';
+
+/** Reasons for which a password cannot be taken, shown under the field. [VAL-11] */
+const problems: Readonly<Record<NonNullable<PasswordProblem>, MessageDescriptor>> = {
+  empty: passwordWords.empty,
+  tooShort: msg`Use at least 8 characters.`,
+  tooCommon: msg`Too many people use this password. Choose another one.`,
+  isAccount: msg`Your password cannot be your email address or phone number.`,
+};
+const notAccepted = msg`We cannot accept this password. Choose another one.`;
+
+const strengths: Readonly<Record<NonNullable<PasswordStrength>, MessageDescriptor>> = {
+  weak: msg`Strength: weak`,
+  fair: msg`Strength: fair`,
+  strong: msg`Strength: strong`,
+};
+
+/** Milliseconds between two announcements of the strength. */
+const PAUSE = 1000;
+
+/** The password of the new account: rules before typing, strength in words, one field. [REG-12] [VAL-11] */
+export function PasswordStep({
+  screen,
+  details,
+  waiting,
+  foot,
+  strengthOf,
+  onPassword,
+  onChange,
+}: PasswordStepProps): ReactNode {
+  const { i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = screen === 'newPassword.busy';
+  const isHeld = screen === 'newPassword.tooMany';
+  const wrong = wrongOf(screen, details.problem);
+  const [strength, setStrength] = useState<PasswordStrength>(null);
+  const [spoken, speak] = useState<PasswordStrength>(null);
+  useEffect(() => {
+    const timer = setTimeout(speak, PAUSE, strength);
+    return () => clearTimeout(timer);
+  }, [strength]);
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('password');
+    if (!isBusy && !isHeld && typeof typed === 'string') onPassword(typed);
+  };
+  return (
+    <div data-screen={screen}>
+      <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
+        <AccountName account={details.account} onChange={isBusy ? null : onChange} />
+        <p className={css.note} id={RULES}>
+          <Trans>At least 8 characters of any kind: letters, digits, spaces, symbols.</Trans>
+        </p>
+        <div>
+          <PasswordField
+            id="new-password"
+            name="password"
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            dir="ltr"
+            minLength={8}
+            required
+            readOnly={isBusy}
+            label={i18n._(passwordWords.label)}
+            error={wrong ? i18n._(wrong) : null}
+            round={null}
+            onInput={({ currentTarget }) => setStrength(strengthOf(currentTarget.value))}
+            words={{
+              show: i18n._(passwordWords.show),
+              hide: i18n._(passwordWords.hide),
+              capsLock: i18n._(passwordWords.capsLock),
+            }}
+          />
+          <p className={css.note} aria-hidden="true">
+            {strength ? i18n._(strengths[strength]) : '\u00a0'}
+          </p>
+          <output className={visuallyHidden}>{spoken && i18n._(strengths[spoken])}</output>
+        </div>
+        <Button
+          kind="primary"
+          type="submit"
+          isBusy={isBusy}
+          isSpinning={isBusy && isSpinning(waiting)}
+          {...(isHeld ? { isUnavailable: true, 'aria-describedby': WAIT_ID } : {})}
+        >
+          <Trans>Create account</Trans>
+        </Button>
+      </form>
+      {foot}
+      <div role="alert">
+        {wrong ? <p className={visuallyHidden}>{i18n._(wrong)}</p> : <Trouble screen={screen} details={details} />}
+      </div>
+    </div>
+  );
+}
+
+function wrongOf(screen: NewPasswordScreen, problem: PasswordProblem): MessageDescriptor | null {
+  if (screen === 'newPassword.notAccepted') return notAccepted;
+  return screen === 'newPassword.invalid' && problem !== null ? problems[problem] : null;
+}
+
+/** Why the account was not created. [REG-28] */
+function Trouble({ screen, details }: Pick<PasswordStepProps, 'screen' | 'details'>): ReactNode {
+  const { i18n } = useLingui();
+  const { refusal, failure, retryAfter } = details;
+  const words = useWords(refusal);
+  switch (screen) {
+    case 'newPassword.outOfTime':
+      return (
+        <Notice tone="danger" title={null}>
+          <p>
+            <Trans>The clock of your device may be wrong. Set its date and time, then try again.</Trans>
+          </p>
+          <RefusalCodes {...refusal} />
+        </Notice>
+      );
+    case 'newPassword.refused':
+      return (
+        <Notice tone="danger" title={<Trans>We could not sign you up</Trans>}>
+          <p>
+            <bdi>{words}</bdi>
+          </p>
+          <RefusalCodes {...refusal} />
+        </Notice>
+      );
+    case 'newPassword.tooMany':
+      return (
+        <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
+          <RetryCountdown id={WAIT_ID} wait={retryAfter} />
+          <RefusalCodes {...refusal} />
+        </Notice>
+      );
+    case 'newPassword.keyMissing':
+    case 'newPassword.cryptoMissing': {
+      const { title, text } =
+        outcomeTexts[screen === 'newPassword.keyMissing' ? 'login.keyMissing' : 'login.cryptoMissing'];
+      return (
+        <Notice tone="danger" title={title && i18n._(title)}>
+          <p>{i18n._(text)}</p>
+        </Notice>
+      );
+    }
+    case 'newPassword.unreachable': {
+      const { title, text } = unreachable[failure.reason];
+      return (
+        <Notice tone="danger" title={title && i18n._(title)}>
+          <p>{i18n._(text)}</p>
+          <Reference code={failure.reference} />
+        </Notice>
+      );
+    }
+    default:
+      return null;
+  }
+}

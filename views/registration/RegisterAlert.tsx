@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Reference } from '../frame/Reference.tsx';
+import { RefusalCodes } from '../frame/RefusalCodes.tsx';
+import { Button } from '../kit/Button.tsx';
+import { button } from '../kit/kit.css.ts';
+import { visuallyHidden } from '../kit/notice.css.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { RetryCountdown } from '../kit/RetryCountdown.tsx';
+import { unreachable, type OutcomeText } from '../login/login.texts.ts';
+import { useWords } from '../notices/use-words.ts';
+import { FORM, WAIT_ID } from './registration.ids.ts';
+import type { ErrorScreen } from './registration.screens.ts';
+import { registerTexts } from './registration.texts.ts';
+import type { RegistrationDetails, RegistrationPartProps } from './registration.types.ts';
+
+interface RegisterAlertProps extends Omit<RegistrationPartProps, 'send'> {
+  readonly screen: ErrorScreen;
+  /** Called when no field is invalid any more. */
+  readonly onCorrected: () => void;
+}
+
+/** The result of the account step in the assertive region, announced once. [REG-28] [ERR-44] */
+export function RegisterAlert({ screen, details, place, onCorrected }: RegisterAlertProps): ReactNode {
+  const { failure, refusal, interception } = details;
+  const { i18n } = useLingui();
+  const words = useWords(refusal);
+  switch (screen) {
+    case 'registration.invalid':
+      return <Invalid problems={details.problems} onCorrected={onCorrected} />;
+    case 'registration.intercepted':
+      return (
+        <Notice tone="danger" title={null} actions={<Ways ways={['support']} place={place} />}>
+          <p>
+            {interception === '' ? (
+              <Trans>We cannot send a code right now. If you need help, contact support.</Trans>
+            ) : (
+              <bdi>{interception}</bdi>
+            )}
+          </p>
+        </Notice>
+      );
+    case 'registration.refused':
+      return (
+        <Notice
+          tone="danger"
+          title={<Trans>We could not sign you up</Trans>}
+          actions={<Ways ways={['support']} place={place} />}
+        >
+          <p>
+            <bdi>{words}</bdi>
+          </p>
+          <RefusalCodes {...refusal} />
+        </Notice>
+      );
+    case 'registration.tooMany':
+      return (
+        <Notice tone="warning" title={<Trans>Too many attempts</Trans>}>
+          <RetryCountdown id={WAIT_ID} wait={details.retryAfter} />
+          <RefusalCodes {...refusal} />
+        </Notice>
+      );
+    case 'registration.unreachable': {
+      const { title, text, ways } = unreachable[failure.reason];
+      return (
+        <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
+          <p>{i18n._(text)}</p>
+          <Reference code={failure.reference} />
+        </Notice>
+      );
+    }
+    default: {
+      const { title, text, ways } = registerTexts[screen];
+      const hasCodes = screen !== 'registration.captchaUnavailable';
+      return (
+        <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
+          <p>{i18n._(text)}</p>
+          {hasCodes && <RefusalCodes {...refusal} />}
+        </Notice>
+      );
+    }
+  }
+}
+
+/** The errors are shown under the fields, one of which has the focus; only their number is announced. [VAL-13] */
+function Invalid({
+  problems,
+  onCorrected,
+}: Pick<RegistrationDetails, 'problems'> & Pick<RegisterAlertProps, 'onCorrected'>): ReactNode {
+  const count = Object.values(problems).filter((one) => one !== null).length;
+  const look = useEffectEvent((form: Element) => {
+    if (!form.querySelector('[aria-invalid]')) onCorrected();
+  });
+  useEffect(() => {
+    const form = document.querySelector(`#${FORM}`);
+    const observer = new MutationObserver(() => form && look(form));
+    if (form) observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p className={visuallyHidden}>
+      <Plural value={count} one="# field needs a change." other="# fields need a change." />
+    </p>
+  );
+}
+
+function Ways({ ways, place: { links } }: Pick<OutcomeText, 'ways'> & Pick<RegisterAlertProps, 'place'>): ReactNode {
+  return ways.map((way) =>
+    way === 'retry' ? (
+      <Button key={way} kind="quiet" type="submit" form={FORM}>
+        <Trans>Try again</Trans>
+      </Button>
+    ) : (
+      <a key={way} className={button.quiet} href={links.support}>
+        <Trans>Contact support</Trans>
+      </a>
+    ),
+  );
+}

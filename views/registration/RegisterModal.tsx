@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DialogCodes } from '../frame/RefusalCodes.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Modal } from '../kit/Modal.tsx';
+import { SupportOrOk } from '../kit/SupportOrOk.tsx';
+import { useWords } from '../notices/use-words.ts';
+import type { ModalScreen } from './registration.screens.ts';
+import type { RegistrationPartProps } from './registration.types.ts';
+
+/** Dialogs that only need an answer: what happened, what to do, and the codes for support. [MODAL-09] [MODAL-10] [MODAL-11] */
+export function RegisterModal({
+  screen,
+  details: { refusal },
+  place,
+  send,
+}: RegistrationPartProps & { readonly screen: ModalScreen }): ReactNode {
+  const words = useWords(refusal);
+  const close = (): void => send({ type: 'signUpRefusal.acknowledged' });
+  const supportOrOk = <SupportOrOk support={place.links.support} onOk={close} />;
+  const { title, text, actions } = {
+    'registration.unsupported': {
+      title: <Trans>We cannot serve you in your country</Trans>,
+      text: (
+        <Trans>
+          Local rules do not let us offer our services there, so you cannot sign up. If you think this is a mistake,
+          contact support.
+        </Trans>
+      ),
+      actions: supportOrOk,
+    },
+    'registration.accountUpgrading': {
+      title: <Trans>We are creating your new account</Trans>,
+      text: (
+        <Trans>This can take a while. We will send you an email as soon as it is ready; then you can log in.</Trans>
+      ),
+      actions: (
+        <>
+          <Button kind="secondary" onClick={close} data-focus>
+            <Trans>Close</Trans>
+          </Button>
+          <Button kind="primary" onClick={() => send({ type: 'signUpHome.requested' })}>
+            <Trans>Back to home</Trans>
+          </Button>
+        </>
+      ),
+    },
+    'registration.declined': {
+      title: <Trans>We could not sign you up</Trans>,
+      text: <bdi>{words}</bdi>,
+      actions: supportOrOk,
+    },
+  }[screen];
+  return (
+    <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
+      <DialogCodes {...refusal} />
+    </Modal>
+  );
+}

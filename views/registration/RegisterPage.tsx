@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
+import type { RegisterFields } from '../../machines/registration/registration.types.ts';
+import { column, lede } from '../frame/frame.css.ts';
+import { OFFLINE } from '../frame/Frame.tsx';
+import { isSpinning } from '../frame/Waiting.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { LateRegistration } from './LateRegistration.ts';
+import { RegisterFoot } from './RegisterFoot.tsx';
+import * as css from './registration.css.ts';
+import { WAIT_ID } from './registration.ids.ts';
+import { isEndScreen, isErrorScreen, isModalScreen, registrationScreens } from './registration.screens.ts';
+import type { RegisterPageScreen, RegistrationPartProps } from './registration.types.ts';
+import { useRegisterFocus } from './use-register-focus.ts';
+
+export interface RegisterPageProps extends RegistrationPartProps {
+  readonly screen: RegisterPageScreen;
+  readonly waiting: ProgressIndicatorScreen;
+  readonly isOffline: boolean;
+  readonly onAccount: (fields: RegisterFields) => void;
+  /** Cancels the start of an attempt. */
+  readonly onCancel: () => void;
+  /** The code or password step, while its machine runs. */
+  readonly later: ReactNode;
+  /** The captcha over the form, while its machine runs. */
+  readonly captcha: ReactNode;
+}
+
+/** Signing up, step by step: one heading, one form and one button each. [REG-01] [REG-07] */
+export function RegisterPage({
+  screen,
+  details,
+  place,
+  waiting,
+  isOffline,
+  send,
+  onAccount,
+  onCancel,
+  later,
+  captcha,
+}: RegisterPageProps): ReactNode {
+  const { t, i18n } = useLingui();
+  const section = useRef<HTMLElement>(null);
+  const { problems } = details;
+  const { title, step: part, submit } = registrationScreens[screen];
+  useRegisterFocus(section, part, screen === 'registration.invalid' ? problems : null);
+  const step = i18n._(title);
+  const [mended, setMended] = useState<unknown>(null);
+  const isError = isErrorScreen(screen) && (screen !== 'registration.invalid' || mended !== problems);
+  const painted = useDeferredValue(problems);
+  const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
+  return (
+    <section ref={section} className={column} data-screen={screen}>
+      <title>{`${isError ? t`Error: ${step}` : step} – ${place.brand}`}</title>
+      <div className={css.head}>
+        <h1 tabIndex={-1}>{step}</h1>
+        {part === 'account' && (
+          <p className={lede}>
+            <Trans>
+              Already have an account? <a href={place.links.logIn}>Log in</a>
+            </Trans>
+          </p>
+        )}
+      </div>
+      {part === 'account' && (
+        <>
+          <AccountForm
+            screen={screen}
+            details={details}
+            place={place}
+            isSpinning={isSpinning(waiting)}
+            reason={reason || undefined}
+            onSubmit={onAccount}
+          />
+          <div>
+            <RegisterFoot
+              waiting={waiting}
+              onCancel={screen === 'registration.busy' ? onCancel : null}
+              host={place.host}
+            />
+            <div role="alert">
+              {isErrorScreen(screen) && isError && painted === problems && (
+                <LateRegistration
+                  render={({ RegisterAlert }) => (
+                    <RegisterAlert
+                      screen={screen}
+                      details={details}
+                      place={place}
+                      onCorrected={() => setMended(problems)}
+                    />
+                  )}
+                />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+      {later}
+      {isEndScreen(screen) && (
+        <LateRegistration
+          render={({ RegisterEnd }) => (
+            <RegisterEnd
+              screen={screen}
+              details={details}
+              place={place}
+              send={send}
+              foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
+            />
+          )}
+        />
+      )}
+      {captcha}
+      {isModalScreen(screen) && (
+        <LateRegistration
+          render={({ RegisterModal }) => <RegisterModal screen={screen} details={details} place={place} send={send} />}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+
+/** Words of the password field, which the log-in form has too. */
+export const passwordWords = {
+  label: msg`Password`,
+  empty: msg`Enter your password.`,
+  show: msg`Show password`,
+  hide: msg`Hide password`,
+  capsLock: msg`Caps Lock is on`,
+} as const;

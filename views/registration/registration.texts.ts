@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { outcomeTexts, type OutcomeText } from '../login/login.texts.ts';
+import type { ErrorScreen } from './registration.screens.ts';
+
+/** Errors whose text needs no context; the others are in `RegisterAlert.tsx`. [REG-28] [CAPT-16] */
+export const registerTexts: Readonly<
+  Record<
+    Exclude<
+      ErrorScreen,
+      | 'registration.invalid'
+      | 'registration.intercepted'
+      | 'registration.refused'
+      | 'registration.unreachable'
+      | 'registration.tooMany'
+    >,
+    OutcomeText
+  >
+> = {
+  'registration.captchaUnavailable': outcomeTexts['login.captchaUnavailable'],
+  'registration.captchaRefused': {
+    title: msg`The security check did not go through`,
+    text: msg`We could not confirm it twice in a row. What you typed is still here. Try again in a moment.`,
+    ways: ['retry', 'support'],
+  },
+  'registration.ipLimited': {
+    title: msg`You cannot sign up from this network`,
+    text: msg`We may not offer our services where you are. If you use a VPN or a proxy, turn it off and try again.`,
+    ways: ['support'],
+  },
+  'registration.sentTooOften': { text: msg`We have sent too many codes. Come back later.`, ways: ['support'] },
+  'registration.gone': { text: msg`This sign-up has expired. Continue to start again.`, ways: [] },
+};

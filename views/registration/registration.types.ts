@@ -1,0 +1,38 @@
+import type { NewPasswordContext } from '../../machines/new-password/new-password.types.ts';
+import type { RegisterStartScreen } from '../../machines/register-start/register-start.types.ts';
+import type {
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationScreen,
+} from '../../machines/registration/registration.types.ts';
+import type { Place } from '../place.ts';
+
+/** Screens of the page: its own, and those of a start. */
+export type RegisterPageScreen = RegistrationScreen | RegisterStartScreen;
+
+/** The part of the machine's context that the screens show; contains no secret. */
+export type RegistrationDetails = Pick<
+  RegistrationContext,
+  | 'method'
+  | 'problems'
+  | 'refusal'
+  | 'failure'
+  | 'interception'
+  | 'retryAfter'
+  | 'accountRound'
+  | 'broughtCode'
+  | 'asksForNews'
+  | 'request'
+>;
+
+/** The same of the password step. */
+export type NewPasswordDetails = Pick<NewPasswordContext, 'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter'>;
+
+export interface RegistrationPartProps {
+  readonly details: RegistrationDetails;
+  readonly place: Place;
+  /** User events of these screens other than the submit of the account. */
+  readonly send: (
+    event: Exclude<RegistrationEvent, { type: 'account.submitted' | 'start.cancelled' | 'back.requested' }>,
+  ) => void;
+}
