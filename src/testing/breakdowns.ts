@@ -142,7 +142,7 @@ export const breakdowns: readonly WorldPlan[] = [
     {
       ...onSignUp,
       unused: [...onSignUp.unused, 'resend.requested', 'code.submitted'],
-      ends: ['registration.inputAccount.unreachable'],
+      ends: ['registration.inputAccount.unreachable', 'registration.verfiyCode'],
     },
   ),
   breakdown(
