@@ -6,7 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutChartWords } from './src/build/chart-words.ts';
-import { flowChunkOf, sharedFlowChunkOf } from './src/build/flow-chunks.ts';
+import { appChunkOf, flowChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { pages } from './src/build/pages.ts';
 import release from './package.json' with { type: 'json' };
@@ -57,7 +57,7 @@ export default defineConfig({
       resolveDependencies: (part, names) =>
         part.includes('/flow-')
           ? []
-          : names.filter((name) => name !== part && !/\/(?:libraries|main|rolldown-runtime|flows?)-/.test(name)),
+          : names.filter((name) => name !== part && !/\/(?:libraries|main|rolldown-runtime|flow)-/.test(name)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -78,10 +78,9 @@ export default defineConfig({
               groups: [
                 // The first load in two files, so that a release leaves the libraries in the visitor's cache.
                 { name: 'libraries', test: /node_modules|vite\/preload-helper/, tags: ['$initial'], priority: 4 },
-                { name: 'app', tags: ['$initial'], priority: 3 },
+                { name: appChunkOf, debugName: 'first load', priority: 3 },
                 { name: 'identity', test: sessionCookies, priority: 2 },
                 // What the first load of a flow needs besides: the page names it.
-                { name: sharedFlowChunkOf, debugName: 'shared by flows', priority: 3 },
                 { name: flowChunkOf, debugName: 'flows', priority: 2 },
                 // What two or more late parts share, in one file per folder instead of one per module.
                 { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { decodeAnswers } from '../src/testing/answers.ts';
-import { credentialsOf } from '../src/testing/credentials.ts';
+import { passwordsOf } from '../src/testing/credentials.ts';
 import { exploredWorlds } from '../src/testing/explored.ts';
 import type { Recorded } from '../src/testing/record.ts';
 import { pagePathsAndReloads } from '../src/testing/sets.ts';
@@ -10,8 +10,7 @@ import { walk } from './walk.ts';
 import { addressOf, inputOf, test } from './walker.ts';
 
 const book = await decodeAnswers();
-/** The sign-up flow is walked on machines and views; its gestures and replies are not held in a browser yet. */
-const paths = pagePathsAndReloads(exploredWorlds(book), book).filter(({ plan }) => plan.flow === undefined);
+const paths = pagePathsAndReloads(exploredWorlds(book), book);
 
 for (const { plan, path } of paths) {
   test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, canary, port } }) => {
@@ -23,16 +22,14 @@ for (const { plan, path } of paths) {
       await walk(driver, path.anew);
     }
     noteWalked('browser', await driver.taken());
-    expect(await canary.leaks(page, passwordsOf(path)), 'a secret was found in').toEqual([]);
+    expect(await canary.leaks(page, passwordsIn(path)), 'a secret was found in').toEqual([]);
     await stand.leave();
   });
 }
 
 /** Passwords that a path types. [INV4] */
-function passwordsOf({ steps, anew }: Recorded & { readonly anew?: Recorded }): readonly string[] {
-  return [...steps, ...(anew?.steps ?? [])]
-    .map((step) => credentialsOf(step)?.password ?? '')
-    .filter((one) => one !== '');
+function passwordsIn({ steps, anew }: Recorded & { readonly anew?: Recorded }): readonly string[] {
+  return [...steps, ...(anew?.steps ?? [])].flatMap(passwordsOf);
 }
 
 /** The browser properties of a world's device. */

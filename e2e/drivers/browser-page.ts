@@ -16,10 +16,10 @@ import { controls, gestureOf, gestures } from '../../src/testing/gestures.ts';
 import { byMachine } from '../../src/testing/sets.ts';
 import { look, type Shown } from '../../src/testing/shown.ts';
 import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/steps.ts';
-import { credentialsOf } from '../../src/testing/credentials.ts';
+import { tickedBy, typedBy } from '../../src/testing/credentials.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
 import { worlds } from '../../src/testing/worlds.ts';
-import { choose, fillCode, press, strike, type } from './hand.ts';
+import { choose, fillCode, press, strike, tick, typeInto } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';
 import { withoutReferences, type Stand } from './stand.ts';
@@ -142,12 +142,9 @@ export class BrowserPage {
   async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = this.#page.locator(control).nth(nth);
-    const typed = credentialsOf(step);
-    if (typed) {
-      await type(this.#page, '#phone,#username:enabled', typed.identifier);
-      await type(this.#page, '#current-password', typed.password);
-    }
     if (isHeld && (await element.count()) === 0) return;
+    for (const typed of typedBy(step)) await typeInto(this.#page, typed);
+    if (!isHeld) for (const ticked of tickedBy(step)) await tick(this.#page, ticked);
     if (!isHeld && (await fillCode(this.#page, element, step))) return;
     if (how === 'fill') await element.fill(partOf(step, 'text'));
     else if (how === 'choose') await choose(this.#page, element, partOf(step, 'country'));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeOf } from '../../src/testing/credentials.ts';
+import { codeOf, type TickedBox, type TypedText } from '../../src/testing/credentials.ts';
 import type { CaseStep } from '../../src/testing/steps.ts';
 import { until } from './until.ts';
 
@@ -23,10 +23,26 @@ export async function strike(page: Page, element: Locator, key: string): Promise
   await page.keyboard.press(key);
 }
 
+/** Ticks a box that is on the page, or clears it. */
+export async function tick(page: Page, { field, isTicked }: TickedBox): Promise<void> {
+  const box = page.locator(field);
+  if ((await box.count()) > 0) await box.setChecked(isTicked);
+}
+
+/** Types a text into a field; a closed disclosure around it is opened if there is text to type. */
+export async function typeInto(page: Page, { field, text }: TypedText): Promise<void> {
+  const closed = page.locator(`details:not([open]):has(${field})>summary`);
+  if ((await closed.count()) > 0) {
+    if (text === '') return;
+    await closed.click();
+  }
+  await type(page, field, text);
+}
+
 /**
  * Replaces the text of a field by the browser's own input; Playwright's `fill` makes twice as many calls to the page.
  */
-export async function type(page: Page, field: string, text: string): Promise<void> {
+async function type(page: Page, field: string, text: string): Promise<void> {
   const isSelected = (): Promise<boolean> =>
     page.evaluate(
       (selector) => (

@@ -34,6 +34,54 @@ export function newPasswordOf(step: Step): string | null {
   return newPasswordCases.person['newPassword.submitted'].plain.password.secret;
 }
 
+/** A field by its selector, and the text that a step types into it. */
+export interface TypedText {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** A checkbox by its selector, and whether a step ticks it. */
+export interface TickedBox {
+  readonly field: string;
+  readonly isTicked: boolean;
+}
+
+/** What a user types for a step, and where: the account into the field of the phone number while it replaces that of the e-mail address. */
+export function typedBy(step: Step): readonly TypedText[] {
+  const account = '#phone,#username:enabled';
+  const registered = registerFieldsOf(step);
+  if (registered)
+    return [
+      { field: account, text: registered.identifier },
+      { field: '#referral-code', text: registered.userCode },
+    ];
+  const password = newPasswordOf(step);
+  if (password !== null) return [{ field: '#new-password', text: password }];
+  const typed = credentialsOf(step);
+  return typed
+    ? [
+        { field: account, text: typed.identifier },
+        { field: '#current-password', text: typed.password },
+      ]
+    : [];
+}
+
+/** What a user ticks for a step. */
+export function tickedBy(step: Step): readonly TickedBox[] {
+  const registered = registerFieldsOf(step);
+  return registered
+    ? [
+        { field: '#agreement', isTicked: registered.isAgreed },
+        { field: '#news', isTicked: registered.wantsNews },
+      ]
+    : [];
+}
+
+/** The passwords that a step types. */
+export function passwordsOf(step: Step): readonly string[] {
+  return [credentialsOf(step)?.password ?? '', newPasswordOf(step) ?? ''].filter((typed) => typed !== '');
+}
+
 /** The one-time code that a step types; null: it types none. */
 export function codeOf(step: Step): string | null {
   if (step.kind !== 'person' || step.event !== 'code.submitted') return null;

@@ -1,4 +1,4 @@
-import { codeOf, credentialsOf, newPasswordOf, registerFieldsOf } from './credentials.ts';
+import { codeOf, tickedBy, typedBy } from './credentials.ts';
 import { gestureOf } from './gestures.ts';
 import { partOf, type CaseStep } from './steps.ts';
 
@@ -17,8 +17,8 @@ export class Hand {
     const element = controlOf(step);
     if (!element && isHeld) return;
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
-    for (const { field, text } of typedBy(step)) type(field, text);
-    for (const { field, isTicked } of tickedBy(step)) tick(field, isTicked);
+    for (const { field, text } of typedBy(step)) type(document.querySelector(field), text);
+    for (const { field, isTicked } of tickedBy(step)) tick(document.querySelector(field), isTicked);
     if (!isHeld && goesOff(step)) return;
     if (how === 'fill') type(element, partOf(step, 'text'));
     else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -36,37 +36,6 @@ export class Hand {
     option?.click();
     return option !== null;
   }
-}
-
-/** What a person types to do a step, and where: the account into the number's field while that stands in the place of the e-mail address. */
-function typedBy(step: CaseStep): readonly { readonly field: Element | null; readonly text: string }[] {
-  const registered = registerFieldsOf(step);
-  if (registered)
-    return [
-      { field: document.querySelector('#phone') ?? document.querySelector('#username'), text: registered.identifier },
-      { field: document.querySelector('#referral-code'), text: registered.userCode },
-    ];
-  const password = newPasswordOf(step);
-  if (password !== null) return [{ field: document.querySelector('#new-password'), text: password }];
-  const typed = credentialsOf(step);
-  const account = document.querySelector('#phone') ?? document.querySelector('#username');
-  return typed
-    ? [
-        { field: account, text: typed.identifier },
-        { field: document.querySelector('#current-password'), text: typed.password },
-      ]
-    : [];
-}
-
-/** What a person ticks to do a step. */
-function tickedBy(step: CaseStep): readonly { readonly field: Element | null; readonly isTicked: boolean }[] {
-  const registered = registerFieldsOf(step);
-  return registered
-    ? [
-        { field: document.querySelector('#agreement'), isTicked: registered.isAgreed },
-        { field: document.querySelector('#news'), isTicked: registered.wantsNews },
-      ]
-    : [];
 }
 
 function tick(field: Element | null, isTicked: boolean): void {

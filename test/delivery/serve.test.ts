@@ -65,8 +65,10 @@ test('a slash at the end changes nothing about a page of other applications eith
     const reply = await get(com, path);
     return [reply.status, /<h1>[^<]*<\/h1>/.exec(text(reply))?.[0], reply.headers['permissions-policy']?.slice(0, 16)];
   };
-  for (const path of ['/register', '/register/', '/en/register', '/en/register/'])
-    expect(await named(path)).toEqual([200, '<h1>Sign up</h1>', 'accelerometer=()']);
+  for (const path of ['', '/en'].flatMap((language) =>
+    ['', '/'].map((end) => `${language}/telegram-register-login${end}`),
+  ))
+    expect(await named(path)).toEqual([200, '<h1>Continue with Telegram</h1>', 'accelerometer=()']);
 });
 
 test.each(
@@ -98,6 +100,9 @@ test('every site has an icon where browsers look for one', async () => {
   }
 });
 
+/** Routes of the pages in the sitemap. */
+const indexed = ['login', 'tr-login', 'register'];
+
 test('search engines find every page with its translations, for sites in production only [LANG-08]', async () => {
   for (const site of sites) {
     const host = hostOf(site, 'production');
@@ -108,17 +113,15 @@ test('search engines find every page with its translations, for sites in product
     ]);
     const locations = [...text(map).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
     expect(locations).toEqual(
-      ['login', 'tr-login'].flatMap((route) =>
-        site.languages.map((language) => `https://${host}/${language}/${route}`),
-      ),
+      indexed.flatMap((route) => site.languages.map((language) => `https://${host}/${language}/${route}`)),
     );
     const alternates = [...text(map).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
       ([, tag, href]) => [tag, href] as const,
     );
-    expect(alternates).toHaveLength(2 * site.languages.length * (site.languages.length + 1));
+    expect(alternates).toHaveLength(indexed.length * site.languages.length * (site.languages.length + 1));
     expect(new Set(alternates.map(([tag]) => tag)).size).toBe(site.languages.length + 1);
     expect(alternates.filter(([tag]) => tag === 'x-default').map(([, href]) => href)).toEqual(
-      ['login', 'tr-login'].flatMap((route) => site.languages.map(() => `https://${host}/${route}`)),
+      indexed.flatMap((route) => site.languages.map(() => `https://${host}/${route}`)),
     );
     for (const [tag = ''] of alternates) expect(tag).toMatch(/^(?:x-default|[a-z]{2,3}(?:-(?!EU)[A-Z]{2})?)$/);
     expect((await get(hostOf(site, 'local'), '/sitemap.xml')).status).toBe(404);
@@ -252,11 +255,12 @@ test('more than 16 kB of headers is 431, and the server goes on [S07]', async ()
   expect((await get(com, '/en/login')).status).toBe(200);
 });
 
-test('a page allows its two inline texts by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
+test('a page allows its inline script and the style sheets of pages by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
   const { headers } = await get(com, '/en/login');
   const { inline } = freshBuild();
+  expect([inline.scripts.length, inline.styles.length]).toEqual([1, 2]);
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src 'self' '${inline.styles[0]}'; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${port()}; font-src 'self'; ` +
+    `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src ${["'self'", ...inline.styles.map((style) => `'${style}'`)].join(' ')}; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${port()}; font-src 'self'; ` +
       `frame-src http://${frames}:${port()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   expect(headers).toMatchObject({

@@ -44,7 +44,7 @@ test('its page is rendered in its languages, with its host and legal texts [SITE
 });
 
 test('it has no Turkish log-in page: none is rendered, and its call accepts only its own scene [ROUTE-02] (A48)', async () => {
-  expect(await routesOfSite(eleventhSite)).toEqual(['login']);
+  expect(await routesOfSite(eleventhSite)).toEqual(['login', 'register']);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),
   ).rejects.toThrow('no tr-login');

@@ -1,7 +1,7 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { screens, viewOf } from './screens.tsx';
-import { app, login, show, speaking } from './stage.tsx';
+import { app, login, show, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ test.each(screens)('%s has a view marked with its name [UI-14]', async (screen) 
   expect(document.querySelector(`[data-screen="${screen}"]`)).not.toBeNull();
 });
 
-test.each(screens.filter((screen) => /^(app|login)\.(?!flow)/.test(screen)))(
+test.each(screens.filter((screen) => /^(app|login|registration)\.(?!flow)/.test(screen)))(
   '%s has one heading and a title of its own [LOGIN-01]',
   async (screen) => {
     await show(await speaking(), viewOf(screen));
@@ -36,6 +36,18 @@ test('every step of the page has a unique title', async () => {
     titles.add(document.title);
     cleanup();
   }
+  const ofSignUp = [
+    'registration.form',
+    'registration.code',
+    'registration.password',
+    'registration.hasAccount',
+    'registration.made',
+  ] as const;
+  for (const step of ofSignUp) {
+    await show(i18n, signUp(step));
+    titles.add(document.title);
+    cleanup();
+  }
   for (const step of [
     'app.leaving',
     'app.alreadyHere',
@@ -47,7 +59,7 @@ test('every step of the page has a unique title', async () => {
     titles.add(document.title);
     cleanup();
   }
-  expect(titles.size).toBe(steps.length + 5);
+  expect(titles.size).toBe(steps.length + ofSignUp.length + 5);
 });
 
 test('the form, its fields and their values are the same on every screen [ERR-44]', async () => {

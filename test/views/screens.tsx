@@ -13,9 +13,11 @@ import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
+import { passwordStrength } from '../../machines/rules/new-password.ts';
+import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
-import { banned, details, app, login, nothing, place, verifying } from './stage.tsx';
+import { banned, details, app, login, nothing, place, signUp, verifying } from './stage.tsx';
 
 const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, throttle: 0 };
 
@@ -99,6 +101,21 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   ),
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
+  registration: (screen) => signUp(screen),
+  newPassword: (screen) =>
+    signUp('registration.password', {
+      later: (
+        <PasswordStep
+          screen={screen}
+          details={{ ...details, account: 'ann@exchange.test', problem: null }}
+          waiting="progressIndicator.idle"
+          foot={null}
+          strengthOf={(password) => passwordStrength(password, 8)}
+          onPassword={nothing}
+          onChange={nothing}
+        />
+      ),
+    }),
   residence: (screen) => (
     <ResidencePage
       screen={screen}

@@ -9,6 +9,9 @@ import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import { loadLateLogin } from '../../views/login/LateLogin.ts';
+import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
+import { RegisterPage, type RegisterPageProps } from '../../views/registration/RegisterPage.tsx';
+import type { RegisterPageScreen, RegistrationDetails } from '../../views/registration/registration.types.ts';
 import type { LoginDetails } from '../../views/login/login.types.ts';
 import { LoginPage, type LoginPageProps } from '../../views/login/LoginPage.tsx';
 import type { BanPageProps } from '../../views/ban/BanPage.tsx';
@@ -86,7 +89,7 @@ export const banned: BanPageProps = {
 export async function speaking(code = 'en'): Promise<I18n> {
   installTopLayer();
   const i18n = wordsOf(localeConfig(code), await loadWords(code));
-  await Promise.all([loadLate(i18n), loadLateLogin(i18n)]);
+  await Promise.all([loadLate(i18n), loadLateLogin(i18n), loadLateRegistration(i18n)]);
   return i18n;
 }
 
@@ -120,6 +123,37 @@ export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = 
       note={null}
       methods={null}
       isMiniApp={false}
+      {...props}
+    />
+  );
+}
+
+/** What the screens of a sign-up show, at its form. */
+export const signingUp: RegistrationDetails = {
+  ...details,
+  method: 'email',
+  problems: { identifier: null, agreement: null },
+  interception: '',
+  accountRound: 0,
+  broughtCode: '',
+  asksForNews: false,
+  request: null,
+};
+
+/** The sign-up page on one of its screens. */
+export function signUp(screen: RegisterPageScreen, props: Partial<RegisterPageProps> = {}): ReactNode {
+  return (
+    <RegisterPage
+      screen={screen}
+      details={signingUp}
+      place={place}
+      waiting="progressIndicator.idle"
+      isOffline={false}
+      send={nothing}
+      onAccount={nothing}
+      onCancel={nothing}
+      later={null}
+      captcha={null}
       {...props}
     />
   );
