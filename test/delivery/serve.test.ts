@@ -255,7 +255,7 @@ test('more than 16 kB of headers is 431, and the server goes on [S07]', async ()
   expect((await get(com, '/en/login')).status).toBe(200);
 });
 
-test('a page allows its inline script and the style sheets of pages by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
+test('a page allows inline texts of the build by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
   const { headers } = await get(com, '/en/login');
   const { inline } = freshBuild();
   expect([inline.scripts.length, inline.styles.length]).toEqual([1, 2]);
