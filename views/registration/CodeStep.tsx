@@ -55,7 +55,7 @@ export function CodeStep({
         </p>
         <CodeInput
           id="one-time-code"
-          label={<Trans>Code</Trans>}
+          label={<Trans>One-time code</Trans>}
           error={wrong ? i18n._(wrong) : null}
           round={screen === 'verification.incomplete' ? screen : null}
           readOnly={screen === 'verification.checking'}

@@ -33,7 +33,7 @@ export function RegisterAlert({ screen, details, place, onCorrected }: RegisterA
         <Notice tone="danger" title={null} actions={<Ways ways={['support']} place={place} />}>
           <p>
             {interception === '' ? (
-              <Trans>We cannot send a code right now. If you need help, contact support.</Trans>
+              <Trans>We can’t send a code right now. If you need help, contact support.</Trans>
             ) : (
               <bdi>{interception}</bdi>
             )}
@@ -99,7 +99,7 @@ function Invalid({
   }, []);
   return (
     <p className={visuallyHidden}>
-      <Plural value={count} one="# field needs a change." other="# fields need a change." />
+      <Plural value={count} one="# field needs fixing." other="# fields need fixing." />
     </p>
   );
 }

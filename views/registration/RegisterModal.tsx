@@ -30,17 +30,15 @@ export function RegisterModal({
       actions: supportOrOk,
     },
     'registration.accountUpgrading': {
-      title: <Trans>We are creating your new account</Trans>,
-      text: (
-        <Trans>This can take a while. We will send you an email as soon as it is ready; then you can log in.</Trans>
-      ),
+      title: <Trans>We’re creating your new account</Trans>,
+      text: <Trans>This may take a while. We’ll email you as soon as it’s ready. Then you can log in.</Trans>,
       actions: (
         <>
           <Button kind="secondary" onClick={close} data-focus>
             <Trans>Close</Trans>
           </Button>
           <Button kind="primary" onClick={() => send({ type: 'signUpHome.requested' })}>
-            <Trans>Back to home</Trans>
+            <Trans>Back to homepage</Trans>
           </Button>
         </>
       ),

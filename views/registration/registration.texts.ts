@@ -24,9 +24,9 @@ export const registerTexts: Readonly<
   },
   'registration.ipLimited': {
     title: msg`You cannot sign up from this network`,
-    text: msg`We may not offer our services where you are. If you use a VPN or a proxy, turn it off and try again.`,
+    text: msg`Our services may not be available where you are. If you use a VPN or proxy, turn it off and try again.`,
     ways: ['support'],
   },
-  'registration.sentTooOften': { text: msg`We have sent too many codes. Come back later.`, ways: ['support'] },
+  'registration.sentTooOften': { text: msg`We’ve sent too many codes. Try again later.`, ways: ['support'] },
   'registration.gone': { text: msg`This sign-up has expired. Continue to start again.`, ways: [] },
 };
