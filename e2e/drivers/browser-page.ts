@@ -236,13 +236,13 @@ export class BrowserPage {
 
   async #see(): Promise<Stand> {
     const { shown, made, waits, ...rest } = await this.#page.evaluate(() => {
-      const { made: requested = [], told: reported = [], taken = [], waiting = [] } = window.gatehouse ?? {};
+      const { made: requested = [], effects: reported = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
       return {
         shown: window.lookAround(),
         made: requested,
         waits: waiting.map(({ port }) => port),
-        told: reported,
+        effects: reported,
         taken,
         destination: leaving?.href ?? null,
         depth: Number(history.state?.step ?? 0),
@@ -258,7 +258,7 @@ export class BrowserPage {
     return {
       ...this.#own(shown),
       ...rest,
-      told: withoutReferences(rest.told),
+      effects: withoutReferences(rest.effects),
       calls,
       taken: byMachine(this.#part ? rest.taken.filter((id) => id.split(/[. ]/, 1)[0] === this.#part) : rest.taken),
     };

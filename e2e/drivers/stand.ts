@@ -5,7 +5,7 @@ import { shownBy, type Shown } from '../../src/testing/shown.ts';
 /** What a page in a browser shows, calls and does. */
 export interface Stand extends Shown {
   readonly calls: Readonly<Record<string, number>>;
-  readonly told: readonly string[];
+  readonly effects: readonly string[];
   readonly destination: string | null;
   /** Entries below the current one of the history. */
   readonly depth: number;
@@ -22,7 +22,7 @@ export function expectation(seen: Seen, taken: readonly string[]): Stand {
   return {
     ...shownBy(seen),
     calls: seen.calls,
-    told: withoutReferences(seen.told),
+    effects: withoutReferences(seen.effects),
     destination: seen.destination,
     depth: seen.depth,
     taken: byMachine(taken),

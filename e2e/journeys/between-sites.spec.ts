@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { quickLogIn, quickToken } from '../../services/contract/quick.ts';
 import { sites } from '../../sites/sites.ts';
-import { launchWithLetters } from '../../src/testing/chromium.ts';
+import { launchWithFontSize } from '../../src/testing/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
@@ -292,7 +292,7 @@ for (const place of [global, emirates]) {
 
 for (const letters of [24, 32]) {
   test(`at a font size of ${letters} px the cookie banner covers no control and nothing overflows [UI-04] [UI-07]`, async () => {
-    const browser = await launchWithLetters(letters);
+    const browser = await launchWithFontSize(letters);
     const page = await browser.newPage();
     await page.goto(loginOf(global));
     await hydrated(page);

@@ -12,7 +12,7 @@ import type { FlowLogic, FlowMachine, FlowOutcome } from '../flow.ts';
 import { child, effect, port } from '../port.ts';
 import { postLoginMachine } from '../post-login/post-login.machine.ts';
 import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
-import { noReplyNotice, noticeOf } from '../rules/told-failure.ts';
+import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import { accountIn, heldIn, newAccountIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
@@ -69,7 +69,7 @@ export const appMachine = setup({
         : {},
     ),
     headFor: assign((_, params: { destination: string }) => params),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    reportFailure: effect<Notice | null>('reportFailure'),
   },
   delays: { watchdog: WATCHDOG, conversionWaiting: 1000, leavingTooLong: 10_000 },
 }).createMachine({
@@ -154,13 +154,13 @@ export const appMachine = setup({
               {
                 guard: { type: 'outcomeIs', params: { is: 'unknown' } },
                 target: '#app.visiting.visitor',
-                actions: [{ type: 'tellFailure', params: noReplyNotice }, 'dropTicket'],
+                actions: [{ type: 'reportFailure', params: noReplyNotice }, 'dropTicket'],
               },
               { target: 'posting' },
             ],
             onError: {
               target: '#app.visiting.visitor',
-              actions: [{ type: 'tellFailure', params: noReplyNotice }, 'dropTicket'],
+              actions: [{ type: 'reportFailure', params: noReplyNotice }, 'dropTicket'],
             },
           },
         },
@@ -184,12 +184,12 @@ export const appMachine = setup({
               },
               {
                 target: '#app.visiting',
-                actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) },
+                actions: { type: 'reportFailure', params: ({ event }) => noticeOf(event.output) },
               },
             ],
-            onError: { target: '#app.visiting', actions: { type: 'tellFailure', params: noReplyNotice } },
+            onError: { target: '#app.visiting', actions: { type: 'reportFailure', params: noReplyNotice } },
           },
-          after: { watchdog: { target: '#app.visiting', actions: { type: 'tellFailure', params: noReplyNotice } } },
+          after: { watchdog: { target: '#app.visiting', actions: { type: 'reportFailure', params: noReplyNotice } } },
         },
         judgingSite: {
           meta: {
@@ -217,11 +217,11 @@ export const appMachine = setup({
                 target: '#app.confirming',
                 actions: { type: 'keepAccount', params: ({ event }) => newAccountIn(event) },
               },
-              { target: '#app.signingOut', actions: { type: 'tellFailure', params: noReplyNotice } },
+              { target: '#app.signingOut', actions: { type: 'reportFailure', params: noReplyNotice } },
             ],
-            onError: { target: '#app.signingOut', actions: { type: 'tellFailure', params: noReplyNotice } },
+            onError: { target: '#app.signingOut', actions: { type: 'reportFailure', params: noReplyNotice } },
           },
-          after: { watchdog: { target: '#app.signingOut', actions: { type: 'tellFailure', params: noReplyNotice } } },
+          after: { watchdog: { target: '#app.signingOut', actions: { type: 'reportFailure', params: noReplyNotice } } },
         },
       },
     },
@@ -253,9 +253,9 @@ export const appMachine = setup({
           { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: 'signedIn' },
           { target: 'cookiesBlocked' },
         ],
-        onError: { target: 'visiting', actions: { type: 'tellFailure', params: noReplyNotice } },
+        onError: { target: 'visiting', actions: { type: 'reportFailure', params: noReplyNotice } },
       },
-      after: { watchdog: { target: 'visiting', actions: { type: 'tellFailure', params: noReplyNotice } } },
+      after: { watchdog: { target: 'visiting', actions: { type: 'reportFailure', params: noReplyNotice } } },
     },
     alreadyHere: {
       entry: 'dropTicket',

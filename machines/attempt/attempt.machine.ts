@@ -300,7 +300,7 @@ export const attemptMachine = setup({
             actions: { type: 'keepOutcome', params: { kind: 'selfUnblock' } },
           },
           {
-            guard: { type: 'outcomeIs', params: { is: 'told' } },
+            guard: { type: 'outcomeIs', params: { is: 'toasted' } },
             target: 'done',
             actions: {
               type: 'keepOutcome',

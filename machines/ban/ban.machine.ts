@@ -4,7 +4,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
-import { besideDialog } from '../rules/told-refusal.ts';
+import { besideDialog } from '../rules/form-refusal.ts';
 import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
 
 /** A ban's notice: its end, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
@@ -34,8 +34,8 @@ export const banMachine = setup({
     }),
     keepAnswer: assign({ answer: (_, params: { kind: BanAnswer['kind'] }) => ({ kind: params.kind }) }),
     dropTicket: assign({ ticket: null }),
-    tellBan: effect<undefined>('tellBan'),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    reportBan: effect<undefined>('reportBan'),
+    reportFailure: effect<Notice | null>('reportFailure'),
   },
   delays: { watchdog: WATCHDOG },
 }).createMachine({
@@ -52,18 +52,18 @@ export const banMachine = setup({
       },
       on: { 'lookup.cancelled': 'done' },
       exit: 'dropTicket',
-      always: { guard: 'isUnknown', target: 'telling' },
+      always: { guard: 'isUnknown', target: 'reporting' },
       invoke: {
         id: 'openBanLookup',
         src: 'openBanLookup',
         input: ({ context: { identifier, ticket } }) => (ticket === null ? { identifier } : { ticket }),
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'open' } }, target: 'readingStatus' },
-          { target: 'telling' },
+          { target: 'reporting' },
         ],
-        onError: 'telling',
+        onError: 'reporting',
       },
-      after: { watchdog: 'telling' },
+      after: { watchdog: 'reporting' },
     },
     readingStatus: {
       tags: ['busy'],
@@ -87,16 +87,16 @@ export const banMachine = setup({
             target: 'done',
             actions: { type: 'keepAnswer', params: { kind: 'selfUnblock' } },
           },
-          { target: 'telling' },
+          { target: 'reporting' },
         ],
-        onError: 'telling',
+        onError: 'reporting',
       },
-      after: { watchdog: 'telling' },
+      after: { watchdog: 'reporting' },
     },
     noticed: {
       tags: ['modal'],
       entry: {
-        type: 'tellFailure',
+        type: 'reportFailure',
         params: ({ context: { refusal, isInTelegram } }) => (isInTelegram ? null : besideDialog(refusal)),
       },
       meta: {
@@ -106,10 +106,10 @@ export const banMachine = setup({
       },
       on: { 'ban.acknowledged': 'done' },
     },
-    telling: {
+    reporting: {
       meta: { screen: 'ban.lookingUp', spec: ['BAN-05', 'BAN-06', 'BAN-08'], doc: 'Error 31003 is toasted.' },
-      entry: 'tellBan',
-      always: { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'told' } } },
+      entry: 'reportBan',
+      always: { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'toasted' } } },
     },
     done: { type: 'final', meta: { screen: 'ban.lookingUp', spec: ['BAN-01'], doc: 'The answer is known.' } },
   },

@@ -78,7 +78,7 @@ export const loginMachine = setup({
     forgetAhead: assign({ ahead: [] }),
     /** A visit whose answer led to no attempt is over: the next one begins anew. [LOGIN-03] */
     dropProviderVisit: effect<undefined>('dropProviderVisit'),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    reportFailure: effect<Notice | null>('reportFailure'),
     emitRejected: emit({ type: 'credentials.rejected' }),
     emitCancelled: emit({ type: 'attempt.cancelled' }),
     keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
@@ -404,7 +404,7 @@ export const loginMachine = setup({
     dialog: {
       initial: 'declined',
       tags: ['modal'],
-      entry: ['forgetPassword', { type: 'tellFailure', params: ({ context }) => dialogNotice(context) }],
+      entry: ['forgetPassword', { type: 'reportFailure', params: ({ context }) => dialogNotice(context) }],
       on: { 'refusal.acknowledged': 'form', 'back.requested': 'form' },
       states: {
         accountUpgrading: {

@@ -2,7 +2,7 @@ import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { AttemptInput, AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
-import { besideDialog } from '../rules/told-refusal.ts';
+import { besideDialog } from '../rules/form-refusal.ts';
 import type { LoginContext, RecalledVisit } from './login.types.ts';
 
 export type OutcomeContext = Partial<

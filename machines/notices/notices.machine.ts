@@ -28,8 +28,8 @@ export const noticesMachine = setup({
       (_, { notice }: { notice: Notice }) => ({ type: 'throttle.ended' as const, code: notice.code }),
       { delay: (_, { notice }) => notice.throttle },
     ),
-    loseSight: assign({ isUnseen: true }),
-    regainSight: assign({ isUnseen: false }),
+    markHidden: assign({ isUnseen: true }),
+    markVisible: assign({ isUnseen: false }),
     dropShown: assign({ queue: ({ context }) => context.queue.slice(1) }),
     unmute: assign({
       muted: ({ context }, params: { code: number }) => context.muted.filter((one) => one !== params.code),
@@ -41,8 +41,8 @@ export const noticesMachine = setup({
   context: { queue: [], isUnseen: false, muted: [], recent: [] },
   initial: 'none',
   on: {
-    'page.hidden': { actions: 'loseSight' },
-    'page.shown': { actions: 'regainSight' },
+    'page.hidden': { actions: 'markHidden' },
+    'page.shown': { actions: 'markVisible' },
     'throttle.ended': { actions: { type: 'unmute', params: ({ event }) => ({ code: event.code }) } },
     'notice.raised': [
       { guard: { type: 'isMuted', params: ({ event }) => ({ notice: event.notice }) } },

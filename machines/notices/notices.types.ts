@@ -4,7 +4,7 @@ export interface NoticesContext {
   readonly queue: readonly Notice[];
   /** The page is hidden. */
   readonly isUnseen: boolean;
-  /** Codes that were told less than their throttle ago. */
+  /** Codes that were shown less than their throttle ago. */
   readonly muted: readonly number[];
   /** The last five, for those who missed one. */
   readonly recent: readonly Notice[];

@@ -7,7 +7,7 @@ import { outcomeIs } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isToStranger, postLogin } from '../rules/post-login.ts';
 import type { BindNews } from '../rules/telegram-bind.ts';
-import { noReplyNotice, noticeOf } from '../rules/told-failure.ts';
+import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { PostLoginContext, PostLoginEvent, PostLoginInput, PostLoginOutcome } from './post-login.types.ts';
@@ -62,10 +62,10 @@ export const postLoginMachine = setup({
     headFor: assign((_, params: { destination: string }) => params),
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     giveUpDemo: assign({ isDemo: false }),
-    tellBound: effect<undefined>('tellBound'),
-    tellConversion: effect<undefined>('tellConversion'),
+    reportBound: effect<undefined>('reportBound'),
+    reportConversion: effect<undefined>('reportConversion'),
     noteAccount: effect<{ readonly id: string }>('noteAccount'),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    reportFailure: effect<Notice | null>('reportFailure'),
   },
   delays: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
 }).createMachine({
@@ -129,7 +129,7 @@ export const postLoginMachine = setup({
       after: { linkWaiting: 'reportingSignIn' },
     },
     reportingSignIn: {
-      entry: 'tellConversion',
+      entry: 'reportConversion',
       meta: {
         screen: 'app.leaving',
         spec: ['LOGIN-09', 'TG-13', 'TG-14', 'AFF-12'],
@@ -142,7 +142,7 @@ export const postLoginMachine = setup({
       ],
     },
     bound: {
-      entry: 'tellBound',
+      entry: 'reportBound',
       meta: {
         screen: 'app.leaving',
         spec: ['TG-13'],
@@ -152,7 +152,7 @@ export const postLoginMachine = setup({
     },
     bindFailed: {
       entry: {
-        type: 'tellFailure',
+        type: 'reportFailure',
         params: ({ context: { bind } }) => (bind.kind === 'failed' ? bind.notice : null),
       },
       tags: ['modal'],
@@ -194,11 +194,11 @@ export const postLoginMachine = setup({
         input: { environment: 'demo' },
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'switched' } }, target: 'checkingRedirect' },
-          { target: 'notSwitched', actions: { type: 'tellFailure', params: ({ event }) => noticeOf(event.output) } },
+          { target: 'notSwitched', actions: { type: 'reportFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
-        onError: { target: 'notSwitched', actions: { type: 'tellFailure', params: noReplyNotice } },
+        onError: { target: 'notSwitched', actions: { type: 'reportFailure', params: noReplyNotice } },
       },
-      after: { switchWaiting: { target: 'notSwitched', actions: { type: 'tellFailure', params: noReplyNotice } } },
+      after: { switchWaiting: { target: 'notSwitched', actions: { type: 'reportFailure', params: noReplyNotice } } },
     },
     notSwitched: {
       entry: 'giveUpDemo',

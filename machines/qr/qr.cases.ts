@@ -86,9 +86,9 @@ export const qrCases = {
   person: { 'renewal.requested': plain, 'qr.closed': plain },
   page: { 'page.hidden': plain, 'page.shown': plain },
   itself: [],
-  stateKey: ({ misses, isUnseen, life, content, refusal }, isIn) => [
+  stateKey: ({ misses, isHidden, life, content, refusal }, isIn) => [
     misses,
-    isUnseen,
+    isHidden,
     isIn('live') && [life, content === null],
     refusal.code,
   ],

@@ -4,7 +4,7 @@ import { outcomeIs, WATCHDOG } from '../answer.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { formRefusal, isToldByForm } from '../rules/told-refusal.ts';
+import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
 import {
   codeIn,
   enteredBy,
@@ -31,7 +31,7 @@ import type { QrAnswer, QrContext, QrEvent, QrInput } from './qr.types.ts';
 /** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
 const INTERVAL = 2000;
 /** Questions in a row without an answer after which the code is given up. */
-const PATIENCE = 6;
+const MAX_MISSES = 6;
 
 /** Signing in by a code that a phone scans: created, polled while the page is visible, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
 export const qrMachine = setup({
@@ -48,15 +48,15 @@ export const qrMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<QrOutcome>(),
-    isToldByForm: (_, params: { outcome: QrOutcome }) => isToldByForm(params.outcome),
-    hasPatience: ({ context }) => context.misses < PATIENCE - 1,
-    isUnseen: ({ context }) => context.isUnseen,
-    isSeen: ({ context }) => !context.isUnseen,
+    isFormRefusal: (_, params: { outcome: QrOutcome }) => isFormRefusal(params.outcome),
+    hasMissesLeft: ({ context }) => context.misses < MAX_MISSES - 1,
+    isHidden: ({ context }) => context.isHidden,
+    isVisible: ({ context }) => !context.isHidden,
     isOver: ({ context }) => context.content === null,
   },
   actions: {
-    loseSight: assign({ isUnseen: true }),
-    regainSight: assign({ isUnseen: false }),
+    markHidden: assign({ isHidden: true }),
+    markVisible: assign({ isHidden: false }),
     keepCode: assign((_, params: { outcome: QrGenerateOutcome }) => codeIn(params.outcome)),
     /** What the picture says is of no use any more; what the code was called is, to hear of it. */
     dropContent: assign({ content: null }),
@@ -68,7 +68,7 @@ export const qrMachine = setup({
     })),
     keepWait: assign((_, params: { outcome: QrOutcome }) => waitIn(params.outcome)),
     forgetRefusal: assign({ refusal: noRefusal }),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    reportFailure: effect<Notice | null>('reportFailure'),
     keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
     keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
     /** Passes through: the form's flow asks for the code. [LOGIN-11] */
@@ -92,18 +92,18 @@ export const qrMachine = setup({
     content: null,
     life: 0,
     misses: 0,
-    isUnseen: false,
+    isHidden: false,
     refusal: noRefusal,
     retryAfter: 0,
     answer: { kind: 'left' },
   }),
   initial: 'generating',
-  on: { 'qr.closed': '.done', 'page.hidden': { actions: 'loseSight' }, 'page.shown': { actions: 'regainSight' } },
+  on: { 'qr.closed': '.done', 'page.hidden': { actions: 'markHidden' }, 'page.shown': { actions: 'markVisible' } },
   states: {
     generating: {
       entry: 'forgetRefusal',
       meta: { screen: 'qr.loading', spec: ['QR-01', 'QR-03', 'CALL-38'], doc: 'A code is being made.' },
-      always: { guard: 'isUnseen', target: 'shelved' },
+      always: { guard: 'isHidden', target: 'shelved' },
       invoke: {
         id: 'makeQr',
         src: 'makeQr',
@@ -135,7 +135,7 @@ export const qrMachine = setup({
         spec: ['QR-02'],
         doc: 'The page is hidden: a code is created when it becomes visible.',
       },
-      always: { guard: 'isSeen', target: 'generating' },
+      always: { guard: 'isVisible', target: 'generating' },
     },
     live: {
       initial: 'waiting',
@@ -147,7 +147,7 @@ export const qrMachine = setup({
           meta: { screen: 'qr.code', spec: ['QR-01', 'QR-03'], doc: 'The code stands there to be scanned.' },
           always: [
             { guard: 'isOver', target: '#qr.expired' },
-            { guard: 'isUnseen', target: 'away' },
+            { guard: 'isHidden', target: 'away' },
           ],
           after: { interval: 'asking' },
         },
@@ -185,7 +185,7 @@ export const qrMachine = setup({
             spec: ['QR-02', 'QR-03'],
             doc: 'No answer: asked again after a longer wait, and given up in the end.',
           },
-          always: [{ guard: 'hasPatience', target: 'waiting', actions: 'countMiss' }, { target: '#qr.failed' }],
+          always: [{ guard: 'hasMissesLeft', target: 'waiting', actions: 'countMiss' }, { target: '#qr.failed' }],
         },
         pausing: {
           on: { 'renewal.requested': {} },
@@ -200,14 +200,14 @@ export const qrMachine = setup({
           meta: { screen: 'qr.code', spec: ['QR-02'], doc: 'The page is hidden: no polling.' },
           always: [
             { guard: 'isOver', target: '#qr.expired' },
-            { guard: 'isSeen', target: 'asking' },
+            { guard: 'isVisible', target: 'asking' },
           ],
         },
         scanned: {
           meta: { screen: 'qr.scanned', spec: ['QR-03'], doc: 'Scanned; the phone has to confirm.' },
           always: [
             { guard: 'isOver', target: '#qr.expired' },
-            { guard: 'isUnseen', target: 'scannedAway' },
+            { guard: 'isHidden', target: 'scannedAway' },
           ],
           after: { interval: 'confirming' },
         },
@@ -245,7 +245,7 @@ export const qrMachine = setup({
             spec: ['QR-02', 'QR-03'],
             doc: 'No answer to whether the phone has confirmed: it stays scanned, and is asked again after a longer wait.',
           },
-          always: [{ guard: 'hasPatience', target: 'scanned', actions: 'countMiss' }, { target: '#qr.failed' }],
+          always: [{ guard: 'hasMissesLeft', target: 'scanned', actions: 'countMiss' }, { target: '#qr.failed' }],
         },
         scannedPausing: {
           on: { 'renewal.requested': {} },
@@ -264,7 +264,7 @@ export const qrMachine = setup({
           },
           always: [
             { guard: 'isOver', target: '#qr.expired' },
-            { guard: 'isSeen', target: 'confirming' },
+            { guard: 'isVisible', target: 'confirming' },
           ],
         },
       },

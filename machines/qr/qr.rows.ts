@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { besideDialog } from '../rules/told-refusal.ts';
+import { besideDialog } from '../rules/form-refusal.ts';
 import { refusalIn, type QrOutcome } from './qr.outcomes.ts';
 import type { QrStatusOutcome } from '../../services/contract/qr.ts';
 
@@ -13,7 +13,7 @@ interface StatusAnswered {
 
 /** The candidate of a refusal that the form shows: it ends the flow, whichever question it came to. [QR-04] */
 export const onFormRefusal = {
-  guard: { type: 'isToldByForm', params: ({ event }: Answered) => ({ outcome: event.output }) },
+  guard: { type: 'isFormRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
   target: '#qr.done',
   actions: { type: 'keepFormRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
 } as const;
@@ -24,7 +24,7 @@ export const onDeclined = {
   target: '#qr.failed',
   actions: [
     { type: 'keepRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
-    { type: 'tellFailure', params: ({ event }: Answered) => besideDialog(refusalIn(event.output)) },
+    { type: 'reportFailure', params: ({ event }: Answered) => besideDialog(refusalIn(event.output)) },
   ],
 } as const;
 

@@ -2,7 +2,7 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
-import type { FormRefusal } from '../rules/told-refusal.ts';
+import type { FormRefusal } from '../rules/form-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person went back to the form. */
@@ -28,7 +28,7 @@ export interface QrContext extends QrInput {
   /** Questions in a row that brought no answer. */
   readonly misses: number;
   /** The page is hidden. */
-  readonly isUnseen: boolean;
+  readonly isHidden: boolean;
   /** What ended it; code 0: nothing could be reached. [QR-04] [HTTP-20] */
   readonly refusal: RefusalDetails;
   /** Milliseconds that the exchange asked to wait, the last time that it did. */

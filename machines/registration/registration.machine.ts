@@ -5,7 +5,7 @@ import { child, effect, port } from '../port.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { besideDialog } from '../rules/told-refusal.ts';
+import { besideDialog } from '../rules/form-refusal.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
   codeStepOf,
@@ -76,7 +76,7 @@ export const registrationMachine = setup({
     notePassword: assign({ reached: 'inputpassword' }),
     dropAttempt: assign({ uuid: null, reached: null, sentWait: null }),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    reportFailure: effect<Notice | null>('reportFailure'),
     keepAnswer: assign({ answer: (_, params: RegistrationAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
@@ -312,7 +312,7 @@ export const registrationMachine = setup({
       initial: 'declined',
       tags: ['modal'],
       entry: {
-        type: 'tellFailure',
+        type: 'reportFailure',
         params: ({ context: { refusal } }) => besideDialog(refusal),
       },
       on: { 'signUpRefusal.acknowledged': 'inputAccount', 'back.requested': 'inputAccount' },

@@ -22,7 +22,7 @@ export const resendMachine = setup({
         spec: ['LOGIN-11'],
         doc: 'An app makes its codes by itself, and after too many none is sent.',
       },
-      always: [{ guard: 'canResend', target: 'waiting' }, { target: 'told' }],
+      always: [{ guard: 'canResend', target: 'waiting' }, { target: 'done' }],
     },
     waiting: {
       meta: { screen: 'resend.waiting', spec: ['REG-09', 'LOGIN-11'], doc: 'The countdown runs.' },
@@ -30,9 +30,9 @@ export const resendMachine = setup({
     },
     open: {
       meta: { screen: 'resend.open', spec: ['REG-09', 'LOGIN-11'], doc: 'Another code may be asked for.' },
-      on: { 'resend.requested': 'told' },
+      on: { 'resend.requested': 'done' },
     },
-    told: { type: 'final', meta: { screen: 'resend.waiting', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'resend.waiting', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => ({ kind: context.wait === null ? 'pointless' : 'requested' }),
 });

@@ -3,7 +3,7 @@ import type { RegulationCountry } from '../../services/contract/compliance.ts';
 import type { IpCountryOutcome } from '../../services/contract/reference.ts';
 import { WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
-import { isAnswerFresh, isInDoubtBy } from '../rules/residence.ts';
+import { isAnswerFresh, isUncertainBy } from '../rules/residence.ts';
 import type { RecalledResidence, ResidenceAnswer, ResidenceEvent, ResidenceInput } from './residence.types.ts';
 
 /** Which site signs this person up? Asked once a day, where the site has a reason to; what cannot be found out is not asked about. [MODAL-02] to [MODAL-08] [SITE-11] [SITE-23] [SITE-26] */
@@ -27,7 +27,7 @@ export const residenceMachine = setup({
     isAskedAlways: ({ context }) => context.question.askedIf === 'always',
     isAskedByAddress: ({ context }) => context.question.askedIf === 'elsewhere',
     isRegulatedElsewhere: ({ context }, params: { country: RegulationCountry }) =>
-      isInDoubtBy(context.question.askedIf, params.country),
+      isUncertainBy(context.question.askedIf, params.country),
     isLocatedElsewhere: ({ context }, params: { outcome: IpCountryOutcome }) =>
       params.outcome.kind === 'located' && !context.homeOf.includes(params.outcome.country),
     keepsDepartures: ({ context }) => context.question.keeps === 'both',

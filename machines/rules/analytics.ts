@@ -124,16 +124,21 @@ export const trackedStates: readonly TrackedState[] = [
     details: refused('refused'),
   },
   ...setbacks('thirdParty.failed', 'thirdParty', [
-    'told.embedded',
-    'told.unavailable',
-    'told.mismatch',
-    'told.captchaUnavailable',
-    'told.captchaRefused',
-    'told.noAccount',
-    'told.tooMany',
-    'told.unreachable',
+    'stopped.embedded',
+    'stopped.unavailable',
+    'stopped.mismatch',
+    'stopped.captchaUnavailable',
+    'stopped.captchaRefused',
+    'stopped.noAccount',
+    'stopped.tooMany',
+    'stopped.unreachable',
   ]),
-  { event: 'thirdParty.failed', machine: 'thirdParty', state: 'thirdParty.told.refused', details: refused('refused') },
+  {
+    event: 'thirdParty.failed',
+    machine: 'thirdParty',
+    state: 'thirdParty.stopped.refused',
+    details: refused('refused'),
+  },
   ...setbacks('verification.failed', 'verification', [
     'code.wrong',
     'code.expired',
@@ -161,7 +166,7 @@ export const trackedStates: readonly TrackedState[] = [
     state: 'verification.code.refused',
     details: refused('refused'),
   },
-  { event: 'ban.told', machine: 'ban', state: 'ban.noticed' },
+  { event: 'ban.shown', machine: 'ban', state: 'ban.noticed' },
 ];
 
 /** Every event that comes of what a machine emits. [ANALYTICS-04] */

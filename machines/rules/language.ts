@@ -29,7 +29,7 @@ export function splitPath(pathname: string): { readonly language: string | null;
   return splitAt(pathname, (segment) => languageCode.test(segment));
 }
 
-/** The same with the first segment told by the caller's own rule, which sees what follows too. */
+/** The same with the first segment judged by the caller's own rule, which sees what follows too. */
 export function splitAt(
   pathname: string,
   isLanguage: (segment: string, rest: string) => boolean,

@@ -10,8 +10,8 @@ export interface Variant {
 /** The control variant, used when no other source answers in time. [REG-06] (decision D10) (A39) */
 export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode' };
 
-/** What the exchange has told, and the fallback for what it left out: it tells nothing where it does not tell in time. [REG-06] [G02] */
-export function toldVariant(told: SignUpConfigOutcome): Variant {
-  if (told.kind !== 'loaded') return fallbackVariant;
-  return { layout: told.layout ?? fallbackVariant.layout, type: told.registerType ?? fallbackVariant.type };
+/** The variant that the exchange names; the fallback replaces what it leaves out, or all where it does not answer in time. [REG-06] [G02] */
+export function remoteVariant(config: SignUpConfigOutcome): Variant {
+  if (config.kind !== 'loaded') return fallbackVariant;
+  return { layout: config.layout ?? fallbackVariant.layout, type: config.registerType ?? fallbackVariant.type };
 }

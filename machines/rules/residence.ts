@@ -11,6 +11,6 @@ export function isAnswerFresh(at: number, now: number): boolean {
 }
 
 /** Whether the regulator's country gives reason to ask; an unknown one gives none. [MODAL-02] [MODAL-04] */
-export function isInDoubtBy(askedIf: ResidenceQuestion['askedIf'], country: RegulationCountry): boolean {
+export function isUncertainBy(askedIf: ResidenceQuestion['askedIf'], country: RegulationCountry): boolean {
   return country !== null && (askedIf === 'inEea') === (country === 'EEA');
 }

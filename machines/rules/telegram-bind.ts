@@ -53,14 +53,14 @@ export function bindNews(
 ): BindNews {
   const bind = entered.telegramBind;
   if (bind?.kind !== 'failed') return { kind: bind?.kind === 'bound' ? 'bound' : 'none' };
-  const told = [bind.message, bind.code, bindPrefix + bind.code];
-  const key = bindFailureKeys.find((one) => told.includes(one)) ?? 'telegramLinkSystemError';
+  const identifiers = [bind.message, bind.code, bindPrefix + bind.code];
+  const key = bindFailureKeys.find((one) => identifiers.includes(one)) ?? 'telegramLinkSystemError';
   const code = codeIn(bind.code);
   return {
     kind: 'failed',
     key,
     code,
-    canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !told.includes('login1004'),
+    canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !identifiers.includes('login1004'),
     notice: isInTelegram ? null : toastOf(code, bind.message),
   };
 }
@@ -71,8 +71,8 @@ function codeIn(text: string): number | string {
 }
 
 /** Beside the dialog, which says the same in words. Names are nothing to read: of a code that is one the message stands alone, and a message that is one is left out. [MODAL-22] [CONST-15] (A53) */
-function toastOf(told: number | string, text: string): Notice | null {
-  const code = typeof told === 'number' ? told : 0;
+function toastOf(codeOrKey: number | string, text: string): Notice | null {
+  const code = typeof codeOrKey === 'number' ? codeOrKey : 0;
   const message = bindFailureKeys.some((key) => key === text.trim()) ? '' : text.trim();
   return code === 0 && message === ''
     ? null

@@ -32,7 +32,7 @@ export const sessionCases = {
   person: none,
   page: none,
   itself: [],
-  stateKey: (context, isIn) => (isIn('told') ? context.answer.kind : null),
+  stateKey: (context, isIn) => (isIn('done') ? context.answer.kind : null),
   ports: {
     identifyGuest: localReplies(guestAnswers),
     loadProfile: wireReplies(profileAnswers),

@@ -37,11 +37,11 @@ export const sessionMachine = setup({
             target: 'loadingProfile',
             actions: { type: 'keepAnswer', params: { kind: 'unknown' } },
           },
-          { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          { target: 'done', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         ],
-        onError: 'told',
+        onError: 'done',
       },
-      after: { watchdog: 'told' },
+      after: { watchdog: 'done' },
     },
     loadingProfile: {
       meta: {
@@ -52,12 +52,12 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: { target: 'told', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
-        onError: 'told',
+        onDone: { target: 'done', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+        onError: 'done',
       },
-      after: { watchdog: 'told' },
+      after: { watchdog: 'done' },
     },
-    told: { type: 'final', meta: { screen: 'session.silent', spec: ['SESS-01'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'session.silent', spec: ['SESS-01'], doc: 'The answer is known.' } },
   },
   output: ({ context }) => context.answer,
 });

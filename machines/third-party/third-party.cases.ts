@@ -106,7 +106,7 @@ export const thirdPartyCases = {
   page: none,
   itself: [],
   stateKey: ({ refusal, retryAfter, provider, grant }, isIn) => [
-    isIn('told.refused') ? refusal.code : isIn('told.tooMany') ? retryAfter : null,
+    isIn('stopped.refused') ? refusal.code : isIn('stopped.tooMany') ? retryAfter : null,
     provider === 'telegram',
     grant?.kind,
   ],

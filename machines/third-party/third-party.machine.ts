@@ -7,7 +7,7 @@ import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { besideDialog, formRefusal, isToldByForm } from '../rules/told-refusal.ts';
+import { besideDialog, formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
 import { keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.outcomes.ts';
 import { keepRefusal, onEnding, onRefusal } from './third-party.rows.ts';
 import type {
@@ -50,13 +50,13 @@ export const thirdPartyMachine = setup({
   guards: {
     outcomeIs: outcomeIs<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
     wantsAccount: ({ context }) => wantsAccount(context),
-    isToldByForm: (_, params: { outcome: ThirdPartyOutcome }) => isToldByForm(params.outcome),
+    isFormRefusal: (_, params: { outcome: ThirdPartyOutcome }) => isFormRefusal(params.outcome),
   },
   actions: {
     keep: assign((_, params: Partial<ThirdPartyContext>) => params),
     forgetRefusal: assign({ refusal: noRefusal }),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
-    tellFailure: effect<Notice | null>('tellFailure'),
+    reportFailure: effect<Notice | null>('reportFailure'),
   },
   delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
@@ -95,12 +95,12 @@ export const thirdPartyMachine = setup({
             target: 'solvingCaptcha',
             actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'embedded' } }, target: 'told.embedded' },
-          { target: 'told.unavailable' },
+          { guard: { type: 'outcomeIs', params: { is: 'embedded' } }, target: 'stopped.embedded' },
+          { target: 'stopped.unavailable' },
         ],
-        onError: 'told.unavailable',
+        onError: 'stopped.unavailable',
       },
-      after: { watchdog: 'told.unavailable' },
+      after: { watchdog: 'stopped.unavailable' },
     },
     visiting: {
       meta: {
@@ -121,10 +121,10 @@ export const thirdPartyMachine = setup({
           },
           { guard: { type: 'outcomeIs', params: { is: 'blocked' } }, target: 'redirecting' },
           { guard: { type: 'outcomeIs', params: { is: 'denied' } }, target: 'done' },
-          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'told.unavailable' },
-          { target: 'told.mismatch' },
+          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'stopped.unavailable' },
+          { target: 'stopped.mismatch' },
         ],
-        onError: 'told.unavailable',
+        onError: 'stopped.unavailable',
       },
     },
     redirecting: {
@@ -139,10 +139,10 @@ export const thirdPartyMachine = setup({
         id: 'goToProvider',
         src: 'goToProvider',
         input: ({ context }) => ({ visit: required(context.visit) }),
-        onDone: 'told.unavailable',
-        onError: 'told.unavailable',
+        onDone: 'stopped.unavailable',
+        onError: 'stopped.unavailable',
       },
-      after: { leavingTooLong: 'told.unavailable' },
+      after: { leavingTooLong: 'stopped.unavailable' },
     },
     solvingCaptcha: {
       meta: { screen: 'thirdParty.captcha', spec: ['LOGIN-03', 'CAPT-10'], doc: 'The challenge of scene 31001.' },
@@ -156,10 +156,10 @@ export const thirdPartyMachine = setup({
             target: 'posting',
             actions: { type: 'keep', params: ({ event }) => keptProof(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'told.captchaUnavailable' },
+          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'stopped.captchaUnavailable' },
           { target: 'done' },
         ],
-        onError: 'told.captchaUnavailable',
+        onError: 'stopped.captchaUnavailable',
       },
     },
     posting: {
@@ -180,34 +180,34 @@ export const thirdPartyMachine = setup({
           onEnding('verificationNeeded'),
           onRefusal('noAccount', 'unlinked'),
           {
-            guard: { type: 'isToldByForm', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isFormRefusal', params: ({ event }) => ({ outcome: event.output }) },
             target: 'done',
             actions: { type: 'keep', params: ({ event }) => ({ answer: formRefusal(event.output) }) },
           },
-          onRefusal('captchaRefused', 'told.captchaRefused'),
+          onRefusal('captchaRefused', 'stopped.captchaRefused'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
-            target: 'told.tooMany',
+            target: 'stopped.tooMany',
             actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) },
           },
-          onRefusal('unreachable', 'told.unreachable'),
+          onRefusal('unreachable', 'stopped.unreachable'),
           {
             guard: { type: 'outcomeIs', params: { is: 'declined' } },
-            target: 'told.refused',
+            target: 'stopped.refused',
             actions: [
               keepRefusal,
               {
-                type: 'tellFailure',
+                type: 'reportFailure',
                 params: ({ context, event }) =>
                   context.isInTelegram ? null : besideDialog(refusalIn(event.output).refusal),
               },
             ],
           },
-          { target: 'told.refused', actions: keepRefusal },
+          { target: 'stopped.refused', actions: keepRefusal },
         ],
-        onError: 'told.unreachable',
+        onError: 'stopped.unreachable',
       },
-      after: { watchdog: 'told.unreachable' },
+      after: { watchdog: 'stopped.unreachable' },
     },
     unlinked: {
       meta: {
@@ -217,10 +217,10 @@ export const thirdPartyMachine = setup({
       },
       always: [
         { guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } },
-        { target: 'told.noAccount' },
+        { target: 'stopped.noAccount' },
       ],
     },
-    told: {
+    stopped: {
       initial: 'unavailable',
       entry: 'dropGrant',
       on: { 'thirdParty.left': 'done', 'thirdParty.retried': { target: 'preparing', actions: 'forgetRefusal' } },
@@ -280,7 +280,7 @@ export const thirdPartyMachine = setup({
           meta: {
             screen: 'thirdParty.refused',
             spec: ['ERR-02', 'ERR-28', 'MODAL-22'],
-            doc: 'Any other refusal, told by its code; a toast says it besides.',
+            doc: 'Any other refusal, shown by its code; a toast says it besides.',
           },
         },
         unreachable: { meta: { screen: 'thirdParty.unreachable', spec: ['ERR-44'], doc: 'No usable reply.' } },

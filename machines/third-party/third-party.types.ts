@@ -4,7 +4,7 @@ import type { ExpectedIssuer, PageProvider, ThirdPartyGrant } from '../../servic
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { TelegramWidgetData } from '../../services/contract/telegram.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
-import type { FormRefusal } from '../rules/told-refusal.ts';
+import type { FormRefusal } from '../rules/form-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person is back at the form. */

@@ -274,7 +274,7 @@ export const verificationMachine = setup({
           meta: {
             screen: 'verification.refused',
             spec: ['LOGIN-11', 'ERR-02', 'ERR-28'],
-            doc: 'Any other refusal, told by its code.',
+            doc: 'Any other refusal, shown by its code.',
           },
         },
         checking: {

@@ -27,7 +27,7 @@ import {
 } from '../contract/registration.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import type { TelegramData } from '../contract/telegram.ts';
-import { checkRefusals, goneRefusals, type SentResult } from '../contract/verification.ts';
+import { checkRefusals, expiredRefusals, type SentResult } from '../contract/verification.ts';
 import type { SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
 import { createNamedCall, kindIn, refusalIn } from './call-named.ts';
@@ -102,7 +102,7 @@ export function createRegistration(wire: Wire) {
           endpoint: registerVerifyResult,
           body: { uuid: uuid.reveal() },
           named: (reply, reference): VerifyResultOutcome | null =>
-            passed(reply) ?? refusalIn(goneRefusals, reply, reference),
+            passed(reply) ?? refusalIn(expiredRefusals, reply, reference),
         },
         signal,
       ),
@@ -238,7 +238,7 @@ const recallKinds: Readonly<Record<string, 'commitPassword' | 'commitLogIn'>> = 
 function recallOutcome(reply: Reply<{ stage: string; loginName: string }>, reference: string): RecallOutcome | null {
   const { isSuccess, result } = reply;
   if (isSuccess) return result ? { kind: recallKinds[result.stage] ?? 'begin', loginName: result.loginName } : null;
-  return refusalIn(goneRefusals, reply, reference);
+  return refusalIn(expiredRefusals, reply, reference);
 }
 
 function finishOutcome(reply: Reply<SignInResult>, reference: string): FinishOutcome | null {

@@ -1,6 +1,6 @@
 import {
   checkRefusals,
-  goneRefusals,
+  expiredRefusals,
   sendRefusals,
   verifyCheck,
   verifySend,
@@ -44,7 +44,7 @@ export function createVerification(wire: Wire) {
             if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
             return reply.isSuccess
               ? { kind: 'passed' }
-              : (kindIn(checkRefusals, reply) ?? refusalIn(goneRefusals, reply, reference));
+              : (kindIn(checkRefusals, reply) ?? refusalIn(expiredRefusals, reply, reference));
           },
         },
         signal,

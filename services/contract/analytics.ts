@@ -38,7 +38,7 @@ export const AnalyticsEvent = v.variant('name', [
     scene: code,
     reason: v.picklist(captchaFailureReasons),
   }),
-  v.strictObject({ name: v.literal('ban.told'), ...page }),
+  v.strictObject({ name: v.literal('ban.shown'), ...page }),
   v.strictObject({ name: v.literal('departure.begun'), ...page }),
   v.strictObject({ name: v.literal('departure.stalled'), ...page }),
   v.strictObject({ name: v.literal('signOut.begun'), ...page }),

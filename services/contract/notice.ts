@@ -6,7 +6,7 @@ export interface Notice {
   readonly message: string;
   /** Milliseconds on the screen. [CONST-15] */
   readonly duration: 2000 | 5000;
-  /** Milliseconds in which the same code is not told again; 0: always told. [ERR-05] */
+  /** Milliseconds in which the same code is not shown again; 0: always shown. [ERR-05] */
   readonly throttle: number;
   /** The screen says it too, so that it need not be read out twice. */
   readonly isAnnouncedByCaller?: true;

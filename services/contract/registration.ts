@@ -9,7 +9,7 @@ import { SignInResult, type SignedIn } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
 import {
   checkRefusals,
-  goneRefusals,
+  expiredRefusals,
   SentFields,
   sendRefusals,
   SentResult,
@@ -121,11 +121,11 @@ export const startRefusals = {
   ...sendRefusals,
 } as const;
 export const verifyRefusals = {
-  ...goneRefusals,
+  ...expiredRefusals,
   [assumedRefusals.alreadyRegistered]: 'alreadyRegistered',
 } as const;
 export const finishRefusals = {
-  ...goneRefusals,
+  ...expiredRefusals,
   ...accountRefusals,
   [assumedRefusals.passwordRefused]: 'passwordRefused',
   [assumedCodes.keyRefused]: 'keyRefused',
@@ -179,7 +179,7 @@ export const registerVerifyResult: Endpoint<v.InferOutput<typeof VerifyResult>> 
   method: 'GET',
   path: '/user/public/register/verify/result',
   result: VerifyResult,
-  silent: codesOf(goneRefusals),
+  silent: codesOf(expiredRefusals),
 };
 
 /** [CALL-43] [REG-12] */
@@ -208,7 +208,7 @@ export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
   method: 'GET',
   path: assumedPaths.recall,
   result: RecallResult,
-  silent: codesOf(goneRefusals),
+  silent: codesOf(expiredRefusals),
 };
 
 /** Times in milliseconds; `resendAfter` is 0 when nothing was sent yet. [ERR-02] */

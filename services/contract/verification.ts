@@ -25,8 +25,8 @@ export const checkRefusals = {
   [assumedRefusals.codeUsedUp]: 'codeUsedUp',
 } as const;
 /** The attempt can no longer be confirmed; the refusal has details for support. [ERR-02] */
-export const goneRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
-export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', ...goneRefusals } as const;
+export const expiredRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
+export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', ...expiredRefusals } as const;
 
 /** Sends a code to the account's own e-mail address or phone. ASSUMED. [LOGIN-11] (decision D09) */
 export const verifySend: Endpoint<SentResult> = {
@@ -49,7 +49,7 @@ export const verifyCheck: Endpoint<SignInResult> = {
   result: SignInResult,
   withFingerprint: true,
   withEntry: true,
-  silent: Object.keys({ ...checkRefusals, ...goneRefusals }).map(Number),
+  silent: Object.keys({ ...checkRefusals, ...expiredRefusals }).map(Number),
 };
 
 /** Times in milliseconds. */

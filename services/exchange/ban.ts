@@ -81,7 +81,7 @@ export function banCalls({ store, clock, random }: Parts): SiteApp {
  * Refuses a sign-in that named no account. The refusal of a ban carries a ticket, which names the account to the ban
  * lookup, once and for ten minutes. ASSUMED [BAN-01]
  */
-export function refusedPerson(
+export function refusedUser(
   run: Run,
   { refusal, personId, now, random }: { refusal: number; personId: number; now: number; random: Random },
 ): Response {

@@ -12,7 +12,7 @@ import {
   nothing,
   portalPage,
   silence,
-  strangeBody,
+  unexpectedBody,
   tooDeep,
   tooMuch,
 } from './misbehaviour.ts';
@@ -104,7 +104,7 @@ const answers: Readonly<
   html: portalPage,
   malformed: halfJson,
   empty: nothing,
-  null: () => strangeBody('null'),
+  null: () => unexpectedBody('null'),
   hang: (_, __, signal) => silence(signal),
   drip: (_, wait, signal) => drops(wait, signal),
   gzip: halfGzip,

@@ -164,4 +164,4 @@ export const bodies: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> 
 };
 
 /** Returns an untrustworthy body by its name; `null` for an unknown name. [B01] [B02] */
-export const strangeBody = (name: string): Response => json(bodies[name] ?? 'null');
+export const unexpectedBody = (name: string): Response => json(bodies[name] ?? 'null');

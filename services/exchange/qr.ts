@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brand } from '../../sites/brand.ts';
 import { qrGenerate, qrStatus, QrStatusRequest, qrTelegramHeaders } from '../contract/qr.ts';
-import { refusedPerson } from './ban.ts';
+import { refusedUser } from './ban.ts';
 import { readQuery } from './body.ts';
 import { digest, makeToken } from './digest.ts';
 import type { Random } from './environment.ts';
@@ -94,7 +94,7 @@ interface HandOver {
 function handOver(store: Store, run: Run, { code, telegram, now, random }: HandOver): Response {
   run("UPDATE qr_code SET state = 'used' WHERE id = ?", code.id);
   const refusal = store.one(RefusalRow, 'SELECT refusal FROM person WHERE id = ?', code.personId)?.refusal ?? null;
-  if (refusal !== null) return refusedPerson(run, { refusal, personId: code.personId, now, random });
+  if (refusal !== null) return refusedUser(run, { refusal, personId: code.personId, now, random });
   const signing = { random, personId: code.personId, siteId: code.siteId, now, telegram };
   const needed = askVerification(store, run, { ...signing, purpose: 'login' });
   if (needed) return accepted({ result: { status: 'confirmed', ...needed } });

@@ -13,7 +13,7 @@ import {
   polluting,
   portalPage,
   silence,
-  strangeBody,
+  unexpectedBody,
   tooDeep,
   tooMuch,
 } from './misbehaviour.ts';
@@ -89,7 +89,7 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
   body: {
     typed: 'body+list',
     shows: `a strange body: ${Object.keys(bodies).join(', ')}`,
-    answer: ({ first }) => strangeBody(first),
+    answer: ({ first }) => unexpectedBody(first),
   },
   big: { typed: 'big', shows: 'a reply of 50 MB', answer: tooMuch },
   deep: { typed: 'deep', shows: '100,000 lists in each other', answer: tooDeep },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assumedCodes } from '../contract/assumed.ts';
 import { NO_ACCOUNT, THIRD_PARTY_SCENE, thirdPartyLogin, ThirdPartyRequest } from '../contract/third-party.ts';
-import { refusedPerson } from './ban.ts';
+import { refusedUser } from './ban.ts';
 import { readBody } from './body.ts';
 import { redeemProviderCode } from './provider.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
@@ -36,7 +36,7 @@ export function thirdPartyCalls({ store, clock, random, captcha }: Parts): SiteA
         personId === null ? null : store.one(PersonRow, 'SELECT id, refusal FROM person WHERE id = ?', personId);
       if (!person) return refused(NO_ACCOUNT);
       if (person.refusal !== null)
-        return refusedPerson(run, { refusal: person.refusal, personId: person.id, now, random });
+        return refusedUser(run, { refusal: person.refusal, personId: person.id, now, random });
       const telegram: PendingTelegram | null =
         claim.telegramId === null ? null : { kind: 'linked', telegramId: claim.telegramId };
       const signing = { random, personId: person.id, siteId, now, telegram };

@@ -14,7 +14,7 @@ import { optionsOf } from './parts/options.ts';
 
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be
- * told apart; then every seeded slip of views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one,
+ * listed apart; then every seeded slip of views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one,
  * `--of=verification` to the mutants of one machine.
  */
 const NEEDED = 0.95;
@@ -93,10 +93,10 @@ async function judgeMachines(machine: string | undefined): Promise<void> {
   for (const { name } of survivors) console.log(`survived  ${name}`);
   for (const name of needless) console.log(`needless  ${name}: it was noticed, or is no more`);
 
-  const told = judged.length - known.length;
-  const share = (told - survivors.length) / told;
+  const counted = judged.length - known.length;
+  const share = (counted - survivors.length) / counted;
   console.log(
-    `${told - survivors.length} of ${told} noticed (${(share * 100).toFixed(1)} %), ${known.length} equivalent`,
+    `${counted - survivors.length} of ${counted} noticed (${(share * 100).toFixed(1)} %), ${known.length} equivalent`,
   );
   if (share < NEEDED || needless.length > 0) process.exitCode = 1;
 }

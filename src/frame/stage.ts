@@ -89,9 +89,9 @@ export function createStage({ element, providers, onHeight }: StagePowers): Stag
       }
       of.waiting = null;
       tell({ type: 'notReady', nonce });
-    }, patience(of));
+    }, readyTimeout(of));
   };
-  const patience = ({ provider: { loading }, request: { provider } }: Act): number => {
+  const readyTimeout = ({ provider: { loading }, request: { provider } }: Act): number => {
     if (loading === null) return TRY;
     const now = performance.now();
     return Math.max(0, (expectedSince.get(provider) ?? now) + loading - now);

@@ -74,7 +74,7 @@ export const seeds: readonly Seed[] = [
   },
   {
     kind: 'view',
-    what: 'the end of the ban is not told',
+    what: 'the end of the ban is not shown',
     file: 'views/ban/BanPage.tsx',
     from: `if (screen === 'ban.notice')`,
     to: `if (screen !== 'ban.notice')`,
@@ -209,7 +209,7 @@ export const seeds: readonly Seed[] = [
     kind: 'wiring',
     what: 'page.resumed reaches the root machine only',
     file: 'src/page/page.ts',
-    from: 'for (const actor of livingUnder(root)) if',
+    from: 'for (const actor of activeDescendants(root)) if',
     to: 'for (const actor of [root]) if',
   },
   {

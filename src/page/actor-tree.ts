@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 
 /** The living machines of a tree, its root first. */
-export function livingUnder(root: AnyActorRef): readonly AnyActorRef[] {
-  return [root, ...machinesOf(root).flatMap(livingUnder)];
+export function activeDescendants(root: AnyActorRef): readonly AnyActorRef[] {
+  return [root, ...machinesOf(root).flatMap(activeDescendants)];
 }
 
 /**

@@ -16,7 +16,7 @@ export interface BackgroundParts {
 }
 
 /** Background work of a page in use, split into tasks so that input is handled in between. */
-export async function runBehind({ page, i18n, services, powers }: BackgroundParts): Promise<void> {
+export async function runInBackground({ page, i18n, services, powers }: BackgroundParts): Promise<void> {
   const { wire, readSettings } = await services();
   await idle();
   void readSettings();

@@ -1,5 +1,5 @@
 import type { Tabs } from '../../services/browser/tabs.ts';
-import { tellEveryone, type Page } from './page.ts';
+import { sendToAll, type Page } from './page.ts';
 
 type Hearers = Pick<Page, 'app' | 'connection' | 'notices'>;
 
@@ -10,12 +10,12 @@ export function followBrowser(page: Hearers, window: Window): void {
   window.addEventListener('offline', () => page.connection.send({ type: 'connection.lost' }));
   if (!navigator.onLine) page.connection.send({ type: 'connection.lost' });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) tellEveryone(page.app, { type: 'page.resumed' });
+    if (event.persisted) sendToAll(page.app, { type: 'page.resumed' });
   });
   document.addEventListener('visibilitychange', () => {
     const event = { type: document.hidden ? 'page.hidden' : 'page.shown' } as const;
     page.notices.send(event);
-    tellEveryone(page.app, event);
+    sendToAll(page.app, event);
   });
 }
 

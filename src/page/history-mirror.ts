@@ -3,7 +3,7 @@ import { historyMachine } from '../../machines/history/history.machine.ts';
 import type { HistoryPosition } from '../../machines/history/history.types.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import type { HistoryEntries } from '../../services/browser/entries.ts';
-import { followTree, livingUnder } from './actor-tree.ts';
+import { followTree, activeDescendants } from './actor-tree.ts';
 
 const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
@@ -14,12 +14,12 @@ const forward = { type: 'forward.requested' } as const;
  */
 export function mirrorSteps(app: AnyActorRef, entries: HistoryEntries): () => Promise<void> {
   const position = (): HistoryPosition => ({
-    steps: livingUnder(app).reduce((sum, actor) => sum + stepsOf(actor.getSnapshot()), 0),
+    steps: activeDescendants(app).reduce((sum, actor) => sum + stepsOf(actor.getSnapshot()), 0),
     depth: entries.depth(),
   });
   const request = (event: typeof back | typeof forward, times: number): void => {
     for (let left = times; left > 0; left -= 1)
-      livingUnder(app)
+      activeDescendants(app)
         .findLast((actor) => actor.getSnapshot().can(event) === true)
         ?.send(event);
   };

@@ -36,7 +36,7 @@ export interface PortParts {
 /** The ports of the page from the services and powers of one browser page. */
 export function pagePortsOf({ services, visitor, store, notify, toasts, arrival }: PortParts): PagePorts {
   const { readConsent, keepConsent } = createConsent(store);
-  const tellFailure = (notice: Notice | null): void => void (notice && notify(notice));
+  const reportFailure = (notice: Notice | null): void => void (notice && notify(notice));
   return {
     app: {
       logInByTicket: async ({ input, signal }) => (await services()).quickLogIn(input, signal),
@@ -56,7 +56,7 @@ export function pagePortsOf({ services, visitor, store, notify, toasts, arrival 
       readHeldAccount: async ({ input, signal }) => (await services()).readHeldAccount(input, signal),
       keepSession: async ({ input }) => (await services()).keepSession(input),
       logOut: async ({ input, signal }) => (await services()).logOut(input, signal),
-      tellFailure,
+      reportFailure,
     },
     postLogin: {
       readBoundAccount: async ({ signal }) => (await services()).readBoundAccount(signal),
@@ -68,10 +68,10 @@ export function pagePortsOf({ services, visitor, store, notify, toasts, arrival 
       },
       readWhiteHosts: async ({ input, signal }) => (await services()).readWhiteHosts(input, signal),
       readSettings: async () => (await services()).readSettings(),
-      tellBound: async () => (await services()).tellBound(notify),
+      reportBound: async () => (await services()).reportBound(notify),
       noteAccount: async ({ id }) => (id === '' ? undefined : (await services()).noteAccount(id).catch(ignoreFailure)),
-      tellConversion: async () => (await services()).tellConversion(),
-      tellFailure,
+      reportConversion: async () => (await services()).reportConversion(),
+      reportFailure,
     },
     session: {
       identifyGuest: async () => createIdentifyGuest(await visitor(), async () => (await services()).identifyGuest())(),

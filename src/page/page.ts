@@ -11,7 +11,7 @@ import { progressIndicatorMachine } from '../../machines/progress-indicator/prog
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Clock } from '../../services/browser/clock.ts';
 import type { Place } from '../../views/place.ts';
-import { followTree, livingUnder } from './actor-tree.ts';
+import { followTree, activeDescendants } from './actor-tree.ts';
 import type { PagePorts } from './page.ports.ts';
 
 /** The actors of one page: the flow, and four that stand beside it. The same in the app, in tests and in the gallery. */
@@ -103,17 +103,17 @@ export function flowOf({ app }: Pick<Page, 'app'>): AnyActorRef | undefined {
 }
 
 /** Something in the browser that every live machine may want to know, such as `page.resumed`. */
-export function tellEveryone(
+export function sendToAll(
   root: AnyActorRef,
   event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' },
 ): void {
-  for (const actor of livingUnder(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
+  for (const actor of activeDescendants(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
 }
 
 /** Reports to the progress indicator, after each step of the flow, whether any machine of it is busy. */
 function followWaits(app: Page['app'], progressIndicator: Page['progressIndicator']): void {
   followTree(app, () => {
-    const isBusy = livingUnder(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
+    const isBusy = activeDescendants(app).some((actor) => actor.getSnapshot().hasTag('busy') === true);
     progressIndicator.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
   });
 }

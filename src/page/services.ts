@@ -51,10 +51,10 @@ export type PageServices = Services &
     /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
     /** Settles once no toast is shown: each was closed, or has had its time. [DEMO-03] */
     readonly awaitToasts: (toasts: ActorRefFrom<typeof noticesMachine>) => Promise<void>;
-    readonly tellBound: (notify: (notice: Notice) => void) => Promise<void>;
+    readonly reportBound: (notify: (notice: Notice) => void) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the user; the result is ignored. [AFF-12] */
-    readonly tellConversion: () => void;
-    /** Settles once the count that `tellConversion` began is done; at once where there is none. [AFF-12] */
+    readonly reportConversion: () => void;
+    /** Settles once the count that `reportConversion` began is done; at once where there is none. [AFF-12] */
     readonly awaitConversion: () => Promise<void>;
   };
 
@@ -87,7 +87,7 @@ export function pageServices(
     ]);
     return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
   };
-  const { told, awaited } = signInNotes({ monitor, tabs });
+  const { onSignIn, awaited } = signInNotes({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
   const accounts = createKnownAccounts({ store, crypto });
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
@@ -109,7 +109,7 @@ export function pageServices(
     keepSession: ({ held }) => {
       if (session.keepToken(held.token)) {
         services.wire.clear();
-        return told({ ...held, kind: 'signedIn' });
+        return onSignIn({ ...held, kind: 'signedIn' });
       }
       void services.logOut({ held });
       return { kind: 'tokenLost' };
@@ -128,11 +128,11 @@ export function pageServices(
         const subscription = toasts.subscribe(look);
         look();
       }),
-    tellBound: async (notify) => {
+    reportBound: async (notify) => {
       notify({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
       return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);
     },
-    tellConversion: () => {
+    reportConversion: () => {
       counted = countHere().catch(() => undefined);
     },
     readWhiteHosts: async (input, signal) =>

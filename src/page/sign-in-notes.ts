@@ -27,7 +27,7 @@ export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; read
   return {
     noted,
     /** Notifies other tabs of a sign-in and replaces the token for Telegram's tasks. [T06] [TG-25] [STORE-05] */
-    told: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
+    onSignIn: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
       if (outcome.kind !== 'signedIn') return outcome;
       tabs.notify();
       telegramToken.keep(outcome.telegramToken ?? null);

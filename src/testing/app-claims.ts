@@ -45,7 +45,7 @@ export const appClaims: Claims<AppContext> = {
     context.ticket === null || !at('signedIn', 'recognised', 'leaving', 'signingOut'),
   'a sign-in is reported to the campaigns once, before the page is left; a recognised session is not [AFF-12] [CALL-04]':
     ({ world }) => {
-      const reported = world.told.filter((one) => one.startsWith('tellConversion')).length;
+      const reported = world.effects.filter((one) => one.startsWith('reportConversion')).length;
       const signIns = world.watch.taken.filter((id) =>
         ['app.visiting | flow done | 0', 'app.keeping | keepSession done | 0'].includes(id),
       ).length;
@@ -76,7 +76,7 @@ export const appClaims: Claims<AppContext> = {
       .pending()
       .every(({ port, input }) => port !== 'logOut' || (fieldOf(input, 'held') === null) === (context.held === null)),
   'an account is remembered once its profile is loaded after a sign-in (decision D25) [QUICK-01]': ({ world }) =>
-    world.told.filter((one) => one.startsWith('noteAccount')).length ===
+    world.effects.filter((one) => one.startsWith('noteAccount')).length ===
     world.watch.taken.filter((id) => /^postLogin\.loadingProfile \| session done \| [12]$/.test(id)).length,
   'one call at a time recognises the session [SESS-01]': ({ asks }) => asks('identifyGuest', 'loadProfile') <= 1,
   'until this page signs in, it reacts to a session of another tab, also while it recognises its own [SESS-01] [T06] [T07]':

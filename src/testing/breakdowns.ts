@@ -102,7 +102,7 @@ export const breakdowns: readonly WorldPlan[] = [
     {
       only: { ...asGuest, prepareVisit: ['returned'] },
       unused: otherWays,
-      ends: ['thirdParty.told.captchaUnavailable'],
+      ends: ['thirdParty.stopped.captchaUnavailable'],
     },
   ),
   breakdown(

@@ -58,7 +58,7 @@ export function launchKeepingPages(): Promise<Browser> {
 }
 
 /** One whose letters are as large as the person has chosen in the browser's own settings: pixels of what is 16 elsewhere. */
-export function launchWithLetters(pixels: number): Promise<Browser> {
+export function launchWithFontSize(pixels: number): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [...launchArgs, `--blink-settings=defaultFontSize=${pixels}`],

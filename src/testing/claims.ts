@@ -20,5 +20,5 @@ export function count(world: World, port: string): number {
 
 /** The toast beside a dialog; null: none. */
 export function toastOf(refusal: { readonly code: number; readonly message: string } | null): string {
-  return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
+  return `reportFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
 }

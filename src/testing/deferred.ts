@@ -23,13 +23,13 @@ type CallSnapshot = Snapshot<unknown> & { readonly input: unknown };
 export interface Switchboard {
   began(port: string, input: unknown, ref: AnyActorRef): void;
   ended(ref: AnyActorRef): void;
-  told(effect: string, params: unknown): void;
+  onEffect(effect: string, params: unknown): void;
 }
 
 /** The switchboard of each actor system: the same machines serve any number of worlds. */
 export const switchboards = new WeakMap<object, Switchboard>();
 
-/** Stands in for a promise actor, but settles at once when told to: the whole world stays synchronous. */
+/** Stands in for a promise actor, but settles at once on request: the whole world stays synchronous. */
 export function deferred(port: string): ActorLogic<CallSnapshot, Settlement | Stop, unknown> {
   return {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),

@@ -22,7 +22,7 @@ import { renderLogin } from '../flows/login/login.flow.tsx';
 import type { LoginParts } from '../flows/login/login.parts.ts';
 import { loginOver } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/login/make-phone.ts';
-import { createPage, pageMachines, tellEveryone, type Page } from '../page/page.ts';
+import { createPage, pageMachines, sendToAll, type Page } from '../page/page.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -135,8 +135,8 @@ export class HeldPage {
     if (ofHistory.includes(step.event)) this.entries.go(step.event === 'back.requested' ? -1 : 1);
     else if (step.machine === 'qr') {
       notices.send(event as never);
-      tellEveryone(app, event as never);
-    } else if (step.event === 'page.resumed') tellEveryone(app, { type: 'page.resumed' });
+      sendToAll(app, event as never);
+    } else if (step.event === 'page.resumed') sendToAll(app, { type: 'page.resumed' });
     else
       ({ app, notices, connection, progressIndicator } as Record<string, { send: (event: never) => void }>)[
         step.machine

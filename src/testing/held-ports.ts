@@ -19,7 +19,7 @@ type Machines = Readonly<Record<string, AnyStateMachine>>;
 export class HeldPorts {
   readonly waiting: HeldCall[] = [];
   readonly made: PortName[] = [];
-  readonly told: string[] = [];
+  readonly effects: string[] = [];
   readonly #now: () => number;
   readonly #raise: (notice: Notice) => void;
 
@@ -61,7 +61,7 @@ export class HeldPorts {
   }
 
   #tell(effect: string, params: unknown): void {
-    this.told.push(`${effect} ${JSON.stringify(params)}`);
+    this.effects.push(`${effect} ${JSON.stringify(params)}`);
     const notice = noticeRaisedBy(effect, params);
     if (notice) this.#raise(notice);
   }

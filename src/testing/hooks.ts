@@ -22,7 +22,7 @@ interface TestHooks {
   /** Ids of the transitions, in the order taken. */
   readonly taken: string[];
   readonly made: PortName[];
-  readonly told: string[];
+  readonly effects: string[];
   readonly waiting: Waiting[];
   /** The time of machines and calls; React and the browser keep their own. */
   readonly time: SimulatedClock;
@@ -49,7 +49,7 @@ const hooks: TestHooks = {
   page: null,
   taken: [],
   made: [],
-  told: [],
+  effects: [],
   waiting: [],
   time: new SimulatedClock(),
   pass: async (spans) => {
@@ -126,7 +126,7 @@ function under(
 ): unknown {
   if (kind === 'local') return wait(name as PortName, asked.input, asked.signal);
   if (kind === 'wire') return wait(name as PortName, asked.input, asked.signal, Promise.resolve(service(asked)));
-  hooks.told.push(`${name} ${JSON.stringify(asked)}`);
+  hooks.effects.push(`${name} ${JSON.stringify(asked)}`);
   return service(asked);
 }
 

@@ -58,7 +58,7 @@ const login: Claims<LoginContext> = {
   'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]':
     ({ context, at, world }) =>
       !at('dialog') ||
-      world.told.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toldBeside(context),
+      world.effects.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toastBeside(context),
   'Telegram is linked only after its sign-in found no account, and only until the user declines [TG-22] [TG-26]': ({
     context,
     world,
@@ -88,7 +88,7 @@ function typedIn(world: World): unknown {
   return world.tree().find(({ machine }) => machine === 'login')?.snapshot.context.identifier;
 }
 
-function toldBeside({ refusal: { code, message }, isInTelegram }: LoginContext): string {
+function toastBeside({ refusal: { code, message }, isInTelegram }: LoginContext): string {
   return toastOf(isInTelegram ? null : { code, message });
 }
 
@@ -144,7 +144,7 @@ const attempt: Claims<AttemptContext> = {
 const captcha: Claims<CaptchaContext> = {
   'each failed provider is emitted once, for monitoring [CAPT-17] [ANALYTICS-04]': ({ world }) =>
     world.emitted.filter((one) => one === 'captcha provider.failed').length ===
-    world.told.filter((one) => one.startsWith('reportCaptchaFailure')).length,
+    world.effects.filter((one) => one.startsWith('reportCaptchaFailure')).length,
   'a widget that is not ready is asked three times more at most [CAPT-03]': ({ context }) => context.retries <= 3,
   'every provider of the page has its one place in the order [CAPT-08]': ({ context }) =>
     context.order.length === captchaProviders.length &&
@@ -193,14 +193,14 @@ const ban: Claims<BanContext> = {
   'a notice of a ban has a toast of 2 s beside it, with its code; inside of Telegram it has none [MODAL-22] [CONST-15]':
     ({ context: { refusal, isInTelegram }, at, world }) =>
       !at('noticed') ||
-      world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(isInTelegram ? null : refusal),
+      world.effects.findLast((one) => one.startsWith('reportFailure')) === toastOf(isInTelegram ? null : refusal),
   'the notice is the only modal [MODAL-23]': ({ at, world }) =>
     !at('noticed') || world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length === 1,
 };
 
 const session: Claims<{ readonly answer: { readonly kind: string } }> = {
   'the visitor is a user only after the exchange confirms it [ROLE-01]': ({ context, at }) =>
-    at('told') || ['visitor', 'unknown'].includes(context.answer.kind),
+    at('stopped') || ['visitor', 'unknown'].includes(context.answer.kind),
   'the guest id comes before the profile [SESS-01]': ({ at, asks }) =>
     asks('loadProfile') === (at('loadingProfile') ? 1 : 0) && asks('identifyGuest') === (at('identifying') ? 1 : 0),
   'whose token it is, is asked after the guest id is known [SESS-01]': ({ at, world }) =>
@@ -295,9 +295,9 @@ const siteJump: Claims<SiteJumpContext> = {
   'a site that redirects no user is not left [JUMP-02] [SITE-28]': ({ context, at }) =>
     !at('jumping') || context.current.siteJump.from,
   'a user is redirected once [JUMP-04]': ({ context, at, world }) =>
-    !at('jumping') || (!context.hasJumped && world.told.filter((one) => one.startsWith('noteJump')).length === 1),
+    !at('jumping') || (!context.hasJumped && world.effects.filter((one) => one.startsWith('noteJump')).length === 1),
   'a loop is reported once, and nothing else is [JUMP-04]': ({ context, world }) =>
-    world.told.filter((one) => one.startsWith('reportLoop')).length ===
+    world.effects.filter((one) => one.startsWith('reportLoop')).length ===
     (context.hasJumped && context.target !== '' ? 1 : 0),
   'the browser is sent only while jumping, and only to the target [JUMP-03]': ({ context, at, world, asks }) =>
     asks('goToSite') === (at('jumping') ? 1 : 0) &&
@@ -310,7 +310,7 @@ const siteJump: Claims<SiteJumpContext> = {
     (context.ticket === null || (at('jumping') && context.ticket instanceof Secret)) &&
     world.pending().every(({ port, input }) => port !== 'goToSite' || fieldOf(input, 'ticket') === context.ticket),
   'only a loop is reported, regardless of the ticket [QUICK-02] [ERR-06]': ({ world }) =>
-    world.told.every((one) => /^(?:noteJump|reportLoop)/.test(one)),
+    world.effects.every((one) => /^(?:noteJump|reportLoop)/.test(one)),
 };
 
 const appBanner: Claims<AppBannerInput> = {
@@ -326,12 +326,12 @@ const appBanner: Claims<AppBannerInput> = {
 
 const history: Claims<object> = {
   'entries are added only for steps that have none [T02]': ({ world }) =>
-    world.told.every((one) => !one.startsWith('pushEntries') || distanceOf(one) > 0),
+    world.effects.every((one) => !one.startsWith('pushEntries') || distanceOf(one) > 0),
   'the flow leads the browser back and never forward [T02]': ({ world }) =>
-    world.told.every((one) => !one.startsWith('moveBrowser') || distanceOf(one) < 0),
+    world.effects.every((one) => !one.startsWith('moveBrowser') || distanceOf(one) < 0),
   'a move is under way exactly while its end is waited for [T02]': ({ at, world }) =>
-    (!at('movingBrowser') || world.told.at(-1)?.startsWith('moveBrowser') === true) &&
-    (!at('movingFlow') || world.told.at(-1)?.startsWith('moveFlow') === true),
+    (!at('movingBrowser') || world.effects.at(-1)?.startsWith('moveBrowser') === true) &&
+    (!at('movingFlow') || world.effects.at(-1)?.startsWith('moveFlow') === true),
 };
 
 const byMachine: Readonly<Record<string, Claims<never>>> = {
@@ -391,8 +391,8 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
           leafsOf(snapshot).length === 1 && typeof fieldOf(leafsOf(snapshot)[0]?.meta, 'screen') === 'string',
       ),
   'no machine has broken down': (world) => world.errors.length === 0,
-  'code 10002 is never toasted [ERR-17]': ({ told }) =>
-    !told.some((one) => one.startsWith('tellFailure') && one.includes('"code":10002')),
+  'code 10002 is never toasted [ERR-17]': ({ effects }) =>
+    !effects.some((one) => one.startsWith('reportFailure') && one.includes('"code":10002')),
   'one modal stands at a time [UI-09]': (world) =>
     world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length <= 1,
 };
@@ -455,9 +455,9 @@ function pending(world: World, port: string): number {
   return world.pending().filter((call) => call.port === port).length;
 }
 
-/** Entries that an effect of the history was told to go. */
-function distanceOf(told: string): number {
-  return Number(/-?\d+/.exec(told)?.[0]);
+/** How many history entries an effect moves. */
+function distanceOf(effect: string): number {
+  return Number(/-?\d+/.exec(effect)?.[0]);
 }
 
 function isEachOnce(list: readonly unknown[]): boolean {

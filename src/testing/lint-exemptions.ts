@@ -17,7 +17,7 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isOpen: 'so does where the person seems to be',
   isWhole: 'the code comes with the event',
   isReceivedWhole: 'so does the one that a message hands over',
-  isToldByForm: 'the refusal comes with the answer',
+  isFormRefusal: 'the refusal comes with the answer',
   isMuted: 'the notice comes with the event',
   isStillAnswered: 'when a question was answered comes with what was recalled',
   isRegulatedElsewhere: 'the country of the regulator comes with the answer',

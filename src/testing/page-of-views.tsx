@@ -96,8 +96,8 @@ export class PageOfViews {
   }
 
   /** Observations of the page from outside, such as its calls. */
-  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
-    const { waiting, made, told } = this.#held.ports;
+  asked(): Pick<Seen, 'calls' | 'inputs' | 'effects' | 'destination' | 'depth'> {
+    const { waiting, made, effects } = this.#held.ports;
     const leaving = waiting.find(({ port }) => port === 'leave');
     return {
       calls: Object.fromEntries(
@@ -110,7 +110,7 @@ export class PageOfViews {
           .map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const)
           .toSorted(([a], [b]) => (a < b ? -1 : 1)),
       ),
-      told: [...told],
+      effects: [...effects],
       destination: leaving ? (leaving.input as { href: string }).href : null,
       depth: this.#held.entries.depth(),
     };

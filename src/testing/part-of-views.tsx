@@ -52,13 +52,13 @@ export class PartOfViews {
   }
 
   /** Observations of it from outside, such as its calls. */
-  asked(): Pick<Seen, 'calls' | 'inputs' | 'told' | 'destination' | 'depth'> {
+  asked(): Pick<Seen, 'calls' | 'inputs' | 'effects' | 'destination' | 'depth'> {
     return {
       calls: Object.fromEntries(
         [...Map.groupBy(this.ports.made.toSorted(), (port) => port)].map(([port, calls]) => [port, calls.length]),
       ),
       inputs: Object.fromEntries(this.ports.waiting.map(({ port, input }) => [port, JSON.stringify(input) ?? ''])),
-      told: [...this.ports.told],
+      effects: [...this.ports.effects],
       destination: null,
       depth: 0,
     };

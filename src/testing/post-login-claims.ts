@@ -16,7 +16,7 @@ export const postLoginClaims: Claims<PostLoginContext> = {
   'a failed link has a toast of 2 s with its code beside the dialog, which is not announced too; inside Telegram it has none [MODAL-22] [CONST-15]':
     ({ context, at, world }) =>
       !at('bindFailed') ||
-      world.told.findLast((one) => one.startsWith('tellFailure')) ===
+      world.effects.findLast((one) => one.startsWith('reportFailure')) ===
         toastBeside(context.bind.kind === 'failed' && context.visit.device !== 'telegram' ? context.bind.code : 0),
   'inside the app no account is linked again [MODAL-19]': ({ context, world }) =>
     context.bind.kind !== 'failed' ||

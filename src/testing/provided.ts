@@ -35,7 +35,7 @@ function fill(machine: AnyStateMachine, instead: Instead): AnyStateMachine {
     actions: Object.fromEntries(
       effects.map((name) => [
         name,
-        ({ system }: { system: object }, params: unknown) => switchboards.get(system)?.told(name, params),
+        ({ system }: { system: object }, params: unknown) => switchboards.get(system)?.onEffect(name, params),
       ]),
     ),
   });

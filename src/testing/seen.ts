@@ -23,8 +23,8 @@ export interface Seen {
   readonly calls: Readonly<Record<string, number>>;
   /** What the calls that wait were made with; secrets are dots. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** What the machines told the outside. */
-  readonly told: readonly string[];
+  /** Effects that the machines had. */
+  readonly effects: readonly string[];
   /** Where the page is going; null: nowhere. */
   readonly destination: string | null;
   /** How often the typed password had to be forgotten; null: there is no form. */
@@ -68,7 +68,7 @@ export function seen(world: World): Seen {
         .map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
-    told: [...world.told],
+    effects: [...world.effects],
     destination: leaving ? hrefOf(leaving.input) : null,
     passwordRound: flow?.snapshot.context.passwordRound ?? null,
     account: isByPhone ? accountIn(world) : null,

@@ -53,9 +53,9 @@ export function momentOf(world: World): Moment {
     isScannable: qr !== undefined && qr.snapshot.context.content !== null,
     methods: methods ? (leafsOf(methods.snapshot)[0]?.path.join('.') ?? '') : '',
     history: tree[0]?.machine === 'history' ? String(tree[0].snapshot.value) : '',
-    moved: world.told.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
+    moved: world.effects.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
     emitted: [...world.emitted],
-    taken: world.told.filter((one) => one.startsWith('takeMethod')),
+    taken: world.effects.filter((one) => one.startsWith('takeMethod')),
   };
 }
 

@@ -19,7 +19,7 @@ const held: Waivers = {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
-  'thirdParty.told.tooMany | thirdParty.retried | 0': {
+  'thirdParty.stopped.tooMany | thirdParty.retried | 0': {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },

@@ -10,7 +10,7 @@ export function forgetWalked(level: WalkedLevel): void {
   rmSync(fileOf(level), { force: true });
 }
 
-/** Writes down the transitions that a page has told of; every worker adds its own. */
+/** Writes down the transitions that a page has reported; every worker adds its own. */
 export function noteWalked(level: WalkedLevel, taken: Iterable<string>): void {
   mkdirSync('.out', { recursive: true });
   appendFileSync(fileOf(level), [...taken].map((id) => `${id}\n`).join(''));

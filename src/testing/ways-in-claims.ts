@@ -19,7 +19,7 @@ const methodSwitch: Claims<object> = {
     world,
   }) =>
     (!at('fetching.visibly') || world.clock.now() >= BEGINNING + 400) &&
-    world.told.filter((one) => one.startsWith('watchAddress')).length === count(world, 'fetchPhoneFields'),
+    world.effects.filter((one) => one.startsWith('watchAddress')).length === count(world, 'fetchPhoneFields'),
   'the use of the e-mail field is read exactly where it decides [LOGIN-02] [LANG-21]': ({ at, asks }) =>
     asks('readAddressUse') === (at('judgingUse', 'judgingEdit') ? 1 : 0),
 };
@@ -47,7 +47,7 @@ const qr: Claims<QrContext> = {
   'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) =>
     asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
   'a hidden page starts no request about a code [QR-02]': ({ context, at, asks }) =>
-    context.isUnseen
+    context.isHidden
       ? asks('makeQr') === 0 && !at('live.waiting', 'live.scanned')
       : !at('live.away', 'live.scannedAway', 'shelved'),
   'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
@@ -71,7 +71,7 @@ const qr: Claims<QrContext> = {
     ({ context: { refusal }, at, world }) =>
       !at('failed.broken') ||
       refusal.code !== 41105 ||
-      world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(refusal),
+      world.effects.findLast((one) => one.startsWith('reportFailure')) === toastOf(refusal),
 };
 
 const verification: Claims<VerificationContext> = {
@@ -136,26 +136,26 @@ const thirdParty: Claims<ThirdPartyContext> = {
   'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) =>
     (context.proof !== null) === at('posting'),
   'the secrets of a visit are deleted before a result is shown [LOGIN-03]': ({ context, at }) =>
-    !at('told') || (context.visit === null && context.grant === null),
+    !at('stopped') || (context.visit === null && context.grant === null),
   'a shown wait is longer than 0 ms, a day at most, and meanwhile no request is sent [HTTP-18] [N13]': ({
     context,
     at,
     asks,
   }) =>
-    !at('told.tooMany') ||
+    !at('stopped.tooMany') ||
     (context.retryAfter > 0 && context.retryAfter <= 86_400_000 && asks('prepareVisit', 'logInThirdParty') === 0),
   'a refusal is shown exactly in its state, with its code and a reference code for support [ERR-02] [HTTP-20]': ({
     context: { refusal },
     at,
   }) =>
-    at('told.refused', 'told.tooMany', 'told.noAccount', 'told.captchaRefused')
+    at('stopped.refused', 'stopped.tooMany', 'stopped.noAccount', 'stopped.captchaRefused')
       ? refusal.code > 0 && refusal.reference.length === 6
-      : refusal.code === 0 && (refusal.reference === '' || at('told.unreachable')),
+      : refusal.code === 0 && (refusal.reference === '' || at('stopped.unreachable')),
   'a refusal that the request layer leaves alone has a toast of 2 s beside its dialog, with its code, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]':
     ({ context: { refusal, isInTelegram }, at, world }) =>
-      !at('told.refused') ||
+      !at('stopped.refused') ||
       refusal.code !== 400605 ||
-      world.told.findLast((one) => one.startsWith('tellFailure')) === toastOf(isInTelegram ? null : refusal),
+      world.effects.findLast((one) => one.startsWith('reportFailure')) === toastOf(isInTelegram ? null : refusal),
   'the challenge is of scene 31001 [LOGIN-03] [CAPT-10]': ({ world }) =>
     world
       .tree()
@@ -176,7 +176,7 @@ const resend: Claims<ResendInput> = {
 export const waysInClaims = { methodSwitch, phone, qr, verification, resend, thirdParty } as const;
 
 function toastOf(refusal: Pick<QrContext['refusal'], 'code' | 'message'> | null): string {
-  return `tellFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
+  return `reportFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
 }
 
 function isWhole(code: unknown): boolean {

@@ -41,7 +41,7 @@ export class World {
   readonly calls: Pending[] = [];
   /** Calls that the machines beside it have made. */
   readonly callsAside: Pending[] = [];
-  readonly told: string[] = [];
+  readonly effects: string[] = [];
   /** What the machines of the tree have emitted: machine and event. */
   readonly emitted: string[] = [];
   readonly errors: string[] = [];
@@ -122,7 +122,7 @@ export class World {
         break;
       case 'page':
         if (ofHistory.includes(step.event)) this.#goInHistory(step);
-        else if (step.event === 'page.resumed' || step.machine === 'qr') this.#tellEveryone(step);
+        else if (step.event === 'page.resumed' || step.machine === 'qr') this.#sendToAll(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':
@@ -155,7 +155,11 @@ export class World {
   }
 
   #connect({ system }: AnyActorRef): void {
-    switchboards.set(system, { began: this.#began, ended: (ref) => void this.#pending.delete(ref), told: this.#told });
+    switchboards.set(system, {
+      began: this.#began,
+      ended: (ref) => void this.#pending.delete(ref),
+      onEffect: this.#onEffect,
+    });
   }
 
   /** Those beside the tree first, as they are started. */
@@ -177,8 +181,8 @@ export class World {
     this.#pending.set(ref, call);
   };
 
-  readonly #told = (effect: string, params: unknown): void => {
-    this.told.push(`${effect} ${JSON.stringify(params)}`);
+  readonly #onEffect = (effect: string, params: unknown): void => {
+    this.effects.push(`${effect} ${JSON.stringify(params)}`);
     const notice = noticeRaisedBy(effect, params);
     if (notice) this.#raised.push(notice);
   };
@@ -210,7 +214,7 @@ export class World {
   }
 
   /** Sends to every running machine that accepts the event. */
-  #tellEveryone(step: CaseStep): void {
+  #sendToAll(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
     const beside = step.machine === 'qr' ? this.beside().filter(({ machine }) => machine === 'notices') : [];
     for (const { ref } of [...beside, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);

@@ -19,11 +19,11 @@ export function startCompliance(
 
 /** Tells what the rules say once they are ready, and again whenever they say something else. Answers how to stop it. [CMPL-02] */
 export function followCompliance(compliance: Compliance, tell: (decisions: Decisions) => void): () => void {
-  let told: Decisions | null = null;
+  let last: Decisions | null = null;
   const look = (): void => {
     const decisions = decisionsOf(compliance);
-    if (decisions === null || decisions === told) return;
-    told = decisions;
+    if (decisions === null || decisions === last) return;
+    last = decisions;
     tell(decisions);
   };
   const subscription = compliance.subscribe(look);

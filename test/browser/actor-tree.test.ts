@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
-import { followTree, livingUnder } from '../../src/page/actor-tree.ts';
+import { followTree, activeDescendants } from '../../src/page/actor-tree.ts';
 
 const leaf = setup({ types: { events: {} as { type: 'ended' } } }).createMachine({
   id: 'leaf',
@@ -44,7 +44,7 @@ function followed() {
   );
   actor.start();
   const news = (): readonly string[] => seen.splice(0);
-  return { actor, below, news, living: () => livingUnder(actor).map(named) };
+  return { actor, below, news, living: () => activeDescendants(actor).map(named) };
 }
 
 test('a root is passed at once, before it is started too, and after each event', () => {

@@ -36,7 +36,7 @@ async function leaving({
     location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace },
     online,
   });
-  if (isCounted) calls.tellConversion();
+  if (isCounted) calls.reportConversion();
   const ports = pagePortsOf({
     ...environment,
     services: () => Promise.resolve(calls),

@@ -163,7 +163,7 @@ test.each(['answered', 'unreachable'])(
 
 test('a sign-in stores its own Telegram token, never the previous user’s; others change nothing [TG-25] [STORE-05] [T06]', () => {
   const notify = vi.fn();
-  const { told: reported } = signInNotes({ monitor: () => undefined, tabs: { notify } });
+  const { onSignIn: reported } = signInNotes({ monitor: () => undefined, tabs: { notify } });
   reported({ kind: 'signedIn', telegramToken: new Secret('tg-of-ada') });
   expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
   reported({ kind: 'refused', telegramToken: null });

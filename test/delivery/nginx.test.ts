@@ -316,11 +316,11 @@ test.each([
         'content-type',
         'transfer-encoding',
       ]);
-      const told = ({ headers: all }: ReceivedReply): unknown =>
+      const received = ({ headers: all }: ReceivedReply): unknown =>
         Object.fromEntries(Object.entries(all).filter(([name]) => !unlike.has(name)));
-      expect([fromNginx?.status, told(fromNginx ?? expect.unreachable())]).toEqual([
+      expect([fromNginx?.status, received(fromNginx ?? expect.unreachable())]).toEqual([
         302,
-        told(fromServe ?? expect.unreachable()),
+        received(fromServe ?? expect.unreachable()),
       ]);
     }
   },

@@ -96,7 +96,7 @@ test('the tests of views hold a new port and note a new effect', async () => {
   held.waiting[0]?.settle(book[NEW]?.['required']?.output());
   await expect.poll(() => actor.getSnapshot().value).toBe('asking');
   actor.send({ type: 'consent.given', choice: 'accepted' });
-  expect(held.told).toEqual(['reportConsent {"choice":"accepted"}']);
+  expect(held.effects).toEqual(['reportConsent {"choice":"accepted"}']);
   actor.stop();
 });
 
@@ -108,7 +108,7 @@ test('the tests of the browser hold a new port over the wire and note a new effe
   actor.send({ type: 'consent.reopened' });
   actor.send({ type: 'consent.given', choice: 'rejected' });
   expect(window.gatehouse?.made).toEqual(['readConsent', NEW, 'keepConsent']);
-  expect(window.gatehouse?.told).toEqual(['reportConsent {"choice":"rejected"}']);
+  expect(window.gatehouse?.effects).toEqual(['reportConsent {"choice":"rejected"}']);
   actor.stop();
 });
 

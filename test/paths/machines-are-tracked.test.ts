@@ -36,7 +36,7 @@ const pages = worlds.filter(({ hasCompany }) => hasCompany);
 const emitted = new Set<string>();
 
 /** Walks a generated path and records the tracked events. */
-function tellingOf({ plan, path }: PathOf): readonly TrackedEvent[] {
+function eventsOf({ plan, path }: PathOf): readonly TrackedEvent[] {
   const reported: TrackedEvent[] = [];
   const world = new World({ ...plan, book });
   followMachines(world.root, (event) => reported.push(event));
@@ -90,7 +90,7 @@ describe('the table of tracked events', () => {
 
   test('every failure of a phone code, a provider and a verification is tracked [ANALYTICS-04]', () => {
     const isSetback =
-      /^(?:qr\.(?:expired|rejected|failed\.(?!waited)\w+)|thirdParty\.told\.(?!waited)\w+|verification\.(?:gone|tooMany|intercepted|code\.(?!entering|checking)\w+))$/;
+      /^(?:qr\.(?:expired|rejected|failed\.(?!waited)\w+)|thirdParty\.stopped\.(?!waited)\w+|verification\.(?:gone|tooMany|intercepted|code\.(?!entering|checking)\w+))$/;
     const setbacks = nodes.map(({ id }) => id).filter((id) => isSetback.test(id));
     expect(setbacks.length).toBeGreaterThan(20);
     expect(setbacks.filter((id) => !statesOf(`${id.split('.')[0]}.failed`).includes(id))).toEqual([]);
@@ -106,9 +106,9 @@ describe('on every generated path', () => {
     pages.map((plan) => explore(plan, book)),
     book,
   );
-  let telling: readonly (readonly TrackedEvent[])[];
+  let tracked: readonly (readonly TrackedEvent[])[];
   beforeAll(() => {
-    telling = walks.map(tellingOf);
+    tracked = walks.map(eventsOf);
   });
 
   test('the machines emit what the table lists, and nothing else [ANALYTICS-04]', () => {
@@ -116,7 +116,7 @@ describe('on every generated path', () => {
   });
 
   test('each event fits the contract, and the contract has nothing that could be personal [ANALYTICS-03] [ANALYTICS-04]', () => {
-    const all = telling.flat();
+    const all = tracked.flat();
     expect(all.length).toBeGreaterThan(500);
     const strange = all.filter(
       (event) => !safeParse(AnalyticsEvent, { ...event, route: 'login', language: 'en' }).success,
@@ -155,12 +155,12 @@ describe('on every generated path', () => {
         'ticket-of-vera',
       ]),
     );
-    const text = JSON.stringify(telling);
+    const text = JSON.stringify(tracked);
     expect(canaries.filter((one) => text.includes(one))).toEqual([]);
   });
 
   test('every row of the table occurs in a path [ANALYTICS-04]', () => {
-    const reports = new Set(telling.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
+    const reports = new Set(tracked.flat().flatMap(({ name, reason = '' }) => [`${name} `, `${name} ${reason}`]));
     const reasons: Readonly<Record<string, readonly string[]>> = {
       'attempt.checkingBan': ['banned'],
       'qr.failed.broken': ['unreachable', 'refused'],
@@ -180,7 +180,7 @@ describe('on every generated path', () => {
   });
 
   test('a refused log-in is tracked with its code, an interrupted one with its cause [ANALYTICS-04]', () => {
-    const all = telling.flat();
+    const all = tracked.flat();
     expect(
       all.filter(({ reason, code }) => reason === 'declined' && typeof code === 'number' && code !== 0).length,
     ).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ describe('on every generated path', () => {
     'accountUpgrading',
     'captchaRefused',
   ])('a log-in that failed as %s is tracked with the exchange’s code [ANALYTICS-04]', (word) => {
-    const codes = telling
+    const codes = tracked
       .flat()
       .filter(({ name, reason }) => name === 'login.failed' && reason === word)
       .map(({ code }) => code);
@@ -219,7 +219,7 @@ describe('on every generated path', () => {
   });
 
   test('a failed captcha is tracked with provider, scene and cause [CAPT-17] [ANALYTICS-04]', () => {
-    const failures = telling.flat().filter(({ name }) => name === 'captcha.failed');
+    const failures = tracked.flat().filter(({ name }) => name === 'captcha.failed');
     expect(failures.every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(
       true,
     );
@@ -232,7 +232,7 @@ describe('on every generated path', () => {
 test('the steps of a sign-in are tracked in order [ANALYTICS-04]', () => {
   const plan = pages[0] ?? expect.unreachable();
   const walk = recordByName(plan, signIn, book);
-  expect(tellingOf({ plan, path: walk }).map(({ name, screen }) => screen ?? name)).toEqual([
+  expect(eventsOf({ plan, path: walk }).map(({ name, screen }) => screen ?? name)).toEqual([
     'app.flow',
     'login.form',
     'login.submitted',
@@ -251,9 +251,9 @@ test('the steps of a sign-in are tracked in order [ANALYTICS-04]', () => {
 test('a form that was submitted before tracking began is tracked, too [ANALYTICS-04]', () => {
   const world = new World({ ...(pages[0] ?? expect.unreachable()), book });
   world.do({ kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' });
-  const told: TrackedEvent[] = [];
-  followMachines(world.root, (event) => told.push(event));
-  expect(told).toEqual(
+  const events: TrackedEvent[] = [];
+  followMachines(world.root, (event) => events.push(event));
+  expect(events).toEqual(
     expect.arrayContaining([
       { name: 'login.submitted' },
       { name: 'step.shown', screen: 'login.busy' },

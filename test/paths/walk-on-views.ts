@@ -41,7 +41,7 @@ async function walkOn(
     expect(page.asked(), at).toEqual({
       calls: seen.calls,
       inputs: expect.objectContaining(seen.inputs),
-      told: seen.told,
+      effects: seen.effects,
       destination: seen.destination,
       depth: seen.depth,
     });

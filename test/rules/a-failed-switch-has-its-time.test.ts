@@ -10,7 +10,7 @@ const never = fromPromise(() => new Promise<never>(() => undefined));
 function switching(outcome: 'refused' | 'silent', isClosed = false) {
   const clock = new SimulatedClock();
   const { visit, downloads, linksAccounts } = pageInput(globalSite, 'desktop', '?demoAccount=true');
-  const machine = postLoginMachine.provide({ actions: { tellFailure: () => undefined } });
+  const machine = postLoginMachine.provide({ actions: { reportFailure: () => undefined } });
   const refused = { kind: 'refused', code: 20000, message: '', reference: 'R3F2ND', host: '' } as const;
   Object.assign(machine.implementations.actors, {
     switchTrading: outcome === 'silent' ? never : fromPromise(async () => refused),

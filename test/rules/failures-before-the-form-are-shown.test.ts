@@ -37,9 +37,9 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     loadProfile: fromPromise(async () => profile),
   });
   const reported: unknown[] = [];
-  const tellFailure = (_: unknown, notice: unknown): void => void (notice && reported.push(notice));
-  const postLogin = postLoginMachine.provide({ actions: { tellFailure } });
-  const app = assembledApp.provide({ actions: { tellFailure } });
+  const reportFailure = (_: unknown, notice: unknown): void => void (notice && reported.push(notice));
+  const postLogin = postLoginMachine.provide({ actions: { reportFailure } });
+  const app = assembledApp.provide({ actions: { reportFailure } });
   const never = fromPromise(() => new Promise(() => undefined));
   const answered = vi.fn(async () => outcome);
   const asked = fromPromise(answered);
@@ -102,7 +102,9 @@ async function ticketAfter(profile: object): Promise<{ readonly told: readonly u
     loadProfile: fromPromise(async () => profile),
   });
   const reports: unknown[] = [];
-  const app = assembledApp.provide({ actions: { tellFailure: (_, notice) => void (notice && reports.push(notice)) } });
+  const app = assembledApp.provide({
+    actions: { reportFailure: (_, notice) => void (notice && reports.push(notice)) },
+  });
   const used = vi.fn(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
@@ -153,7 +155,7 @@ test('a signed-in user waits 5 s at most for the profile, and continues without 
     loadProfile: fromPromise(asked),
   });
   const never = fromPromise(() => new Promise(() => undefined));
-  const postLogin = postLoginMachine.provide({ actions: { tellConversion: () => undefined } });
+  const postLogin = postLoginMachine.provide({ actions: { reportConversion: () => undefined } });
   Object.assign(postLogin.implementations.actors, { session, readSettings: never });
   const app = assembledApp.provide({});
   Object.assign(app.implementations.actors, {

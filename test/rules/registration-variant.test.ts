@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallbackVariant, toldVariant } from '../../machines/rules/registration-variant.ts';
+import { fallbackVariant, remoteVariant } from '../../machines/rules/registration-variant.ts';
 import { createSignUpConfigServices } from '../../services/client/sign-up-config.ts';
 import { callOver, hanging, json, type Sent } from '../wire/environment.ts';
 
@@ -9,7 +9,7 @@ const configured = (config: unknown) => answered(() => json({ ret_code: 0, resul
 
 test('without a timely configuration the control is shown: oldDeadppol with oldCode [REG-06]', () => {
   expect(fallbackVariant).toEqual({ layout: 'oldDeadppol', type: 'oldCode' });
-  expect(toldVariant({ kind: 'missing' })).toBe(fallbackVariant);
+  expect(remoteVariant({ kind: 'missing' })).toBe(fallbackVariant);
 });
 
 /** An exchange that returns the variant when the test says so, or never. */
@@ -33,7 +33,7 @@ test('a variant at 2,999 ms counts; at 3,000 ms the control is shown and the cal
   inTime.clock.pass(2999);
   expect(inTime.sent[0]?.init.signal?.aborted).toBe(false);
   inTime.tell();
-  expect(toldVariant(await inTime.told)).toEqual({ layout: 'new', type: 'newLink' });
+  expect(remoteVariant(await inTime.told)).toEqual({ layout: 'new', type: 'newLink' });
   expect(inTime.clock.waiting).toBe(0);
 
   const tooLate = late();
@@ -41,14 +41,14 @@ test('a variant at 2,999 ms counts; at 3,000 ms the control is shown and the cal
   tooLate.clock.pass(3000);
   expect(tooLate.sent[0]?.init.signal?.aborted).toBe(true);
   tooLate.tell();
-  expect(toldVariant(await tooLate.told)).toBe(fallbackVariant);
+  expect(remoteVariant(await tooLate.told)).toBe(fallbackVariant);
   expect([tooLate.toasts, tooLate.clock.waiting]).toEqual([[], 0]);
 });
 
 test('a failing call shows the control immediately [REG-06] [G02]', async () => {
-  expect(toldVariant(await answered(() => json({}, { status: 500 })))).toBe(fallbackVariant);
-  expect(toldVariant(await answered(() => json({ ret_code: 10_002 })))).toBe(fallbackVariant);
-  expect(toldVariant(await configured(null))).toBe(fallbackVariant);
+  expect(remoteVariant(await answered(() => json({}, { status: 500 })))).toBe(fallbackVariant);
+  expect(remoteVariant(await answered(() => json({ ret_code: 10_002 })))).toBe(fallbackVariant);
+  expect(remoteVariant(await configured(null))).toBe(fallbackVariant);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
     { layout: 'oldDeadppol', type: 'oldCode' },
   ],
 ])('the configuration %j is applied as far as its values are known [REG-06]', async (config, variant) => {
-  expect(toldVariant(await configured(config))).toEqual(variant);
+  expect(remoteVariant(await configured(config))).toEqual(variant);
 });

@@ -84,7 +84,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
             ports,
             loginOver(() => makeAttempt(parts), {
               ...visitPortsOf(stage.environment.store),
-              tellFailure: ports.app.tellFailure,
+              reportFailure: ports.app.reportFailure,
             }),
           ),
           renderFlow: () => null,

@@ -48,21 +48,21 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
   const thirdParty = once(async () =>
     (await loadPart(() => import('./third-party.ports.ts'))).thirdPartyPorts(await services(), location),
   );
-  const { told, noted, awaited } = signInNotes({ monitor, tabs });
-  const tellFailure = (notice: Notice | null): void => {
+  const { onSignIn, noted, awaited } = signInNotes({ monitor, tabs });
+  const reportFailure = (notice: Notice | null): void => {
     if (notice) notify(notice);
   };
   return {
     attempt: {
       sealPassword: async ({ input }) => (await services()).sealPassword(input),
-      logIn: async ({ input, signal }) => told(await (await services()).logIn(input, signal)),
+      logIn: async ({ input, signal }) => onSignIn(await (await services()).logIn(input, signal)),
     },
     ...captchaPortsOf({ services, frame, monitor }),
     ban: {
       openBanLookup: async ({ input, signal }) => (await services()).openBanLookup(input, signal),
       readSelfUnban: async ({ signal }) => (await services()).readSelfUnban(signal),
-      tellBan: () => notify({ code: BANNED, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }),
-      tellFailure,
+      reportBan: () => notify({ code: BANNED, message: '', duration: 5000, throttle: 0, isAnnouncedByCaller: true }),
+      reportFailure,
     },
     qr: {
       makeQr: async ({ signal }) => {
@@ -71,8 +71,11 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
         return awaited(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
       },
       readQrStatus: async ({ input: { uuid, telegram = null }, signal }) =>
-        noted(qrStatus.path, told(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal))),
-      tellFailure,
+        noted(
+          qrStatus.path,
+          onSignIn(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal)),
+        ),
+      reportFailure,
     },
     verification: {
       checkRisk: async ({ input: { account, item }, signal }) =>
@@ -84,7 +87,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
       sendVerificationCode: async ({ input, signal }) =>
         awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
       checkVerificationCode: async ({ input, signal }) =>
-        awaited(verifyCheck.path, told(await (await verification()).checkVerificationCode(input, signal)), signal),
+        awaited(verifyCheck.path, onSignIn(await (await verification()).checkVerificationCode(input, signal)), signal),
     },
     thirdParty: {
       prepareVisit: async (call) => (await thirdParty()).prepareVisit(call),
@@ -92,9 +95,9 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
       goToProvider: async (call) => (await thirdParty()).goToProvider(call),
       logInThirdParty: async (call) => {
         (await services()).banLookup.forget();
-        return awaited(thirdPartyLogin.path, told(await (await thirdParty()).logInThirdParty(call)), call.signal);
+        return awaited(thirdPartyLogin.path, onSignIn(await (await thirdParty()).logInThirdParty(call)), call.signal);
       },
-      tellFailure,
+      reportFailure,
     },
   };
 }

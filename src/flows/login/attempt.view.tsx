@@ -20,7 +20,7 @@ const VerificationFlow = latePart(async () => (await loadVerification()).Verific
 const ThirdPartyFlow = latePart(async () => (await loadThirdParty()).ThirdPartyFlow);
 
 /** Loads the first view of an attempt before the flow enters it; a failure is shown in the form, where typed text stays. [N07] [ERR-44] */
-export async function bringViews(by: Credential['kind']): Promise<void> {
+export async function loadViews(by: Credential['kind']): Promise<void> {
   await Promise.all(firstViews[by].map((load) => load()));
 }
 

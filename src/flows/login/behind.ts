@@ -1,13 +1,13 @@
 import { siteOf } from '../../../sites/sites.ts';
 import { loadLateLogin } from '../../../views/login/LateLogin.ts';
-import { runBehind, type BackgroundParts } from '../../page/background.ts';
+import { runInBackground, type BackgroundParts } from '../../page/background.ts';
 import { addressOn } from '../../page/between-sites.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 
 /** What runs behind a log-in page that is in use: the work of the page, then that of the flow. */
-export async function runBehindLogin(parts: BackgroundParts): Promise<void> {
-  await runBehind(parts);
+export async function runLoginBackground(parts: BackgroundParts): Promise<void> {
+  await runInBackground(parts);
   await new Promise<void>((settled) => whenIdle(settled));
   await tellHome(parts);
 }

@@ -60,7 +60,7 @@ function begin({ page, hold, inspect, identity, ...behind }: FlowEnvironment): F
   const own = {
     login: {
       ...visitPortsOf(guardedStorage(() => sessionStorage)),
-      tellFailure: (notice: Notice | null) => notice && powers.notify(notice),
+      reportFailure: (notice: Notice | null) => notice && powers.notify(notice),
     },
   };
   const { login } = hold ? hold.heldPorts(own) : own;

@@ -46,13 +46,13 @@ export function beginAttempts(
   );
   const machine = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs, location }, held);
   return async ({ by }) => {
-    const { bringViews } = await loadPart(() => import('./attempt.view.tsx'));
-    await bringViews(by);
+    const { loadViews } = await loadPart(() => import('./attempt.view.tsx'));
+    await loadViews(by);
     return machine;
   };
 }
 
 async function goOnBehind(behind: BackgroundParts): Promise<void> {
-  const { runBehindLogin } = await import('./behind.ts');
-  return runBehindLogin(behind);
+  const { runLoginBackground } = await import('./behind.ts');
+  return runLoginBackground(behind);
 }

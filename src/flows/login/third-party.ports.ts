@@ -23,7 +23,7 @@ import { ignoreFailure } from '../../../services/ignore-failure.ts';
 /** The place of the page from which a provider is visited, in a window or in its place. */
 export type ProviderVisitLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>;
 
-type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'tellFailure'>;
+type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'reportFailure'>;
 
 /** Providers that answer no browser inside of another app. */
 const refusesEmbedded: readonly string[] = ['google'];
@@ -76,9 +76,9 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
         return { kind: 'blocked' };
       }
       signal.addEventListener('abort', () => closeWindow(opened));
-      const { state: told, code, issuer: named } = await reply;
+      const { state: returnedState, code, issuer: named } = await reply;
       closeWindow(opened);
-      if (told !== state.reveal() || !isFromIssuer(issuer, named)) return { kind: 'mismatch' };
+      if (returnedState !== state.reveal() || !isFromIssuer(issuer, named)) return { kind: 'mismatch' };
       if (code === null) return { kind: 'denied' };
       if (code === PROVIDER_ERROR) return { kind: 'unavailable' };
       const grant = providers[provider].grant({ answer: code, verifier, redirectUri: back });

@@ -6,7 +6,7 @@ import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
-import { runBehind, type BackgroundParts } from '../../page/background.ts';
+import { runInBackground, type BackgroundParts } from '../../page/background.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
 import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
@@ -22,7 +22,7 @@ export function beginSteps(
   parts: RegistrationParts,
   held: (ports: StepPorts) => StepPorts = (ports) => ports,
 ): LoadSteps {
-  whenIdle(() => void runBehind(behind).catch(ignoreFailure));
+  whenIdle(() => void runInBackground(behind).catch(ignoreFailure));
   const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();

@@ -52,7 +52,7 @@ function begin({ page, hold, identity, ...behind }: FlowEnvironment): FlowPart {
     await painted();
     return (await loadSteps())(undefined);
   };
-  const own = { registration: { tellFailure: (notice: Notice | null) => notice && powers.notify(notice) } };
+  const own = { registration: { reportFailure: (notice: Notice | null) => notice && powers.notify(notice) } };
   const { registration } = hold ? hold.heldPorts(own) : own;
   return {
     machine: registrationOver(hold ? hold.heldLoad('prepareSteps', beginSteps) : beginSteps, registration),

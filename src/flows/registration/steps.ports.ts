@@ -38,7 +38,7 @@ export interface StepPorts extends CaptchaPorts {
 /** The ports of the steps, loaded with their machines. [CALL-41] to [CALL-44] */
 export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPortParts): StepPorts {
   const calls = async () => createRegistration((await services()).wire);
-  const { told } = signInNotes({ monitor, tabs });
+  const { onSignIn } = signInNotes({ monitor, tabs });
   return {
     ...captchaPortsOf({ services, frame, monitor }),
     registerStart: {
@@ -78,7 +78,7 @@ export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPor
       },
       sealPassword: async ({ input }) => (await services()).sealPassword(input),
       completeRegistration: async ({ input, signal }) => {
-        const outcome = told(await (await calls()).setRegisterPassword(input, signal));
+        const outcome = onSignIn(await (await calls()).setRegisterPassword(input, signal));
         if (outcome.kind === 'keyRefused') (await services()).settings.forget();
         return outcome;
       },

@@ -41,7 +41,7 @@ export class Replay {
     switchboards.set(root.system, {
       began: (_, __, ref) => void this.#calls.set(ref, true),
       ended: (ref) => void this.#calls.delete(ref),
-      told: () => undefined,
+      onEffect: () => undefined,
     });
     return root;
   }

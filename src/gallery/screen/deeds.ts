@@ -14,7 +14,7 @@ export interface Deed {
 }
 
 /** Observes a page's actors and reports every event caused by manual use. */
-export function followPerson(isHand: () => boolean, tell: (deed: Deed) => void): (event: InspectionEvent) => void {
+export function followUser(isHand: () => boolean, tell: (deed: Deed) => void): (event: InspectionEvent) => void {
   const actors = new Set<AnyActorRef>();
   return (event) => {
     const actor = event.actorRef as AnyActorRef;

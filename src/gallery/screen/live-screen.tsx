@@ -11,7 +11,7 @@ import { localeOf, localeConfig } from '../../../i18n/languages.ts';
 import type { Stand } from '../live/stand.ts';
 import { stepOf } from '../step-code.ts';
 import { stageOf, type Stage } from './stage.tsx';
-import { followPerson, type Deed } from './deeds.ts';
+import { followUser, type Deed } from './deeds.ts';
 import { tick, until } from './waiting.ts';
 import { WordsInUse } from './words-in-use.ts';
 
@@ -40,7 +40,7 @@ export class LiveScreen {
     this.#stage = stageOf(
       stand,
       book,
-      followPerson(() => !this.#isDriven, note),
+      followUser(() => !this.#isDriven, note),
     );
   }
 

@@ -21,13 +21,13 @@ const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
 };
 
 /** Whether the log-in form shows an outcome; other refusals are shown where they occur. [ERR-24] [ERR-25] [ERR-29] [ERR-39] [MODAL-12] */
-export function isToldByForm(outcome: { readonly kind: string }): outcome is FormRefusal {
+export function isFormRefusal(outcome: { readonly kind: string }): outcome is FormRefusal {
   return outcome.kind in byForm;
 }
 
 /** That refusal as the answer of its flow; anything else is a fault of the chart. */
 export function formRefusal(outcome: { readonly kind: string }): FormRefusal {
-  if (!isToldByForm(outcome)) throw new Error(`the form has nothing to tell of an answer that is ${outcome.kind}`);
+  if (!isFormRefusal(outcome)) throw new Error(`the form has nothing to tell of an answer that is ${outcome.kind}`);
   return outcome;
 }
 

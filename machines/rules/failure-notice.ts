@@ -1,7 +1,7 @@
 import type { Notice } from '../../services/contract/notice.ts';
 
-/** Answers of which the request layer or the form has told, or that lead on. [ERR-17] */
-const told: readonly string[] = ['refused', 'ticketRefused', 'verificationNeeded'];
+/** Outcomes that the request layer or the form reports, or that lead on. [ERR-17] */
+const handledElsewhere: readonly string[] = ['refused', 'ticketRefused', 'verificationNeeded'];
 
 /** The notice of a call without a reply. [ERR-44] */
 export const noReplyNotice: Notice = { code: -200, message: '', duration: 5000, throttle: 0 };
@@ -18,5 +18,5 @@ export function noticeOf({
   readonly message?: string;
   readonly reference?: string;
 }): Notice | null {
-  return told.includes(kind) ? null : { code, message, reference, duration: 5000, throttle: 0 };
+  return handledElsewhere.includes(kind) ? null : { code, message, reference, duration: 5000, throttle: 0 };
 }
