@@ -81,7 +81,7 @@ test.describe('a link with a ticket of another person (decision D25) [QUICK-01]'
     await expect(heading).toBeFocused();
     await expect(heading).toHaveText('Is this your account?');
     await expect(heading).toHaveAccessibleDescription(
-      'The link that you opened logs you in as A•••. Continue only if this account is yours.',
+      'The link you opened logs you in as A•••. Continue only if this is your account.',
     );
     await other.bringToFront();
     await other.locator('#username').fill('visitor');
@@ -387,7 +387,7 @@ test('a demo account is announced, and switched to after logging in [DEMO-01] [Q
 }) => {
   await page.goto(loginOf(com, '?demoAccount=true'));
   await hydrated(page);
-  await expect(page.getByText('Logging in takes you to your demo account')).toBeVisible();
+  await expect(page.getByText('You’re logging in to your demo account')).toBeVisible();
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
   const switched = seen.requests.filter((request) => new URL(request.url()).pathname === '/user/private/trade/switch');
