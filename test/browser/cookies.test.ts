@@ -6,8 +6,10 @@ const domain = 'com.northgate.example';
 const url = `https://${domain}/en/login`;
 
 let jar: Jar;
-const open = (address: string): unknown =>
+const open = (address: string): void => {
   vi.stubGlobal('document', new JSDOM('', { url: address, cookieJar: jar }).window.document);
+  vi.stubGlobal('location', new URL(address));
+};
 beforeEach(() => {
   jar = new Jar();
   open(url);

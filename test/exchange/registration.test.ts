@@ -100,7 +100,10 @@ describe('the newer family', () => {
     expect((await at.calls.sendRegisterItem({ uuid, account: owner, way: 'code' })).kind).toBe('sent');
     expect(letters(at.world.store)[0]?.subject).toBe('You have an account already');
     expect(await at.calls.checkRegisterCode({ uuid, code: new Secret('000000') })).toEqual({ kind: 'codeWrong' });
-    expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toEqual({ kind: 'alreadyRegistered' });
+    expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toMatchObject({
+      kind: 'alreadyRegistered',
+      code: 30_206,
+    });
     expect(await at.calls.recallRegistration({ uuid })).toEqual({
       kind: 'commitLogIn',
       loginName: 'ADA@northgate.example',
@@ -134,8 +137,9 @@ describe('the newer family', () => {
       const uuid = await begun(at);
       await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
       await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
-      expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).toEqual({
+      expect(await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world, password) })).toMatchObject({
         kind: 'passwordRefused',
+        code: 30_208,
       });
       expect((await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).kind).toBe('signedIn');
     },
@@ -185,9 +189,9 @@ describe('the newer family', () => {
     const at = await open();
     const uuid = await begun(at);
     const other = await openStage(createRegistration, { world: at.world, origin: site.eu });
-    expect(await other.calls.recallRegistration({ uuid })).toEqual({ kind: 'attemptGone' });
+    expect(await other.calls.recallRegistration({ uuid })).toMatchObject({ kind: 'attemptGone', code: 30_207 });
     at.world.clock.advance(86_400_000);
-    expect(await at.calls.recallRegistration({ uuid })).toEqual({ kind: 'attemptGone' });
+    expect(await at.calls.recallRegistration({ uuid })).toMatchObject({ kind: 'attemptGone', code: 30_207 });
   });
 });
 
@@ -234,7 +238,7 @@ describe('the older family', () => {
     const code = lastCode(at.world);
     expect(
       await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world, 'short') }),
-    ).toEqual({ kind: 'passwordRefused' });
+    ).toMatchObject({ kind: 'passwordRefused', code: 30_208 });
     expect(
       (await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world) })).kind,
     ).toBe('signedIn');
@@ -278,7 +282,7 @@ describe('regulated sites', () => {
     const at = await open(site.eu);
     expect(
       await at.calls.beginRegistration({ family: 'compliance', account: phoneOfAnn, channel, proof, way: 'code' }),
-    ).toEqual({ kind: 'phoneLimited' });
+    ).toMatchObject({ kind: 'phoneLimited', code: 41_007 });
     expect(
       (await at.calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' })).kind,
     ).toBe('begun');

@@ -220,9 +220,9 @@ describe('on every generated path', () => {
 
   test('a failed captcha is tracked with provider, scene and cause [CAPT-17] [ANALYTICS-04]', () => {
     const failures = tracked.flat().filter(({ name }) => name === 'captcha.failed');
-    expect(failures.every(({ provider, scene }) => provider !== 'none' && [31000, 31001].includes(Number(scene)))).toBe(
-      true,
-    );
+    expect(
+      failures.every(({ provider, scene }) => provider !== 'none' && [31000, 31001, 31004].includes(Number(scene))),
+    ).toBe(true);
     expect(new Set(failures.map(({ reason }) => reason))).toEqual(
       new Set(['loadFailed', 'timeout', 'infoFailed', 'notReady', 'failed', 'broken']),
     );
