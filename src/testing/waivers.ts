@@ -47,6 +47,18 @@ const held: Waivers = {
     why: 'while a code is checked, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
+  'registration.inputAccount.tooMany | account.submitted | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
+  'registration.inputAccount.preparing | account.submitted | 0': {
+    why: 'while the steps are loaded, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
+  'newPassword.form.tooMany | newPassword.submitted | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
 };
 
 /** A move forward without a step sends no event. */
