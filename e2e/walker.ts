@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import type { AppInput } from '../machines/app/app.types.ts';
 import { methodDraftKey } from '../services/browser/keys.ts';
+import { registerVerify, sendVerifyItem } from '../services/contract/registration.ts';
 import { serve } from '../src/serve/serve.ts';
 import { portsByPath } from '../src/testing/answers.ts';
 import { casesOf } from '../src/testing/cases.ts';
@@ -19,7 +20,12 @@ interface Walker {
 
 /** Machines that no page shows run behind it: their calls are not held. */
 const unseen = worlds.filter(({ hasNoView }) => hasNoView).map(({ machine }) => machine.id);
-const ports = await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)));
+/** A sign-up makes calls of its own at the ports of a verification. [CALL-42] [CALL-43] */
+const ports = new Map([
+  ...(await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)))),
+  [sendVerifyItem.path, 'sendVerificationCode'],
+  [registerVerify.path, 'checkVerificationCode'],
+]);
 /** One browser page per worker, reused for every path. */
 export const test = base.extend<object, { walker: Walker }>({
   walker: [

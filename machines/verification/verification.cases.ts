@@ -45,7 +45,7 @@ const checkAnswers = {
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-vera' } },
   successAlone: { body: { ret_code: 10007 } },
   outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
-  passed: { body: { ret_code: 0, result: {} } },
+  passed: { body: { ret_code: 0, result: { verify_result: 1 } } },
   alreadyRegistered: { by: 'registration', body: { ret_code: 30206, ret_msg: 'Has an account' } },
   wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
   expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
