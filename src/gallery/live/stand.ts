@@ -4,7 +4,7 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../testing/breakdowns.ts';
-import { mainWorld, pageInput, routeOf, worlds } from '../../testing/worlds.ts';
+import { mainWorld, pageInput, routeOf, signUpInput, worlds } from '../../testing/worlds.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
 /** The product page of a stand. */
@@ -33,8 +33,9 @@ export function planOf(stand: Stand): WorldPlan {
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
   const own = plan.hasCompany ? plan : mainWorld;
   const { visit, ticket } = own.input as AppInput;
+  const inputOf = own.flow === 'registration' ? signUpInput : pageInput;
   const input = {
-    ...pageInput(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }),
+    ...inputOf(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }),
     ticket,
   };
   return { ...own, input: isAsInWorld ? { ...input, flow: (own.input as AppInput).flow } : input };
