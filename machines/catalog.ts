@@ -33,7 +33,7 @@ export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptM
 export const assembledApp = appWith(assembledLogin);
 
 /** The sign-up flow with the machines that the page loads late. */
-export const assembledRegistration = registrationMachine.provide({
+const assembledRegistration = registrationMachine.provide({
   actors: { start: registerStartMachine, verification: verificationMachine, newPassword: newPasswordMachine },
 });
 

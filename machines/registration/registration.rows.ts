@@ -6,7 +6,7 @@ interface Answered {
 }
 
 /** The action that keeps what the screens show of an answer. */
-export const keepOutcome = {
+const keepOutcome = {
   type: 'keepOutcome',
   params: ({ event }: Answered) => outcomeContext(event.output),
 } as const;

@@ -22,14 +22,14 @@ export function credentialsOf(step: Step): Credentials | null {
 }
 
 /** The fields of the account step that a step types and ticks; null: none. */
-export function registerFieldsOf(step: Step): RegisterFields | null {
+function registerFieldsOf(step: Step): RegisterFields | null {
   if (step.kind !== 'person' || step.event !== 'account.submitted') return null;
   const cases: Readonly<Record<string, RegisterFields>> = registrationCases.person['account.submitted'];
   return cases[step.payload] ?? null;
 }
 
 /** The new password that a step types; null: it types none. */
-export function newPasswordOf(step: Step): string | null {
+function newPasswordOf(step: Step): string | null {
   if (step.kind !== 'person' || step.event !== 'newPassword.submitted') return null;
   return newPasswordCases.person['newPassword.submitted'].plain.password.secret;
 }

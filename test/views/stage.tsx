@@ -129,7 +129,7 @@ export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = 
 }
 
 /** What the screens of a sign-up show, at its form. */
-export const signingUp: RegistrationDetails = {
+const signingUp: RegistrationDetails = {
   ...details,
   method: 'email',
   problems: { identifier: null, agreement: null },
