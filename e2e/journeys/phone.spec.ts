@@ -148,7 +148,7 @@ test('a country is found by its local or English name or calling code, in any di
     await expect(page.getByRole('option')).toHaveCount(0);
   }
   await page.locator('#country').fill('qqq');
-  await expect(page.getByText('لا يوجد بلد بهذا الاسم.')).toBeVisible();
+  await expect(page.getByText('لا توجد بلدان مطابقة')).toBeVisible();
 });
 
 test('typing over a country starts a new search, also composed; a closed search continues [LOGIN-02]', async ({
@@ -238,7 +238,7 @@ test('a number that only wanted its country is no error any more once that is ch
   await page.locator('#phone').fill('0151 55509876');
   await page.locator('#current-password').fill(password);
   await submit(page);
-  await expect(page.locator('#phone-error')).toContainText('Enter the number with its country');
+  await expect(page.locator('#phone-error')).toContainText('Include the country code');
   await page.locator('#country').click();
   await page.keyboard.type('germ');
   await page.keyboard.press('Enter');

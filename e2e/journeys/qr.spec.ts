@@ -167,7 +167,7 @@ test('while the exchange says to wait, the old code stays and the reason is show
     await qr(page).click();
     await expect(screen(page, name)).toBeVisible({ timeout: 15_000 });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(/^Time until you can get a new code: \d+ seconds$/);
+    await expect(button).toHaveAccessibleDescription(/^Time until you can request a new QR code: \d+ seconds$/);
     await expect(page.locator('dialog figure')).toHaveCount(name === 'qr.paused' ? 1 : 0);
     await expectCleanForAxe(page, [1280, 320]);
     await busy.close();

@@ -73,7 +73,7 @@ test.describe('a Telegram without an account [ERR-16] [LOGIN-09]', () => {
     await fillIn(page, 'hongkong@northgate.example');
     await submit(page);
     await passCaptcha(page);
-    await expect(screen(page, 'notices.shown')).toContainText('linked with Telegram');
+    await expect(screen(page, 'notices.shown')).toContainText('linked to Telegram');
     await page.waitForURL(dashboard(com));
     const completed = seen.requests.find((request) => request.url().endsWith('/complete_task'));
     expect(completed?.postDataJSON()).toEqual({ campaignId: 'c1', taskId: 'b1' });
@@ -106,7 +106,7 @@ test('a log-in with a second factor links its Telegram and completes the task [T
   };
   await logInToLink(page, 'tess', 'mailed@northgate.example', port);
   await confirm();
-  await expect(screen(page, 'notices.shown')).toContainText('linked with Telegram');
+  await expect(screen(page, 'notices.shown')).toContainText('linked to Telegram');
   await page.waitForURL(dashboard(com, port));
   const completed = seen.requests.find((request) => request.url().endsWith('/complete_task'));
   expect(completed?.postDataJSON()).toEqual({ campaignId: 'c1', taskId: 'b1' });

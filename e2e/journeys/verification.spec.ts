@@ -21,7 +21,7 @@ test('a second factor confirms a log-in by another method, and the user continue
   expect(await findings(page, 'everything')).toEqual([]);
   await page.locator('#one-time-code').fill('000 000');
   await expect(screen(page, 'verification.wrong')).toBeVisible();
-  for (const way of ['sent to your email address', 'by SMS']) {
+  for (const way of ['sent to your email', 'texted to your phone']) {
     await page.locator('dialog [data-way=other]').click();
     await expect(page.locator('dialog')).toContainText(way);
     await expect(screen(page, 'resend.waiting')).toBeVisible();
