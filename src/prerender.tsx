@@ -37,38 +37,34 @@ const logIn = 'login';
 type Page = { readonly site: Site; readonly environment: Environment; readonly language: string };
 
 /**
- * Every document of the product: file path -> HTML, for each environment that is asked for, since a page names the host that it stands on.
+ * Every document of the product, one after the other: file path and HTML, for each environment that is asked for, since a page names the host that it stands on.
  * Per site one page that finds the language; per language every route and the page for what is not there. [ROUTE-22] [LANG-02]
  */
-export async function prerenderAll(assets: Assets): Promise<ReadonlyMap<string, string>> {
-  const written = new Map<string, string>();
+export async function* prerenderAll(assets: Assets): AsyncGenerator<readonly [path: string, html: string]> {
   for (const environment of assets.environments) {
     for (const site of sites) {
       const folder = `sites/${environment}/${site.id}`;
-      written.set(`${folder}/index.html`, enterDocument(site, assets));
+      const routes = await routesOfSite(site);
+      yield [`${folder}/index.html`, enterDocument(site, assets)];
       if (environment === 'production') {
-        written.set(
+        yield [
           `${folder}/sitemap.xml`,
           sitemapOf(
             site,
-            (await routesOfSite(site)).map((route) => `/${route}`),
+            routes.map((route) => `/${route}`),
           ),
-        );
-        written.set(`${folder}/robots.txt`, robotsOf(site));
+        ];
+        yield [`${folder}/robots.txt`, robotsOf(site)];
       }
       for (const language of site.languages) {
         const page = { site, environment, language };
-        written.set(`${folder}/${language}/404.html`, await lostDocument(page, assets));
-        written.set(
-          `${folder}/${language}${assumedPaths.providerReturn}/index.html`,
-          await returnDocument(page, assets),
-        );
-        for (const route of await routesOfSite(site))
-          written.set(`${folder}/${language}/${route}/index.html`, await routeDocument(page, route, assets));
+        yield [`${folder}/${language}/404.html`, await lostDocument(page, assets)];
+        yield [`${folder}/${language}${assumedPaths.providerReturn}/index.html`, await returnDocument(page, assets)];
+        for (const route of routes)
+          yield [`${folder}/${language}/${route}/index.html`, await routeDocument(page, route, assets)];
       }
     }
   }
-  return written;
 }
 
 async function routeDocument(page: Page, route: RouteId, { styleOf, scriptsOf }: Assets): Promise<string> {

@@ -20,6 +20,10 @@ const withFooter: readonly RouteId[] = [
   'tr-register',
   'channel-register',
   'web2',
+  'friend-invite',
+  'invite',
+  'email-code-verify',
+  'exclusive-benefits',
 ];
 
 /** What does not stand around a route, in a layout of signing up if it has one. [UI-01] [UI-02] [UI-03] [UI-04] (A33) (A34) (A35) */

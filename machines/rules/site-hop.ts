@@ -1,6 +1,7 @@
 import type { Attribution } from './attribution.ts';
 import { carried } from './attribution.ts';
 import { detectLanguage, resemblesLanguage, splitAt, type SiteLanguages } from './language.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 /** A way from a page to another site of the product. Hosts share no storage, so all that is to survive stands in the address. */
 export interface SiteHop {
@@ -19,8 +20,8 @@ export interface SiteHop {
   readonly reason: string | null;
 }
 
-/** Once used it is worth nothing, and no other host may learn it. [QUICK-03] */
-const oneTime = ['tmp_token'];
+/** Worth nothing on another host, and no other host may learn it. [QUICK-03] [RECALL-01] */
+const oneTime = ['tmp_token', 'uuid'];
 
 /**
  * The same flow on another site: query, byte by byte, and fragment stay, what is known of attribution is added, and the host comes of the site table alone.
@@ -33,7 +34,7 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
   const there = languageOn(to, wanted);
   const isFoundAgain = there === wanted || (spoken(there) === spoken(wanted) && languageOn(from, there) === wanted);
   const address = new URL(`/${there}${path}`, to.origin);
-  const query = without(page.search, [
+  const query = withoutParameters(page.search, [
     ...oneTime,
     ...(brought === null ? [] : ['language']),
     ...(reason === null ? [] : ['redirectType']),
@@ -61,13 +62,6 @@ function spoken(code: string): string | undefined {
 function broughtLanguage(page: URL): string | null {
   const brought = page.searchParams.get('language') ?? '';
   return resemblesLanguage(brought) ? brought : null;
-}
-
-/** A query without some of its parameters; what stays keeps its every letter. */
-function without(search: string, names: readonly string[]): string {
-  const pairs = search.slice(1).split('&');
-  const kept = pairs.filter((pair) => !names.some((name) => new URLSearchParams(pair).has(name)));
-  return kept.length === pairs.length ? search : kept.join('&');
 }
 
 /** A path to go on to afterwards whose language the site there lacks has the nearest; every other letter stays. ASSUMED. [JUMP-03] */

@@ -155,8 +155,11 @@ async function begin(
   { request, place }: Asked,
   { body, isCompliance, isOlder }: Beginning,
 ): Promise<Response> {
-  if ((place.site.loginCall === 'loginCompliance') !== isCompliance) return refused(ownCodes.wrongSite);
-  if (!body || (isCompliance && body.register_type !== typeOf(body, place.site))) return refused(ownCodes.malformed);
+  const isTurkish = body?.register_type === registerType.turkish;
+  if (!isTurkish && (place.site.registerCall === 'registerCompliance') !== isCompliance)
+    return refused(ownCodes.wrongSite);
+  if (!body || (isCompliance && !isTurkish && body.register_type !== typeOf(body, place.site)))
+    return refused(ownCodes.malformed);
   if (!(await parts.captcha.verify(body, REGISTER_SCENE))) return refused(assumedCodes.captchaRefused);
   const name = nameOf(body);
   const misbehaved = await stepAnswer(name, 'start', { wait: parts.wait, signal: request.signal });

@@ -18,6 +18,7 @@ import { folderOf, framedFile, openerFile, redirects, siteFiles } from '../serve
 import { LARGEST_BODY } from '../serve/body-limit.ts';
 import { callPath, complianceMethods, compliancePath, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
+import { affiliatePath, affiliateQuery } from '../serve/affiliate-redirect.ts';
 import { repeatedTicket, ticketCookie, ticketPath, ticketQueries, usableTicket } from '../serve/ticket-redirect.ts';
 import { metricsPath } from '../../services/contract/metrics.ts';
 import { languagesOf } from '../page/site-languages.ts';
@@ -174,6 +175,11 @@ function maps({ routes, environments, port }: NginxOptions): readonly string[] {
       "default '';",
       `"~^(?<ticket_given>\\S+) (?<ticket_there>\\S+)$" "${ticketCookie('$ticket_given', '$ticket_there')}";`,
     ]),
+    ...block('map $args $is_affiliate', ["default '';", `"~${affiliateQuery}" 1;`]),
+    ...block('map "$is_affiliate$uri" $affiliate_page', [
+      "default '';",
+      `"~^1${affiliatePath}" $affiliate_base/sign-up;`,
+    ]),
     ...block('map "$http_sec_fetch_site $http_origin $host" $foreign_sender', [
       'default 1;',
       "'~^same-origin ' '';",
@@ -207,6 +213,7 @@ function siteServer(context: ServerContext, options: NginxOptions): readonly str
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
     'error_page 419 = @ticket;',
+    'error_page 420 = @affiliate;',
     ...Object.entries(redirects).flatMap(([path, target]) =>
       block(`location = ${path}`, [...addHeaders('line', context), `return 302 ${target};`]),
     ),
@@ -228,6 +235,7 @@ function siteServer(context: ServerContext, options: NginxOptions): readonly str
       'add_header set-cookie $ticket_cookie always;',
       'return 302 $ticketless;',
     ]),
+    ...block('location @affiliate', [...addHeaders('line', context), 'return 302 $affiliate_page?$args;']),
     ...block(`location ~ "${callPath.source}"`, passOn('call', context, options)),
     ...block('location @exchange', passOn('call', context, options)),
     ...block('location @rest', [...passOn('otherApp', context, options), 'proxy_intercept_errors on;', lostPage]),
@@ -247,6 +255,7 @@ function siteServer(context: ServerContext, options: NginxOptions): readonly str
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
       ...block('if ($ticketless)', ['return 419;']),
+      ...block('if ($affiliate_page)', ['return 420;']),
       'try_files $page $enter @rest;',
     ]),
   ]);

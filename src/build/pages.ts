@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
@@ -135,16 +136,18 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     href: `/${file}`,
     integrity: policyHash(readFileSync(join(out, file))),
   });
-  const written = await renderer.prerenderAll({
+  const documents = renderer.prerenderAll({
     environments: builtEnvironments,
     styleOf,
     scriptsOf: (flow) => scriptsOf(flow).map(sealed),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
     returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map(sealed),
   });
-  for (const [path, html] of written) {
+  for await (const [path, html] of documents) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), html);
+    // What a rendered document leaves behind is freed between turns of the event loop only.
+    await nextTurn();
   }
   for (const environment of builtEnvironments)
     for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));

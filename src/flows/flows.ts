@@ -45,6 +45,12 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],
   ['tr-login', login],
   ['register', registration],
+  ['sign-up', registration],
+  ['tr-register', registration],
+  ['channel-register', registration],
+  ['web2', registration],
+  ['friend-invite', registration],
+  ['invite', registration],
 ]);
 
 /** The flow of a route. Throws where there is none. */

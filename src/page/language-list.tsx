@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isListed, languageOption, localeOf } from '../../i18n/languages.ts';
+import { withoutParameters } from '../../machines/rules/without-parameters.ts';
 import { languageKey } from '../../services/browser/keys.ts';
 import { withoutLaunchData } from '../../services/browser/launch-data.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
@@ -15,12 +16,13 @@ export function LanguageList({
 }): ReactNode {
   const [store] = useState(() => guardedStorage(() => localStorage));
   const codes = siteOf(host)?.site.languages ?? [language];
+  const query = withoutParameters(location.search, ['uuid']);
   const languages = codes
     .filter((code) => isListed(code, route))
     .map((code) => ({
       ...languageOption(code),
       tag: localeOf(code).tag,
-      href: `/${code}/${route}${location.search}${withoutLaunchData(location.hash)}`,
+      href: `/${code}/${route}${query}${withoutLaunchData(location.hash)}`,
     }));
   return <List language={language} languages={languages} onChosen={(code) => store.write(languageKey, code)} />;
 }

@@ -1,12 +1,14 @@
+import { withoutParameters } from '../../machines/rules/without-parameters.ts';
 import { brand } from '../../sites/brand.ts';
 import type { Place } from '../../views/place.ts';
 import type { PageFacts } from './facts.ts';
 
-/** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it, and each way to log in leads to the way to sign up of the same kind. [REDIR-18] [LANG-15] [ROUTE-05] */
+/** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it except the id of a sign-up, and each way to log in leads to the way to sign up of the same kind, and back. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01] */
 export function placeOf(
   { site, route, language, languageName, host, hides = [], year }: PageFacts,
   search: string,
 ): Place {
+  const query = withoutParameters(search, ['uuid']);
   return {
     brand: brand.name,
     since: brand.since,
@@ -17,8 +19,8 @@ export function placeOf(
     languageName,
     links: {
       home: `/${language}`,
-      signUp: `/${language}/${route.replace('login', 'register')}${search}`,
-      logIn: `/${language}/login${search}`,
+      signUp: `/${language}/${route.replace('login', 'register')}${query}`,
+      logIn: `/${language}/${route === 'tr-register' ? 'tr-login' : 'login'}${query}`,
       retrieve: '/app/user/retrieve',
       subAccount: '/app/user/sub-account-login',
       support: brand.supportPath,

@@ -11,6 +11,7 @@ import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } 
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 import { isForeignBeacon } from './beacons.ts';
+import { affiliateRedirect } from './affiliate-redirect.ts';
 import { ticketRedirect } from './ticket-redirect.ts';
 
 /** Answers calls: the stand-in exchange, or the proxy to a real one. */
@@ -126,6 +127,8 @@ function siteAnswers({
         location: handedOver.location,
         ...(handedOver.cookie !== null && { 'set-cookie': handedOver.cookie }),
       });
+    const invited = affiliateRedirect(url.search, pathname);
+    if (invited !== null) return line(302, '', { location: invited });
     const file = siteFiles.includes(pathname)
       ? `${folderOf(place)}${pathname}`
       : (pageAt(pathname, place, routes) ?? '');

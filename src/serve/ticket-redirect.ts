@@ -1,14 +1,11 @@
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { ticketKey } from '../../services/browser/keys.ts';
+import { anyEncodingOf } from './encoded-name.ts';
 
 /** Routes that redeem a ticket of another site. [QUERY-16] [REDIR-02] */
 const ticketRoutes = ['login', 'tr-login'] as const satisfies readonly RouteId[];
 
-/** The parameter's name, each of its letters plain or percent-encoded. */
-const encodedName = Array.from('tmp_token', (letter) => {
-  const code = letter.charCodeAt(0).toString(16);
-  return `(?:${letter}|%${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
-}).join('');
+const encodedName = anyEncodingOf('tmp_token');
 
 const pair = `${encodedName}(?:=[^&]*)?`;
 

@@ -353,7 +353,9 @@ export function signUpInput(
   const place = { site, environment: 'local', language, route } as const;
   const facts = pageFactsOf(place);
   const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
-  return appInputOf(facts, registrationSettingsOf(registrationFactsOf(place), { route, page, device }), page, device);
+  const own = registrationFactsOf(place);
+  if (!own) throw new Error(`${site.id} has no ${route}`);
+  return appInputOf(facts, registrationSettingsOf(own, { route, page, device }), page, device);
 }
 
 /** The route of the page that an input is of. */

@@ -101,7 +101,17 @@ test('every site has an icon where browsers look for one', async () => {
 });
 
 /** Routes of the pages in the sitemap. */
-const indexed = ['login', 'tr-login', 'register'];
+const indexed = [
+  'login',
+  'tr-login',
+  'register',
+  'sign-up',
+  'tr-register',
+  'channel-register',
+  'web2',
+  'friend-invite',
+  'invite',
+];
 
 test('search engines find every page with its translations, for sites in production only [LANG-08]', async () => {
   for (const site of sites) {

@@ -259,17 +259,24 @@ describe('regulated sites', () => {
     ).toMatchObject({ code: 10024 });
   });
 
-  it('accept the register type of the account, and 44 only for Turkey [REG-18] [CALL-51]', async () => {
-    const at = await open(site.are);
+  it('accept the register type of the account, and 44 of the Turkish page on every site [REG-18] [ROUTE-05]', async () => {
+    for (const there of [site.are, site.global, site.tur]) {
+      const at = await open(there);
+      expect(
+        await at.calls.beginRegistration({ family: 'turkish', account: ann, channel, proof, way: 'code' }),
+      ).toMatchObject({ kind: 'begun' });
+    }
     expect(
-      await at.calls.beginRegistration({ family: 'turkish', account: ann, channel, proof, way: 'code' }),
+      await (
+        await open(site.tur)
+      ).calls.beginRegistration({ family: 'compliance', account: ann, channel, proof, way: 'code' }),
     ).toMatchObject({ code: 10001 });
     const world = await openWorld();
     const body = { email: 'ann@exchange.test', scene: 31004, ticket: 't', randstr: 'r' };
     for (const [type, code] of [
       [1, 0],
       [5, 10001],
-      [44, 10001],
+      [44, 0],
       [2, 10001],
     ]) {
       expect(

@@ -16,6 +16,7 @@ export const site = {
   global: 'http://com.northgate.localhost:4173',
   eu: 'http://eu.northgate.localhost:4173',
   are: 'http://ae.northgate.localhost:4173',
+  tur: 'http://tr.northgate.localhost:4173',
 } as const;
 export const desk = 'http://desk.northgate.localhost:4173';
 

@@ -26,9 +26,20 @@ test('the header is hidden in every new sign-up layout, not in the old one [UI-0
   expect(hiddenParts('register', 'oldDeadppol')).not.toContain('header');
 });
 
-test('log-in and sign-up pages have a footer [UI-03]', () => {
-  for (const route of ['login', 'tr-login', 'register', 'tr-register', 'sign-up'] as const)
-    expect(hiddenParts(route, null)).not.toContain('footer');
+test('log-in and sign-up pages, with those of an invitation, have a footer [UI-03]', () => {
+  expect(authRoutes.filter((route) => !hiddenParts(route, null).includes('footer'))).toEqual([
+    'login',
+    'tr-login',
+    'register',
+    'sign-up',
+    'tr-register',
+    'channel-register',
+    'web2',
+    'friend-invite',
+    'invite',
+    'email-code-verify',
+    'exclusive-benefits',
+  ]);
 });
 
 test('the cookie question is shown except on pages that authorise applications and on benefits [UI-04]', () => {

@@ -43,8 +43,16 @@ test('its page is rendered in its languages, with its host and legal texts [SITE
   }
 });
 
-test('it has no Turkish log-in page: none is rendered, and its call accepts only its own scene [ROUTE-02] (A48)', async () => {
-  expect(await routesOfSite(eleventhSite)).toEqual(['login', 'register']);
+test('it has no Turkish pages: none is rendered, and its call accepts only its own scene [ROUTE-02] (A48)', async () => {
+  expect(await routesOfSite(eleventhSite)).toEqual([
+    'login',
+    'register',
+    'sign-up',
+    'channel-register',
+    'web2',
+    'friend-invite',
+    'invite',
+  ]);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),
   ).rejects.toThrow('no tr-login');

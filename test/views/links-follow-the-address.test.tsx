@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import { mainWorld } from '../../src/testing/worlds.ts';
+import { mainWorld, signUpInput, signUpWorld } from '../../src/testing/worlds.ts';
+import { globalSite } from '../../sites/global.site.ts';
 import { lateFlows } from './late-flows.ts';
 import { speaking } from './stage.tsx';
 
@@ -24,6 +25,7 @@ test.each([
   ['/en/login?ref=A%2FB', '/en/register?ref=A%2FB'],
   ['/en/login/?ref=A', '/en/register?ref=A'],
   ['/en/tr-login', '/en/tr-register'],
+  ['/en/login?uuid=1a&ref=A%2FB&uuid=', '/en/register?ref=A%2FB'],
   ['/elsewhere', '/en/register'],
 ])(
   'at %s the links to sign-up lead to %s, and follow the query as it changes [REDIR-18] [ROUTE-05]',
@@ -35,5 +37,27 @@ test.each([
     expect(new Set(signUp())).toEqual(new Set([there]));
     await act(async () => history.pushState(null, '', '?ref=other%20one'));
     expect(new Set(signUp())).toEqual(new Set([`${there.split('?')[0]}?ref=other%20one`]));
+  },
+);
+
+test.each([
+  ['register', '?ref=A%2FB&uuid=1a', '/en/login?ref=A%2FB'],
+  ['sign-up', '?affiliate_id=7', '/en/login?affiliate_id=7'],
+  ['tr-register', '?uuid=1a', '/en/tr-login'],
+  ['channel-register', '?%75uid=1a&x=%20', '/en/login?x=%20'],
+  ['web2', '', '/en/login'],
+  ['friend-invite', '?ref=A', '/en/login?ref=A'],
+  ['invite', '?ref=A', '/en/login?ref=A'],
+] as const)(
+  'at /%s%s the link to log-in leads to %s: the query goes along, the id of the sign-up does not [REDIR-18] [RECALL-01]',
+  async (route, search, there) => {
+    history.replaceState(null, '', `/en/${route}${search}`);
+    page = new PageOfViews(
+      { ...signUpWorld, input: signUpInput(globalSite, 'desktop', '', { language: 'en', route }) },
+      book,
+    );
+    await page.open(await speaking());
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => href.includes('log'))).toEqual([there]);
   },
 );

@@ -70,7 +70,7 @@ export function AccountForm({
         required
         readOnly={isBusy}
         pattern=".+@.+\..+"
-        label={<Trans>Email</Trans>}
+        label={<Trans>Email address</Trans>}
         error={identifierError(problems.identifier)}
         round={problems}
         inputKey={accountRound}

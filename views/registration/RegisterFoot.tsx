@@ -23,7 +23,7 @@ export function RegisterFoot({ waiting, onCancel, host }: RegisterFootProps): Re
         <Icon shape={shield} />
         <span>
           <Trans>
-            Check that you are on{' '}
+            Make sure you’re on{' '}
             <bdi className={named} dir="ltr">
               {host}
             </bdi>

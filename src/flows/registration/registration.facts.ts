@@ -10,12 +10,14 @@ export interface RegistrationSiteFacts extends Pick<
   readonly refusals: SiteRefusals;
 }
 
-/** The facts of a sign-up page. [SITE-06] [SITE-13] [SITE-16] (A05) */
-export function registrationFactsOf({ site }: Pick<PagePlace, 'site'>): RegistrationSiteFacts {
-  const { registerCall, registerType, registerScene, hasSubscription } = site;
+/** The facts of a sign-up page; null: the site has none on this route. [SITE-06] [SITE-13] [SITE-16] [ROUTE-05] (A05) (A48) */
+export function registrationFactsOf({ site, route }: Pick<PagePlace, 'site' | 'route'>): RegistrationSiteFacts | null {
+  const { registerCall, registerType, registerScene, hasSubscription, trLoginScene } = site;
+  const isTurkish = route === 'tr-register';
+  if (isTurkish && trLoginScene === null) return null;
   return {
     methods: ['email'],
-    family: registerCall === 'register' ? 'newer' : registerType === 'turkish' ? 'turkish' : 'compliance',
+    family: isTurkish || registerType === 'turkish' ? 'turkish' : registerCall === 'register' ? 'newer' : 'compliance',
     scene: registerScene,
     asksForNews: hasSubscription,
     refusals: { kycMissing: null, belongsElsewhere: null },
