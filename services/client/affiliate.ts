@@ -9,11 +9,17 @@ import {
   type AnonymityOutcome,
   type AvatarOutcome,
   type CodeOutcome,
+  type Inviter,
   type InviterOutcome,
   type ShareOutcome,
 } from '../contract/affiliate.ts';
 import type { Secret } from '../secret.ts';
+import { ownPicture } from './own-picture.ts';
+import { shownText } from './shown-text.ts';
 import type { Wire } from './wire.ts';
+
+/** Characters of a signature, or of other words of a user. */
+const LONGEST_TEXT = 280;
 
 /** Not `\d`: ASCII digits only. [AFF-05] [I03] */
 const ID = /^[0-9]+$/;
@@ -33,11 +39,11 @@ export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
         ({ nickname: name, headimg: picture, personality, groupInfo }) => ({
           kind: 'inviter',
           inviter: {
-            name,
-            picture,
-            signature: personality?.personalSignature ?? '',
-            words: personality?.content ?? '',
-            group: groupInfo ? { kind: groupInfo.type === 1 ? 'rich' : 'text', content: groupInfo.content } : null,
+            name: shownText(name),
+            picture: ownPicture(picture),
+            signature: shownText(personality?.personalSignature ?? '', LONGEST_TEXT),
+            words: shownText(personality?.content ?? '', LONGEST_TEXT),
+            group: groupInfo ? groupOf(groupInfo) : null,
           },
         }),
         signal,
@@ -69,13 +75,27 @@ export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
       const answer = await ask(
         affiliateAvatar,
         { id: code, country },
-        ({ headimg }) => ({ kind: 'picture', address: headimg }) as const,
+        ({ headimg }) => ({ kind: 'picture', address: ownPicture(headimg) }) as const,
         signal,
       );
       return answer.kind === 'picture' && answer.address !== '' ? answer : { kind: 'none' };
     },
     /** [CALL-11] [AFF-10] */
     readShareInfo: ({ token }: { token: Secret }, signal?: AbortSignal): Promise<ShareOutcome> =>
-      ask(shareInfo, { token: token.reveal() }, ({ nickname: name, code }) => ({ kind: 'shared', name, code }), signal),
+      ask(
+        shareInfo,
+        { token: token.reveal() },
+        ({ nickname: name, code }) => ({ kind: 'shared', name: shownText(name), code }),
+        signal,
+      ),
   };
+}
+
+/** Type 1 is a picture, anything else plain text; a picture of another origin counts as none. [AFF-02] */
+function groupOf({ content, type }: { readonly content: string; readonly type?: unknown }): Inviter['group'] {
+  const address = type === 1 ? ownPicture(content) : '';
+  if (address !== '') return { kind: 'picture', address };
+  return content === '' || (type === 1 && URL.canParse(content))
+    ? null
+    : { kind: 'text', content: shownText(content, LONGEST_TEXT) };
 }

@@ -18,9 +18,10 @@ import {
   type PreAuthorizeOutcome,
   type PreAuthorized,
 } from '../contract/oauth.ts';
-import { assumedPaths, assumedRefusals } from '../contract/assumed.ts';
+import { assumedRefusals } from '../contract/assumed.ts';
 import { Secret } from '../secret.ts';
 import { createNamedCall, kindIn } from './call-named.ts';
+import { ownPicture } from './own-picture.ts';
 import { shownText } from './shown-text.ts';
 import type { Reply } from './request.ts';
 import type { Wire } from './wire.ts';
@@ -103,7 +104,7 @@ function clientOf({
 }: ClientInfo): OAuthClient {
   return {
     name: shownText(name),
-    logo: logo.startsWith(`${assumedPaths.oauthLogo}?`) ? logo : '',
+    logo: ownPicture(logo),
     domain: DOMAIN.test(domain) ? domain : '',
     scopes: scopes.map((scope) => ({
       name: shownText(scope.name),

@@ -155,7 +155,7 @@ function startOf({ family, account, channel, proof, way }: Start): {
   if (family === 'older') {
     return {
       endpoint: account.kind === 'email' ? verifyRegisterEmail : verifyRegisterMobile,
-      body: { ...common, verify_item: itemOf(account, way) },
+      body: { ...common, ...channelFields(channel), verify_item: itemOf(account, way) },
     };
   }
   const body = { ...common, ...channelFields(channel) };

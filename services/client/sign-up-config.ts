@@ -5,6 +5,7 @@ import {
   configKeys,
   signUpConfig,
   type BannerOutcome,
+  type Rewards,
   type SignUpConfigOutcome,
 } from '../contract/config.ts';
 import type { Wire } from './wire.ts';
@@ -42,14 +43,16 @@ export function createSignUpConfigServices({ call }: Pick<Wire, 'call'>, { langu
         return { kind: 'missing' };
       }
     },
-    /** [CALL-17] */
-    readBanner: async ({ fallback }: { fallback: readonly string[] }, signal?: AbortSignal): Promise<BannerOutcome> => {
+    /** Amounts of the exchange, each replaced by the site's own where it is missing. [CALL-17] [CONST-22] */
+    readBanner: async ({ fallback }: { fallback: Rewards }, signal?: AbortSignal): Promise<BannerOutcome> => {
       try {
         const { isSuccess, result } = await call(bannerConfig, bodyFor([assumedConfig.banner]), signal);
-        const samples = (isSuccess && result?.[assumedConfig.banner]?.samples) || [];
-        return samples.length > 0 ? { kind: 'remote', samples } : { kind: 'fallback', samples: fallback };
+        const { sign_up: signUp = null, samples = null } = (isSuccess && result?.[assumedConfig.banner]) || {};
+        return signUp === null && samples === null
+          ? { kind: 'fallback', rewards: fallback }
+          : { kind: 'remote', rewards: { signUp: signUp ?? fallback.signUp, samples: samples ?? fallback.samples } };
       } catch {
-        return { kind: 'fallback', samples: fallback };
+        return { kind: 'fallback', rewards: fallback };
       }
     },
   };

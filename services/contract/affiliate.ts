@@ -22,8 +22,9 @@ export const OpenInfoRequest = v.object({
 const OpenInfoResult = v.object({
   nickname: text,
   headimg: text,
-  personality: v.nullish(v.object({ personalSignature: text, content: text })),
-  groupInfo: v.nullish(v.object({ content: text, type: v.picklist([0, 1]) })),
+  personality: v.fallback(v.nullish(v.object({ personalSignature: text, content: text })), null),
+  /** A group that cannot be read is omitted; a type other than 1 counts as text. */
+  groupInfo: v.fallback(v.nullish(v.object({ content: text, type: v.nullish(v.unknown()) })), null),
 });
 /** Profile of the inviter. [CALL-26] [AFF-02] */
 export const openInfo: Endpoint<v.InferOutput<typeof OpenInfoResult>> = {
@@ -81,13 +82,16 @@ export const shareInfo: Endpoint<v.InferOutput<typeof ShareInfoResult>> = {
   result: ShareInfoResult,
 };
 
-/** Untrusted text of another user. `picture`: URL, '' for none. [AFF-02] */
+/** Untrusted text of another user. Pictures are addresses of this origin, '' for none. [AFF-02] (decision D22) */
 export interface Inviter {
   readonly name: string;
   readonly picture: string;
   readonly signature: string;
   readonly words: string;
-  readonly group: { readonly kind: 'text' | 'rich'; readonly content: string } | null;
+  readonly group:
+    | { readonly kind: 'text'; readonly content: string }
+    | { readonly kind: 'picture'; readonly address: string }
+    | null;
 }
 
 /** `notAnId`: the id is not all digits; no request was sent. */

@@ -18,8 +18,10 @@ export const assumedPaths = {
   oauthUser: '/oauth/v1/private/user',
   /** Ends the permission of an OAuth application; called by the account page, never by the product. */
   oauthPermission: '/oauth/v1/private/revoke_permission',
-  /** Same-origin pictures of OAuth applications, by `client_id` (decision D22). */
-  oauthLogo: '/oauth/v1/public/client_logo',
+  /** The one path for pictures of others on the origin of the site: avatars, logos, photos (decision D22). */
+  pictures: '/images/',
+  /** Pictures of OAuth applications, by `client_id`. */
+  oauthLogo: '/images/client_logo',
   /** Path to which a sign-in provider redirects its pop-up, after the language prefix. */
   providerReturn: '/authorized',
   /** [CALL-61] */

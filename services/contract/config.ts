@@ -43,8 +43,18 @@ export const webConfig: Endpoint<WebConfigResult> = {
   isIdempotent: true,
 };
 
-const Samples = v.fallback(v.nullable(v.object({ samples: v.array(v.string()) })), null);
-const BannerResult = v.object({ [assumedConfig.banner]: Samples });
+/** An amount as it is shown: never formatted again. (A65) */
+const amount = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
+const Rewards = v.fallback(
+  v.nullish(
+    v.object({
+      sign_up: v.fallback(v.nullish(amount), null),
+      samples: v.fallback(v.nullish(v.tuple([amount, amount, amount])), null),
+    }),
+  ),
+  null,
+);
+const BannerResult = v.object({ [assumedConfig.banner]: Rewards });
 /** Content next to the sign-up form; ASSUMED: key and shape. [CALL-17] */
 export const bannerConfig: Endpoint<v.InferOutput<typeof BannerResult>> = {
   method: 'POST',
@@ -85,10 +95,16 @@ export type SignUpConfigOutcome =
     }
   | { readonly kind: 'missing' };
 
-/** `fallback`: the samples passed by the caller, because the exchange has none. [G03] */
+/** Amounts as they are shown: for signing up, and three samples in their order. [CONST-21] [CONST-22] (A65) */
+export interface Rewards {
+  readonly signUp: string;
+  readonly samples: readonly [string, string, string];
+}
+
+/** `fallback`: the amounts passed by the caller, because the exchange has neither; `remote`: at least one is its own. [G03] */
 export type BannerOutcome =
-  | { readonly kind: 'remote'; readonly samples: readonly string[] }
-  | { readonly kind: 'fallback'; readonly samples: readonly string[] };
+  | { readonly kind: 'remote'; readonly rewards: Rewards }
+  | { readonly kind: 'fallback'; readonly rewards: Rewards };
 
 /** Remote configuration exposed to the app; null: not configured. */
 export interface Settings {

@@ -79,7 +79,7 @@ export const RegisterComplianceRequest = v.pipe(
 /** `verify_item`: channel, and whether a code or a link is sent; absent: a code. ASSUMED. */
 const verifyItem = v.optional(v.picklist(assumedWords.registerItems));
 export const VerifyRegisterRequest = v.pipe(
-  v.object({ ...AccountFields, scene: v.literal(REGISTER_SCENE), verify_item: verifyItem, ...ProofFields.entries }),
+  v.object({ ...Start.entries, verify_item: verifyItem }),
   v.check((body) => hasOneAccount(body)),
 );
 

@@ -10,7 +10,7 @@ import { page, type Html } from './page.ts';
 import { oauthSentinels } from './oauth-sentinels.ts';
 import { people, seededPassword } from './people.ts';
 import { sentinelDomain, sentinels } from './sentinels.ts';
-import { thingsToTry } from './greeting.ts';
+import { signUpRoutes, thingsToTry } from './greeting.ts';
 
 /** Path of a desk page, and the port of all hosts. */
 export interface DeskPlace {
@@ -24,6 +24,7 @@ const sections: readonly { readonly href: string; readonly name: string }[] = [
   { href: '/outbox', name: 'Outbox' },
   { href: '/phone', name: 'Phone' },
   { href: '/telegram', name: 'Telegram' },
+  { href: '/sign-ups', name: 'Sign-ups' },
   { href: '/applications', name: 'Applications' },
   { href: '/controls', name: 'Clock and faults' },
   { href: '/events', name: 'Events' },
@@ -64,7 +65,7 @@ export function deskPage(
   });
 }
 
-/** Start page: every site with its log-in pages, and the seeded users. */
+/** Start page: every site with its log-in and sign-up pages, and the seeded users. */
 export function overview(place: DeskPlace): Promise<Response> {
   const suffix = place.port === '' ? '' : `:${place.port}`;
   const cards = sites.map((site) => {
@@ -72,7 +73,10 @@ export function overview(place: DeskPlace): Promise<Response> {
     const links = site.languages.map(
       (language) => html`<li><a href="${origin}/${language}/login">Log in, ${language}</a></li>`,
     );
-    return html`<section><h2>${site.id}</h2><p class="muted">${hostOf(site, 'local')}</p><ul>${links}</ul></section>`;
+    const pages = signUpRoutes.map(
+      ({ path, shows }) => html`<li><a href="${origin}/${site.defaultLanguage}${path}">${shows}</a></li>`,
+    );
+    return html`<section><h2>${site.id}</h2><p class="muted">${hostOf(site, 'local')}</p><ul>${links}</ul><ul>${pages}</ul></section>`;
   });
   const rows = people.map(({ loginName, shows }) => html`<tr><td>${address(loginName)}</td><td>${shows}</td></tr>`);
   return deskPage(

@@ -5,6 +5,7 @@ import type { ShiftedClock } from './clock.ts';
 import { controls, letterPage, eventPage, overview, sentinelPage } from './desk.pages.ts';
 import { applicationPages } from './desk.applications.ts';
 import { phonePages } from './desk.phone.ts';
+import { signUpPages } from './desk.sign-ups.ts';
 import { telegramPages } from './desk.telegram.ts';
 import { clearFaults, faultForm, faults, setFault } from './faults.ts';
 import type { StoredEvent } from './metrics.ts';
@@ -58,6 +59,7 @@ export function createDesk({ store, clock, random, events }: DeskParts): Hono {
   desk.get('/controls', (c) => controlsPage(c));
   desk.get('/openapi.json', (c) => c.json(openApi()));
   desk.route('/phone', phonePages({ store, clock }));
+  desk.route('/sign-ups', signUpPages({ store }));
   desk.route('/telegram', telegramPages(clock));
   desk.route('/applications', applicationPages({ store, random }));
   desk.route('/providers', providerPages({ store, clock, random }));

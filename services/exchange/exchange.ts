@@ -27,6 +27,7 @@ import type { Clock, Random, Wait } from './environment.ts';
 import { oauthCalls } from './oauth.ts';
 import { openToApplications } from './oauth-applications.ts';
 import { oauthTokenCalls } from './oauth-token.ts';
+import { pictureCalls } from './pictures.ts';
 import { qrCalls } from './qr.ts';
 import { registrationCalls } from './registration.ts';
 import { quickCalls } from './quick.ts';
@@ -90,6 +91,7 @@ const groups = [
   referenceCalls,
   affiliateCalls,
   campaignCalls,
+  pictureCalls,
   wordCalls,
 ];
 const LARGEST_BODY = 65_536;

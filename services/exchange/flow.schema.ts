@@ -91,6 +91,10 @@ CREATE TABLE registration (
   login_name TEXT NOT NULL COLLATE NOCASE,
   channel TEXT NOT NULL CHECK (channel IN ('mail', 'sms')),
   platform TEXT NOT NULL,
+  -- last part of the path that started it
+  call TEXT NOT NULL,
+  -- 1, 5 or 44 of the call for regulated sites; null: the call has none
+  register_type INTEGER,
   -- whose one_time_code verifies it
   code_owner TEXT NOT NULL CHECK (length(code_owner) = 64),
   -- whatever came with the visitor, as JSON

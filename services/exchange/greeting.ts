@@ -4,6 +4,11 @@ import { hostOf, sites } from '../../sites/sites.ts';
 import { people, seededPassword } from './people.ts';
 import { sentinelDomain } from './sentinels.ts';
 
+/** Pages around signing up, by path without language; each site has all of them. */
+export const signUpRoutes: readonly { readonly path: string; readonly shows: string }[] = [
+  { path: '/register', shows: 'Sign up' },
+];
+
 /** First steps, shown at the desk and at start-up. */
 export const thingsToTry: readonly string[] = [
   `Log in as ${people[0]?.loginName ?? ''} with the password ${seededPassword}: you arrive at the dashboard, signed in.`,
@@ -22,9 +27,13 @@ const callsToTry: readonly string[] = [
 export function greeting(port: number): string {
   return printed(
     port,
-    sites.flatMap((site) =>
-      site.languages.map((language) => `  http://${hostOf(site, 'local')}:${port}/${language}/login`),
-    ),
+    sites.flatMap((site) => {
+      const origin = `  http://${hostOf(site, 'local')}:${port}`;
+      return [
+        ...site.languages.map((language) => `${origin}/${language}/login`),
+        ...signUpRoutes.map(({ path, shows }) => `${origin}/${site.defaultLanguage}${path}   ${shows}`),
+      ];
+    }),
     thingsToTry,
   );
 }

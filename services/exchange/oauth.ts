@@ -28,6 +28,7 @@ import {
   storeConsent,
 } from './oauth-store.ts';
 import { ACCESS_LIFE, IDLE_LIFE, issueCode } from './oauth-tokens.ts';
+import { picture } from './pictures.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { sessionOfRequest, type Session } from './session.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
@@ -177,9 +178,7 @@ export function oauthCalls(parts: Parts): SiteApp {
     })
     .get(assumedPaths.oauthLogo, (c) => {
       const logo = clientOf(store, c.req.query('client_id') ?? '')?.logo ?? '';
-      return logo === ''
-        ? refused(ownCodes.noSuchCall, null, 404)
-        : c.body(logo, 200, { 'content-type': 'image/svg+xml' });
+      return logo === '' ? refused(ownCodes.noSuchCall, null, 404) : picture(logo);
     });
 }
 

@@ -135,7 +135,6 @@ const remoteConfig: Readonly<Record<string, unknown>> = {
   [configKeys.download]: { BYBIT: true, EU: false, ARE: true },
   [configKeys.gray]: { newRegister: false },
   [assumedConfig.signUp]: { layout: 'oldDeadppol', register_type: 'oldCode' },
-  [assumedConfig.banner]: { samples: ['$5,050', '$30,050', '$6,082'] },
 };
 
 /**
@@ -174,6 +173,13 @@ export function seed({
     seedAccounts(run);
     seedWords(run);
     seedClients(run);
+    for (const { id, rewards } of sites)
+      run(
+        'INSERT INTO banner VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        id,
+        rewards.signUp,
+        JSON.stringify(rewards.samples),
+      );
     for (const { id } of sites.filter(({ guideId }) => guideId === 'EU'))
       run('INSERT INTO regulation VALUES (?, 1) ON CONFLICT DO NOTHING', id);
   });

@@ -34,6 +34,12 @@ CREATE TABLE country_guide (
   PRIMARY KEY (site_id, country)
 ) STRICT;
 
+-- How all guides refer to another site; absent: the reply names no mode
+CREATE TABLE guide_mode (
+  only INTEGER PRIMARY KEY CHECK (only = 1),
+  mode TEXT NOT NULL CHECK (mode IN ('modal', 'hide', 'absent'))
+) STRICT;
+
 CREATE TABLE kyc_config (
   site_id TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (json_valid(value))

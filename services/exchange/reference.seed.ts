@@ -1,3 +1,4 @@
+import { notServed } from '../../sites/not-served.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import type { Run } from './store.ts';
 
@@ -68,22 +69,14 @@ const others: readonly (readonly [string, string, string])[] = [
   ['ZA', 'South Africa', '27'],
 ];
 
-/** Countries, and one region, in which sign-up is blocked. [ROLE-06] */
-const banned: readonly (readonly [string, string])[] = [
-  ['CN', ''],
-  ['CU', ''],
-  ['IR', ''],
-  ['KP', ''],
-  ['SD', ''],
-  ['SG', ''],
-  ['SY', ''],
-  ['US', ''],
-  ['CA', 'ON'],
-];
+/** Country and region of each place that is not served; region '': the whole country. [ROLE-06] */
+const banned = notServed.map((place) => {
+  const [country = '', region = ''] = place.split('-');
+  return [country, region] as const;
+});
 
 const rules = [
-  { element: 'rewards', action: 'hide', priority: 1, rc: 'EEA' },
-  { element: 'rewards', action: 'show', priority: '2', siteId: 'BYBIT', account: '', rc: '', logic: 'and' },
+  { element: 'rewards', action: 'hide', priority: '2', siteId: 'BYBIT', account: '', rc: 'EEA', logic: 'and' },
   {
     element: 'downloads',
     action: 'hide',
@@ -127,6 +120,8 @@ export function seedReference(run: Run): void {
     run('INSERT INTO banned_place VALUES (?, ?) ON CONFLICT DO NOTHING', country, region);
   for (const [code] of eea) run("INSERT INTO country_guide VALUES ('BYBIT', ?, 'EU') ON CONFLICT DO NOTHING", code);
   for (const [code] of others) run("INSERT INTO country_guide VALUES ('EU', ?, 'BYBIT') ON CONFLICT DO NOTHING", code);
+  run("INSERT INTO country_guide VALUES ('EU', 'NL', 'EU') ON CONFLICT DO NOTHING");
+  run("INSERT INTO guide_mode VALUES (1, 'modal') ON CONFLICT DO NOTHING");
   run("INSERT INTO visitor VALUES (1, 'DE', '') ON CONFLICT DO NOTHING");
   run("INSERT INTO white_host VALUES ('partner.example') ON CONFLICT DO NOTHING");
   run(

@@ -16,7 +16,9 @@ import { staticConfigs } from '../contract/static-config.ts';
 import { readBody } from './body.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { sessionOfRequest } from './session.ts';
+import { guideMode } from './sign-up-settings.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
+import type { Store } from './store.ts';
 import { visitorLocation } from './visitor.ts';
 
 const CountryRow = v.object({ code: v.string(), name: v.string(), calling_code: v.string() });
@@ -87,7 +89,7 @@ export function referenceCalls(parts: Parts): SiteApp {
       input.siteId,
     );
     return accepted({
-      result: { guideConfigs: guides, showMode: 'modal', countries2: guides.map(({ country2 }) => country2) },
+      result: { guideConfigs: guides, ...showModeOf(store), countries2: guides.map(({ country2 }) => country2) },
     });
   });
 
@@ -98,4 +100,10 @@ export function referenceCalls(parts: Parts): SiteApp {
     });
   }
   return app;
+}
+
+/** The configured mode of all guides, as a field of the reply. (A29) */
+function showModeOf(store: Store): { readonly showMode?: string } {
+  const mode = guideMode(store);
+  return mode === 'absent' ? {} : { showMode: mode };
 }

@@ -60,15 +60,20 @@ interface Begun {
   readonly place: SiteLocation;
   readonly platform: string;
   readonly isOlder: boolean;
+  /** Path of the call that starts the attempt. */
+  readonly call: string;
 }
 
 /** Request fields stored with the account. */
 const KEPT = ['user_code', 'regist_channel', 'url', 'ext_json', 'euSubscription', 'isManuallyModifyUserCode'];
 
+const channelOf = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(KEPT.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
+
 /** Starts an attempt; the uuid is returned once, and only its hash is stored. */
 export function addAttempt(
   { store, clock, random }: Parts,
-  { name, body, place, platform, isOlder }: Begun,
+  { name, body, place, platform, isOlder, call }: Begun,
 ): { readonly uuid: string; readonly attempt: Attempt } {
   const uuid = makeToken(random);
   const now = clock.now();
@@ -81,10 +86,7 @@ export function addAttempt(
     platform,
     // The older family restarts to resend: one account, one code.
     code_owner: isOlder ? digest('register', siteId, '\n', name.toLowerCase()) : digest('register', uuid),
-    came_with: {
-      ...Object.fromEntries(KEPT.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]]))),
-      telegram: telegramOf(body, now),
-    },
+    came_with: { ...channelOf(body), telegram: telegramOf(body, now) },
     verified_at: null,
     person_id: null,
   };
@@ -92,12 +94,14 @@ export function addAttempt(
   store.write((run) => {
     run('DELETE FROM registration WHERE expires_at <= ?', now);
     run(
-      'INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
+      'INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
       hash,
       siteId,
       name,
       channel,
       platform,
+      call.split('/').at(-1) ?? '',
+      typeof body['register_type'] === 'number' ? body['register_type'] : null,
       owner,
       JSON.stringify(cameWith),
       now,
@@ -184,13 +188,15 @@ interface Finishing {
   readonly attempt: Attempt;
   readonly hash: string;
   readonly telegram: TelegramReading | null;
+  /** The call that completes the attempt: its channel fields take precedence over those of the start. */
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** Creates the account and signs its owner in. */
 export function finishAttempt(
   { store, clock, random }: Parts,
   run: Run,
-  { attempt, hash, telegram }: Finishing,
+  { attempt, hash, telegram, body }: Finishing,
 ): Response {
   const now = clock.now();
   const name = attempt.login_name;
@@ -201,7 +207,13 @@ export function finishAttempt(
     hash,
   );
   const personId = personNamed(store, name) ?? 0;
-  run('UPDATE registration SET verified_at = ?, person_id = ? WHERE uuid_hash = ?', now, personId, attempt.uuid_hash);
+  run(
+    'UPDATE registration SET verified_at = ?, person_id = ?, came_with = ? WHERE uuid_hash = ?',
+    now,
+    personId,
+    JSON.stringify({ ...attempt.came_with, ...channelOf(body) }),
+    attempt.uuid_hash,
+  );
   const linked = linkOnSignIn(store, run, {
     telegram: telegram ?? attempt.came_with.telegram,
     personId,

@@ -171,6 +171,7 @@ async function begin(
     place,
     platform: request.headers.get('platform') ?? 'pc',
     isOlder,
+    call: new URL(request.url).pathname,
   });
   if (!isOlder) return accepted({ result: { uuid, resend_after: 0, expires_in: 0 } });
   return sendItem(parts, { attempt, item: body.verify_item, request, place, uuid, returnsUuid: true });
@@ -223,7 +224,9 @@ async function finishOlder(parts: Parts, { request, place }: Asked, account: 'em
 
 interface Finish {
   readonly attempt: Attempt;
-  readonly sealed: { readonly encrypt_password: string; readonly encrypt_timestamp: number };
+  readonly sealed: { readonly encrypt_password: string; readonly encrypt_timestamp: number } & Readonly<
+    Record<string, unknown>
+  >;
   /** Code sent by the older family; null: checked before. */
   readonly code: string | null;
   readonly telegram?: ReturnType<typeof telegramOf>;
@@ -265,6 +268,6 @@ async function finish(parts: Parts, { attempt, sealed, code, telegram = null }: 
       verifiedAttempt(store, run, attempt, now);
       return refused(assumedRefusals.alreadyRegistered);
     }
-    return finishAttempt(parts, run, { attempt, hash, telegram });
+    return finishAttempt(parts, run, { attempt, hash, telegram, body: sealed });
   });
 }

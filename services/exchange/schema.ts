@@ -7,7 +7,7 @@ import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
 /** Incremented with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 /** Times in milliseconds of the exchange's clock; tokens and envelopes are stored as SHA-256 only. */
 const coreSchema = `
@@ -80,6 +80,13 @@ CREATE TABLE encryption_key (
 CREATE TABLE remote_config (
   key TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (json_valid(value))
+) STRICT;
+
+-- what the page shows beside sign-up, by site; no row: nothing is configured
+CREATE TABLE banner (
+  site_id TEXT PRIMARY KEY,
+  sign_up TEXT NOT NULL,
+  samples TEXT NOT NULL CHECK (json_valid(samples))
 ) STRICT;
 
 CREATE TABLE regulation (

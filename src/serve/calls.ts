@@ -17,6 +17,7 @@ const callFamilies: readonly string[] = [
   '/s1/',
   '/locales/',
   '/static/',
+  '/images/',
   '/verify/',
   '/.well-known/oauth-authorization-server',
 ];

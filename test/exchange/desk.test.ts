@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { sites } from '../../sites/sites.ts';
 import { describe, expect, it } from 'vitest';
+import { signUpRoutes } from '../../services/exchange/greeting.ts';
 import { people } from '../../services/exchange/people.ts';
 import { sentinels } from '../../services/exchange/sentinels.ts';
 import { desk, HOUR, openWorld, site, START, type World } from './world.ts';
@@ -25,13 +26,17 @@ const batch = (from: number, length: number): unknown => ({
 });
 
 describe('the desk', () => {
-  it('links the log-in page of every site in every language, on the requested port', async () => {
+  it('links the log-in pages of every site in every language and its sign-up pages, on the requested port', async () => {
     const document = await page(await openWorld(), '/');
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([
-      ...sites.flatMap((one) =>
-        one.languages.map((language) => `${site.global.replace('//com.', `//${one.label}.`)}/${language}/login`),
-      ),
+      ...sites.flatMap((one) => {
+        const origin = site.global.replace('//com.', `//${one.label}.`);
+        return [
+          ...one.languages.map((language) => `${origin}/${language}/login`),
+          ...signUpRoutes.map(({ path }) => `${origin}/${one.defaultLanguage}${path}`),
+        ];
+      }),
       '/openapi.json',
     ]);
   });

@@ -48,11 +48,7 @@ describe('metadata', () => {
       expect(reply.headers.get('access-control-allow-origin')).toBe('*');
       expect(reply.headers.get('access-control-allow-credentials')).toBeNull();
     }
-    for (const path of [
-      '/oauth/v1/public/client_info',
-      '/oauth/v1/private/authorize',
-      '/oauth/v1/public/client_logo',
-    ]) {
+    for (const path of ['/oauth/v1/public/client_info', '/oauth/v1/private/authorize', '/images/client_logo']) {
       const reply = await at.world.fetch(site.global + path, { headers: { origin: 'https://app.example' } });
       expect(reply.headers.get('access-control-allow-origin')).toBeNull();
     }

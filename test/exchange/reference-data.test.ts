@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { notServed } from '../../sites/not-served.ts';
 import { openWorld, site, type World } from './world.ts';
 
 const get = async (world: World, path: string): Promise<Record<string, unknown>> =>
@@ -51,7 +53,24 @@ describe('a country', () => {
     expect(await guide('EU')).toMatchObject({
       guideConfigs: expect.arrayContaining([{ siteId: 'BYBIT', country2: 'TR' }]) as unknown,
     });
+    expect(await guide('EU')).toMatchObject({
+      guideConfigs: expect.arrayContaining([{ siteId: 'EU', country2: 'NL' }]) as unknown,
+    });
     expect((await world.call(`${site.global}/user/public/country/guide`, { siteId: 'HKG' })).ret_code).toBe(10001);
+  });
+
+  it('is not served in the nine places of the list, and nowhere else [ROLE-06] [REG-19]', async () => {
+    expect(notServed).toEqual(['CN', 'CU', 'IR', 'KP', 'SD', 'SG', 'SY', 'US', 'CA-ON']);
+    const world = await openWorld();
+    const isServed = async (country: string, region: string) => {
+      world.store.write((run) => run('UPDATE visitor SET country = ?, region = ?', country, region));
+      return (await get(world, '/register/permission_v2')) as unknown;
+    };
+    for (const place of notServed) {
+      const [country = '', region = ''] = place.split('-');
+      expect(await isServed(country, region)).toMatchObject({ result: { is_allowed: false } });
+    }
+    expect(await isServed('CA', 'BC')).toMatchObject({ result: { is_allowed: true } });
   });
 });
 
@@ -64,6 +83,14 @@ describe('the static configuration', () => {
       expect(file).not.toHaveProperty('ret_code');
     }
     expect((await world.fetch(`${site.global}/static/config/local/login-entry-fe.json`)).status).toBe(404);
+  });
+
+  it('hides rewards on the global site alone, and only in the Economic Area [SITE-14] [CMPL-06]', async () => {
+    const file = await get(await openWorld(), '/static/config/prod/login-entry-fe.json');
+    expect(v.parse(v.object({ rules: v.array(v.looseObject({ element: v.string() })) }), file).rules).toEqual(
+      expect.arrayContaining([expect.objectContaining({ element: 'rewards', siteId: 'BYBIT', rc: 'EEA' })]),
+    );
+    expect(JSON.stringify(file).match(/"rewards"/g)).toHaveLength(1);
   });
 });
 
@@ -79,6 +106,16 @@ describe('an inviter', () => {
     expect((await ask('/affiliate/v5/anonymity', { affiliate_id: '12' })).ret_code).toBe(610017);
     for (const id of ['12a', '', ' 7', '１２', '-7', '1e3'])
       expect([id, (await ask('/affiliate/apis/v1/open-info', { affid: id })).ret_code]).toEqual([id, 10001]);
+  });
+
+  it('has pictures on the origin of the site, which no browser runs as a page [AFF-02] (decision D22)', async () => {
+    const world = await openWorld();
+    for (const name of ['grace.svg', 'group.svg']) {
+      const reply = await world.fetch(`${site.eu}/images/${name}`);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+    }
+    expect((await world.fetch(`${site.eu}/images/other.svg`)).status).toBe(404);
   });
 
   it('may be hidden, and has codes of their own scene [CALL-28] [AFF-03] [AFF-04] [AFF-06]', async () => {

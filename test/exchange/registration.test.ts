@@ -220,6 +220,16 @@ describe('the older family', () => {
     },
   );
 
+  it('keeps the attribution of the start, so that finishing on another device loses nothing [REG-13] [REG-22]', async () => {
+    const at = await open();
+    await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'link' });
+    const row = at.world.store.one(
+      v.object({ came_with: v.pipe(v.string(), v.parseJson()) }),
+      'SELECT came_with FROM registration',
+    );
+    expect(row?.came_with).toMatchObject({ user_code: 'GRACE7', regist_channel: 'spring' });
+  });
+
   it('registers with the uuid of a mailed link after it was followed [REG-10]', async () => {
     const at = await open();
     const started = await at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'link' });

@@ -61,12 +61,12 @@ test('rewards and banner samples are in site files only, $30 on one site and $50
 
 test.each(sites)(
   'where no banner is configured, $id shows the samples of its own file in their order [CONST-22]',
-  async ({ rewards: { samples } }) => {
+  async ({ rewards }) => {
     const { readBanner } = createSignUpConfigServices(
       callOver(() => json({}, { status: 500 })),
       { language: () => 'en' },
     );
-    expect(await readBanner({ fallback: samples })).toEqual({ kind: 'fallback', samples: [...samples] });
+    expect(await readBanner({ fallback: rewards })).toEqual({ kind: 'fallback', rewards });
   },
 );
 

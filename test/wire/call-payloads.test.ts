@@ -13,6 +13,8 @@ import { createWire } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
 import { json, servicesOver, type Sent } from './environment.ts';
 
+const ownRewards = { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] } as const;
+
 function callsOver(answer: (sent: Sent) => Response = () => json({ ret_code: 0, result: {} })) {
   const over = servicesOver(answer);
   const wire = createWire(over.environment);
@@ -86,7 +88,7 @@ const sendings: readonly (readonly [
   ],
   [
     '[CALL-17]',
-    (calls) => calls.readBanner({ fallback: [] }),
+    (calls) => calls.readBanner({ fallback: ownRewards }),
     'POST',
     '/v3/config/banner',
     { project_name: 'gatehouse', keys: ['cht.signup.banner'], properties: { language: 'en' } },
@@ -411,12 +413,12 @@ test('the monitor gets no secret of a call, whatever its result [HTTP-28] [ANALY
 test('a refusal that contains a configuration is ignored [G03] [CALL-17] [CALL-18]', async () => {
   const result = {
     'cht.signup.config': { layout: 'new', register_type: 'newCode' },
-    'cht.signup.banner': { samples: ['$1'] },
+    'cht.signup.banner': { sign_up: '$1', samples: ['$1', '$2', '$3'] },
     'cht.download.config': { EU: true },
   };
   const { calls, environment } = callsOver(() => json({ ret_code: 99_999, result }));
   expect(await calls.readSignUpConfig()).toEqual({ kind: 'missing' });
-  expect(await calls.readBanner({ fallback: ['$5,050'] })).toEqual({ kind: 'fallback', samples: ['$5,050'] });
+  expect(await calls.readBanner({ fallback: ownRewards })).toEqual({ kind: 'fallback', rewards: ownRewards });
   expect(await createServices(environment).readSettings()).toEqual({ kind: 'missing' });
 });
 

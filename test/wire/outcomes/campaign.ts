@@ -5,7 +5,7 @@ import { bannerConfig, signUpConfig } from '../../../services/contract/config.ts
 import { Secret } from '../../../services/secret.ts';
 import { outcomes } from '../outcome-table.ts';
 
-const fallback = ['$5,050', '$30,050', '$6,082'];
+const fallback = { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] } as const;
 const report = { channel: 'cabital', uuid: new Secret('uuid-1'), status: 'success' };
 
 export const group = outcomes({
@@ -64,7 +64,7 @@ export const group = outcomes({
       answers: {
         remote: ({ calls }) => calls.readBanner({ fallback }),
         fallback: ({ calls, world }) => {
-          world.store.write((run) => run("UPDATE remote_config SET value = '{}' WHERE key = 'cht.signup.banner'"));
+          world.store.write((run) => run('DELETE FROM banner'));
           return calls.readBanner({ fallback });
         },
       },

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { signUpRoutes } from '../../services/exchange/greeting.ts';
+import { flows } from '../../src/flows/flows.ts';
+
+/** Pages that the desk lists by itself, or that applications open. */
+const elsewhere = ['login', 'tr-login', 'oauth', 'oauth-login', 'oauth-register', 'oauth-authorized', 'oauth-log-out'];
+
+test('the desk and the start of the server list every sign-up page that is built [ROUTE-03] [ROUTE-20]', () => {
+  const built = [...flows.keys()].filter((route) => !elsewhere.includes(route));
+  expect(signUpRoutes.map(({ path }) => path.slice(1)).toSorted()).toEqual(built.toSorted());
+});
