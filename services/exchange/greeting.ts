@@ -7,6 +7,12 @@ import { sentinelDomain } from './sentinels.ts';
 /** Pages around signing up, by path without language; each site has all of them. */
 export const signUpRoutes: readonly { readonly path: string; readonly shows: string }[] = [
   { path: '/register', shows: 'Sign up' },
+  { path: '/sign-up', shows: 'Sign up, from an invitation' },
+  { path: '/tr-register', shows: 'Sign up (Türkiye)' },
+  { path: '/channel-register', shows: 'Sign up through a partner' },
+  { path: '/web2', shows: 'Sign up from outside crypto' },
+  { path: '/invite', shows: 'An inviter and the form' },
+  { path: '/friend-invite', shows: 'A friend and the form' },
 ];
 
 /** First steps, shown at the desk and at start-up. */

@@ -38,6 +38,8 @@ export const waitingModules: readonly WaitingModule[] = [
   { path: 'services/browser/residence.ts', waitsFor: 'sign-up', reason: 'keeps the answer to the residence question' },
   { path: 'services/client/affiliate.ts', waitsFor: 'sign-up', reason: 'calls of the invitation pages' },
   { path: 'services/client/oauth.ts', waitsFor: 'oauth', reason: 'calls of OAuth' },
+  { path: 'services/client/own-picture.ts', waitsFor: 'sign-up', reason: 'pictures of inviters and applications' },
+  { path: 'sites/not-served.ts', waitsFor: 'sign-up', reason: 'places whose visitors cannot sign up' },
   { path: 'services/client/sign-up-config.ts', waitsFor: 'sign-up', reason: 'settings of the sign-up page' },
   { path: 'services/contract/affiliate.ts', waitsFor: 'sign-up', reason: 'shapes of the invitation calls' },
   { path: 'services/contract/assumed-field.ts', waitsFor: 'oauth', reason: 'marks fields of the OAuth calls' },
