@@ -128,7 +128,7 @@ test('a language choice keeps method, country, number and the e-mail address [LA
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await page.reload();
   await hydrated(page);
-  await expect(page.locator('[data-method=email]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-method=email]')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
 });
 

@@ -58,8 +58,7 @@ export const loginCases = {
   isOffered: (event, { ways, wanted }) => {
     if (event.type === 'linking.declined') return wanted !== null;
     if (event.type === 'thirdParty.chosen') return ways.includes(event.provider);
-    if (event.type === 'email.chosen') return ways.includes('mobile') || ways.includes('qr');
-    if (event.type === 'phone.chosen') return ways.includes('mobile');
+    if (event.type === 'email.chosen' || event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },
   stateKey: (context, isIn) => [

@@ -20,10 +20,10 @@ const login: FlowRow = {
   words: [
     'views/login/LoginPage.tsx',
     'views/login/LoginFields.tsx',
-    'views/login/MethodSwitch.tsx',
+    'views/login/MethodTabs.tsx',
+    'views/login/OtherWays.tsx',
     'views/login/PhonePlace.tsx',
     'views/login/login.screens.ts',
-    'views/third-party/ThirdPartyRow.tsx',
   ],
 };
 

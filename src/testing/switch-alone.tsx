@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { MethodSwitchFlow } from '../flows/login/method-switch.view.tsx';
+import { OtherWays } from '../../views/login/OtherWays.tsx';
+import { MethodTabsFlow } from '../flows/login/method-switch.view.tsx';
 
 const overThePage = {
   position: 'fixed',
@@ -12,15 +13,16 @@ const overThePage = {
 } as const;
 
 /** The switch without a form, which would say what is chosen, and over a page that may have one of its own. */
-export function SwitchAlone({ actor }: Pick<ComponentProps<typeof MethodSwitchFlow>, 'actor'>): ReactNode {
+export function SwitchAlone({ actor }: Pick<ComponentProps<typeof MethodTabsFlow>, 'actor'>): ReactNode {
   return (
     <div data-part="methodSwitch" style={overThePage}>
-      <MethodSwitchFlow
-        actor={actor}
-        chosen="email"
-        choices={['email', 'mobile', 'qr']}
+      <MethodTabsFlow actor={actor} chosen="email" canChoose={() => true} onIntent={() => undefined} />
+      <OtherWays
+        ways={['qr']}
         canChoose={() => true}
+        onChosen={() => actor.send({ type: 'method.chosen', method: 'qr' })}
         onIntent={() => undefined}
+        isProviderSuggested={false}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
-import { ThirdPartyRow } from '../../views/third-party/ThirdPartyRow.tsx';
+import { OtherWays } from '../../views/login/OtherWays.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { banned, details, login, nothing, place, show, speaking, verifying } from './stage.tsx';
@@ -28,11 +28,17 @@ test.each([
 
 test('a refusal of an account of a provider says so and focuses the provider buttons [LOGIN-06]', async () => {
   const row = (isWanted: boolean) => (
-    <ThirdPartyRow providers={['google', 'telegram']} isUnavailable={false} isSuggested={isWanted} onChoose={nothing} />
+    <OtherWays
+      ways={['qr', 'google', 'telegram']}
+      canChoose={() => true}
+      onChosen={nothing}
+      onIntent={nothing}
+      isProviderSuggested={isWanted}
+    />
   );
-  const { change } = await show(await speaking(), login('login.busy', { methods: row(false) }));
+  const { change } = await show(await speaking(), login('login.busy', { otherWays: row(false) }));
   const before = document.activeElement;
-  await change(login('login.madeElsewhere', { methods: row(true) }));
+  await change(login('login.madeElsewhere', { otherWays: row(true) }));
   expect(alert().getByText('Log in the way you signed up')).toBeTruthy();
   expect(alert().getByText(/such as Google, Apple or Telegram/)).toBeTruthy();
   expect(before?.getAttribute('data-provider') ?? null).toBeNull();
@@ -43,15 +49,23 @@ test.each([
   ['below it, which it has moved, likewise', '[data-provider]', ['DIV', 'BUTTON']],
   ['above it stays where it is', '#current-password', ['DIV']],
 ] as const)('a refusal is scrolled into view; the focused element %s [UI-07] [UI-09]', async (_, focused, expected) => {
-  const methods = <ThirdPartyRow providers={['google']} isUnavailable={false} isSuggested={false} onChoose={nothing} />;
-  const { change } = await show(await speaking(), login('login.busy', { methods }));
+  const otherWays = (
+    <OtherWays
+      ways={['google']}
+      canChoose={() => true}
+      onChosen={nothing}
+      onIntent={nothing}
+      isProviderSuggested={false}
+    />
+  );
+  const { change } = await show(await speaking(), login('login.busy', { otherWays }));
   document.querySelector<HTMLElement>(focused)?.focus();
   const scrolled: string[] = [];
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.tagName);
   });
   onTestFinished(() => scroll.mockRestore());
-  await change(login('login.ipLimited', { methods }));
+  await change(login('login.ipLimited', { otherWays }));
   await expect.poll(() => scrolled).toEqual(expected);
 });
 

@@ -7,7 +7,7 @@ import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
-import { MethodSwitch } from '../../views/login/MethodSwitch.tsx';
+import { MethodTabs } from '../../views/login/MethodTabs.tsx';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
@@ -33,14 +33,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
       late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} />,
     }),
   methodSwitch: (screen) => (
-    <MethodSwitch
-      screen={screen}
-      chosen="email"
-      choices={['email', 'mobile', 'qr']}
-      canChoose={() => true}
-      onChosen={nothing}
-      onIntent={nothing}
-    />
+    <MethodTabs screen={screen} chosen="email" canChoose={() => true} onChosen={nothing} onIntent={nothing} />
   ),
   phone: (screen) =>
     login('login.form', {

@@ -122,6 +122,7 @@ export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = 
       phone={null}
       note={null}
       methods={null}
+      otherWays={null}
       isMiniApp={false}
       {...props}
     />

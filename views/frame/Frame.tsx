@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
-import { warning } from '../kit/icons.ts';
+import { chevron, warning } from '../kit/icons.ts';
 import { NoticesHost } from '../kit/notices-slot.tsx';
 import { useLive } from '../kit/use-live.ts';
 import type { Place } from '../place.ts';
@@ -122,13 +122,14 @@ function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'pla
     <>
       <button
         type="button"
-        className={css.quiet}
+        className={`${css.quiet} ${css.opens}`}
         popoverTarget={LANGUAGES}
         popoverTargetAction="show"
         aria-label={t`Language: ${languageName}`}
         onClick={() => want(true)}
       >
         {languageName}
+        <Icon shape={chevron} />
       </button>
       <div id={LANGUAGES} popover="auto">
         {isWanted && languages}

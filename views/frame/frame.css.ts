@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { phone, radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -56,6 +56,15 @@ export const quiet = style({
   textDecoration: 'none',
   cursor: 'pointer',
   ':hover': { color: color.ink, textDecoration: 'underline' },
+});
+
+/** Points to what a button opens below it. */
+export const opens = style({});
+globalStyle(`${opens}>svg`, {
+  inlineSize: '1em',
+  blockSize: '1em',
+  marginInlineStart: '.25rem',
+  verticalAlign: '-.125em',
 });
 
 /** In the space above the heading, so that nothing shifts; a second line extends upwards. */

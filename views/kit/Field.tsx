@@ -14,7 +14,9 @@ export interface FieldProps extends ComponentProps<'input'> {
    * which accepts more than the validation. null: it remains until it is removed. [I02]
    */
   readonly round: unknown;
-  /** Text at the other end of the label's line, announced politely. */
+  /** A link at the other end of the label's line, which the keyboard reaches after the field. */
+  readonly aside?: ReactNode;
+  /** Text in the gap below the field, announced politely. */
   readonly hint?: ReactNode;
   /** A control inside the box, at its end. */
   readonly end?: ReactNode;
@@ -30,6 +32,7 @@ export function Field({
   label,
   error,
   round,
+  aside,
   hint,
   end,
   inputKey,
@@ -42,16 +45,9 @@ export function Field({
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={isHidden ? '' : css.field} hidden={isHidden}>
-      <div className={css.head}>
-        <label className={css.label} htmlFor={id}>
-          {label}
-        </label>
-        {hint !== undefined && (
-          <output className={css.hint} id={`${id}-hint`}>
-            {hint}
-          </output>
-        )}
-      </div>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={css.box}>
         <input
           key={inputKey}
@@ -69,11 +65,17 @@ export function Field({
         />
         {end}
       </div>
+      {aside && <div className={css.aside}>{aside}</div>}
       {isWrong && (
         <p className={css.error} id={`${id}-error`}>
           <Icon shape={danger} />
           <span>{error}</span>
         </p>
+      )}
+      {hint !== undefined && (
+        <output className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </output>
       )}
     </div>
   );

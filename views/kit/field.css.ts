@@ -2,20 +2,34 @@ import { style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-export const field = style({ display: 'grid', gap: '.375rem' });
-
-/** The label, and a hint at the other end of its line, which shifts nothing. */
-export const head = style({
-  display: 'flex',
+/** The label and a link at the other end of its line, the box, the error. */
+export const field = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  gap: '.375rem 1rem',
   justifyContent: 'space-between',
-  gap: '1rem',
+  alignItems: 'end',
+});
+export const label = style({ fontSize: '.875rem', lineHeight: 1.4, fontWeight: 550 });
+/** Before the box on the screen, after it in the order of the keyboard. */
+export const aside = style({
+  gridArea: '1/2',
+  marginBlock: '-.5rem -.25rem',
   fontSize: '.875rem',
   lineHeight: 1.4,
+  textAlign: 'end',
 });
-export const label = style({ fontWeight: 550 });
-export const hint = style({ color: color.inkMuted });
+/** In the gap below the field, where it shifts nothing. */
+export const hint = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  fontSize: '.8125rem',
+  lineHeight: 1.2,
+  color: color.inkMuted,
+});
 
-export const box = style({ position: 'relative' });
+export const box = style({ position: 'relative', gridColumn: '1/-1', inlineSize: '100%' });
 
 export const input = style({
   inlineSize: '100%',
@@ -37,6 +51,7 @@ export const input = style({
 });
 
 export const error = style({
+  gridColumn: '1/-1',
   display: 'flex',
   gap: '.375rem',
   color: color.danger,

@@ -51,6 +51,7 @@ export const actions = style({
 });
 globalStyle(`${actions}>*`, {
   minInlineSize: '6rem',
+  minBlockSize: '3rem',
   paddingBlock: '.5rem',
   lineHeight: 1.3,
   textAlign: 'center',

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
+import * as css from './login.css.ts';
+import { IDENTIFIER, methodTab } from './login.ids.ts';
 import { LateLogin } from './LateLogin.ts';
 import { loginScreens } from './login.screens.ts';
 import type { LoginDetails, LoginPartProps, LoginPageScreen } from './login.types.ts';
@@ -15,7 +17,13 @@ export function LoginFields({
   details,
   place,
   phone,
-}: Omit<LoginPartProps, 'send'> & { readonly screen: LoginPageScreen; readonly phone: ReactNode }): ReactNode {
+  isTabbed,
+}: Omit<LoginPartProps, 'send'> & {
+  readonly screen: LoginPageScreen;
+  readonly phone: ReactNode;
+  /** Tabs choose between the e-mail field and `phone`. */
+  readonly isTabbed: boolean;
+}): ReactNode {
   const { t } = useLingui();
   const { problems, passwordRound } = details;
   const isBusy = loginScreens[screen].submit === 'busy';
@@ -26,25 +34,27 @@ export function LoginFields({
     ) : null;
   return (
     <>
-      {phone}
-      <Field
-        isHidden={phone !== null}
-        id="username"
-        name="username"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        dir="ltr"
-        required
-        readOnly={isBusy}
-        pattern=".+@.+\..+"
-        label={<Trans>Email address</Trans>}
-        error={isInvalid ? identifierError(problems.identifier) : null}
-        round={problems}
-      />
+      <div id={IDENTIFIER} {...(isTabbed ? { role: 'tabpanel', 'aria-labelledby': methodTab(details.method) } : {})}>
+        {phone}
+        <Field
+          isHidden={phone !== null}
+          id="username"
+          name="username"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          dir="ltr"
+          required
+          readOnly={isBusy}
+          pattern=".+@.+\..+"
+          label={<Trans>Email address</Trans>}
+          error={isInvalid ? identifierError(problems.identifier) : null}
+          round={problems}
+        />
+      </div>
       <PasswordField
         id="current-password"
         name="password"
@@ -56,6 +66,11 @@ export function LoginFields({
         required
         readOnly={isBusy}
         label={<Trans>Password</Trans>}
+        aside={
+          <a className={css.way} href={place.links.retrieve}>
+            <Trans>Forgot password?</Trans>
+          </a>
+        }
         error={isInvalid ? passwordError(problems.password) : attemptsLeft}
         round={isInvalid ? problems : null}
         inputKey={passwordRound}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
-import { column, lede } from '../frame/frame.css.ts';
+import { column, lede, quiet } from '../frame/frame.css.ts';
 import { OFFLINE } from '../frame/Frame.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -33,15 +33,17 @@ export interface LoginPageProps extends LoginPartProps {
   readonly note: ReactNode;
   /** The phone number fields in place of the e-mail address; null: e-mail is selected. */
   readonly phone: ReactNode;
-  /** The switch between sign-in methods, once loaded. */
+  /** The choice between e-mail and phone number, or its place; null: the site has no phone number log-in. [SITE-07] */
   readonly methods: ReactNode;
+  /** The ways without a field of the form, or their place. */
+  readonly otherWays: ReactNode;
   /** A mini app only logs in: sign-up happens elsewhere. [TG-12] */
   readonly isMiniApp: boolean;
 }
 
 /**
  * Sign-in by e-mail or phone number: one uncontrolled form that stays mounted on every screen, so that nothing typed is
- * lost. [LOGIN-01] [LOGIN-13]
+ * lost. [LOGIN-01] [LOGIN-13] [DEST-03] [DEST-04]
  */
 export function LoginPage({
   screen,
@@ -57,6 +59,7 @@ export function LoginPage({
   note,
   phone,
   methods,
+  otherWays,
   isMiniApp,
 }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
@@ -97,8 +100,9 @@ export function LoginPage({
         </p>
       </div>
       {note}
+      {methods}
       <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
-        <LoginFields screen={screen} details={details} place={place} phone={phone} />
+        <LoginFields screen={screen} details={details} place={place} phone={phone} isTabbed={methods !== null} />
         <Button
           kind="primary"
           type="submit"
@@ -125,8 +129,12 @@ export function LoginPage({
           )}
         </div>
       </div>
-      <Ways links={links} />
-      <div className={css.room}>{methods}</div>
+      <div>{otherWays}</div>
+      <p className={css.last}>
+        <a className={quiet} href={links.subAccount}>
+          <Trans>Log in to a sub-account</Trans>
+        </a>
+      </p>
       {ban}
       {late}
       {isModalScreen(screen) && (
@@ -135,20 +143,6 @@ export function LoginPage({
         />
       )}
     </section>
-  );
-}
-
-/** Links to sign-up and account recovery. [LOGIN-13] [DEST-03] [DEST-04] */
-function Ways({ links }: Pick<Place, 'links'>): ReactNode {
-  return (
-    <p className={css.links}>
-      <a className={css.way} href={links.retrieve}>
-        <Trans>Forgot password?</Trans>
-      </a>
-      <a className={css.way} href={links.subAccount}>
-        <Trans>Log in to a sub-account</Trans>
-      </a>
-    </p>
   );
 }
 

@@ -8,7 +8,7 @@ export function PhonePlace(): ReactNode {
 }
 
 /**
- * Shown when the phone number fields cannot be loaded; the switch under the form leads back to e-mail. [N07] [ERR-44]
+ * Shown when the phone number fields cannot be loaded; the tabs above it lead back to e-mail. [N07] [ERR-44]
  */
 export function PhoneLost(): ReactNode {
   return (

@@ -31,17 +31,13 @@ export const security = style({
   selectors: { ':has(button)~&': { animation: `${going} .2s 1s forwards` } },
 });
 
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 1rem',
-  paddingBlockStart: space(3),
-  borderBlockStart: `1px solid ${color.border}`,
-  fontSize: '.875rem',
-  fontWeight: 550,
-});
-/** Reserves the space of the other sign-in methods, which load when idle. */
-export const room = style({ minBlockSize: '9.75rem' });
+/** The last and least of the page's ways. */
+export const last = style({ fontSize: '.875rem', textAlign: 'center' });
 
-export const way = style({ paddingBlock: '.5rem', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
+/** A link beside a field's label, larger than its text. */
+export const way = style({
+  display: 'inline-block',
+  paddingBlock: '.5rem .25rem',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});

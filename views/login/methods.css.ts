@@ -1,31 +1,72 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { label, spinner } from '../kit/kit.css.ts';
-import { radius } from '../theme/scale.ts';
+import { radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** A wrapping line of buttons sized by their labels; the chosen one is marked by more than colour. */
-export const methods = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', border: 0, minInlineSize: 0 });
+/** Wide enough for two columns of the longest names. */
+const wide = '(min-width:22em)';
+/** Four buttons that are shown. */
+const four = ':has(>:not([hidden])~:not([hidden])~:not([hidden])~:not([hidden]))';
+/** Three or more buttons that are shown. */
+const three = ':has(>:not([hidden])~:not([hidden])~:not([hidden]))';
+
+/** A segmented control of equal halves, as high as a field. */
+export const tabs = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '2px',
+  padding: '1px',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  background: color.surfaceSunken,
+});
+/** Fits the smallest padding before the label. */
+globalStyle(`${tabs} .${label} .${spinner}`, {
+  inlineSize: '.75em',
+  blockSize: '.75em',
+  insetBlockStart: '.4em',
+  marginInlineEnd: '.375rem',
+});
+/** Reserves the space of the segmented control until it is loaded. */
+export const tabsPlace = style({ blockSize: '3rem' });
+
+export const or = style({ textAlign: 'center', color: color.inkMuted, fontSize: '.875rem', lineHeight: 1.4 });
+
+/** Equal columns, as many as fit; four buttons are two rows of two. */
+export const ways = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(6.75rem,100%),1fr))',
+  gap: '.5rem',
+  marginBlockStart: space(3),
+  selectors: { [`&${four}`]: { '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } } } },
+});
+globalStyle(`${ways}>button`, { paddingInline: '.375rem', lineHeight: 1.3 });
+/** The last of three below two others fills its row. */
+globalStyle(`${ways}${three}:not(${four})>:last-child`, {
+  '@media': { '(max-width:21.99em)': { gridColumn: '1/-1' } },
+});
+export const mark = style({
+  display: 'inline-block',
+  marginInlineEnd: '.5rem',
+  verticalAlign: '-.1875em',
+});
+globalStyle(`${mark}>svg`, { display: 'block', blockSize: '1.125em', inlineSize: '1.125em' });
+
+/**
+ * Reserves the space of the other ways until they are loaded: a line and two rows of buttons, of which one has no QR
+ * code on a device that is held in the hand.
+ */
+export const waysPlace = style({
+  minBlockSize: `calc(6.725rem + ${space(3)} + .5rem)`,
+  '@media': { [`${wide} and (pointer:coarse)`]: { minBlockSize: `calc(3.975rem + ${space(3)})` } },
+});
+
 export const demo = style({
   marginBlockEnd: '1rem',
   padding: '.75rem 1rem',
   borderRadius: radius.control,
   background: color.brandTint,
   fontSize: '.9375rem',
-});
-export const title = style({ paddingBlockEnd: '.5rem', fontSize: '.875rem', color: color.inkMuted });
-globalStyle(`${methods}>button`, { flex: '1 1 auto', paddingInline: '.5rem', lineHeight: 1.3 });
-/** Fits the smallest padding before the label, since another button is adjacent. */
-globalStyle(`${methods} .${label} .${spinner}`, {
-  inlineSize: '.625em',
-  blockSize: '.625em',
-  insetBlockStart: '.45em',
-  marginInlineEnd: '.125rem',
-});
-globalStyle(`${methods}>[aria-pressed=true]`, {
-  opacity: 1,
-  borderColor: color.brand,
-  boxShadow: `inset 0 -3px ${color.brand}`,
-  '@media': { '(forced-colors:active)': { border: '3px solid Highlight' } },
 });
 
 /** The height of a label and its field. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import * as combobox from '@zag-js/combobox';
 import { mergeProps, normalizeProps, useMachine } from '@zag-js/react';
 import { memo, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { head, input, label } from '../kit/field.css.ts';
+import { input, label } from '../kit/field.css.ts';
 import { countryOptions, matchingCountries, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
 import type { PhoneDetails, PhoneFieldsProps } from './phone.types.ts';
@@ -59,11 +59,9 @@ export const CountryField = memo(function CountryField({
   };
   return (
     <div {...list.getRootProps()} className={css.country}>
-      <div className={head}>
-        <label {...list.getLabelProps()} htmlFor="country" className={label}>
-          <Trans>Country</Trans>
-        </label>
-      </div>
+      <label {...list.getLabelProps()} htmlFor="country" className={label}>
+        <Trans>Country</Trans>
+      </label>
       <div {...list.getControlProps()}>
         <input
           {...mergeProps(list.getInputProps(), {

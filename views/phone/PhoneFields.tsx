@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
-import { head, input, label } from '../kit/field.css.ts';
+import { input, label } from '../kit/field.css.ts';
 import { isComposing } from '../kit/is-composing.ts';
 import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
@@ -118,11 +118,9 @@ export function PhoneFields({
 function CountryPlaceholder(): ReactNode {
   return (
     <div className={css.country} aria-hidden="true">
-      <div className={head}>
-        <span className={label}>
-          <Trans>Country</Trans>
-        </span>
-      </div>
+      <span className={label}>
+        <Trans>Country</Trans>
+      </span>
       <div className={`${input} ${css.coming}`} />
     </div>
   );

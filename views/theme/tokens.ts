@@ -21,7 +21,7 @@ export const light = {
   dangerTint: '#ffefed',
   warning: '#895709',
   warningTint: '#fff5e0',
-  scrim: 'rgb(11 21 24/.56)',
+  scrim: 'rgb(11 21 24/.36)',
 } as const;
 
 export type Token = keyof typeof light;
@@ -48,5 +48,5 @@ export const dark: Readonly<Record<Token, string>> = {
   dangerTint: '#3f1919',
   warning: '#f2be62',
   warningTint: '#34260c',
-  scrim: 'rgb(0 0 0/.64)',
+  scrim: 'rgb(0 0 0/.48)',
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageProvider } from '../../services/contract/third-party.ts';
-import * as css from './third-party.css.ts';
 
 /** On a grid of 24 by 24, in the brands' colours; Apple's has the text colour. */
 const marks: Readonly<Record<PageProvider, ReactNode>> = {
@@ -32,7 +31,7 @@ const marks: Readonly<Record<PageProvider, ReactNode>> = {
 /** The mark of a sign-in provider; decorative. */
 export function ProviderMark({ provider }: { readonly provider: PageProvider }): ReactNode {
   return (
-    <svg className={css.mark} viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       {marks[provider]}
     </svg>
   );

@@ -11,6 +11,7 @@ import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateLogin } from '../../../views/login/LateLogin.ts';
+import { TabsPlace, WaysPlace } from '../../../views/login/places.tsx';
 import { LoginPage } from '../../../views/login/LoginPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted, whenIdle } from '../../page/idle.ts';
@@ -26,7 +27,7 @@ import { visitPortsOf } from './provider-visit.ports.ts';
 import { loginSettingsOf } from './login.settings.ts';
 import type * as waysParts from './methods.view.tsx';
 
-type WaysParts = Pick<typeof waysParts, 'Account' | 'Methods' | 'Phone'>;
+type WaysParts = Pick<typeof waysParts, 'Account' | 'Phone' | 'Tabs' | 'Ways'>;
 
 /** Signing in, by whichever way. */
 export const loginFlow: FlowModule = {
@@ -116,7 +117,10 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
           <ways.Phone actor={actor} parts={parts} />
         ) : null
       }
-      methods={ways && <ways.Methods actor={actor} page={page} parts={parts} />}
+      methods={
+        login.context.ways.includes('mobile') ? ways ? <ways.Tabs actor={actor} parts={parts} /> : <TabsPlace /> : null
+      }
+      otherWays={ways ? <ways.Ways actor={actor} page={page} parts={parts} /> : <WaysPlace />}
       isMiniApp={login.context.isInTelegram}
     />
   );

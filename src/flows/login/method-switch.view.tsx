@@ -4,7 +4,7 @@ import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { methodSwitchMachine } from '../../../machines/method-switch/method-switch.machine.ts';
 import type { MethodSwitchScreen } from '../../../machines/method-switch/method-switch.types.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
-import { MethodSwitch, type MethodSwitchProps } from '../../../views/login/MethodSwitch.tsx';
+import { MethodTabs, type MethodTabsProps } from '../../../views/login/MethodTabs.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
 type Switch = ActorRefFrom<typeof methodSwitchMachine>;
@@ -17,13 +17,11 @@ export function createMethodSwitch(
   return createActor(providePorts(methodSwitchMachine, ports), options);
 }
 
-/** The switch as its machine has it; what is chosen at last the flow knows. */
-export function MethodSwitchFlow({
+/** The tabs of the switch as its machine has it; what is chosen at last the flow knows. */
+export function MethodTabsFlow({
   actor,
   ...rest
-}: { readonly actor: Switch } & Omit<MethodSwitchProps, 'screen' | 'onChosen'>): ReactNode {
+}: { readonly actor: Switch } & Omit<MethodTabsProps, 'screen' | 'onChosen'>): ReactNode {
   const screen = useSelector(actor, (snapshot) => screenOf<MethodSwitchScreen>(snapshot));
-  return (
-    <MethodSwitch {...rest} screen={screen} onChosen={(method) => actor.send({ type: 'method.chosen', method })} />
-  );
+  return <MethodTabs {...rest} screen={screen} onChosen={(method) => actor.send({ type: 'method.chosen', method })} />;
 }

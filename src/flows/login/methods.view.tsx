@@ -3,17 +3,18 @@ import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import type { Way } from '../../../machines/login/login.types.ts';
+import type { LoginEvent, LoginScreen, Way } from '../../../machines/login/login.types.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
 import { useLoadedPart } from '../../../views/kit/late-part.tsx';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
-import { createMethodSwitch, MethodSwitchFlow } from './method-switch.view.tsx';
+import { createMethodSwitch, MethodTabsFlow } from './method-switch.view.tsx';
 import type { Page } from '../../page/page.ts';
 import type { LoginParts } from './login.parts.ts';
 import { loadPhoneFields } from './phone-place.tsx';
-import { ThirdParties } from './third-party-row.tsx';
+import { OtherWays, type OtherWay } from '../../../views/login/OtherWays.tsx';
+import { screenOf } from '../../page/screen-of.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 export { Phone } from './phone-place.tsx';
@@ -42,33 +43,50 @@ function switchOf(
   return made;
 }
 
-/** The switch between sign-in methods, loaded in idle time; a method's code is loaded on intent. */
-export function Methods({
-  actor,
-  page,
-  parts,
-}: {
+interface WaysProps {
   readonly actor: Login;
-  readonly page: Pick<Page, 'app'>;
   readonly parts: LoginParts;
-}): ReactNode {
+}
+
+/** Loads what a choice needs, after what the pointer brought about, which may be a press. */
+function useFetch(parts: LoginParts): (choice: Choice) => void {
   const { i18n } = useLingui();
-  const login = useSelector(actor, (snapshot) => snapshot);
-  const { method, ways } = login.context;
-  const methods = ways.filter(isMethod);
-  const providers = ways.filter((way) => !isMethod(way));
-  const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
-  const choosing = switchOf(actor, (signal) => loadPhoneFields(parts, i18n, signal));
-  useEffect(() => {
-    choosing.start();
-  }, [choosing]);
-  useEffect(() => keepMethod(actor, parts), [actor, parts]);
-  /** After what the pointer brought about, which may be a press. */
-  const fetchSoon = (choice: Choice): void => void setTimeout(fetch, 0, choice);
   const fetch = (choice: Choice): void => {
     if (choice === 'qr') void Promise.all([loadQr(), loadLateLogin(i18n)]).catch(ignoreFailure);
     if (choice === 'mobile') void loadPhoneFields(parts, i18n).catch(ignoreFailure);
   };
+  return (choice) => void setTimeout(fetch, 0, choice);
+}
+
+function useSwitch({ actor, parts }: WaysProps): ReturnType<typeof createMethodSwitch> {
+  const { i18n } = useLingui();
+  return switchOf(actor, (signal) => loadPhoneFields(parts, i18n, signal));
+}
+
+/** The choice between e-mail and phone number; the code of the phone number is loaded on intent. */
+export function Tabs({ actor, parts }: WaysProps): ReactNode {
+  const login = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <MethodTabsFlow
+      actor={useSwitch({ actor, parts })}
+      chosen={login.context.method}
+      canChoose={(method) => login.can(choiceEvents[method])}
+      onIntent={useFetch(parts)}
+    />
+  );
+}
+
+/** The ways below the form, loaded in idle time; the code of the QR code is loaded on intent. [LOGIN-03] */
+export function Ways({ actor, page, parts }: WaysProps & { readonly page: Pick<Page, 'app'> }): ReactNode {
+  const { i18n } = useLingui();
+  const login = useSelector(actor, (snapshot) => snapshot);
+  const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
+  const choosing = useSwitch({ actor, parts });
+  const fetch = useFetch(parts);
+  useEffect(() => {
+    choosing.start();
+  }, [choosing]);
+  useEffect(() => keepMethod(actor, parts), [actor, parts]);
   // The note comes with the rest, or not at all: it moves nothing.
   const whole = useLoadedPart(
     () => (isDemo ? null : complete),
@@ -82,16 +100,17 @@ export function Methods({
     whole && (
       <>
         {isDemo && <LateLogin render={({ DemoNote }) => <DemoNote />} />}
-        {methods.length > 0 && (
-          <MethodSwitchFlow
-            actor={choosing}
-            chosen={method}
-            choices={['email', ...methods]}
-            canChoose={(choice) => login.can(choiceEvents[choice])}
-            onIntent={fetchSoon}
-          />
-        )}
-        {providers.length > 0 && <ThirdParties actor={actor} providers={providers} />}
+        <OtherWays
+          ways={login.context.ways.filter(isOther)}
+          canChoose={(way) => login.can(eventOf(way))}
+          onChosen={(way) =>
+            way === 'qr' ? choosing.send({ type: 'method.chosen', method: way }) : actor.send(eventOf(way))
+          }
+          onIntent={(way) => {
+            if (way === 'qr') fetch(way);
+          }}
+          isProviderSuggested={screenOf<LoginScreen>(login) === 'login.madeElsewhere'}
+        />
       </>
     )
   );
@@ -99,9 +118,12 @@ export function Methods({
 
 const complete = {};
 
-/** Chosen by the switch; the others are accounts elsewhere. */
-function isMethod(way: Way): way is 'mobile' | 'qr' {
-  return way === 'mobile' || way === 'qr';
+function isOther(way: Way): way is OtherWay {
+  return way !== 'mobile';
+}
+
+function eventOf(way: OtherWay): LoginEvent {
+  return way === 'qr' ? choiceEvents.qr : { type: 'thirdParty.chosen', provider: way };
 }
 
 /** The account step above the form: what logging in does with a third-party sign-in. [TG-22] */

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { tabsPlace, waysPlace } from './methods.css.ts';
+
+/** Reserves the space of the choice between e-mail and phone number until it is loaded. */
+export function TabsPlace(): ReactNode {
+  return <div className={tabsPlace} />;
+}
+
+/** Reserves the space of the other ways until they are loaded. */
+export function WaysPlace(): ReactNode {
+  return <div className={waysPlace} />;
+}
