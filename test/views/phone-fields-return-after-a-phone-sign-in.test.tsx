@@ -87,7 +87,7 @@ test('earlier input in the e-mail field is kept with its method [LANG-21] [T15]'
 test('a request for phone fields leaves the form unchanged until they load, and can be withdrawn [LOGIN-02] [G04]', async () => {
   localStorage.clear();
   const { page, letGo } = await opened(['mobile', 'qr']);
-  const choice = (name: string): HTMLElement => screen.getByRole('button', { name });
+  const choice = (name: string): HTMLElement => screen.getByRole('tab', { name });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => choice('Phone').click());
   act(() => void vi.advanceTimersByTime(400));
@@ -110,7 +110,7 @@ test.each([
   async (_, turn) => {
     localStorage.clear();
     const { page, letGo } = await opened(['mobile', 'qr']);
-    const phone = screen.getByRole('button', { name: 'Phone' });
+    const phone = screen.getByRole('tab', { name: 'Phone' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => phone.click());
     await act(async () => turn());
@@ -124,7 +124,7 @@ test.each([
 test('requested phone fields that are missing after 30 s have an error in their place, with all input kept [N07] [ERR-44]', async () => {
   localStorage.clear();
   const { page, letGo } = await opened(['mobile', 'qr']);
-  const phone = screen.getByRole('button', { name: 'Phone' });
+  const phone = screen.getByRole('tab', { name: 'Phone' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => phone.click());
   await act(() => vi.advanceTimersByTimeAsync(29_999));
