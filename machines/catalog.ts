@@ -30,7 +30,7 @@ import { verificationMachine } from './verification/verification.machine.ts';
 export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptMachine } });
 
 /** The page with its flow, down to the last child. */
-export const assembledApp = appWith(assembledLogin);
+export const assembledApp = appWith(assembledLogin).provide({ actors: { postLogin: postLoginMachine } });
 
 /** The sign-up flow with the machines that the page loads late. */
 const assembledRegistration = registrationMachine.provide({

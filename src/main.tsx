@@ -14,6 +14,8 @@ import { whenUsed } from './page/intent.ts';
 import { followDraft, restoreDraft } from './page/draft.ts';
 import { loadPart, once } from './page/late-parts.ts';
 import type { WrittenFacts } from './page/facts.ts';
+import type { postLoginMachine } from '../machines/post-login/post-login.machine.ts';
+import { createLateChild } from './page/late-child.ts';
 import { createPage, pageMachines, type Page } from './page/page.ts';
 import { pagePortsOf } from './page/page.ports.ts';
 import { browserEnvironment } from './page/browser-environment.ts';
@@ -32,6 +34,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   const { language, formats } = facts;
   await firstPaint();
   const i18n = wordsOf({ code: language, formats }, words);
+  await nextTask();
   const flow = await flowOf(facts.route).load();
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
@@ -61,11 +64,14 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   const identity = once(async () =>
     (await loadPart(() => import('./page/identity.ts'))).browserIdentity(powers.cookieDomain),
   );
+  const postLogin = createLateChild<typeof postLoginMachine>('postLogin');
   const services = once(async () => {
-    const [{ makeServices }, { cookies, tabs }] = await Promise.all([
+    const [{ makeServices }, { postLoginOver }, { cookies, tabs }] = await Promise.all([
       loadPart(() => import('./page/services.ts')),
+      loadPart(() => import('./page/post-login.ts')),
       identity(),
     ]);
+    postLogin.fill(postLoginOver(ports));
     return makeServices({ ...powers, cookies }, { tabs });
   });
   const arrival = (): Promise<void> =>
@@ -91,8 +97,10 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
     hold: hooks,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}),
   });
+  // The harness answers the calls after which services would have been loaded.
+  if (hooks) await services();
   const page: Page = createPage({
-    machines: pageMachines(ports, machine),
+    machines: pageMachines(ports, machine, postLogin.logic),
     renderFlow: render,
     input: appInputOf(
       facts,

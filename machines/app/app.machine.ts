@@ -10,7 +10,7 @@ import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { FlowLogic, FlowMachine, FlowOutcome } from '../flow.ts';
 import { child, effect, port } from '../port.ts';
-import { postLoginMachine } from '../post-login/post-login.machine.ts';
+import type { postLoginMachine } from '../post-login/post-login.machine.ts';
 import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -41,7 +41,7 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     flow: child<FlowLogic>('flow'),
-    postLogin: postLoginMachine,
+    postLogin: child<typeof postLoginMachine>('postLogin'),
     logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
     readHeldAccount: port<HeldAccountOutcome, { held: HeldSession }>('readHeldAccount'),
     keepSession: port<KeepSessionOutcome, { held: HeldSession }>('keepSession'),

@@ -5,7 +5,8 @@ import { appWith, type appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
+import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
+import type { Child } from '../../machines/port.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -60,10 +61,13 @@ export interface PageParts {
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
 }
 
-/** The machines of a page over their ports, and the flow that it shows. */
-export function pageMachines(ports: PagePorts, flow: AnyStateMachine): PageMachines {
+/** The machines of a page over their ports, the flow that it shows, and what follows a sign-in. */
+export function pageMachines(
+  ports: PagePorts,
+  flow: AnyStateMachine,
+  postLogin: Child<typeof postLoginMachine>,
+): PageMachines {
   const session = providePorts(sessionMachine, ports.session);
-  const postLogin = providePorts(postLoginMachine, ports.postLogin).provide({ actors: { session } });
   return {
     app: providePorts(appWith(flow), ports.app).provide({ actors: { session, postLogin } }),
     consent: providePorts(consentMachine, ports.consent),

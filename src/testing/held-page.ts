@@ -23,6 +23,7 @@ import type { LoginParts } from '../flows/login/login.parts.ts';
 import { loginOver } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/login/make-phone.ts';
 import { createPage, pageMachines, sendToAll, type Page } from '../page/page.ts';
+import { postLoginOver } from '../page/post-login.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -105,7 +106,7 @@ export class HeldPage {
     const make = plan.flow === 'registration' ? makeSignUp : makeFlow;
     const flow = make?.(this.ports) ?? { machine: login, render: renderLogin(this.parts) };
     this.page = createPage({
-      machines: pageMachines(ports, flow.machine),
+      machines: pageMachines(ports, flow.machine, postLoginOver(ports)),
       renderFlow: flow.render,
       input: input as AppInput,
       clock: this.clock.of('page'),

@@ -3,6 +3,7 @@ import { untilOnline } from '../../services/browser/until-online.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
 import { createPage, pageMachines, type Page } from '../../src/page/page.ts';
+import { postLoginOver } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { pageInput } from '../../src/testing/worlds.ts';
@@ -49,11 +50,9 @@ async function leaving({
     loadProfile: () => ({ kind: 'user' as const, id: '4711', name: 'Ada' }),
   };
   const settings = { readSettings: () => ({ kind: 'missing' as const }) };
+  const held = { ...ports, session: { ...ports.session, ...known }, postLogin: { ...ports.postLogin, ...settings } };
   const page = createPage({
-    machines: pageMachines(
-      { ...ports, session: { ...ports.session, ...known }, postLogin: { ...ports.postLogin, ...settings } },
-      assembledLogin,
-    ),
+    machines: pageMachines(held, assembledLogin, postLoginOver(held)),
     renderFlow: () => null,
     input: pageInput(globalSite, 'desktop', ''),
     clock,

@@ -1,4 +1,5 @@
 import { appWith } from '../../machines/app/app.machine.ts';
+import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
@@ -21,7 +22,7 @@ export function greetingWorld(): WorldPlan {
     ...mainWorld,
     name: 'page of greetings',
     site: euSite,
-    machine: appWith(greetingMachine),
+    machine: appWith(greetingMachine).provide({ actors: { postLogin: postLoginMachine } }),
     input: appInputOf(facts, settings, page, 'desktop'),
     only: { identifyGuest: ['guest'], leave: [] },
   };

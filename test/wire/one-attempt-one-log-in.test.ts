@@ -10,6 +10,7 @@ import { makeAttempt } from '../../src/flows/login/make-attempt.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { pageInput } from '../../src/testing/worlds.ts';
 import { createPage, flowOf, pageMachines } from '../../src/page/page.ts';
+import { postLoginOver } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { openWorld } from '../exchange/world.ts';
 import { json, inertBrowser } from './environment.ts';
@@ -86,6 +87,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
               ...visitPortsOf(stage.environment.store),
               reportFailure: ports.app.reportFailure,
             }),
+            postLoginOver(ports),
           ),
           renderFlow: () => null,
           input,

@@ -18,6 +18,7 @@ export function Button({
   isBusy = false,
   isSpinning = false,
   isUnavailable = isBusy,
+  className,
   onClick,
   children,
   ...rest
@@ -25,7 +26,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={button[kind]}
+      className={className ? `${button[kind]} ${className}` : button[kind]}
       aria-busy={isBusy || undefined}
       aria-disabled={isUnavailable || undefined}
       {...rest}

@@ -54,41 +54,8 @@ export const button = styleVariants({
       ':hover': { borderColor: color.borderHover },
     },
   ],
-  /** One of several equal ways: only its text and a subtle border. */
-  subtle: [
-    control,
-    {
-      background: color.surface,
-      borderColor: color.border,
-      color: color.ink,
-      fontWeight: 500,
-      ':hover': { borderColor: color.borderHover },
-    },
-  ],
-  /** One half of a segmented control; the chosen one is marked by more than colour. */
-  segment: [
-    control,
-    {
-      paddingInline: '.5rem',
-      borderRadius: '8px',
-      color: color.inkMuted,
-      fontWeight: 500,
-      lineHeight: 1.3,
-      ':hover': { color: color.ink },
-      selectors: {
-        '&[aria-selected=true]': {
-          background: color.surfaceRaised,
-          borderColor: color.border,
-          color: color.ink,
-          boxShadow: `inset 0 -2px ${color.brand}`,
-          opacity: 1,
-        },
-      },
-      '@media': {
-        '(forced-colors:active)': { selectors: { '&[aria-selected=true]': { border: '3px solid Highlight' } } },
-      },
-    },
-  ],
+  /** Without a look of its own, for one that a part of the page adds. */
+  plain: [control],
   quiet: [control, { paddingInline: '.5rem', color: color.link, ':hover': { textDecoration: 'underline' } }],
 });
 

@@ -40,7 +40,8 @@ export function MethodTabs({ screen, chosen, canChoose, onChosen, onIntent }: Me
       {methods.map((method) => (
         <Button
           key={method}
-          kind="segment"
+          kind="plain"
+          className={css.tab}
           role="tab"
           id={methodTab(method)}
           data-method={method}

@@ -51,7 +51,7 @@ export function OtherWays({ ways, canChoose, onChosen, onIntent, isProviderSugge
       <p className={css.or}>
         <Trans comment="Between the log-in form and the buttons of other ways to log in">or</Trans>
       </p>
-      <div ref={grid} className={css.ways}>
+      <div ref={grid} className={css.ways} data-count={ways.length}>
         {ways.map((way) => {
           const props = {
             isUnavailable: !canChoose(way),
@@ -60,7 +60,7 @@ export function OtherWays({ ways, canChoose, onChosen, onIntent, isProviderSugge
             onPointerEnter: () => onIntent(way),
           };
           return way === 'qr' ? (
-            <Button key={way} kind="subtle" data-method={way} {...props}>
+            <Button key={way} kind="plain" className={css.way} data-method={way} {...props}>
               <span className={css.mark}>
                 <Icon shape={qr} />
               </span>
@@ -86,7 +86,7 @@ function ProviderButton({
   const { t } = useLingui();
   const name = names[provider];
   return (
-    <Button kind="subtle" data-provider={provider} aria-label={t`Continue with ${name}`} {...props}>
+    <Button kind="plain" className={css.way} data-provider={provider} aria-label={t`Continue with ${name}`} {...props}>
       <span className={css.mark}>
         <ProviderMark provider={provider} />
       </span>

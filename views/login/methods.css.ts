@@ -5,10 +5,6 @@ import { color } from '../theme/theme.css.ts';
 
 /** Wide enough for two columns of the longest names. */
 const wide = '(min-width:22em)';
-/** Four buttons that are shown. */
-const four = ':has(>:not([hidden])~:not([hidden])~:not([hidden])~:not([hidden]))';
-/** Three or more buttons that are shown. */
-const three = ':has(>:not([hidden])~:not([hidden])~:not([hidden]))';
 
 /** A segmented control of equal halves, as high as a field. */
 export const tabs = style({
@@ -19,6 +15,27 @@ export const tabs = style({
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
   background: color.surfaceSunken,
+});
+/** One half; the chosen one is marked by more than colour. */
+export const tab = style({
+  paddingInline: '.5rem',
+  borderRadius: '8px',
+  color: color.inkMuted,
+  fontWeight: 500,
+  lineHeight: 1.3,
+  ':hover': { color: color.ink },
+  selectors: {
+    '&[aria-selected=true]': {
+      background: color.surfaceRaised,
+      borderColor: color.border,
+      color: color.ink,
+      boxShadow: `inset 0 -2px ${color.brand}`,
+      opacity: 1,
+    },
+  },
+  '@media': {
+    '(forced-colors:active)': { selectors: { '&[aria-selected=true]': { border: '3px solid Highlight' } } },
+  },
 });
 /** Fits the smallest padding before the label. */
 globalStyle(`${tabs} .${label} .${spinner}`, {
@@ -38,12 +55,21 @@ export const ways = style({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(6.75rem,100%),1fr))',
   gap: '.5rem',
   marginBlockStart: space(3),
-  selectors: { [`&${four}`]: { '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } } } },
+  selectors: { '&[data-count="4"]': { '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } } } },
 });
-globalStyle(`${ways}>button`, { paddingInline: '.375rem', lineHeight: 1.3 });
 /** The last of three below two others fills its row. */
-globalStyle(`${ways}${three}:not(${four})>:last-child`, {
+globalStyle(`${ways}[data-count="3"]>:nth-child(3)`, {
   '@media': { '(max-width:21.99em)': { gridColumn: '1/-1' } },
+});
+/** One of several equal ways: only its text and a subtle border. */
+export const way = style({
+  paddingInline: '.375rem',
+  background: color.surface,
+  borderColor: color.border,
+  color: color.ink,
+  fontWeight: 500,
+  lineHeight: 1.3,
+  ':hover': { borderColor: color.borderHover },
 });
 export const mark = style({
   display: 'inline-block',

@@ -1,0 +1,10 @@
+import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
+import { providePorts } from '../../machines/provide-ports.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { PagePorts } from './page.ports.ts';
+
+/** The machine of what follows a sign-in, over its ports. Loaded with the services, without which no user is signed in. [LOGIN-09] */
+export function postLoginOver(ports: Pick<PagePorts, 'postLogin' | 'session'>): typeof postLoginMachine {
+  const session = providePorts(sessionMachine, ports.session);
+  return providePorts(postLoginMachine, ports.postLogin).provide({ actors: { session } });
+}
