@@ -38,7 +38,7 @@ const assembledRegistration = registrationMachine.provide({
 });
 
 /** The page with the sign-up flow. */
-export const assembledSignUpApp = appWith(assembledRegistration);
+export const assembledSignUpApp = appWith(assembledRegistration).provide({ actors: { postLogin: postLoginMachine } });
 
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {

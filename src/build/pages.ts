@@ -23,6 +23,12 @@ const returnEntry = 'src/authorized.ts';
 const frameEntry = 'src/frame/frame.html';
 const icon = 'views/frame/favicon.ico';
 
+/** Style sheets of the first load, by the script that imports them. */
+type InlinedSheets = Readonly<Record<string, readonly string[]>>;
+
+/** Written by one environment's build for the pages, read when those are made. */
+const inlinedList = '.vite/inlined-sheets.json';
+
 /**
  * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with the style sheet of its flow inlined, all of it packed.
  * `folder` is where it goes; the renderer that makes the pages is left in `.out`.
@@ -79,6 +85,21 @@ export function pages(folder: string): Plugin {
           : null;
       },
     },
+    /** Every page has these sheets inlined: without this, Vite would load them again with each late part. */
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return;
+        const inlined: Record<string, readonly string[]> = {};
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !(chunk.isEntry || chunk.name.startsWith('flow-')) || !chunk.viteMetadata)
+            continue;
+          inlined[chunk.fileName] = [...chunk.viteMetadata.importedCss];
+          chunk.viteMetadata.importedCss.clear();
+        }
+        this.emitFile({ type: 'asset', fileName: inlinedList, source: JSON.stringify(inlined) });
+      },
+    },
     buildApp: (builder) =>
       inTurn(async () => {
         if (process.env[onlyIfStale] === '1' && isFresh(folder)) {
@@ -115,7 +136,13 @@ async function buildAll(builder: ViteBuilder, names: readonly string[]): Promise
 
 /** Returns the texts of the style sheets that stand in the pages, one for each flow. */
 async function writePages(out: string, renderer: { prerenderAll: typeof prerenderAll }): Promise<readonly string[]> {
-  const manifest = readManifest(join(out, '.vite/manifest.json'));
+  const inlined = JSON.parse(readFileSync(join(out, inlinedList), 'utf8')) as InlinedSheets;
+  const manifest = Object.fromEntries(
+    Object.entries(readManifest(join(out, '.vite/manifest.json'))).map(([key, chunk]) => [
+      key,
+      { ...chunk, css: inlined[chunk.file] ?? chunk.css ?? [] },
+    ]),
+  );
   const enterManifest = readManifest(join(out, '.vite/enter.json'));
   const returnManifest = readManifest(join(out, '.vite/returned.json'));
   rmSync(join(out, '.vite'), { recursive: true });
@@ -149,6 +176,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     // What a rendered document leaves behind is freed between turns of the event loop only.
     await nextTurn();
   }
+  for (const file of new Set(Object.values(inlined).flat())) rmSync(join(out, file));
   for (const environment of builtEnvironments)
     for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
   return [...styles.values()];

@@ -6,9 +6,8 @@ import { color } from '../theme/theme.css.ts';
 export const field = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto auto',
+  gridTemplateColumns: '1fr auto',
   gap: '.375rem 1rem',
-  justifyContent: 'space-between',
   alignItems: 'end',
 });
 export const label = style({ fontSize: '.875rem', lineHeight: 1.4, fontWeight: 550 });
