@@ -121,9 +121,9 @@ test('a success without a token has words of its own, not those of an unreadable
 });
 
 test.each([
-  ['login.captchaRefused', /security check failed twice|expired/],
+  ['login.captchaRefused', /security check did not go through|expired/],
   ['login.keyRefused', /key|not sent/],
-  ['login.unsupported', /we don’t offer our services|local regulations/i],
+  ['login.unsupported', /we cannot serve you|local rules/i],
 ] as const)('%s states nothing that only the exchange knows [CAPT-20] [LOGIN-10] [ERR-39]', async (screen, fact) => {
   await show(await speaking(), login(screen));
   expect(document.body.textContent).not.toMatch(fact);
