@@ -9,6 +9,8 @@ export interface Language {
   readonly dir: 'ltr' | 'rtl';
   /** In the language itself. */
   readonly name: string;
+  /** Sign-up in it has one layout and type, without an experiment and without promises of rewards. [REG-05] */
+  readonly hasOwnSignUp?: true;
   /** Routes whose language list omits it; `everywhere`: reachable only by its URL. [LANG-08] [LANG-09] */
   readonly hiddenOn?: 'everywhere' | readonly string[];
 }
@@ -21,7 +23,7 @@ const signUpAlone = ['sign-up'];
  */
 export const languages: Readonly<Record<string, Language>> = {
   en: { tag: 'en', dir: 'ltr', name: 'English' },
-  'en-GB': { tag: 'en-GB', dir: 'ltr', name: 'English (UK)' },
+  'en-GB': { tag: 'en-GB', dir: 'ltr', name: 'English (UK)', hasOwnSignUp: true },
   'en-EU': { tag: 'en-EU', formats: 'en-150', hreflang: 'en', dir: 'ltr', name: 'English (Europe)' },
   'es-ES': { tag: 'es-ES', dir: 'ltr', name: 'Español' },
   'es-419': { tag: 'es-419', hreflang: 'es', dir: 'ltr', name: 'Español (Latinoamérica)', hiddenOn: 'everywhere' },

@@ -29,6 +29,7 @@ export const areSite = {
   newUserDestination: 'dashboard',
   homeOf: ['AE'],
   siteJump: { to: false, from: true },
+  referral: 'hide',
   swapsTo: null,
   residence: {
     question: 'AeResidenceConfirm',

@@ -73,6 +73,7 @@ export const euSite = {
     'SK',
   ],
   siteJump: { to: false, from: true },
+  referral: 'modal',
   swapsTo: null,
   residence: {
     question: 'euSiteNoEuResidenceConfirm',

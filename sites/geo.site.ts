@@ -29,6 +29,7 @@ export const geoSite = {
   newUserDestination: 'dashboard',
   homeOf: ['GE'],
   siteJump: { to: false, from: true },
+  referral: 'hide',
   swapsTo: null,
   residence: {
     question: 'ResidenceConfirm',

@@ -47,6 +47,7 @@ export const globalSite = {
   newUserDestination: 'dashboard',
   homeOf: [],
   siteJump: { to: true, from: true },
+  referral: 'modal',
   swapsTo: null,
   residence: {
     question: 'mainSiteEuResidenceConfirm',

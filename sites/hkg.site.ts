@@ -29,6 +29,7 @@ export const hkgSite = {
   newUserDestination: 'dashboard',
   homeOf: ['HK'],
   siteJump: { to: true, from: false },
+  referral: 'hide',
   swapsTo: null,
   residence: null,
   strangers: { code: 41122, leadsTo: 'global' },

@@ -29,6 +29,7 @@ export const jpnSite = {
   newUserDestination: 'dashboard',
   homeOf: ['JP'],
   siteJump: { to: false, from: true },
+  referral: 'hide',
   swapsTo: null,
   residence: null,
   strangers: { code: 41121, leadsTo: 'hkg' },

@@ -29,6 +29,7 @@ export const kazSite = {
   newUserDestination: 'dashboard',
   homeOf: ['KZ'],
   siteJump: { to: false, from: true },
+  referral: 'hide',
   swapsTo: null,
   residence: null,
   strangers: { code: 41121, leadsTo: 'hkg' },

@@ -29,6 +29,7 @@ export const nldSite = {
   newUserDestination: 'dashboard',
   homeOf: ['NL'],
   siteJump: { to: true, from: true },
+  referral: 'hide',
   swapsTo: 'eu',
   residence: null,
   strangers: { code: 41121, leadsTo: 'hkg' },

@@ -87,7 +87,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isTelegramWebview(window) });
-  const { machine, render, prepare } = flow.begin({
+  const { machine, render, hidesOf, prepare } = flow.begin({
     facts,
     i18n,
     services,
@@ -102,6 +102,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   const page: Page = createPage({
     machines: pageMachines(ports, machine, postLogin.logic),
     renderFlow: render,
+    hidesOf,
     input: appInputOf(
       facts,
       flow.settingsOf(own, { route: facts.route, page: entry, device }),

@@ -3,9 +3,13 @@ import type { registrationMachine } from './registration.machine.ts';
 import type { RegistrationContext, RegistrationEvent, RegistrationScreen } from './registration.types.ts';
 
 const account = { identifier: ' ann@exchange.test ', userCode: '', isAgreed: true, wantsNews: false };
+const nothing = { layout: null, type: null } as const;
 
 export const registrationCases = {
   screens: {
+    'registration.loading': true,
+    'registration.notServed': true,
+    'registration.referred': true,
     'registration.form': true,
     'registration.invalid': true,
     'registration.intercepted': true,
@@ -37,10 +41,15 @@ export const registrationCases = {
     'start.cancelled': plain,
     'signUpRefusal.acknowledged': plain,
     'signUpHome.requested': plain,
+    'admission.retried': plain,
   },
   page: { 'back.requested': plain },
   itself: [],
+  /** Before the variant is known, the form is behind a loader. */
+  isOffered: ({ type }, { variant }) => type !== 'account.submitted' || variant !== null,
   stateKey: (context, isIn) => [
+    context.variant,
+    context.admission?.kind,
     context.reached,
     context.sentWait,
     context.request?.account,
@@ -49,7 +58,20 @@ export const registrationCases = {
     context.accountRound > 0,
     whatTheScreenTells(context, isIn),
   ],
-  ports: { prepareSteps: localReplies({ ready: { kind: 'ready' } }) } satisfies PortCases<typeof registrationMachine>,
+  ports: {
+    readAdmission: localReplies({
+      open: { kind: 'open', isReferred: false, experiment: nothing },
+      openToReferred: { kind: 'open', isReferred: true, experiment: { layout: 'newBrand', type: null } },
+      notServed: { kind: 'notServed', experiment: nothing },
+      referred: {
+        kind: 'referred',
+        host: 'other.example',
+        href: 'https://other.example/de/register',
+        experiment: nothing,
+      },
+    }),
+    prepareSteps: localReplies({ ready: { kind: 'ready' } }),
+  } satisfies PortCases<typeof registrationMachine>,
 } as const satisfies FlowCases<RegistrationEvent, RegistrationScreen, RegistrationContext, 'back.requested'>;
 
 function whatTheScreenTells(context: RegistrationContext, isIn: (state: string) => boolean): unknown {

@@ -1,14 +1,18 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { Notice } from '../../services/contract/notice.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { child, effect, port } from '../port.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
+import { isWhole, nothingNamed } from '../rules/registration-variant.ts';
 import { besideDialog } from '../rules/form-refusal.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
   codeStepOf,
+  openToAll,
+  referralIn,
+  variantOf,
   isComplete,
   isUnchanged,
   passwordStepOf,
@@ -20,12 +24,18 @@ import {
 } from './registration.outcomes.ts';
 import { onAnswer, onGone, onSignedIn, unreached } from './registration.rows.ts';
 import type {
+  Admission,
   RegisterFields,
   RegistrationAnswer,
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
 } from './registration.types.ts';
+
+const keepAdmission = {
+  type: 'keepAdmission',
+  params: ({ event }: { event: DoneActorEvent<Admission> }) => ({ admission: event.output }),
+} as const;
 
 const noProblems = { identifier: null, agreement: null };
 
@@ -37,6 +47,7 @@ export const registrationMachine = setup({
     events: {} as RegistrationEvent,
     output: {} as RegistrationAnswer,
     children: {} as {
+      readAdmission: 'readAdmission';
       prepareSteps: 'prepareSteps';
       start: 'start';
       verification: 'verification';
@@ -44,13 +55,17 @@ export const registrationMachine = setup({
     },
   },
   actors: {
+    readAdmission: port<Admission, { asksExperiment: boolean }>('readAdmission'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     start: child<typeof registerStartMachine>('start'),
     verification: child<typeof verificationMachine>('verification'),
     newPassword: child<typeof newPasswordMachine>('newPassword'),
   },
   guards: {
-    outcomeIs: outcomeIs<Answer>(),
+    outcomeIs: outcomeIs<Answer | Admission>(),
+    isVerdict: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
+    isJudged: ({ context }) => context.admission !== null,
+    isVariantKnown: ({ context }) => context.variant !== null,
     isComplete: ({ context }, params: { fields: RegisterFields }) => isComplete(context, params.fields),
     /** The account of the attempt in progress is submitted again. [REG-27] */
     continuesAt: ({ context }, params: { fields: RegisterFields; is: RegistrationContext['reached'] }) =>
@@ -76,20 +91,41 @@ export const registrationMachine = setup({
     notePassword: assign({ reached: 'inputpassword' }),
     dropAttempt: assign({ uuid: null, reached: null, sentWait: null }),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
+    keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
+      admission: params.admission,
+      variant: context.variant ?? variantOf(context, params.admission.experiment),
+    })),
+    /** A later answer of the experiment no longer counts. [REG-06] */
+    settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, nothingNamed) }),
+    forgetAdmission: assign({ admission: null, variant: null }),
+    askResidence: effect<{ isReferred: boolean }>('askResidence'),
     reportFailure: effect<Notice | null>('reportFailure'),
     keepAnswer: assign({ answer: (_, params: RegistrationAnswer) => params }),
   },
-  delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
+  delays: {
+    watchdog: WATCHDOG,
+    loaderOver: ({ context }) => context.loaderTime,
+    gateWaiting: ({ context }) => context.gateTime,
+    waitOver: ({ context }) => context.retryAfter,
+  },
 }).createMachine({
   id: 'registration',
-  context: ({ input: { methods, family, way, scene, broughtCode, asksForNews } }) => ({
+  context: ({
+    input: { methods, family, way, scene, broughtCode, asksForNews, isForNewcomers, named, loaderTime, gateTime },
+  }) => ({
     methods,
     family,
     way,
     scene,
     broughtCode,
     asksForNews,
+    isForNewcomers,
+    named,
+    loaderTime,
+    gateTime,
     method: 'email',
+    variant: loaderTime > 0 ? null : variantOf({ named }, nothingNamed),
+    admission: null,
     problems: noProblems,
     request: null,
     uuid: null,
@@ -103,9 +139,22 @@ export const registrationMachine = setup({
     answer: { kind: 'homeChosen' },
   }),
   initial: 'inputAccount',
+  invoke: {
+    id: 'readAdmission',
+    src: 'readAdmission',
+    input: ({ context }) => ({ asksExperiment: !isWhole(context.named) }),
+    onDone: [
+      {
+        guard: { type: 'outcomeIs', params: { is: 'open' } },
+        actions: [keepAdmission, { type: 'askResidence', params: ({ event }) => referralIn(event.output) }],
+      },
+      { actions: keepAdmission },
+    ],
+    onError: { actions: { type: 'keepAdmission', params: { admission: openToAll } } },
+  },
   states: {
     inputAccount: {
-      initial: 'entering',
+      initial: 'admitting',
       on: {
         'account.submitted': [
           {
@@ -119,12 +168,28 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ fields: event }) },
             target: '.preparing',
-            actions: { type: 'keepRequest', params: ({ event }) => ({ fields: event }) },
+            actions: ['settleVariant', { type: 'keepRequest', params: ({ event }) => ({ fields: event }) }],
           },
-          { target: '.invalid', actions: { type: 'noteProblems', params: ({ event }) => ({ fields: event }) } },
+          {
+            target: '.invalid',
+            actions: ['settleVariant', { type: 'noteProblems', params: ({ event }) => ({ fields: event }) }],
+          },
         ],
       },
       states: {
+        admitting: {
+          meta: {
+            screen: 'registration.loading',
+            spec: ['REG-06', 'UI-13', 'REG-24'],
+            doc: 'Layout, type and permission are found out, 3 s at most; the form waits behind a loader.',
+          },
+          always: [
+            { guard: { type: 'isVerdict', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
+            { guard: { type: 'isVerdict', params: { is: 'referred' } }, target: '#registration.closed.referred' },
+            { guard: 'isVariantKnown', target: 'entering' },
+          ],
+          after: { loaderOver: { target: 'entering', actions: 'settleVariant' } },
+        },
         entering: {
           meta: {
             screen: 'registration.form',
@@ -216,10 +281,29 @@ export const registrationMachine = setup({
           invoke: {
             id: 'prepareSteps',
             src: 'prepareSteps',
-            onDone: '#registration.starting',
+            onDone: 'gating',
             onError: { ...unreached('network'), target: 'unreachable' },
           },
           after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
+        },
+        gating: {
+          tags: ['busy'],
+          meta: {
+            screen: 'registration.busy',
+            spec: ['REG-19', 'REG-20', 'REG-24', 'CMPL-14'],
+            doc: 'May this visitor sign up? Awaited for 3 s at most, before the captcha and the calls.',
+          },
+          on: {
+            'account.submitted': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
+          always: [
+            { guard: { type: 'isVerdict', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
+            { guard: { type: 'isVerdict', params: { is: 'referred' } }, target: '#registration.closed.referred' },
+            { guard: 'isJudged', target: '#registration.starting' },
+          ],
+          after: { gateWaiting: '#registration.starting' },
         },
       },
     },
@@ -342,6 +426,26 @@ export const registrationMachine = setup({
             screen: 'registration.declined',
             spec: ['MODAL-11', 'MODAL-16', 'ERR-40'],
             doc: 'A refusal that no screen of its own has: the default error modal.',
+          },
+        },
+      },
+    },
+    closed: {
+      initial: 'notServed',
+      on: { 'admission.retried': { target: '#registration', reenter: true, actions: 'forgetAdmission' } },
+      states: {
+        notServed: {
+          meta: {
+            screen: 'registration.notServed',
+            spec: ['REG-19', 'REG-24', 'ROLE-06'],
+            doc: 'Signing up is not possible from where the visitor is: support and log-in instead of the form.',
+          },
+        },
+        referred: {
+          meta: {
+            screen: 'registration.referred',
+            spec: ['REG-20', 'SITE-21', 'REDIR-14'],
+            doc: 'The visitor belongs on another site: a link that names its host instead of the form.',
           },
         },
       },

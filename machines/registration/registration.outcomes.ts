@@ -12,7 +12,14 @@ import { accountMeant } from '../rules/account-form.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
 import { registerProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
-import type { RegisterFields, RegistrationContext } from './registration.types.ts';
+import {
+  fallbackVariant,
+  filled,
+  nothingNamed,
+  type NamedVariant,
+  type Variant,
+} from '../rules/registration-variant.ts';
+import type { Admission, RegisterFields, RegistrationContext } from './registration.types.ts';
 
 /** What a child machine of the flow answers. */
 export type Answer = RegisterStartAnswer | VerificationAnswer | NewPasswordAnswer;
@@ -95,4 +102,18 @@ export function codeStepOf({ request, uuid, sentWait }: RegistrationContext): Ve
 
 export function passwordStepOf({ request, uuid }: RegistrationContext): NewPasswordInput {
   return { uuid: required<Secret>(uuid), account: request?.account ?? '' };
+}
+
+/** What holds where the exchange cannot be asked: no visitor is blocked. [CMPL-14] [G02] */
+export const openToAll: Admission = { kind: 'open', isReferred: false, experiment: nothingNamed };
+
+/** The variant of the visit: what address and language name, then the experiment, then the control. [REG-04] [REG-06] */
+export function variantOf({ named }: Pick<RegistrationContext, 'named'>, experiment: NamedVariant): Variant {
+  return filled(filled(named, experiment), fallbackVariant);
+}
+
+/** Whether an admitted visitor is asked for another site; throws for any other. */
+export function referralIn(admission: Admission): { isReferred: boolean } {
+  if (admission.kind !== 'open') throw new Error(`a visitor who is ${admission.kind} is not asked`);
+  return { isReferred: admission.isReferred };
 }

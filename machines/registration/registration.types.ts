@@ -6,9 +6,17 @@ import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { Method } from '../rules/account-form.ts';
 import type { RegisterProblems } from '../rules/register-form.ts';
+import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 
 /** How the flow ended. */
 export type RegistrationAnswer = FlowOutcome;
+
+/** What is known of a visitor before the form, and what an experiment names of the variant. `isReferred`: the country guide names another site, and the visitor is asked. [REG-19] [REG-20] [REG-24] */
+export type Admission = { readonly experiment: NamedVariant } & (
+  | { readonly kind: 'open'; readonly isReferred: boolean }
+  | { readonly kind: 'notServed' }
+  | { readonly kind: 'referred'; readonly host: string; readonly href: string }
+);
 
 /** What of the site and the page the flow needs. [SITE-05] [SITE-06] */
 export interface RegistrationSettings {
@@ -21,6 +29,13 @@ export interface RegistrationSettings {
   readonly broughtCode: string;
   /** The form asks for consent to news. [SITE-13] */
   readonly asksForNews: boolean;
+  /** For an audience from outside crypto. [ROUTE-07] */
+  readonly isForNewcomers: boolean;
+  /** What address and language name of the variant. [REG-04] [REG-05] */
+  readonly named: NamedVariant;
+  /** Milliseconds for which the form waits behind the loader, and a submitted one for its permission. [REG-06] [REG-24] */
+  readonly loaderTime: number;
+  readonly gateTime: number;
 }
 
 export type RegistrationInput = FlowInput<RegistrationSettings>;
@@ -38,6 +53,10 @@ type Reached = 'verfiyCode' | 'inputpassword' | null;
 
 export interface RegistrationContext extends RegistrationSettings {
   readonly method: Method;
+  /** null: not known yet. It never changes once it is. [REG-06] */
+  readonly variant: Variant | null;
+  /** null: not known yet. */
+  readonly admission: Admission | null;
   readonly problems: RegisterProblems;
   /** Of the attempt; null: nothing was submitted. */
   readonly request: RegisterRequest | null;
@@ -63,9 +82,13 @@ export type RegistrationEvent =
   | { readonly type: 'start.cancelled' }
   | { readonly type: 'signUpRefusal.acknowledged' }
   | { readonly type: 'signUpHome.requested' }
+  | { readonly type: 'admission.retried' }
   | { readonly type: 'back.requested' };
 
 export type RegistrationScreen =
+  | 'registration.loading'
+  | 'registration.notServed'
+  | 'registration.referred'
   | 'registration.form'
   | 'registration.invalid'
   | 'registration.intercepted'

@@ -24,6 +24,7 @@ export const residenceMachine = setup({
   guards: {
     isStillAnswered: (_, params: { recalled: RecalledResidence }) =>
       params.recalled.kind === 'answered' && isAnswerFresh(params.recalled.at, params.recalled.now),
+    isReferred: ({ context }) => context.isReferred,
     isAskedAlways: ({ context }) => context.question.askedIf === 'always',
     isAskedByAddress: ({ context }) => context.question.askedIf === 'elsewhere',
     isRegulatedElsewhere: ({ context }, params: { country: RegulationCountry }) =>
@@ -56,8 +57,9 @@ export const residenceMachine = setup({
       after: { storageWaiting: 'judging' },
     },
     judging: {
-      meta: { screen: 'residence.silent', spec: ['SITE-23'], doc: 'What gives this site reason to ask?' },
+      meta: { screen: 'residence.silent', spec: ['SITE-23', 'REG-20'], doc: 'What gives this site reason to ask?' },
       always: [
+        { guard: 'isReferred', target: 'asking' },
         { guard: 'isAskedAlways', target: 'asking' },
         { guard: 'isAskedByAddress', target: 'locating' },
         { target: 'lookingUp' },

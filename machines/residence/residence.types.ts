@@ -4,6 +4,8 @@ export interface ResidenceInput {
   readonly question: ResidenceQuestion;
   /** Countries that the site is for. */
   readonly homeOf: readonly string[];
+  /** The country guide names another site for the visitor's country. [REG-20] */
+  readonly isReferred: boolean;
 }
 
 /** `stays`: the flow continues here, with or without a question. */

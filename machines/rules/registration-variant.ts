@@ -7,11 +7,49 @@ export interface Variant {
   readonly type: RegisterType;
 }
 
-/** The control variant, used when no other source answers in time. [REG-06] (decision D10) (A39) */
+/** What a source names of a variant; null: nothing. */
+export type NamedVariant = { readonly [Part in keyof Variant]: Variant[Part] | null };
+
+/** The control variant, used for what no other source names in time. [REG-06] (decision D10) (A39) */
 export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode' };
 
-/** The variant that the exchange names; the fallback replaces what it leaves out, or all where it does not answer in time. [REG-06] [G02] */
-export function remoteVariant(config: SignUpConfigOutcome): Variant {
-  if (config.kind !== 'loaded') return fallbackVariant;
-  return { layout: config.layout ?? fallbackVariant.layout, type: config.registerType ?? fallbackVariant.type };
+/** The variant of a language that has its own, British English. [REG-05] (A39) */
+const ownVariant: Variant = { layout: 'new', type: 'newCode' };
+
+export const nothingNamed: NamedVariant = { layout: null, type: null };
+
+/** What an address says of the variant, as the query is read. */
+export interface VariantWords {
+  readonly show_type: Layout | RegisterType | null;
+  readonly pageLayout: Layout | null;
+  readonly force: boolean;
+}
+
+/** What address and language name, each part by the first source that names it: `show_type`, `pageLayout` with `force`, a language with a variant of its own. [REG-04] [REG-05] [QUERY-17] [QUERY-18] [QUERY-19] (A38) */
+export function namedVariant({ show_type: word, pageLayout, force }: VariantWords, isOwn: boolean): NamedVariant {
+  const type = word !== null && isType(word) ? word : null;
+  const layout = word !== null && !isType(word) ? word : force ? pageLayout : null;
+  return isOwn ? filled({ layout, type }, ownVariant) : { layout, type };
+}
+
+/** Whether nothing is left for an experiment to determine. */
+export function isWhole(named: NamedVariant): named is Variant {
+  return named.layout !== null && named.type !== null;
+}
+
+/** The variant of an experiment; nothing where the exchange does not answer in time. [REG-06] [G02] */
+export function remoteVariant(config: SignUpConfigOutcome): NamedVariant {
+  return config.kind === 'loaded' ? { layout: config.layout, type: config.registerType } : nothingNamed;
+}
+
+/** What is named, each part replaced by that of `other` where it is not. */
+export function filled<Other extends NamedVariant>(
+  named: NamedVariant,
+  other: Other,
+): { readonly [Part in keyof Variant]: Variant[Part] | Other[Part] } {
+  return { layout: named.layout ?? other.layout, type: named.type ?? other.type };
+}
+
+function isType(word: Layout | RegisterType): word is RegisterType {
+  return /(?:Code|Link)$/.test(word);
 }

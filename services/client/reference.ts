@@ -108,7 +108,7 @@ export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'
         (wire) => ({
           kind: 'guided' as const,
           siteOfCountry: Object.fromEntries(wire.guideConfigs.map(({ siteId, country2 }) => [country2, siteId])),
-          isFormHidden: wire.showMode === 'hide',
+          showMode: wire.showMode,
           countries: wire.countries2,
         }),
         signal,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Layout, RegisterType } from './sign-up-variant.ts';
 import { assumedConfig } from './assumed.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
+import { VARIANT_WAIT } from './variant-wait.ts';
 import type { CaptchaProvider } from './frame.ts';
 import { providerOf } from './vendors.ts';
 
@@ -72,9 +73,6 @@ const SignUpResult = v.object({
   /** Name of an experiment -> whether it is enabled. */
   [configKeys.gray]: v.fallback(v.record(v.string(), v.boolean()), {}),
 });
-/** Milliseconds that sign-up waits for its variant. [CONST-16] [REG-06] */
-export const VARIANT_WAIT = 3000;
-
 /**
  * Keys of the sign-up page, at the same URL; a reply after the timeout is discarded. ASSUMED: key and shape. [CALL-18]
  * [CALL-19] [G02]

@@ -78,8 +78,8 @@ export type GuidedSite = (typeof guidedSites)[number];
 export const CountryGuideRequest = v.object({ siteId: v.picklist(guidedSites) });
 const CountryGuideResult = v.object({
   guideConfigs: v.nullish(v.array(v.object({ siteId: v.string(), country2: v.string() })), []),
-  /** ASSUMED: `modal` asks, `hide` removes the form. (A29) */
-  showMode: v.nullish(v.picklist(['modal', 'hide']), 'modal'),
+  /** ASSUMED: `modal` asks, `hide` removes the form; another value counts as absent. (A29) */
+  showMode: v.fallback(v.nullish(v.picklist(['modal', 'hide']), null), null),
   countries2: v.nullish(v.array(v.string()), []),
 });
 /** [CALL-61] [CMPL-12] */
@@ -119,7 +119,8 @@ export type CountryGuideOutcome =
       readonly kind: 'guided';
       /** Country -> wire id of the site to which its residents are directed. */
       readonly siteOfCountry: Readonly<Record<string, string>>;
-      readonly isFormHidden: boolean;
+      /** null: the site decides. (A29) */
+      readonly showMode: 'modal' | 'hide' | null;
       readonly countries: readonly string[];
     }
   | { readonly kind: 'unknown' };

@@ -18,7 +18,7 @@ export function scxml(chart: Chart): string {
           '  </parallel>',
         ]
       : children.flatMap((child) => state(chart, child, '  '));
-  const own = root.type === 'parallel' ? [] : transitions(chart, root, '  ');
+  const own = root.type === 'parallel' ? [] : [...invokesOf(root, '  '), ...transitions(chart, root, '  ')];
   const body =
     own.length === 0
       ? inner
@@ -53,11 +53,15 @@ function state(chart: Chart, node: ChartNode, indent: string): readonly string[]
     `${indent}<${tag} id="${name(node.id)}"${initial}>`,
     ...block('onentry', [...node.entry.map(script), ...sends], deep),
     ...block('onexit', [...node.exit.map(script), ...cancels], deep),
-    ...node.invokes.map(({ id, src }) => `${deep}<invoke id="${escape(id)}" src="${escape(src)}"/>`),
+    ...invokesOf(node, deep),
     ...(tag === 'final' ? [] : transitions(chart, node, deep)),
     ...childrenOf(chart, node).flatMap((child) => state(chart, child, deep)),
     `${indent}</${tag}>`,
   ];
+}
+
+function invokesOf({ invokes }: ChartNode, indent: string): readonly string[] {
+  return invokes.map(({ id, src }) => `${indent}<invoke id="${escape(id)}" src="${escape(src)}"/>`);
 }
 
 function transitions(chart: Chart, { id }: ChartNode, indent: string): readonly string[] {

@@ -34,6 +34,7 @@ export function Flow({
   const { flow, postLogin: postLoginActor } = app.children;
   const postLogin = useSelector(postLoginActor, (snapshot) => snapshot);
   const { destination, account } = app.context;
+  const hides = useSelector(flow, (snapshot) => snapshot && page.hidesOf?.(snapshot as never)) ?? place.hides;
   return (
     <AppPage
       screen={screenOf<AppScreen>(app)}
@@ -45,7 +46,7 @@ export function Flow({
         send: (event) => page.app.send(event),
         sendPostLogin: (event) => postLoginActor?.send(event),
       }}
-      place={place}
+      place={hides === place.hides ? place : { ...place, hides }}
       isOffline={isOffline}
       languages={languages}
       onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}

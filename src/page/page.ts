@@ -10,6 +10,7 @@ import type { Child } from '../../machines/port.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { FramePart } from '../../machines/rules/frame.ts';
 import type { Clock } from '../../services/browser/clock.ts';
 import type { Place } from '../../views/place.ts';
 import { followTree, activeDescendants } from './actor-tree.ts';
@@ -23,6 +24,7 @@ export interface Page {
   readonly connection: ActorRefFrom<typeof connectionMachine>;
   readonly progressIndicator: ActorRefFrom<typeof progressIndicatorMachine>;
   readonly renderFlow: FlowPart['render'];
+  readonly hidesOf: FlowPart['hidesOf'];
   /** Done once the browser's history stands where the flow does; comes with the machines of an attempt, before which there is no step. */
   atRest: () => Promise<void>;
   start(): void;
@@ -43,6 +45,8 @@ export interface FlowPart {
   readonly machine: AnyStateMachine;
   /** Renders the flow's screen, and the title of the document. */
   readonly render: (props: FlowViewProps) => ReactNode;
+  /** What the flow hides of the frame, as it stands; null: what the page hides. Left out: never anything. [UI-02] */
+  readonly hidesOf?: ((snapshot: never) => readonly FramePart[] | null) | undefined;
   /** Loads what the first use of the page needs. Rejects when it cannot be had. */
   readonly prepare: () => Promise<unknown>;
 }
@@ -56,6 +60,7 @@ export interface PageMachines {
 export interface PageParts {
   readonly machines: PageMachines;
   readonly renderFlow: Page['renderFlow'];
+  readonly hidesOf?: FlowPart['hidesOf'];
   readonly input: AppInput;
   readonly clock: Clock;
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
@@ -75,7 +80,7 @@ export function pageMachines(
 }
 
 /** Makes the actors; nothing runs before `start`. */
-export function createPage({ machines, renderFlow, input, clock, inspect }: PageParts): Page {
+export function createPage({ machines, renderFlow, hidesOf, input, clock, inspect }: PageParts): Page {
   const options = inspect ? { clock, inspect } : { clock };
   const app = createActor(machines.app, { input, ...options });
   const notices = createActor(noticesMachine, options);
@@ -91,6 +96,7 @@ export function createPage({ machines, renderFlow, input, clock, inspect }: Page
     connection,
     progressIndicator,
     renderFlow,
+    hidesOf,
     atRest: () => Promise.resolve(),
     start: () => {
       for (const actor of actors) actor.start();

@@ -48,6 +48,7 @@ const onSignUp = {
   only: {
     ...asGuest,
     prepareSteps: ['ready'],
+    readAdmission: ['open'],
     checkRisk: ['clear'],
     beginRegistration: ['begun'],
     sendVerificationCode: ['sent'],

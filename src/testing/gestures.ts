@@ -91,6 +91,7 @@ export const gestures = {
     },
     'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
     'account.otherRequested': { control: '[data-screen^="registration."] [data-way=other]' },
+    'admission.retried': { control: '[data-screen^="registration."] [data-way=retry]' },
     'signUpRefusal.acknowledged': { control: 'dialog[data-screen^="registration."] button', nth: 0 },
     'signUpHome.requested': { control: 'dialog[data-screen="registration.accountUpgrading"] button', nth: 1 },
   },

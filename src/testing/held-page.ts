@@ -22,7 +22,7 @@ import { renderLogin } from '../flows/login/login.flow.tsx';
 import type { LoginParts } from '../flows/login/login.parts.ts';
 import { loginOver } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/login/make-phone.ts';
-import { createPage, pageMachines, sendToAll, type Page } from '../page/page.ts';
+import { createPage, pageMachines, sendToAll, type FlowPart, type Page } from '../page/page.ts';
 import { postLoginOver } from '../page/post-login.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
@@ -104,10 +104,14 @@ export class HeldPage {
       slot: null,
     };
     const make = plan.flow === 'registration' ? makeSignUp : makeFlow;
-    const flow = make?.(this.ports) ?? { machine: login, render: renderLogin(this.parts) };
+    const flow: Pick<FlowPart, 'machine' | 'render' | 'hidesOf'> = make?.(this.ports) ?? {
+      machine: login,
+      render: renderLogin(this.parts),
+    };
     this.page = createPage({
       machines: pageMachines(ports, flow.machine, postLoginOver(ports)),
       renderFlow: flow.render,
+      hidesOf: flow.hidesOf,
       input: input as AppInput,
       clock: this.clock.of('page'),
       inspect,

@@ -252,7 +252,8 @@ const compliance: Claims<ComplianceContext> = {
 
 const residence: Claims<ResidenceInput> = {
   'the question needs a reason, from the regulator or the address, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]':
-    ({ context: { question }, at, world }) =>
+    ({ context: { question, isReferred }, at, world }) =>
+      isReferred ||
       !at('asking') ||
       (question.askedIf === 'always'
         ? count(world, 'readRegulation') + count(world, 'readIpCountry') === 0

@@ -1,5 +1,6 @@
 /** Ports that may wait without end. */
 export const patient: Readonly<Record<string, string>> = {
+  readAdmission: 'its answer counts whenever it comes; what waits for it has limits of its own [REG-06] [REG-24]',
   receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',
   visitProvider: 'the person is at the provider, and can come back at any time [LOGIN-03]',
   recallProviderVisit: 'it reads the storage of the tab, and the form can be used meanwhile [LOGIN-03]',

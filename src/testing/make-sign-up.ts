@@ -4,7 +4,7 @@ import { newPasswordMachine } from '../../machines/new-password/new-password.mac
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { renderRegistration } from '../flows/registration/registration.flow.tsx';
+import { hidesOf, renderRegistration } from '../flows/registration/registration.flow.tsx';
 import { registrationOver } from '../flows/registration/registration.ports.ts';
 import { stepsOver } from '../flows/registration/steps.ports.ts';
 import type { FlowPart } from '../page/page.ts';
@@ -20,11 +20,11 @@ const machines = {
 };
 
 /** The sign-up flow of a page over held ports. */
-export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'> {
+export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render' | 'hidesOf'> {
   const ports = held.over(machines);
   const machine = registrationOver(async () => {
     await held.hold('prepareSteps', undefined);
     return stepsOver(ports);
   }, ports.registration);
-  return { machine, render: renderRegistration({ slot: null }) };
+  return { machine, render: renderRegistration({ slot: null }), hidesOf };
 }

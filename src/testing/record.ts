@@ -92,6 +92,7 @@ const firstSteps: Readonly<Record<'login' | 'registration', readonly Step[]>> = 
   ],
   registration: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+    { kind: 'answer', port: 'readAdmission', answer: 'open' },
     { kind: 'person', machine: 'registration', event: 'account.submitted', payload: 'complete' },
   ],
 };

@@ -7,6 +7,15 @@ import { fieldOf } from './field-of.ts';
 const registration: Claims<RegistrationContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09] [VAL-13]': ({ context, at }) =>
     (context.problems.identifier !== null || context.problems.agreement !== null) === at('inputAccount.invalid'),
+  'the variant of a visit is determined before the form is used, and never changes [REG-06]': ({ context, at }) =>
+    context.variant !== null || at('inputAccount.admitting'),
+  'a submitted form waits for its verdict only while none is known [REG-19] [REG-20] [REG-24]': ({ context, at }) =>
+    !at('inputAccount.gating') || context.admission === null,
+  'a notice replaces the form exactly for a verdict that says so [REG-19] [REG-20]': ({ context, at }) =>
+    (!at('closed.notServed') || context.admission?.kind === 'notServed') &&
+    (!at('closed.referred') || context.admission?.kind === 'referred'),
+  'the residence is asked at most once per verdict, and only of a visitor who may sign up [MODAL-24]': ({ world }) =>
+    world.effects.filter((one) => one.startsWith('askResidence')).length <= count(world, 'readAdmission'),
   'each step has its own machine, which lives exactly as long as the step [REG-01]': ({ at, world }) => {
     const has = (id: string): boolean => world.tree().some(({ machine }) => machine === id);
     return (

@@ -63,13 +63,16 @@ const unseen: readonly WorldPlan[] = [
 }));
 
 /** Each question about residence, on a site that asks it. */
-const questions: readonly WorldPlan[] = [globalSite, euSite, geoSite, areSite].map((site: Site) => {
+const questions: readonly WorldPlan[] = [
+  ...[globalSite, euSite, geoSite, areSite].map((site) => ({ site, isReferred: false })),
+  { site: globalSite, isReferred: true },
+].map(({ site, isReferred }: { readonly site: Site; readonly isReferred: boolean }) => {
   const { residence: question, homeOf } = site;
   if (!question) throw new Error(`${site.id} asks nothing`);
-  const input: ResidenceInput = { question, homeOf };
+  const input: ResidenceInput = { question, homeOf, isReferred };
   return {
     ...alone,
-    name: question.question,
+    name: isReferred ? `${question.question} of a visitor who is referred` : question.question,
     machine: residenceMachine,
     input,
     ends: ['residence.settled', 'residence.leaving'],

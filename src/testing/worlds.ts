@@ -295,6 +295,7 @@ export const signUpWorld: WorldPlan = {
     runChallenge: ['solved', 'closed'],
     sealPassword: answerNames('sealPassword'),
     prepareSteps: ['ready', 'broken'],
+    readAdmission: ['open'],
     sendVerificationCode: ['sent', 'gone'],
     checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone'],
     receiveCode: ['none'],
@@ -303,9 +304,26 @@ export const signUpWorld: WorldPlan = {
   isUndisturbed: false,
 };
 
+/** The same page while it is found out who may sign up, and how. [REG-06] [REG-19] [REG-20] */
+const admissionWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page that finds out who may sign up',
+  ends: ['app.leaving', 'registration.closed', 'registration.inputAccount'],
+  only: {
+    ...signUpWorld.only,
+    readAdmission: answerNames('readAdmission'),
+    prepareSteps: ['ready'],
+    checkRisk: ['intercepted'],
+    beginRegistration: [],
+    leave: [],
+  },
+  unused: ['account.submitted other', 'account.submitted empty'],
+};
+
 export const worlds: readonly WorldPlan[] = [
   mainWorld,
   signUpWorld,
+  admissionWorld,
   ...otherPages,
   toStrangers,
   phonePage,

@@ -13,7 +13,7 @@ import { replay } from '../../src/testing/record.ts';
 import { inputPaths, pagePathsAndReloads, takenOn } from '../../src/testing/sets.ts';
 import { stepClaimNames } from '../../src/testing/step-claims.ts';
 import { waivers } from '../../src/testing/waivers.ts';
-import { signUpWorld } from '../../src/testing/worlds.ts';
+import { worlds } from '../../src/testing/worlds.ts';
 
 const book = await decodeAnswers();
 const graphs = exploredWorlds(book);
@@ -102,10 +102,14 @@ describe('over everything that can happen', () => {
       ).size,
     ).toBeGreaterThan(80);
     for (const { name, anew, world } of reloads) {
-      const flow = world === signUpWorld.name ? 'registration' : 'login';
+      const flow = worlds.find(({ name: own }) => own === world)?.flow ?? 'login';
       const [first, ...rest] = anew?.frames.map(({ seen }) => seen) ?? [];
       expect(first, name).toMatchObject({
-        screens: { '': 'app.flow', flow: `${flow}.form`, session: 'session.silent' },
+        screens: {
+          '': 'app.flow',
+          flow: flow === 'login' ? 'login.form' : 'registration.loading',
+          session: 'session.silent',
+        },
         calls: { identifyGuest: 1, readConsent: 1 },
         depth: 0,
         destination: null,

@@ -199,6 +199,7 @@ describe('the ten sites', () => {
     expect(values(({ rewards }) => rewards)).toEqual(
       all(usual, { eu: { signUp: '$30', samples: ['$5,030', '$5,030', '$5,145'] } }),
     );
+    expect(values(({ referral }) => referral)).toEqual(all('hide', { global: 'modal', eu: 'modal' }));
     expect(values(({ hasSubscription }) => hasSubscription)).toEqual(all(false, { eu: true, nld: true }));
   });
 });

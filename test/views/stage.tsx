@@ -138,6 +138,9 @@ const signingUp: RegistrationDetails = {
   accountRound: 0,
   broughtCode: '',
   asksForNews: false,
+  isForNewcomers: false,
+  variant: { layout: 'oldDeadppol', type: 'newCode' },
+  admission: null,
   request: null,
 };
 

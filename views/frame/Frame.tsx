@@ -72,6 +72,11 @@ export function Frame({
             <footer className={css.footer}>
               <p dir="ltr">{`© ${since}–${year} ${brand}`}</p>
               <ul className={css.list}>
+                {hides.includes('header') && (
+                  <li>
+                    <Languages place={place} languages={languages} />
+                  </li>
+                )}
                 <li>
                   <a className={css.quiet} href={links.terms}>
                     <Trans>Terms of service</Trans>

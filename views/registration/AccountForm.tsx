@@ -13,6 +13,8 @@ import type { RegisterPageScreen, RegistrationDetails, RegistrationPartProps } f
 
 interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: RegisterPageScreen;
+  /** The form waits behind the loader. */
+  readonly isHeld: boolean;
   readonly isSpinning: boolean;
   /** Ids of the texts that explain why the button is unavailable. */
   readonly reason: string | undefined;
@@ -29,11 +31,12 @@ export function AccountForm({
   screen,
   details: { problems, accountRound, broughtCode, asksForNews, request },
   place: { links },
+  isHeld,
   isSpinning,
   reason,
   onSubmit,
 }: AccountFormProps): ReactNode {
-  const { submit } = registrationScreens[screen];
+  const submit = isHeld ? 'unavailable' : registrationScreens[screen].submit;
   const isBusy = submit === 'busy';
   const onForm = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -7,14 +7,61 @@ import * as css from './registration.css.ts';
 import type { EndScreen } from './registration.screens.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
 
-/** The account exists: log in with it, filled in there, or use another one. [REG-28] */
+/** What stands instead of the form: the account exists, or the visitor signs up elsewhere or not at all. [REG-19] [REG-20] [REG-28] */
 export function RegisterEnd({
   screen,
-  details: { request },
+  details: { request, admission },
   place: { links },
   send,
   foot,
 }: RegistrationPartProps & { readonly screen: EndScreen; readonly foot: ReactNode }): ReactNode {
+  const retry = (
+    <Button kind="quiet" data-way="retry" onClick={() => send({ type: 'admission.retried' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (screen === 'registration.notServed')
+    return (
+      <>
+        <p>
+          <Trans>
+            Local rules do not let us offer our services there, so you cannot sign up. If you think this is a mistake,
+            contact support.
+          </Trans>
+        </p>
+        <div className={css.actions}>
+          <a className={button.primary} href={links.support}>
+            <Trans>Contact support</Trans>
+          </a>
+          <a className={button.secondary} href={links.logIn}>
+            <Trans>Log in</Trans>
+          </a>
+          {retry}
+        </div>
+        {foot}
+      </>
+    );
+  if (screen === 'registration.referred') {
+    if (admission?.kind !== 'referred') return null;
+    const { host, href } = admission;
+    return (
+      <>
+        <p>
+          <Trans>People who live in your country sign up on another of our sites.</Trans>
+        </p>
+        <div className={css.actions}>
+          <a className={button.primary} href={href}>
+            <Trans>Continue to {host}</Trans>
+          </a>
+          <a className={button.secondary} href={links.logIn}>
+            <Trans>Log in</Trans>
+          </a>
+          {retry}
+        </div>
+        {foot}
+      </>
+    );
+  }
   return (
     <>
       <AccountName account={request?.account ?? ''} onChange={null} />

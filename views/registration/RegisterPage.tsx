@@ -4,7 +4,9 @@ import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/
 import type { RegisterFields } from '../../machines/registration/registration.types.ts';
 import { column, lede } from '../frame/frame.css.ts';
 import { OFFLINE } from '../frame/Frame.tsx';
+import { Mark } from '../frame/Mark.tsx';
 import { isSpinning } from '../frame/Waiting.tsx';
+import { useLive } from '../kit/use-live.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LateRegistration } from './LateRegistration.ts';
 import { RegisterFoot } from './RegisterFoot.tsx';
@@ -29,7 +31,7 @@ export interface RegisterPageProps extends RegistrationPartProps {
 
 /** Signing up, step by step: one heading, one form and one button each. [REG-01] [REG-07] */
 export function RegisterPage({
-  screen,
+  screen: reached,
   details,
   place,
   waiting,
@@ -41,6 +43,9 @@ export function RegisterPage({
   captcha,
 }: RegisterPageProps): ReactNode {
   const { t, i18n } = useLingui();
+  const isLive = useLive();
+  // A page that is hydrated after its loader hydrates what was prerendered, then shows what it has.
+  const screen = isLive ? reached : 'registration.loading';
   const section = useRef<HTMLElement>(null);
   const { problems } = details;
   const { title, step: part, submit } = registrationScreens[screen];
@@ -51,71 +56,90 @@ export function RegisterPage({
   const painted = useDeferredValue(problems);
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   return (
-    <section ref={section} className={column} data-screen={screen}>
-      <title>{`${isError ? t`Error: ${step}` : step} – ${place.brand}`}</title>
-      <div className={css.head}>
-        <h1 tabIndex={-1}>{step}</h1>
-        {part === 'account' && (
-          <p className={lede}>
-            <Trans>
-              Already have an account? <a href={place.links.logIn}>Log in</a>
-            </Trans>
-          </p>
-        )}
+    <div className={css.layout}>
+      <div className={css.panel} data-part="brand">
+        <p className={css.brandName} aria-hidden="true">
+          <Mark />
+          {place.brand}
+        </p>
       </div>
-      {part === 'account' && (
-        <>
-          <AccountForm
-            screen={screen}
-            details={details}
-            place={place}
-            isSpinning={isSpinning(waiting)}
-            reason={reason || undefined}
-            onSubmit={onAccount}
-          />
-          <div>
-            <RegisterFoot
-              waiting={waiting}
-              onCancel={screen === 'registration.busy' ? onCancel : null}
-              host={place.host}
-            />
-            <div role="alert">
-              {isErrorScreen(screen) && isError && painted === problems && (
-                <LateRegistration
-                  render={({ RegisterAlert }) => (
-                    <RegisterAlert
-                      screen={screen}
-                      details={details}
-                      place={place}
-                      onCorrected={() => setMended(problems)}
-                    />
-                  )}
-                />
-              )}
-            </div>
-          </div>
-        </>
-      )}
-      {later}
-      {isEndScreen(screen) && (
-        <LateRegistration
-          render={({ RegisterEnd }) => (
-            <RegisterEnd
+      <section ref={section} className={`${column} ${css.sheet}`} data-screen={screen}>
+        <title>{`${isError ? t`Error: ${step}` : step} – ${place.brand}`}</title>
+        <div className={css.head}>
+          <h1 tabIndex={-1}>{step}</h1>
+          {details.isForNewcomers && part === 'account' && (
+            <p className={lede}>
+              <Trans>New to crypto? You can open an account in a few minutes, without any experience.</Trans>
+            </p>
+          )}
+          {part === 'account' && (
+            <p className={lede}>
+              <Trans>
+                Already have an account? <a href={place.links.logIn}>Log in</a>
+              </Trans>
+            </p>
+          )}
+        </div>
+        {part === 'account' && (
+          <>
+            <AccountForm
               screen={screen}
+              isHeld={isLive && screen === 'registration.loading'}
               details={details}
               place={place}
-              send={send}
-              foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
+              isSpinning={isSpinning(waiting)}
+              reason={reason || undefined}
+              onSubmit={onAccount}
             />
-          )}
-        />
-      )}
-      {captcha}
-      {isModalScreen(screen) && (
-        <LateRegistration
-          render={({ RegisterModal }) => <RegisterModal screen={screen} details={details} place={place} send={send} />}
-        />
-      )}
-    </section>
+            <div>
+              <RegisterFoot
+                waiting={waiting}
+                onCancel={screen === 'registration.busy' ? onCancel : null}
+                host={place.host}
+              />
+              <div role="alert">
+                {isErrorScreen(screen) && isError && painted === problems && (
+                  <LateRegistration
+                    render={({ RegisterAlert }) => (
+                      <RegisterAlert
+                        screen={screen}
+                        details={details}
+                        place={place}
+                        onCorrected={() => setMended(problems)}
+                      />
+                    )}
+                  />
+                )}
+              </div>
+            </div>
+          </>
+        )}
+        {later}
+        {isEndScreen(screen) && (
+          <LateRegistration
+            render={({ RegisterEnd }) => (
+              <RegisterEnd
+                screen={screen}
+                details={details}
+                place={place}
+                send={send}
+                foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
+              />
+            )}
+          />
+        )}
+        {captcha}
+        {isModalScreen(screen) && (
+          <LateRegistration
+            render={({ RegisterModal }) => (
+              <RegisterModal screen={screen} details={details} place={place} send={send} />
+            )}
+          />
+        )}
+        <div className={css.loader} aria-hidden="true">
+          <Mark />
+        </div>
+      </section>
+    </div>
   );
 }

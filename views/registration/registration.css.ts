@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../theme/scale.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { phone, radius, space } from '../theme/scale.ts';
+import type { Layout } from '../../services/contract/sign-up-variant.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: space(2) });
@@ -52,3 +53,70 @@ export const whose = style({
 });
 export const note = style({ color: color.inkMuted, fontSize: '.875rem' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
+
+const undetermined = ':root:not([data-v])';
+const layoutOf = (layout: Layout): string => `:root[data-v=${layout}]`;
+const cards = `:is(${undetermined},${layoutOf('oldDeadppol')})`;
+const split = layoutOf('newBrand');
+const wide = '(min-width:60em)';
+
+/** The form behind the loader: hidden for 3 s from the first paint, or until `data-v` says how the page looks. [REG-06] [UI-13] */
+const held = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
+const seen = keyframes({ from: { visibility: 'visible' }, to: { visibility: 'visible' } });
+const wait = '3s';
+const reduced = { '(prefers-reduced-motion:reduce)': { animationDuration: `${wait}!important` } };
+globalStyle(`${undetermined} #root`, { animation: `${held} ${wait}`, '@media': reduced });
+export const loader = style({
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  visibility: 'hidden',
+  pointerEvents: 'none',
+  selectors: { [`${undetermined} &`]: { animation: `${seen} ${wait}`, '@media': reduced } },
+});
+
+/** Schemes that a layout locks. (design C4) */
+globalStyle(`${layoutOf('oldDeadppol')},${layoutOf('new_light')}`, { colorScheme: 'only light' });
+globalStyle(layoutOf('new_dark'), { colorScheme: 'only dark' });
+
+/** The brand beside the form: a grid of two in the split layout, nothing of its own in the others. */
+export const layout = style({ display: 'grid', justifyItems: 'center', gap: space(5), inlineSize: '100%' });
+globalStyle(`${split} ${layout}`, {
+  '@media': { [wide]: { gridTemplateColumns: '5fr 7fr', alignItems: 'start', maxInlineSize: '72rem', gap: space(16) } },
+});
+export const panel = style({
+  display: 'grid',
+  gap: space(5),
+  inlineSize: '100%',
+  maxInlineSize: '25rem',
+  selectors: { '&:not(:has(>:nth-child(2)))': { display: 'none' } },
+});
+globalStyle(`${split} ${panel}`, {
+  display: 'grid',
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.brandTint,
+  '@media': { [wide]: { maxInlineSize: 'none', minBlockSize: '26rem', alignContent: 'center', padding: space(10) } },
+});
+export const brandName = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: '.625rem',
+  fontSize: '1.25rem',
+  fontWeight: 650,
+  selectors: { [`${split} &`]: { display: 'flex' } },
+});
+
+/** The form itself: a card in the control layout, frameless in the others. */
+export const sheet = style({ justifySelf: 'center' });
+globalStyle(`${cards} body`, { background: color.surfaceSunken });
+globalStyle(`${cards} ${sheet}`, {
+  maxInlineSize: '30rem',
+  padding: space(8),
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.card,
+  background: color.surfaceRaised,
+  '@media': { [phone]: { padding: 0, border: 0, background: 'none' } },
+});
+globalStyle(`${cards} body`, { '@media': { [phone]: { background: color.canvas } } });

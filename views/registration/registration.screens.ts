@@ -23,6 +23,7 @@ const modal = { title, step: 'account', submit: 'unavailable', isModal: true } a
 
 /** Every screen of the flow and of a start. [REG-01] [REG-28] */
 export const registrationScreens = {
+  'registration.loading': account,
   'registration.form': account,
   'registration.invalid': error,
   'registration.intercepted': error,
@@ -41,6 +42,12 @@ export const registrationScreens = {
   'registration.declined': modal,
   'registration.code': { title: msg`Enter your code`, step: 'code', submit: 'unavailable' },
   'registration.password': { title: msg`Choose a password`, step: 'password', submit: 'unavailable' },
+  'registration.notServed': {
+    title: msg`We cannot serve you in your country`,
+    step: 'end',
+    submit: 'unavailable',
+  },
+  'registration.referred': { title, step: 'end', submit: 'unavailable' },
   'registration.hasAccount': { title: msg`You already have an account`, step: 'end', submit: 'unavailable' },
   'registration.made': { title: msg`Your account is ready`, step: 'end', submit: 'unavailable' },
 } as const satisfies Readonly<Record<RegisterPageScreen, RegisterView>>;

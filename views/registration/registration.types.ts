@@ -22,6 +22,9 @@ export type RegistrationDetails = Pick<
   | 'accountRound'
   | 'broughtCode'
   | 'asksForNews'
+  | 'isForNewcomers'
+  | 'variant'
+  | 'admission'
   | 'request'
 >;
 

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../i18n/languages.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import type { SiteRefusals } from '../../../services/contract/login.ts';
 import type { PagePlace } from '../../page/facts.ts';
@@ -5,13 +6,19 @@ import type { PagePlace } from '../../page/facts.ts';
 /** What a sign-up page knows of its site, as JSON in the page. */
 export interface RegistrationSiteFacts extends Pick<
   RegistrationSettings,
-  'methods' | 'family' | 'scene' | 'asksForNews'
+  'methods' | 'family' | 'scene' | 'asksForNews' | 'isForNewcomers'
 > {
+  /** The language has a variant of its own. [REG-05] */
+  readonly hasOwnVariant: boolean;
   readonly refusals: SiteRefusals;
 }
 
 /** The facts of a sign-up page; null: the site has none on this route. [SITE-06] [SITE-13] [SITE-16] [ROUTE-05] (A05) (A48) */
-export function registrationFactsOf({ site, route }: Pick<PagePlace, 'site' | 'route'>): RegistrationSiteFacts | null {
+export function registrationFactsOf({
+  site,
+  route,
+  language,
+}: Omit<PagePlace, 'environment'>): RegistrationSiteFacts | null {
   const { registerCall, registerType, registerScene, hasSubscription, trLoginScene } = site;
   const isTurkish = route === 'tr-register';
   if (isTurkish && trLoginScene === null) return null;
@@ -20,6 +27,8 @@ export function registrationFactsOf({ site, route }: Pick<PagePlace, 'site' | 'r
     family: isTurkish || registerType === 'turkish' ? 'turkish' : registerCall === 'register' ? 'newer' : 'compliance',
     scene: registerScene,
     asksForNews: hasSubscription,
+    hasOwnVariant: localeOf(language).hasOwnSignUp === true,
+    isForNewcomers: route === 'web2',
     refusals: { kycMissing: null, belongsElsewhere: null },
   };
 }

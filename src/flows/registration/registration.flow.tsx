@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RegistrationScreen } from '../../../machines/registration/registration.types.ts';
 import type { RegisterStartScreen } from '../../../machines/register-start/register-start.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import type { Notice } from '../../../services/contract/notice.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import { hiddenParts, type FramePart } from '../../../machines/rules/frame.ts';
+import { layouts } from '../../../services/contract/sign-up-variant.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
@@ -28,7 +31,7 @@ export const registrationFlow: FlowModule = {
   settingsOf: registrationSettingsOf,
   refusalsOf: ({ refusals }: RegistrationSiteFacts) => refusals,
   begin,
-  still: () => ({ machine: registrationMachine, render: renderRegistration({ slot: null }) }),
+  still: () => ({ machine: registrationMachine, hidesOf, render: renderRegistration({ slot: null }) }),
 };
 
 function begin({ page, hold, identity, ...behind }: FlowEnvironment): FlowPart {
@@ -52,11 +55,26 @@ function begin({ page, hold, identity, ...behind }: FlowEnvironment): FlowPart {
     await painted();
     return (await loadSteps())(undefined);
   };
-  const own = { registration: { reportFailure: (notice: Notice | null) => notice && powers.notify(notice) } };
+  const entry = once(() => loadPart(() => Promise.all([import('./entry.ports.tsx'), behind.services()])));
+  const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
+    registration: {
+      readAdmission: async ({ input, signal }) => {
+        const [{ readAdmission }, calls] = await entry();
+        return readAdmission({ ...behind, calls }, input, signal);
+      },
+      askResidence: ({ isReferred }) =>
+        void entry()
+          .then(([{ askResidence }, calls]) => askResidence({ ...behind, calls }, isReferred))
+          .catch(ignoreFailure),
+      reportFailure: (notice) => void (notice && powers.notify(notice)),
+    },
+  };
   const { registration } = hold ? hold.heldPorts(own) : own;
+  const machine = registrationOver(hold ? hold.heldLoad('prepareSteps', beginSteps) : beginSteps, registration);
   return {
-    machine: registrationOver(hold ? hold.heldLoad('prepareSteps', beginSteps) : beginSteps, registration),
+    machine,
     render: renderRegistration(parts),
+    hidesOf,
     prepare: loadSteps,
   };
 }
@@ -79,6 +97,17 @@ type RegistrationFlowProps = Omit<FlowViewProps, 'actor'> & {
   readonly parts: RegistrationParts;
 };
 
+const hidden = new Map(
+  layouts.map((layout) => [layout, hiddenParts('register', layout)] as const).filter(([, parts]) => parts.length > 0),
+);
+
+/** What a layout hides of the frame; null: nothing. [UI-02] */
+export function hidesOf({
+  context: { variant },
+}: SnapshotFrom<typeof registrationMachine>): readonly FramePart[] | null {
+  return (variant && hidden.get(variant.layout)) ?? null;
+}
+
 const cancelled = { type: 'start.cancelled' } as const;
 
 /** The machine of the flow and its screens. */
@@ -90,6 +119,10 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   // A modal opens after the page has answered the press of a button.
   const shown = useDeferredValue(start);
   const { verification, newPassword } = registration.children;
+  const { variant } = registration.context;
+  useLayoutEffect(() => {
+    if (variant) document.documentElement.dataset['v'] ??= variant.layout;
+  }, [variant]);
   const step = { waiting, host: place.host };
   return (
     <RegisterPage

@@ -1,16 +1,31 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
+import { namedVariant } from '../../../machines/rules/registration-variant.ts';
+import { sinceFirstPaint } from '../../../services/browser/first-paint.ts';
+import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { RegistrationSiteFacts } from './registration.facts.ts';
 
-/** What the sign-up flow needs of its site and this visit. [SITE-05] [QUERY-09] [DEMO-02] */
+/** What the sign-up flow needs of its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] */
 export function registrationSettingsOf(
-  { methods, family, scene, asksForNews }: RegistrationSiteFacts,
+  { methods, family, scene, asksForNews, isForNewcomers, hasOwnVariant }: RegistrationSiteFacts,
   { page }: FlowVisit,
 ): FlowSettings<RegistrationSettings> {
+  const query = queryOf(page.searchParams);
   return {
-    flow: { methods, family, scene, asksForNews, way: 'code', broughtCode: queryOf(page.searchParams).ref ?? '' },
+    flow: {
+      methods,
+      family,
+      scene,
+      asksForNews,
+      isForNewcomers,
+      way: 'code',
+      broughtCode: query.ref ?? '',
+      loaderTime: Math.max(0, VARIANT_WAIT - sinceFirstPaint()),
+      gateTime: VARIANT_WAIT,
+      named: namedVariant(query, hasOwnVariant),
+    },
     bindPrefix: family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
     linksAccounts: false,

@@ -67,7 +67,7 @@ function partInput(
   const inputs = {
     methodSwitch: {},
     appBanner: { downloads: { rule, wireId } } satisfies AppBannerInput,
-    residence: question && ({ question, homeOf } satisfies ResidenceInput),
+    residence: question && ({ question, homeOf, isReferred: false } satisfies ResidenceInput),
   };
   return inputs[part];
 }

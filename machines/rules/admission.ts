@@ -1,0 +1,36 @@
+import type { CountryGuideOutcome, IpCountryOutcome, PermissionOutcome } from '../../services/contract/reference.ts';
+import type { Site } from '../../sites/site.ts';
+
+/** What the exchange says of a visitor before the form. [CALL-32] [CALL-61] [CALL-63] */
+export interface AdmissionAnswers {
+  readonly permission: PermissionOutcome;
+  readonly country: IpCountryOutcome;
+  readonly guide: CountryGuideOutcome;
+}
+
+type JudgedSite = Pick<Site, 'id' | 'wireId' | 'referral' | 'swapsTo'>;
+
+/** Whether a visitor may sign up on a site. `referred`: they belong on another one, by its id; `asks`: they are asked, and the form stays. */
+export type AdmissionVerdict =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'notServed' }
+  | { readonly kind: 'referred'; readonly site: string; readonly asks: boolean };
+
+/** The verdict; a call that failed blocks nothing. `notServed`: countries and regions whose visitors cannot sign up. [REG-19] [REG-20] [REG-24] [CMPL-14] [G02] [ROLE-06] (A29) */
+export function admissionVerdict(
+  { permission, country, guide }: AdmissionAnswers,
+  current: JudgedSite,
+  { sites, notServed }: { readonly sites: readonly JudgedSite[]; readonly notServed: readonly string[] },
+): AdmissionVerdict {
+  const code = country.kind === 'located' ? country.country : '';
+  const isClosed = country.kind === 'located' && (!country.isServed || notServed.includes(code));
+  if (permission.kind === 'forbidden' || isClosed) return { kind: 'notServed' };
+  const named =
+    guide.kind === 'guided' && code !== '' && Object.hasOwn(guide.siteOfCountry, code)
+      ? guide.siteOfCountry[code]
+      : null;
+  const there = sites.find(({ wireId }) => named === wireId);
+  if (guide.kind !== 'guided' || !there || there.id === current.id) return { kind: 'open' };
+  const isHidden = current.swapsTo === there.id || (guide.showMode ?? current.referral) === 'hide';
+  return { kind: 'referred', site: there.id, asks: !isHidden };
+}
