@@ -25,6 +25,7 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
     App: 'Filipino sites say it so',
     Cookies: 'Filipino sites say it so',
     Email: 'Filipino sites say it so',
+    'Email address': 'Filipino sites say it so',
     OK: 'what Filipino buttons say',
     Password: 'Filipino sites say it so',
     Phone: 'Filipino sites say it so',

@@ -39,9 +39,9 @@ const problems: Readonly<Record<NonNullable<PasswordProblem>, MessageDescriptor>
   empty: passwordWords.empty,
   tooShort: msg`Use at least 8 characters.`,
   tooCommon: msg`Too many people use this password. Choose another one.`,
-  isAccount: msg`Your password cannot be your email address or phone number.`,
+  isAccount: msg`Your password can’t be your email address or phone number.`,
 };
-const notAccepted = msg`We cannot accept this password. Choose another one.`;
+const notAccepted = msg`We can’t accept this password. Choose another one.`;
 
 const strengths: Readonly<Record<NonNullable<PasswordStrength>, MessageDescriptor>> = {
   weak: msg`Strength: weak`,
@@ -155,7 +155,7 @@ function Trouble({ screen, details }: Pick<PasswordStepProps, 'screen' | 'detail
       );
     case 'newPassword.refused':
       return (
-        <Notice tone="danger" title={<Trans>We could not sign you up</Trans>}>
+        <Notice tone="danger" title={<Trans>We couldn’t sign you up</Trans>}>
           <p>
             <bdi>{words}</bdi>
           </p>

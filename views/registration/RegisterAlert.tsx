@@ -44,7 +44,7 @@ export function RegisterAlert({ screen, details, place, onCorrected }: RegisterA
       return (
         <Notice
           tone="danger"
-          title={<Trans>We could not sign you up</Trans>}
+          title={<Trans>We couldn’t sign you up</Trans>}
           actions={<Ways ways={['support']} place={place} />}
         >
           <p>

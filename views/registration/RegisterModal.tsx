@@ -20,11 +20,11 @@ export function RegisterModal({
   const supportOrOk = <SupportOrOk support={place.links.support} onOk={close} />;
   const { title, text, actions } = {
     'registration.unsupported': {
-      title: <Trans>We cannot serve you in your country</Trans>,
+      title: <Trans>We don’t offer our services in your country</Trans>,
       text: (
         <Trans>
-          Local rules do not let us offer our services there, so you cannot sign up. If you think this is a mistake,
-          contact support.
+          Local regulations don’t allow us to offer our services in your country, so you can’t sign up. If you think
+          this is a mistake, contact support.
         </Trans>
       ),
       actions: supportOrOk,
@@ -44,7 +44,7 @@ export function RegisterModal({
       ),
     },
     'registration.declined': {
-      title: <Trans>We could not sign you up</Trans>,
+      title: <Trans>We couldn’t sign you up</Trans>,
       text: <bdi>{words}</bdi>,
       actions: supportOrOk,
     },

@@ -18,12 +18,12 @@ export const registerTexts: Readonly<
 > = {
   'registration.captchaUnavailable': outcomeTexts['login.captchaUnavailable'],
   'registration.captchaRefused': {
-    title: msg`The security check did not go through`,
-    text: msg`We could not confirm it twice in a row. What you typed is still here. Try again in a moment.`,
+    title: msg`The security check failed`,
+    text: msg`The security check failed twice. What you entered is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
   'registration.ipLimited': {
-    title: msg`You cannot sign up from this network`,
+    title: msg`You can’t sign up from this network`,
     text: msg`Our services may not be available where you are. If you use a VPN or proxy, turn it off and try again.`,
     ways: ['support'],
   },
