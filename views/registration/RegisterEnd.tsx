@@ -25,8 +25,8 @@ export function RegisterEnd({
       <>
         <p>
           <Trans>
-            Local rules do not let us offer our services there, so you cannot sign up. If you think this is a mistake,
-            contact support.
+            Local regulations don’t allow us to offer our services in your country, so you can’t sign up. If you think
+            this is a mistake, contact support.
           </Trans>
         </p>
         <div className={css.actions}>

@@ -43,7 +43,7 @@ export const registrationScreens = {
   'registration.code': { title: msg`Enter your code`, step: 'code', submit: 'unavailable' },
   'registration.password': { title: msg`Choose a password`, step: 'password', submit: 'unavailable' },
   'registration.notServed': {
-    title: msg`We cannot serve you in your country`,
+    title: msg`We don’t offer our services in your country`,
     step: 'end',
     submit: 'unavailable',
   },
