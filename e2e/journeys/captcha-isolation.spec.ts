@@ -173,7 +173,7 @@ test('a piece let go beside the gap gets a new picture and another try; dragged 
     await page.mouse.up();
   };
   const x = await gap(page, () => drag((box) => box.x + 60));
-  await expect(inFrame(page).getByRole('status')).toHaveText('Not quite. Here is a new picture.');
+  await expect(inFrame(page).getByRole('status')).toHaveText('Not quite. Try again.');
   const way = Number(await slider.getAttribute('max'));
   await drag((box) => box.x + 25 + ((box.width - 50) * x) / way);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);

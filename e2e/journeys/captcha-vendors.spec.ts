@@ -69,7 +69,7 @@ for (const place of [com, ae]) {
     const box = inFrame(page).getByRole('checkbox');
     await expect(box).toBeVisible();
     await expect(
-      inFrame(page).getByText(place.dir === 'rtl' ? 'أنا لست برنامج روبوت' : 'I am not a robot'),
+      inFrame(page).getByText(place.dir === 'rtl' ? 'أنا لست برنامج روبوت' : 'I’m not a robot'),
     ).toBeVisible();
     await tabTo(page, box);
     await page.keyboard.press('Space');
@@ -83,7 +83,7 @@ test('wrong pictures get others, and the right ones among them sign in [CAPT-05]
   await askForCaptcha(page, com);
   await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
   const wanted = await wantedPlaces(page, () => inFrame(page).locator('.vendor-main').click());
-  await expect(inFrame(page).getByRole('status')).toHaveText('Not quite. Here are other pictures.');
+  await expect(inFrame(page).getByRole('status')).toHaveText('Not quite. Try again.');
   await pick(page, wanted);
   await inFrame(page).locator('.vendor-main').click();
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
@@ -95,7 +95,7 @@ for (const provider of ['geetest', 'tencent', 'recaptcha'] as const) {
     await askForCaptcha(page, com);
     await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
     await page.locator('dialog[open]').getByRole('button', { name: 'Try another way' }).click();
-    await expect(inFrame(page).getByRole('button', { name: 'I am a person' })).toBeVisible();
+    await expect(inFrame(page).getByRole('button', { name: 'I’m human' })).toBeVisible();
   });
 }
 
@@ -105,7 +105,7 @@ test('a double click on the button for another way goes one way on, which signs 
   await askForCaptcha(page, com);
   await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
   await page.locator('dialog[open]').getByRole('button', { name: 'Try another way' }).dblclick();
-  await inFrame(page).getByRole('button', { name: 'I am a person' }).click();
+  await inFrame(page).getByRole('button', { name: 'I’m human' }).click();
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 

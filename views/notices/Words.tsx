@@ -10,20 +10,21 @@ const ownWords = {
   registerAndBind: msg`You’ve signed up, and your account is linked to Telegram.`,
 } as const satisfies Readonly<Record<NonNullable<Notice['words']>, unknown>>;
 
-/** `code: message`, or only the message, isolated from the text direction around it. [ERR-02] [B08] */
+/** `code: message` with the colon of the language, or only the message, isolated from the text direction around it. [ERR-02] [B08] */
 export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
   const codeText = useWords(notice);
-  const { reference: code } = notice;
+  const { code: number, reference: code } = notice;
   const words = notice.words ? i18n._(ownWords[notice.words]) : codeText;
   return (
     <>
-      {notice.code !== 0 && (
-        <>
-          <bdi>{notice.code}</bdi>:{' '}
-        </>
+      {number === 0 ? (
+        <bdi>{words}</bdi>
+      ) : (
+        <Trans>
+          <bdi>{number}</bdi>: <bdi>{words}</bdi>
+        </Trans>
       )}
-      <bdi>{words}</bdi>
       {code && (
         <>
           {' '}

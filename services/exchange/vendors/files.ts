@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 
 /**
- * Scripts by URL, each with the shared parts prepended. The last three are broken on purpose, for tests of the loader.
+ * Scripts by URL, each with the texts and the shared parts prepended. The last three are broken on purpose, for tests of the loader.
  * [C03] [C04]
  */
 export function vendorFiles(routes: Hono): void {
-  const parts = textOf('parts.js');
+  const parts = textOf('words.js') + textOf('parts.js');
   const script = (name: string): string => parts + textOf(name);
   const scripts: Readonly<Record<string, string>> = {
     'geetest.js': script('geetest.js'),

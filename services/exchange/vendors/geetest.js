@@ -7,33 +7,6 @@
 
   const { make, icon, ask, shown } = window.standInParts;
 
-  const words = {
-    en: {
-      title: 'Security check',
-      task: 'Slide the piece into the gap',
-      slider: 'Position of the piece',
-      at: (percent) => `${percent} percent of the way`,
-      check: 'Check',
-      another: 'New picture',
-      close: 'Close',
-      checking: 'Checking…',
-      fits: 'That fits. Thank you.',
-      misses: 'Not quite. Here is a new picture.',
-    },
-    ar: {
-      title: 'فحص الأمان',
-      task: 'حرّك القطعة إلى مكانها الفارغ',
-      slider: 'موضع القطعة',
-      at: (percent) => `${percent} بالمئة من المسافة`,
-      check: 'تحقّق',
-      another: 'صورة جديدة',
-      close: 'إغلاق',
-      checking: 'جارٍ التحقّق…',
-      fits: 'القطعة في مكانها. شكرًا لك.',
-      misses: 'ليست في مكانها تمامًا. إليك صورة جديدة.',
-    },
-  };
-
   const icons = {
     close: 'M6 6l12 12M18 6L6 18',
     another: 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4',
@@ -52,7 +25,7 @@
       'aria-label': text.slider,
     });
     const check = make('button', { type: 'button', class: 'vendor-main' }, text.check);
-    const another = make('button', { type: 'button', class: 'vendor-quiet' }, icon(icons.another), text.another);
+    const another = make('button', { type: 'button', class: 'vendor-quiet' }, icon(icons.another), text.newPicture);
     const close = make(
       'button',
       { type: 'button', class: 'vendor-close', 'aria-label': text.close },
@@ -65,7 +38,7 @@
       make(
         'div',
         { class: 'vendor-head' },
-        make('h1', { class: 'vendor-task' }, text.task),
+        make('h1', { class: 'vendor-task' }, text.slide),
         ...(hasClose ? [close] : []),
       ),
       make('div', { class: 'vendor-picture' }, gapped, piece),
@@ -77,7 +50,7 @@
   }
 
   window.initGeetest = function (config, made) {
-    const text = words[config.lang] || words.en;
+    const text = window.standInParts.words();
     const said = { ready() {}, success() {}, error() {}, close() {} };
     const address = `/vendors/puzzle/${config.challenge}`;
     const isMirrored = getComputedStyle(config.area).direction === 'rtl';
@@ -97,7 +70,7 @@
       const percent = way > 0 ? Math.round((Number(slider.value) / way) * 100) : 0;
       if (puzzle) piece.style.insetInlineStart = `${(Number(slider.value) / puzzle.width) * 100}%`;
       slider.style.setProperty('--way', `${percent}%`);
-      slider.setAttribute('aria-valuetext', text.at(percent));
+      slider.setAttribute('aria-valuetext', window.standInParts.percent(percent));
     }
 
     async function renew() {
@@ -137,7 +110,7 @@
             geetest_validate: answer.validate,
             geetest_seccode: answer.seccode,
           };
-          status.textContent = text.fits;
+          status.textContent = text.done;
           panel.classList.add('vendor-fits');
           said.success();
           return;

@@ -4,23 +4,6 @@
 
   const { make } = window.standInParts;
 
-  const words = {
-    en: {
-      title: 'Security check',
-      task: 'Confirm that you are a person. Nothing to drag, nothing to read.',
-      start: 'I am a person',
-      working: 'Your device is working on a proof…',
-      done: 'Confirmed. Thank you.',
-    },
-    ar: {
-      title: 'فحص الأمان',
-      task: 'أكّد أنك شخص حقيقي. لا شيء لتحريكه ولا صور لقراءتها.',
-      start: 'أنا شخص حقيقي',
-      working: 'يعمل جهازك على إثبات ذلك…',
-      done: 'تم التأكيد. شكرًا لك.',
-    },
-  };
-
   function bytes(text) {
     return Uint8Array.from(text.match(/../g) || [], (pair) => parseInt(pair, 16));
   }
@@ -51,14 +34,14 @@
     return null;
   }
 
-  window.startMagpie = function ({ element, scene, language }, say) {
-    const text = words[language.split('-')[0]] || words.en;
+  window.startMagpie = function ({ element, scene }, say) {
+    const text = window.standInParts.words();
     const start = make('button', { type: 'button', class: 'vendor-main' }, text.start);
     const status = make('p', { role: 'status', class: 'vendor-status' });
     const panel = make(
       'section',
       { class: 'vendor-panel vendor-work', 'aria-label': text.title },
-      make('h1', { class: 'vendor-task' }, text.task),
+      make('h1', { class: 'vendor-task' }, text.human),
       make('div', { class: 'vendor-foot' }, start),
       status,
     );
@@ -67,7 +50,7 @@
     async function work() {
       if (panel.getAttribute('aria-busy')) return;
       panel.setAttribute('aria-busy', 'true');
-      status.textContent = text.working;
+      status.textContent = text.checking;
       try {
         const response = await fetch(`/vendors/magpie/challenge?scene=${scene}`);
         const challenge = await response.json();

@@ -30,6 +30,23 @@ window.standInParts = window.standInParts || {
     return response.json();
   },
 
+  /** Texts in the language of the frame's document, else English. */
+  words() {
+    const all = window.standInWords;
+    const { lang } = document.documentElement;
+    return all[lang] || all[lang.split('-')[0]] || all.en;
+  },
+
+  /** Replaces `{name}` by its value. */
+  fill(text, values) {
+    return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  },
+
+  /** A percentage as the language of the frame's document writes it. */
+  percent(value) {
+    return new Intl.NumberFormat(document.documentElement.lang || 'en', { style: 'percent' }).format(value / 100);
+  },
+
   shown(image, address) {
     image.src = address;
     return image.decode();

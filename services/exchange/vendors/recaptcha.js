@@ -7,30 +7,11 @@
 
   const { make, ask } = window.standInParts;
 
-  const words = {
-    en: {
-      title: 'Security check',
-      tick: 'I am not a robot',
-      working: 'Checking…',
-      done: 'Confirmed. Thank you.',
-      expired: 'The confirmation has expired. Tick the box again.',
-    },
-    ar: {
-      title: 'فحص الأمان',
-      tick: 'أنا لست برنامج روبوت',
-      working: 'جارٍ التحقّق…',
-      done: 'تم التأكيد. شكرًا لك.',
-      expired: 'انتهت صلاحية التأكيد. ضع العلامة مرة أخرى.',
-    },
-  };
-
   /** Life of a response in milliseconds. */
   const LIFE = 120000;
-  const language = new URL(document.currentScript.src).searchParams.get('hl') || 'en';
-  const text = words[language] || words.en;
   const widgets = [];
 
-  function draw() {
+  function draw(text) {
     const box = make('input', { type: 'checkbox', class: 'vendor-box' });
     const status = make('p', { role: 'status', class: 'vendor-status' });
     const panel = make(
@@ -43,7 +24,8 @@
   }
 
   function render(container, parameters) {
-    const { box, status, panel } = draw();
+    const text = window.standInParts.words();
+    const { box, status, panel } = draw(text);
     const widget = { response: '', timer: 0, panel };
 
     function fail() {
@@ -64,7 +46,7 @@
     async function tick() {
       if (!box.checked || panel.hasAttribute('aria-busy')) return;
       panel.setAttribute('aria-busy', 'true');
-      status.textContent = text.working;
+      status.textContent = text.checking;
       try {
         const anchor = await ask(`/vendors/recaptcha/anchor?k=${encodeURIComponent(parameters.sitekey)}`);
         const { response } = await ask(`/vendors/recaptcha/userverify/${anchor.c}`, null, 'POST');

@@ -5,46 +5,21 @@
 (function () {
   'use strict';
 
-  const { make, icon, ask, shown } = window.standInParts;
-
-  const words = {
-    en: {
-      title: 'Security check',
-      task: 'Choose these shapes, one after the other',
-      picture: (place) => `Picture ${place}`,
-      chosen: (place, turn) => `Picture ${place}, chosen as number ${turn}`,
-      check: 'Check',
-      another: 'Start over',
-      checking: 'Checking…',
-      fits: 'That is right. Thank you.',
-      misses: 'Not quite. Here are other pictures.',
-    },
-    ar: {
-      title: 'فحص الأمان',
-      task: 'اختر هذه الأشكال واحدًا تلو الآخر',
-      picture: (place) => `الصورة ${place}`,
-      chosen: (place, turn) => `الصورة ${place}، اختيرت برقم ${turn}`,
-      check: 'تحقّق',
-      another: 'البدء من جديد',
-      checking: 'جارٍ التحقّق…',
-      fits: 'صحيح. شكرًا لك.',
-      misses: 'ليس صحيحًا تمامًا. إليك صورًا أخرى.',
-    },
-  };
+  const { make, icon, ask, shown, fill } = window.standInParts;
 
   const again = 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4';
 
   /** Builds the visible elements; each board brings its pictures. */
   function draw(text) {
     const task = make('img', { class: 'vendor-wanted', alt: '' });
-    const tiles = make('div', { class: 'vendor-tiles', role: 'group', 'aria-label': text.task });
-    const another = make('button', { type: 'button', class: 'vendor-quiet' }, icon(again), text.another);
+    const tiles = make('div', { class: 'vendor-tiles', role: 'group', 'aria-label': text.shapes });
+    const another = make('button', { type: 'button', class: 'vendor-quiet' }, icon(again), text.startOver);
     const check = make('button', { type: 'button', class: 'vendor-main' }, text.check);
     const status = make('p', { role: 'status', class: 'vendor-status' });
     const panel = make(
       'section',
       { class: 'vendor-panel vendor-shapes', 'aria-label': text.title },
-      make('h1', { class: 'vendor-task' }, text.task),
+      make('h1', { class: 'vendor-task' }, text.shapes),
       task,
       tiles,
       make('div', { class: 'vendor-foot' }, another, check),
@@ -54,7 +29,7 @@
   }
 
   window.TencentCaptcha = function (container, appId, said, options) {
-    const text = words[options.userLanguage] || words.en;
+    const text = window.standInParts.words();
     const { panel, task, tiles, another, check, status } = draw(text);
     let sid = '';
     let picks = 0;
@@ -77,7 +52,7 @@
       for (const [place, tile] of Array.from(tiles.children).entries()) {
         const turn = picked.indexOf(place) + 1;
         tile.setAttribute('aria-pressed', String(turn > 0));
-        tile.setAttribute('aria-label', turn > 0 ? text.chosen(place + 1, turn) : text.picture(place + 1));
+        tile.setAttribute('aria-label', fill(turn > 0 ? text.chosen : text.picture, { place: place + 1, turn }));
         tile.dataset.turn = turn > 0 ? String(turn) : '';
       }
     }
@@ -117,7 +92,7 @@
       try {
         const answer = await ask(`/vendors/tencent/board/${sid}`, { picked });
         if (answer.result === 'fits') {
-          status.textContent = text.fits;
+          status.textContent = text.done;
           panel.classList.add('vendor-fits');
           end({ ret: 0, ticket: answer.ticket, randstr: answer.randstr });
           return;
