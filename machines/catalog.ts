@@ -3,6 +3,7 @@ import { appBannerMachine } from './app-banner/app-banner.machine.ts';
 import { appWith } from './app/app.machine.ts';
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { banMachine } from './ban/ban.machine.ts';
+import { benefitsMachine } from './benefits/benefits.machine.ts';
 import { captchaMachine } from './captcha/captcha.machine.ts';
 import { captchaScriptMachine } from './captcha-script/captcha-script.machine.ts';
 import { complianceMachine } from './compliance/compliance.machine.ts';
@@ -40,6 +41,9 @@ const assembledRegistration = registrationMachine.provide({
 /** The page with the sign-up flow. */
 export const assembledSignUpApp = appWith(assembledRegistration).provide({ actors: { postLogin: postLoginMachine } });
 
+/** The page of benefits. */
+export const assembledBenefitsApp = appWith(benefitsMachine);
+
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   app: assembledApp,
@@ -59,6 +63,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   registration: assembledRegistration,
   'register-start': registerStartMachine,
   'new-password': newPasswordMachine,
+  benefits: benefitsMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

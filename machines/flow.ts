@@ -34,6 +34,8 @@ export interface FlowSettings<Own extends object = object> {
   readonly bindPrefix: BindPrefix;
   /** The user goes to a demo account after signing in. [DEMO-01] */
   readonly isDemo: boolean;
+  /** A signed-in user stays on the page: the flow recognises the session itself. [OAUTH-03] */
+  readonly keepsUsers: boolean;
   /** The accounts of the user on two sites are linked after signing in. [LOGIN-15] */
   readonly linksAccounts: boolean;
 }

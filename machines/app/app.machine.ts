@@ -56,6 +56,7 @@ export const appMachine = setup({
       SessionAnswer | FlowOutcome | QuickLogInOutcome | HeldAccountOutcome | KeepSessionOutcome | PostLoginOutcome
     >(),
     hasTicket: ({ context }) => context.ticket !== null,
+    keepsUsers: ({ context }) => context.keepsUsers,
     confirmsTickets: ({ context }) => context.confirmsTickets,
   },
   actions: {
@@ -108,6 +109,7 @@ export const appMachine = setup({
             spec: ['SESS-01', 'REDIR-16'],
             doc: 'The flow is usable while the session is recognised. A page with a ticket hides the form from here on.',
           },
+          always: { guard: 'keepsUsers', target: 'visitor' },
           invoke: {
             id: 'session',
             src: 'session',
@@ -125,7 +127,11 @@ export const appMachine = setup({
           },
         },
         visitor: {
-          meta: { screen: 'app.flow', spec: ['SESS-01', 'ROLE-01'], doc: 'No user is signed in.' },
+          meta: {
+            screen: 'app.flow',
+            spec: ['SESS-01', 'ROLE-01'],
+            doc: 'No user is signed in, or the flow itself recognises the session.',
+          },
         },
       },
     },

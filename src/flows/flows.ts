@@ -40,6 +40,13 @@ const registration: FlowRow = {
   ],
 };
 
+const benefits: FlowRow = {
+  id: 'benefits',
+  load: async () => (await import('./benefits/benefits.flow.tsx')).benefitsFlow,
+  factsOf: async (place) => (await import('./benefits/benefits.facts.ts')).benefitsFactsOf(place),
+  words: ['views/benefits/BenefitsPage.tsx'],
+};
+
 /** The only list of flows, by route. Other routes lead to labelled pages (decision D13). */
 export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],
@@ -51,6 +58,7 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['web2', registration],
   ['friend-invite', registration],
   ['invite', registration],
+  ['exclusive-benefits', benefits],
 ]);
 
 /** The flow of a route. Throws where there is none. */

@@ -1,7 +1,11 @@
 import { withoutParameters } from '../../machines/rules/without-parameters.ts';
 import { brand } from '../../sites/brand.ts';
 import type { Place } from '../../views/place.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { PageFacts } from './facts.ts';
+
+/** Routes whose way to sign up is another page. [ROUTE-20] */
+const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = { 'exclusive-benefits': 'sign-up' };
 
 /** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it except the id of a sign-up, and each way to log in leads to the way to sign up of the same kind, and back. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01] */
 export function placeOf(
@@ -19,7 +23,7 @@ export function placeOf(
     languageName,
     links: {
       home: `/${language}`,
-      signUp: `/${language}/${route.replace('login', 'register')}${query}`,
+      signUp: `/${language}/${signUpRoutes[route] ?? route.replace('login', 'register')}${query}`,
       logIn: `/${language}/${route === 'tr-register' ? 'tr-login' : 'login'}${query}`,
       retrieve: '/app/user/retrieve',
       subAccount: '/app/user/sub-account-login',

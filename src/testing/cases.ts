@@ -3,6 +3,7 @@ import { appCases } from '../../machines/app/app.cases.ts';
 import { appBannerCases } from '../../machines/app-banner/app-banner.cases.ts';
 import { banCases } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases } from '../../machines/captcha-script/captcha-script.cases.ts';
+import { benefitsCases } from '../../machines/benefits/benefits.cases.ts';
 import { captchaCases } from '../../machines/captcha/captcha.cases.ts';
 import { complianceCases } from '../../machines/compliance/compliance.cases.ts';
 import { connectionCases } from '../../machines/connection/connection.cases.ts';
@@ -59,6 +60,7 @@ export const casesOf = {
   registration: registrationCases,
   registerStart: registerStartCases,
   newPassword: newPasswordCases,
+  benefits: benefitsCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,

@@ -103,6 +103,7 @@ export const gestures = {
     'newPassword.cancelled': { control: '[data-screen="newPassword.busy"] [data-screen^="progressIndicator."] button' },
     'account.changeRequested': { control: '[data-screen^="newPassword."] [data-way=out]' },
   },
+  benefits: {},
   resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },

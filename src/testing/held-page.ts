@@ -30,6 +30,7 @@ import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
+import { makeBenefits } from './make-benefits.ts';
 import { makeSignUp } from './make-sign-up.ts';
 import { revived } from './secrets.ts';
 import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
@@ -58,6 +59,8 @@ const machines = {
   thirdParty: thirdPartyMachine,
   phone: phoneMachine,
 };
+
+const flowMakers = { registration: makeSignUp, benefits: makeBenefits } as const;
 
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
@@ -103,7 +106,7 @@ export class HeldPage {
       phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
       slot: null,
     };
-    const make = plan.flow === 'registration' ? makeSignUp : makeFlow;
+    const make = plan.flow === undefined ? makeFlow : flowMakers[plan.flow];
     const flow: Pick<FlowPart, 'machine' | 'render' | 'hidesOf'> = make?.(this.ports) ?? {
       machine: login,
       render: renderLogin(this.parts),

@@ -17,6 +17,7 @@ import { fieldOf } from './field-of.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
+import { benefitsClaims } from './benefits-claims.ts';
 import { signUpClaims } from './sign-up-claims.ts';
 import { waysInClaims } from './ways-in-claims.ts';
 import type { World } from './world.ts';
@@ -343,6 +344,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ban,
   ...waysInClaims,
   ...signUpClaims,
+  ...benefitsClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,
@@ -375,8 +377,9 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
     world.calls.every(
       ({ port, input }) => ['sealPassword', 'judgePassword'].includes(port) || fieldOf(input, 'password') === undefined,
     ),
-  'until the end, the user can act or a call or timer is pending': (world) =>
+  'until the end, the user can act or follow a link, or a call or timer is pending': (world) =>
     world.root.getSnapshot().status === 'done' ||
+    world.tree().some(({ snapshot }) => snapshot.hasTag('linked')) ||
     world.pending().length > 0 ||
     world.clock.list('tree').length > 0 ||
     world.tree().some(canAct),

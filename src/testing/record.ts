@@ -85,7 +85,8 @@ const recognition: readonly Step[] = [
   { kind: 'answer', port: 'identifyGuest', answer: 'tokenHeld' },
   { kind: 'answer', port: 'loadProfile', answer: 'user' },
 ];
-const firstSteps: Readonly<Record<'login' | 'registration', readonly Step[]>> = {
+const firstSteps: Readonly<Record<'login' | NonNullable<WorldPlan['flow']>, readonly Step[]>> = {
+  benefits: [{ kind: 'answer', port: 'readBenefits', answer: 'offered' }],
   login: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
     { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },

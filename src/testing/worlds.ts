@@ -1,7 +1,7 @@
 import type { LoginSettings } from '../../machines/login/login.types.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { RegistrationSettings } from '../../machines/registration/registration.types.ts';
-import { assembledApp, assembledSignUpApp } from '../../machines/catalog.ts';
+import { assembledApp, assembledBenefitsApp, assembledSignUpApp } from '../../machines/catalog.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
@@ -13,6 +13,9 @@ import { appInputOf } from '../page/app-input.ts';
 import { pageFactsOf } from '../page/facts.ts';
 import { loginFactsOf } from '../flows/login/login.facts.ts';
 import { loginSettingsOf } from '../flows/login/login.settings.ts';
+import { benefitsFactsOf } from '../flows/benefits/benefits.facts.ts';
+import { benefitsSettingsOf } from '../flows/benefits/benefits.settings.ts';
+import type { BenefitsSettings } from '../../machines/benefits/benefits.types.ts';
 import { registrationFactsOf } from '../flows/registration/registration.facts.ts';
 import { registrationSettingsOf } from '../flows/registration/registration.settings.ts';
 import { flows } from '../flows/flows.ts';
@@ -320,10 +323,23 @@ const admissionWorld: WorldPlan = {
   unused: ['account.submitted other', 'account.submitted empty'],
 };
 
+/** The page of benefits, shared by a user. [ROUTE-20] */
+export const benefitsWorld: WorldPlan = {
+  name: 'page of benefits',
+  machine: assembledBenefitsApp,
+  flow: 'benefits',
+  input: benefitsInput(globalSite, 'desktop', '?token=share-7'),
+  hasCompany: true,
+  ends: ['benefits.shown'],
+  only: {},
+  isUndisturbed: true,
+};
+
 export const worlds: readonly WorldPlan[] = [
   mainWorld,
   signUpWorld,
   admissionWorld,
+  benefitsWorld,
   ...otherPages,
   toStrangers,
   phonePage,
@@ -374,6 +390,22 @@ export function signUpInput(
   const own = registrationFactsOf(place);
   if (!own) throw new Error(`${site.id} has no ${route}`);
   return appInputOf(facts, registrationSettingsOf(own, { route, page, device }), page, device);
+}
+
+/** The same of a page of benefits. */
+export function benefitsInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  {
+    language = englishOf(site),
+    route = 'exclusive-benefits',
+  }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<BenefitsSettings> {
+  const place = { site, environment: 'local', language, route } as const;
+  const facts = pageFactsOf(place);
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  return appInputOf(facts, benefitsSettingsOf(benefitsFactsOf(place), { route, page, device }), page, device);
 }
 
 /** The route of the page that an input is of. */

@@ -6,7 +6,7 @@ import type { Environment } from '../../sites/domains.ts';
 import type { ConfigFolder } from '../../services/contract/static-config.ts';
 
 /** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
-const configFolders = {
+export const configFolders = {
   production: 'prod',
   test: 'test',
   testnet: 'testnet',

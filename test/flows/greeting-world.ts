@@ -17,7 +17,13 @@ export function greetingWorld(): WorldPlan {
   const own = greetingFactsOf(place);
   if (!own) throw new Error(`${euSite.id} has no ${greetingRoute}`);
   const page = new URL(`http://${facts.host}:4173/${place.language}/${greetingRoute}`);
-  const settings = { flow: own, bindPrefix: 'register', isDemo: false, linksAccounts: false } as const;
+  const settings = {
+    flow: own,
+    bindPrefix: 'register',
+    isDemo: false,
+    keepsUsers: false,
+    linksAccounts: false,
+  } as const;
   return {
     ...mainWorld,
     name: 'page of greetings',

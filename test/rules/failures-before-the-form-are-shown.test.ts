@@ -23,6 +23,7 @@ const input: AppInput = {
   bindPrefix: 'login',
   ticket: null,
   isDemo: false,
+  keepsUsers: false,
   linksAccounts: false,
   isInApp: false,
 };

@@ -52,6 +52,7 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
     'web2',
     'friend-invite',
     'invite',
+    'exclusive-benefits',
   ]);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),

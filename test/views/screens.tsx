@@ -5,6 +5,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';
+import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { MethodTabs } from '../../views/login/MethodTabs.tsx';
@@ -106,6 +107,21 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           strengthOf={(password) => passwordStrength(password, 8)}
           onPassword={nothing}
           onChange={nothing}
+        />
+      ),
+    }),
+  benefits: (screen) =>
+    app({
+      flow: (
+        <BenefitsPage
+          screen={screen}
+          promised={{
+            rewards: { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] },
+            redemption: { amount: { value: 50, currency: 'USD' } },
+          }}
+          sharer="Grace"
+          place={place}
+          signUp="/en/sign-up"
         />
       ),
     }),

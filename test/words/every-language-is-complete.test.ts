@@ -36,7 +36,7 @@ describe.each(codes)('%s', (code) => {
   test.each(parts)('has every message of the part «%s», with the same placeholders', (part) => {
     const english = entriesOf('en', part);
     const entries = entriesOf(code, part);
-    expect(english.length).toBeGreaterThan(10);
+    expect(english.length).toBeGreaterThan(5);
     expect(entries.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
     for (const [index, { id, text }] of entries.entries()) {
       expect(text, id).not.toBe('');
@@ -77,7 +77,7 @@ test('the captcha message is exactly the specified one [ERR-41]', () => {
 
 test('words come in parts that share little: for the first paint of the page, for that of each flow, and the rest', () => {
   const idsOf = (part: string): ReadonlySet<string> => new Set(entriesOf('en', part).map(({ id }) => id));
-  expect(parts).toEqual(['page', 'login', 'registration', 'late']);
+  expect(parts).toEqual(['page', 'login', 'registration', 'benefits', 'late']);
   const [page, late] = [idsOf('page'), idsOf('late')];
   for (const flow of parts.slice(1, -1)) {
     const own = idsOf(flow);

@@ -22,6 +22,7 @@ export function loginSettingsOf(
     },
     bindPrefix: logInPrefix(scene),
     isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
+    keepsUsers: false,
     linksAccounts: linksAccounts(route),
   };
 }

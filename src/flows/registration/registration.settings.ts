@@ -28,6 +28,7 @@ export function registrationSettingsOf(
     },
     bindPrefix: family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
+    keepsUsers: false,
     linksAccounts: false,
   };
 }

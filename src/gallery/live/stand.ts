@@ -4,7 +4,7 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../testing/breakdowns.ts';
-import { mainWorld, pageInput, routeOf, signUpInput, worlds } from '../../testing/worlds.ts';
+import { benefitsInput, mainWorld, pageInput, routeOf, signUpInput, worlds } from '../../testing/worlds.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
 /** The product page of a stand. */
@@ -23,6 +23,8 @@ export interface Stand extends Where {
   readonly steps: readonly string[];
 }
 
+const inputsOf = { registration: signUpInput, benefits: benefitsInput } as const;
+
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
 /** The world of a stand on its own site, with its query. A machine explored alone uses the main page if its view is shown there; a part uses its site's facts. */
@@ -33,7 +35,7 @@ export function planOf(stand: Stand): WorldPlan {
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
   const own = plan.hasCompany ? plan : mainWorld;
   const { visit, ticket } = own.input as AppInput;
-  const inputOf = own.flow === 'registration' ? signUpInput : pageInput;
+  const inputOf = own.flow === undefined ? pageInput : inputsOf[own.flow];
   const input = {
     ...inputOf(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }),
     ticket,

@@ -16,6 +16,7 @@ export const greetingFlow: FlowModule = {
     flow: facts,
     bindPrefix: 'register',
     isDemo: false,
+    keepsUsers: false,
     linksAccounts: false,
   }),
   refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),

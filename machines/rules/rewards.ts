@@ -1,0 +1,55 @@
+import type { Rewards } from '../../services/contract/config.ts';
+import type { StaticConfig } from '../../services/contract/static-config.ts';
+import type { Decisions } from './compliance.ts';
+
+/** Element of the compliance rules for every promise of a reward. [CMPL-15] */
+const ELEMENT = 'rewards';
+
+/** Where a reward would be shown. `host` without port. */
+export interface RewardPlace {
+  readonly wireId: string;
+  readonly host: string;
+  readonly language: string;
+  /** False: pages of the language promise no reward, whatever is configured. [REG-26] */
+  readonly arePromised: boolean;
+}
+
+/** What a page may promise. `rewards`: null: nothing. `redemption`: the line about redeeming, with its amount if one is configured; null: no line. */
+export interface Promised {
+  readonly rewards: Rewards | null;
+  readonly redemption: { readonly amount: { readonly value: number; readonly currency: string } | null } | null;
+}
+
+export type StaticParts = Pick<StaticConfig, 'redeemAmount' | 'hideRedeemSite' | 'zhHostnameList'>;
+
+/**
+ * What a page may promise of its rewards. ASSUMED: `hideRedeemSite` names wire ids of sites, separated by commas; pages
+ * in Chinese show redemption only on the hosts of `zhHostnameList`, if it names any. [REG-26] [SITE-31] [CMPL-15]
+ */
+export function promised(
+  rewards: Rewards,
+  decisions: Decisions,
+  parts: StaticParts | null,
+  { wireId, host, language, arePromised }: RewardPlace,
+): Promised {
+  if (!arePromised || decisions.get(ELEMENT)?.isHidden === true) return { rewards: null, redemption: null };
+  const hidden = (parts?.hideRedeemSite?.action ?? '').split(',').map((one) => one.trim());
+  const chineseHosts = parts?.zhHostnameList?.ext ?? [];
+  const isElsewhere = language.startsWith('zh-') && chineseHosts.length > 0 && !chineseHosts.includes(host);
+  if (hidden.includes(wireId) || isElsewhere) return { rewards, redemption: null };
+  return { rewards, redemption: { amount: amountIn(parts?.redeemAmount?.ext) } };
+}
+
+const CURRENCY = /^[A-Z]{3}$/;
+
+function amountIn(ext: unknown): { readonly value: number; readonly currency: string } | null {
+  if (typeof ext !== 'object' || ext === null || !('amount' in ext) || !('currency' in ext)) return null;
+  const { amount: value, currency } = ext;
+  return typeof value === 'number' &&
+    Number.isFinite(value) &&
+    value > 0 &&
+    typeof currency === 'string' &&
+    CURRENCY.test(currency)
+    ? { value, currency }
+    : null;
+}

@@ -1,0 +1,57 @@
+import type { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts';
+import type { Sharer } from '../../../machines/benefits/benefits.types.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import { resolveCompliance } from '../../../machines/rules/compliance.ts';
+import { promised, type RewardPlace } from '../../../machines/rules/rewards.ts';
+import { createAffiliateServices } from '../../../services/client/affiliate.ts';
+import type { createComplianceServices } from '../../../services/client/compliance.ts';
+import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
+import type { Services } from '../../../services/client/services.ts';
+import type { ConfigFolder } from '../../../services/contract/static-config.ts';
+import type { Secret } from '../../../services/secret.ts';
+
+export interface BenefitsPortParts {
+  readonly services: () => Promise<Pick<Services, 'wire'>>;
+  readonly compliance: () => Promise<ReturnType<typeof createComplianceServices>>;
+  readonly folder: ConfigFolder;
+  readonly place: Omit<RewardPlace, 'arePromised'>;
+}
+
+/** The ports of the page of benefits: amounts, restrictions and sharer in one round of calls. [CALL-11] [CALL-17] [CALL-20] [CALL-21] */
+export function benefitsPortsOf({
+  services,
+  compliance,
+  folder,
+  place,
+}: BenefitsPortParts): PortsOf<typeof benefitsMachine> {
+  return {
+    readBenefits: async ({ input: { rewards, arePromised, token }, signal }) => {
+      const [{ wire }, rules] = await Promise.all([services(), compliance()]);
+      const banner = createSignUpConfigServices(wire, { language: () => place.language });
+      const [offer, country, config, sharer] = await Promise.all([
+        banner.readBanner({ fallback: rewards }, signal),
+        rules.readRegulation(signal),
+        rules.readStaticConfig({ folder }, signal),
+        token === null ? null : sharerOf(createAffiliateServices(wire), token, signal),
+      ]);
+      const { rules: all, parts } = config.kind === 'loaded' ? config : { rules: [], parts: null };
+      const decisions = resolveCompliance(all, { siteId: place.wireId, account: '', country });
+      const shown = promised(offer.rewards, decisions, parts, { ...place, arePromised });
+      return { kind: 'read', promised: shown, sharer: arePromised ? sharer : withoutName(sharer) };
+    },
+  };
+}
+
+/** The code counts in every language; only who shares a reward is left out. */
+function withoutName(sharer: Sharer | null): Sharer | null {
+  return sharer && { ...sharer, name: '' };
+}
+
+async function sharerOf(
+  { readShareInfo }: Pick<ReturnType<typeof createAffiliateServices>, 'readShareInfo'>,
+  token: Secret,
+  signal: AbortSignal,
+): Promise<Sharer | null> {
+  const outcome = await readShareInfo({ token }, signal);
+  return outcome.kind === 'shared' ? { name: outcome.name, code: outcome.code } : null;
+}

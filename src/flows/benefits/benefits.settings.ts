@@ -1,0 +1,20 @@
+import type { BenefitsSettings } from '../../../machines/benefits/benefits.types.ts';
+import type { FlowSettings } from '../../../machines/flow.ts';
+import { handedOverIn } from '../../../services/browser/secret-parameters.ts';
+import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
+import type { FlowVisit } from '../../page/flow.ts';
+import type { BenefitsSiteFacts } from './benefits.facts.ts';
+
+/** What the flow needs of its site and this visit. A signed-in user stays. [REDIR-16] [AFF-10] */
+export function benefitsSettingsOf(
+  { rewards, arePromised }: BenefitsSiteFacts,
+  { page }: FlowVisit,
+): FlowSettings<BenefitsSettings> {
+  return {
+    flow: { rewards, arePromised, token: handedOverIn(page.searchParams, 'token'), wait: VARIANT_WAIT },
+    bindPrefix: 'register',
+    isDemo: false,
+    keepsUsers: true,
+    linksAccounts: false,
+  };
+}

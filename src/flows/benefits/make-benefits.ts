@@ -1,0 +1,23 @@
+import type { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import { createComplianceServices } from '../../../services/client/compliance.ts';
+import { complianceOrigin, siteOf } from '../../../sites/sites.ts';
+import type { FlowEnvironment } from '../../page/flow.ts';
+import { configFolders } from '../../widgets/compliance.ports.ts';
+import { benefitsPortsOf } from './benefits.ports.ts';
+
+/** The port of the page over its services; loaded with them. */
+export function readBenefitsOver({
+  facts: { site, host, language },
+  services,
+  powers,
+}: Pick<FlowEnvironment, 'facts' | 'services' | 'powers'>): PortsOf<typeof benefitsMachine>['readBenefits'] {
+  const environment = siteOf(host)?.environment ?? 'production';
+  const hosts = [complianceOrigin(environment, location.port)];
+  return benefitsPortsOf({
+    services,
+    compliance: async () => createComplianceServices((await services()).wire, powers, hosts),
+    folder: configFolders[environment],
+    place: { wireId: site.wireId, host, language },
+  }).readBenefits;
+}

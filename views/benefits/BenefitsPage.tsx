@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BenefitsScreen } from '../../machines/benefits/benefits.types.ts';
+import type { Promised } from '../../machines/rules/rewards.ts';
+import { column, lede } from '../frame/frame.css.ts';
+import { button } from '../kit/kit.css.ts';
+import type { Place } from '../place.ts';
+import * as css from './benefits.css.ts';
+
+export interface BenefitsPageProps {
+  readonly screen: BenefitsScreen;
+  readonly promised: Promised;
+  /** Name of the user who shares the page, as untrusted text; '': unknown. */
+  readonly sharer: string;
+  readonly place: Place;
+  /** The page on which one signs up, with the query of this one. */
+  readonly signUp: string;
+}
+
+const waiting = { signUp: '', samples: ['', '', ''] } as const;
+
+/** What signing up brings: a reward and three samples, where they may be promised. Amounts are shown as they are, in every language. [ROUTE-20] [CONST-22] (A65) */
+export function BenefitsPage({ screen, promised, sharer, place, signUp }: BenefitsPageProps): ReactNode {
+  const { t, i18n } = useLingui();
+  const isLoading = screen === 'benefits.loading';
+  const rewards = isLoading ? waiting : promised.rewards;
+  const { redemption } = promised;
+  const { brand } = place;
+  const amount =
+    redemption?.amount &&
+    i18n.number(redemption.amount.value, {
+      style: 'currency',
+      currency: redemption.amount.currency,
+      maximumFractionDigits: 0,
+    });
+  const title = t`Exclusive benefits`;
+  return (
+    <section className={column} data-screen={screen}>
+      <title>{`${title} – ${brand}`}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={css.line}>
+        {sharer === '' ? (
+          <span className={lede}>
+            <Trans>Create a {brand} account to get started.</Trans>
+          </span>
+        ) : (
+          <Trans>
+            <bdi className={css.name}>{sharer}</bdi> invites you to {brand}.
+          </Trans>
+        )}
+      </p>
+      {rewards && (
+        <div aria-busy={isLoading} className={css.rewards}>
+          <p className={css.reward}>
+            <Trans>Sign-up reward</Trans>
+            <Amount text={rewards.signUp} isLarge />
+          </p>
+          <h2 className={css.heading}>
+            <Trans>Rewards others have received</Trans>
+          </h2>
+          <ol className={css.samples}>
+            {rewards.samples.map((sample, index) => (
+              // Samples may repeat, and never move.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <Amount text={sample} isLarge={false} />
+              </li>
+            ))}
+          </ol>
+          {redemption && (
+            <p className={lede}>
+              {amount === null ? (
+                <Trans>You can redeem your rewards after you sign up.</Trans>
+              ) : (
+                <Trans>You can redeem up to {amount} after you sign up.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+      <a className={button.primary} href={signUp}>
+        <Trans>Continue</Trans>
+      </a>
+    </section>
+  );
+}
+
+/** An amount that reads from left to right everywhere; its space is reserved before it is known. */
+function Amount({ text, isLarge }: { readonly text: string; readonly isLarge: boolean }): ReactNode {
+  return (
+    <bdi dir="ltr" className={isLarge ? css.large : css.amount}>
+      {text}
+    </bdi>
+  );
+}
