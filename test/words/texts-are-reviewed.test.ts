@@ -17,6 +17,6 @@ test.each(parts)('every text of the part «%s» is as reviewed, in every languag
   const texts = new Map(codes.map((code) => [code, new Map(entriesOf(code, part).map(({ id, text }) => [id, text]))]));
   const ids = entriesOf('en', part).map(({ id }) => id);
   const lines = ids.map((id) => `${digestOf(part, id, texts)}  ${id.replaceAll(/\s+/g, ' ').slice(0, LONGEST)}`);
-  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.length).toBeGreaterThan(5);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`reviewed/${part}.txt`);
 });
