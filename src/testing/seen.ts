@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PhoneContext } from '../../machines/phone/phone.types.ts';
 import { phoneAccount } from '../../machines/rules/phone-number.ts';
+import { hiddenParts } from '../../machines/rules/frame.ts';
 import { enabledCases } from './offers.ts';
 import { ofHistory, type Step } from './steps.ts';
 import { isIn, leafsOf } from './tree.ts';
@@ -23,6 +24,8 @@ export interface Seen {
   readonly calls: Readonly<Record<string, number>>;
   /** What the calls that wait were made with; secrets are dots. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** The page has the cookie question. [UI-04] */
+  readonly asksForCookies: boolean;
   /** Effects that the machines had. */
   readonly effects: readonly string[];
   /** Where the page is going; null: nowhere. */
@@ -68,6 +71,7 @@ export function seen(world: World): Seen {
         .map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
+    asksForCookies: !hiddenParts(world.route ?? 'login', null).includes('cookies'),
     effects: [...world.effects],
     destination: leaving ? hrefOf(leaving.input) : null,
     passwordRound: flow?.snapshot.context.passwordRound ?? null,

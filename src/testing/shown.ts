@@ -74,20 +74,28 @@ const flow: string = 'flow';
 const attempt = `${flow}/attempt`;
 const start = `${flow}/start`;
 
+/** Screens of a flow that announce no wait of their own. */
+const withoutWait = /^(?:login\.ban$|benefits\.)/;
+
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
-export function shownBy({ screens, enabled, notice, waiting, tags }: Seen): Shown {
+export function shownBy({ screens, enabled, notice, waiting, tags, asksForCookies }: Seen): Shown {
   const views = Object.entries(screens).filter(
     ([path]) =>
-      !unseen.some((machine) => path.endsWith(machine)) && !(path === flow && (attempt in screens || start in screens)),
+      !unseen.some((machine) => path.endsWith(machine)) &&
+      (path !== 'consent' || asksForCookies) &&
+      !(path === flow && (attempt in screens || start in screens)),
   );
   const isWaiting =
-    views.some(([path, screen]) => [flow, attempt, start].includes(path) && screen !== 'login.ban') ||
+    views.some(([path, screen]) => [flow, attempt, start].includes(path) && !withoutWait.test(screen)) ||
     views.some(([, screen]) => screen === 'ban.lookingUp');
   const isModal = tags.includes('modal');
   return {
     screens: [...new Set(views.map(([, screen]) => screen))].toSorted(),
     enabled: enabled
-      .filter((event) => controls.some((one) => one.event === event) && !(isModal && event in gestures.consent))
+      .filter(
+        (event) =>
+          controls.some((one) => one.event === event) && !((isModal || !asksForCookies) && event in gestures.consent),
+      )
       .toSorted(),
     notice,
     waiting: isWaiting ? waiting : null,

@@ -2,6 +2,8 @@ import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, 
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
@@ -12,6 +14,7 @@ import { BROKEN, type PortName } from './cases.ts';
 import { CIRCLE, SimulatedClock } from './clock.ts';
 import { switchboards, type Pending, type Settlement } from './deferred.ts';
 import { noticeRaisedBy } from './effect-notices.ts';
+import { fieldOf } from './field-of.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { keyOf } from './key.ts';
 import { provided, shipped, type Instead } from './provided.ts';
@@ -42,6 +45,8 @@ export class World {
   /** Calls that the machines beside it have made. */
   readonly callsAside: Pending[] = [];
   readonly effects: string[] = [];
+  /** Route of the page; null: there is no page. */
+  readonly route: RouteId | null;
   /** What the machines of the tree have emitted: machine and event. */
   readonly emitted: string[] = [];
   readonly errors: string[] = [];
@@ -63,6 +68,7 @@ export class World {
   constructor(parts: WorldParts) {
     const { machine, input, hasCompany, book, instead = shipped, serviceState = initialServiceState } = parts;
     this.#parts = parts;
+    this.route = routeIn(input);
     this.#book = book;
     this.serviceState = serviceState;
     this.root = createActor(provided(machine, instead), {
@@ -292,4 +298,10 @@ export class World {
     const isBusy = this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
     this.company['progressIndicator']?.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
   }
+}
+
+/** The route of the page that an input names. */
+function routeIn(input: unknown): RouteId | null {
+  const page = fieldOf(fieldOf(input, 'visit'), 'page');
+  return page instanceof URL ? matchRoute(page.pathname) : null;
 }
