@@ -69,7 +69,7 @@ export async function lastCode(page: Page, recipient: string, at = port): Promis
   await desk.goto(`http://desk.northgate.localhost:${at}/outbox`);
   const text = (await desk.locator('tbody tr', { hasText: recipient }).first().textContent()) ?? '';
   await desk.close();
-  const [, code] = /(\d{6}) is your security code/.exec(text) ?? [];
+  const [, code] = /(\d{6}) is your (?:security|sign-up) code/.exec(text) ?? [];
   if (code === undefined) throw new Error(`no code in «${text}»`);
   return code;
 }

@@ -50,6 +50,7 @@ export function outcomeIn(answer: Answer): AttemptOutcome {
     case 'keyRefused':
     case 'verificationNeeded':
     case 'passed':
+    case 'collected':
     case 'alreadyRegistered':
     case 'attemptGone':
       throw new Error(`an answer that is ${answer.kind} ends no attempt`);
@@ -92,7 +93,7 @@ export function banIn(answer: Answer): Pick<AttemptContext, 'refusal' | 'banTick
 /** What the verification is asked with: the account is named only where it was typed. (decision D16) */
 export function verificationOf({ needed, identifier }: AttemptContext): VerificationInput {
   const { ticket, items } = required(needed);
-  return { ticket, items, account: identifier, purpose: 'signIn', sentWait: null };
+  return { ticket, items, account: identifier, purpose: 'signIn', sentWait: null, rejected: null };
 }
 
 /** What the log-in call is made with. */

@@ -18,6 +18,8 @@ const completeAnswers = {
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ann' } },
   withoutToken: { body: { ret_code: 0, result: {} } },
   hasAccount: { body: { ret_code: 30206, ret_msg: 'Has an account' } },
+  codeWrong: { body: { ret_code: 30201, ret_msg: 'Wrong' } },
+  codeUsedUp: { body: { ret_code: 30203, ret_msg: 'Too often' } },
   codeExpired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
   passwordRefused: { body: { ret_code: 30208, ret_msg: 'Too easy' } },
@@ -32,6 +34,21 @@ const completeAnswers = {
   http500: { status: 500, body: { ret_code: 0, token: 'token-of-ann' } },
   ...noReplies,
 } as const satisfies WireAnswers;
+
+const completion = {
+  uuid: { secret: 'attempt-of-ann' },
+  sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 0 },
+} as const;
+
+const olderRequest = {
+  family: 'older',
+  method: 'email',
+  account: 'ann@exchange.test',
+  way: 'code',
+  userCode: '',
+  isUserCodeTyped: false,
+  wantsNews: null,
+} as const;
 
 export const newPasswordCases = {
   screens: {
@@ -53,7 +70,8 @@ export const newPasswordCases = {
   },
   page: none,
   itself: [],
-  stateKey: ({ problem, sealRefusals, isUnanswered, refusal, failure }, isIn) => [
+  stateKey: ({ older, problem, sealRefusals, isUnanswered, refusal, failure }, isIn) => [
+    older !== null,
     isIn('form.invalid') ? problem : null,
     sealRefusals,
     isUnanswered,
@@ -69,9 +87,10 @@ export const newPasswordCases = {
       isAccount: { kind: 'wrong', problem: 'isAccount' },
     }),
     sealPassword: attemptCases.ports.sealPassword,
-    completeRegistration: wireReplies(completeAnswers, {
-      uuid: { secret: 'attempt-of-ann' },
-      sealed: { envelope: { secret: 'eyJ2IjoxfQ' }, timestamp: 0 },
-    }),
+    completeRegistration: wireReplies(
+      completeAnswers,
+      { ...completion, older: null },
+      { ...completion, older: { request: olderRequest, code: { secret: '123456' } } },
+    ),
   } satisfies PortCases<typeof newPasswordMachine>,
 } as const satisfies FlowCases<NewPasswordEvent, NewPasswordScreen, NewPasswordContext>;

@@ -5,7 +5,7 @@ import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { problemIn, sealIn, type OutcomeContext } from './new-password.outcomes.ts';
+import { codeWanted, problemIn, sealIn, type OutcomeContext } from './new-password.outcomes.ts';
 import { finishOn, keepOutcome, onRefusal, unanswered } from './new-password.rows.ts';
 import type {
   Completed,
@@ -14,6 +14,7 @@ import type {
   NewPasswordContext,
   NewPasswordEvent,
   NewPasswordInput,
+  OlderCompletion,
 } from './new-password.types.ts';
 
 /** The last step of a sign-up: a password is chosen, judged, sealed right before the last call, and the account is created. [REG-12] [VAL-11] */
@@ -32,10 +33,13 @@ export const newPasswordMachine = setup({
   actors: {
     judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
     sealPassword: port<SealOutcome, { password: Secret; account: string; purpose: 'register' }>('sealPassword'),
-    completeRegistration: port<FinishOutcome, { uuid: Secret; sealed: SealedPassword }>('completeRegistration'),
+    completeRegistration: port<FinishOutcome, { uuid: Secret; sealed: SealedPassword; older: OlderCompletion | null }>(
+      'completeRegistration',
+    ),
   },
   guards: {
     outcomeIs: outcomeIs<Completed>(),
+    hasPassword: ({ context }) => context.password !== null,
     isFirstSealRefusal: ({ context }) => context.sealRefusals === 0,
     /** An earlier last call without an answer has created the account. */
     wasMade: ({ context, event }, params: { is: 'alreadyRegistered' }) =>
@@ -54,7 +58,6 @@ export const newPasswordMachine = setup({
   id: 'newPassword',
   context: ({ input }) => ({
     ...input,
-    password: null,
     sealed: null,
     problem: null,
     sealRefusals: 0,
@@ -64,8 +67,12 @@ export const newPasswordMachine = setup({
     retryAfter: 0,
     answer: { kind: 'left' },
   }),
-  initial: 'form',
+  initial: 'beginning',
   states: {
+    beginning: {
+      meta: { screen: 'newPassword.busy', spec: ['REG-12'], doc: 'Was the password chosen with the account?' },
+      always: [{ guard: 'hasPassword', target: 'sealing' }, { target: 'form' }],
+    },
     form: {
       initial: 'entering',
       entry: 'dropSecrets',
@@ -202,7 +209,7 @@ export const newPasswordMachine = setup({
       invoke: {
         id: 'completeRegistration',
         src: 'completeRegistration',
-        input: ({ context }) => ({ uuid: context.uuid, sealed: required(context.sealed) }),
+        input: ({ context }) => ({ uuid: context.uuid, sealed: required(context.sealed), older: context.older }),
         onDone: [
           {
             guard: { type: 'wasMade', params: { is: 'alreadyRegistered' } },
@@ -224,7 +231,13 @@ export const newPasswordMachine = setup({
           finishOn('ipLimited'),
           finishOn('accountUpgrading'),
           finishOn('declined'),
-          { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'codeWanted' } } },
+          {
+            target: 'done',
+            actions: {
+              type: 'keepAnswer',
+              params: ({ context, event }) => codeWanted(event.output, context.password),
+            },
+          },
         ],
         onError: unanswered('network'),
       },

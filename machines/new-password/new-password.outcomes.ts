@@ -1,4 +1,5 @@
 import type { FinishOutcome } from '../../services/contract/registration.ts';
+import type { Secret } from '../../services/secret.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import type { JudgedPassword, NewPasswordAnswer, NewPasswordContext } from './new-password.types.ts';
 
@@ -35,10 +36,6 @@ export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
   switch (outcome.kind) {
     case 'signedIn':
       return { kind: 'signedIn', telegramBind: outcome.telegramBind };
-    case 'codeWrong':
-    case 'codeExpired':
-    case 'codeUsedUp':
-      return { kind: 'codeWanted' };
     case 'tokenLost':
     case 'accountMade':
       return { kind: outcome.kind };
@@ -52,5 +49,17 @@ export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
       return { ...outcome, kind: outcome.kind };
     default:
       throw new Error(`an outcome that is ${outcome.kind} ends no sign-up`);
+  }
+}
+
+/** The answer of a last call that did not take the code, with the password that it was to set; throws for any other outcome. [REG-08] */
+export function codeWanted(outcome: FinishOutcome, password: Secret | null): NewPasswordAnswer {
+  switch (outcome.kind) {
+    case 'codeWrong':
+    case 'codeExpired':
+    case 'codeUsedUp':
+      return { kind: 'codeWanted', rejected: outcome.kind, password };
+    default:
+      throw new Error(`an outcome that is ${outcome.kind} wants no code`);
   }
 }

@@ -4,7 +4,9 @@ import type { SignInCompletion } from '../../services/contract/telegram-bind.ts'
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
+import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { PasswordProblem } from '../rules/new-password.ts';
+import type { CodeRejection } from '../verification/verification.types.ts';
 
 /** What the rules say of a password before anything is sent. */
 export type JudgedPassword =
@@ -17,7 +19,7 @@ export type NewPasswordAnswer =
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'accountMade' }
   | { readonly kind: 'alreadyRegistered' }
-  | { readonly kind: 'codeWanted' }
+  | { readonly kind: 'codeWanted'; readonly rejected: CodeRejection; readonly password: Secret | null }
   | { readonly kind: 'left' }
   | ({
       readonly kind: 'attemptGone' | 'phoneLimited' | 'accountUpgrading' | 'ipLimited' | 'declined';
@@ -28,11 +30,19 @@ export interface NewPasswordInput {
   readonly uuid: Secret;
   /** Name of the account, which the password must not be; '' where the page does not know it. [VAL-11] */
   readonly account: string;
+  /** Chosen with the account, and judged; null: it is asked for here. [REG-12] */
+  readonly password: Secret | null;
+  /** What the older last call carries besides; null: the newer one ends the attempt. [REG-08] */
+  readonly older: OlderCompletion | null;
+}
+
+/** Account, attribution and code of the older last call. */
+export interface OlderCompletion {
+  readonly request: RegisterRequest;
+  readonly code: Secret;
 }
 
 export interface NewPasswordContext extends NewPasswordInput {
-  /** Until the exchange has judged it. */
-  readonly password: Secret | null;
   readonly sealed: SealedPassword | null;
   readonly problem: PasswordProblem;
   /** Times that the exchange did not take the seal. */

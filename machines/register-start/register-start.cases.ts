@@ -46,6 +46,7 @@ export const registerStartCases = {
       { family: 'newer', ...request },
       { family: 'compliance', ...request },
       { family: 'turkish', ...request },
+      { family: 'older', ...request },
     ),
   } satisfies PortCases<typeof registerStartMachine>,
 } as const satisfies FlowCases<

@@ -1,8 +1,16 @@
 import { localReplies, plain, type FlowCases, type PortCases } from '../cases.ts';
+import { newPasswordCases } from '../new-password/new-password.cases.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { RegistrationContext, RegistrationEvent, RegistrationScreen } from './registration.types.ts';
 
-const account = { identifier: ' ann@exchange.test ', userCode: '', isAgreed: true, wantsNews: false };
+const account = {
+  identifier: ' ann@exchange.test ',
+  userCode: '',
+  password: null,
+  isAgreed: true,
+  wantsNews: false,
+};
+const password = { secret: 'correct horse battery' };
 const nothing = { layout: null, type: null } as const;
 
 export const registrationCases = {
@@ -35,6 +43,8 @@ export const registrationCases = {
       complete: account,
       other: { ...account, identifier: 'bea@exchange.test', userCode: 'ADA2026' },
       malformed: { ...account, identifier: 'ann@exchange' },
+      withPassword: { ...account, password },
+      withShortPassword: { ...account, password: { secret: 'short' } },
       empty: { ...account, identifier: ' ', isAgreed: false },
     },
     'account.otherRequested': plain,
@@ -46,7 +56,9 @@ export const registrationCases = {
   page: { 'back.requested': plain },
   itself: [],
   /** Before the variant is known, the form is behind a loader. */
-  isOffered: ({ type }, { variant }) => type !== 'account.submitted' || variant !== null,
+  isOffered: (event, { variant }) =>
+    event.type !== 'account.submitted' ||
+    (variant !== null && variant.type.startsWith('old') === (event.password !== null)),
   stateKey: (context, isIn) => [
     context.variant,
     context.admission?.kind,
@@ -55,11 +67,16 @@ export const registrationCases = {
     context.request?.account,
     context.request?.userCode,
     context.uuid !== null,
+    context.password !== null,
+    context.code !== null,
+    context.rejected,
     context.accountRound > 0,
     whatTheScreenTells(context, isIn),
   ],
   ports: {
+    judgePassword: newPasswordCases.ports.judgePassword,
     readAdmission: localReplies({
+      openNew: { kind: 'open', isReferred: false, experiment: { layout: 'new', type: 'newCode' } },
       open: { kind: 'open', isReferred: false, experiment: nothing },
       openToReferred: { kind: 'open', isReferred: true, experiment: { layout: 'newBrand', type: null } },
       notServed: { kind: 'notServed', experiment: nothing },

@@ -1,15 +1,20 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { Notice } from '../../services/contract/notice.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import type { Secret } from '../../services/secret.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { child, effect, port } from '../port.ts';
+import type { JudgedPassword } from '../new-password/new-password.types.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { isWhole, nothingNamed } from '../rules/registration-variant.ts';
+import { noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
 import { besideDialog } from '../rules/form-refusal.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
   codeStepOf,
+  judgedProblem,
+  stepToContinue,
   openToAll,
   referralIn,
   variantOf,
@@ -37,8 +42,6 @@ const keepAdmission = {
   params: ({ event }: { event: DoneActorEvent<Admission> }) => ({ admission: event.output }),
 } as const;
 
-const noProblems = { identifier: null, agreement: null };
-
 /** Signing up: the account, the code, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
 export const registrationMachine = setup({
   types: {
@@ -49,6 +52,7 @@ export const registrationMachine = setup({
     children: {} as {
       readAdmission: 'readAdmission';
       prepareSteps: 'prepareSteps';
+      judgePassword: 'judgePassword';
       start: 'start';
       verification: 'verification';
       newPassword: 'newPassword';
@@ -56,25 +60,30 @@ export const registrationMachine = setup({
   },
   actors: {
     readAdmission: port<Admission, { asksExperiment: boolean }>('readAdmission'),
+    judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     start: child<typeof registerStartMachine>('start'),
     verification: child<typeof verificationMachine>('verification'),
     newPassword: child<typeof newPasswordMachine>('newPassword'),
   },
   guards: {
-    outcomeIs: outcomeIs<Answer | Admission>(),
+    outcomeIs: outcomeIs<Answer | Admission | JudgedPassword>(),
     isVerdict: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
     isJudged: ({ context }) => context.admission !== null,
     isVariantKnown: ({ context }) => context.variant !== null,
     isComplete: ({ context }, params: { fields: RegisterFields }) => isComplete(context, params.fields),
     /** The account of the attempt in progress is submitted again. [REG-27] */
     continuesAt: ({ context }, params: { fields: RegisterFields; is: RegistrationContext['reached'] }) =>
-      context.reached === params.is && isComplete(context, params.fields) && isUnchanged(context, params.fields),
+      stepToContinue(context) === params.is &&
+      isComplete(context, params.fields) &&
+      isUnchanged(context, params.fields),
+    asksPassword: ({ context }) => context.password !== null,
   },
   actions: {
     keepRequest: assign(({ context }, params: { fields: RegisterFields }) => ({
       request: requestOf(context, params.fields),
-      problems: noProblems,
+      password: params.fields.password,
+      problems: noRegisterProblems,
       uuid: null,
       reached: null,
       sentWait: null,
@@ -82,14 +91,17 @@ export const registrationMachine = setup({
     noteProblems: assign({
       problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
     }),
-    forgetProblems: assign({ problems: noProblems }),
+    noteJudged: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
+    keepPassword: assign({ password: (_, params: { fields: RegisterFields }) => params.fields.password }),
+    /** Back clears code and password. [REG-27] */
+    dropSecrets: assign({ password: null, code: null, rejected: null }),
+    forgetProblems: assign({ problems: noRegisterProblems }),
     keepOutcome: assign((_, params: OutcomeContext) => params),
     noteCode: assign({ reached: 'verfiyCode' }),
     /** A code was sent, and another may be asked for: the exchange says if it is too soon. */
     noteSent: assign({ sentWait: 0 }),
-    forgetSent: assign({ sentWait: null }),
     notePassword: assign({ reached: 'inputpassword' }),
-    dropAttempt: assign({ uuid: null, reached: null, sentWait: null }),
+    dropAttempt: assign({ uuid: null, reached: null, sentWait: null, password: null, code: null, rejected: null }),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
       admission: params.admission,
@@ -111,7 +123,19 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   context: ({
-    input: { methods, family, way, scene, broughtCode, asksForNews, isForNewcomers, named, loaderTime, gateTime },
+    input: {
+      methods,
+      family,
+      way,
+      scene,
+      broughtCode,
+      asksForNews,
+      isForNewcomers,
+      named,
+      loaderTime,
+      gateTime,
+      passwordLength,
+    },
   }) => ({
     methods,
     family,
@@ -123,12 +147,16 @@ export const registrationMachine = setup({
     named,
     loaderTime,
     gateTime,
+    passwordLength,
     method: 'email',
     variant: loaderTime > 0 ? null : variantOf({ named }, nothingNamed),
     admission: null,
-    problems: noProblems,
+    problems: noRegisterProblems,
     request: null,
     uuid: null,
+    password: null,
+    code: null,
+    rejected: null,
     reached: null,
     sentWait: null,
     refusal: noRefusal,
@@ -155,15 +183,18 @@ export const registrationMachine = setup({
   states: {
     inputAccount: {
       initial: 'admitting',
+      entry: 'dropSecrets',
       on: {
         'account.submitted': [
           {
             guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'verfiyCode' }) },
             target: 'verfiyCode',
+            actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
           },
           {
             guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'inputpassword' }) },
             target: 'inputpassword',
+            actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
           },
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ fields: event }) },
@@ -191,6 +222,7 @@ export const registrationMachine = setup({
           after: { loaderOver: { target: 'entering', actions: 'settleVariant' } },
         },
         entering: {
+          entry: 'dropSecrets',
           meta: {
             screen: 'registration.form',
             spec: ['REG-01', 'REG-07'],
@@ -251,6 +283,7 @@ export const registrationMachine = setup({
           },
         },
         unreachable: {
+          entry: 'dropSecrets',
           meta: {
             screen: 'registration.unreachable',
             spec: ['ERR-44', 'HTTP-20'],
@@ -281,7 +314,37 @@ export const registrationMachine = setup({
           invoke: {
             id: 'prepareSteps',
             src: 'prepareSteps',
-            onDone: 'gating',
+            onDone: [{ guard: 'asksPassword', target: 'judging' }, { target: 'gating' }],
+            onError: { ...unreached('network'), target: 'unreachable' },
+          },
+          after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
+        },
+        judging: {
+          tags: ['busy'],
+          meta: {
+            screen: 'registration.busy',
+            spec: ['VAL-11', 'REG-07'],
+            doc: 'The password that was chosen with the account is judged before anything is sent.',
+          },
+          on: {
+            'account.submitted': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
+          invoke: {
+            id: 'judgePassword',
+            src: 'judgePassword',
+            input: ({ context }) => ({
+              password: required(context.password),
+              account: required(context.request).account,
+            }),
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'good' } }, target: 'gating' },
+              {
+                target: 'invalid',
+                actions: { type: 'noteJudged', params: ({ event }) => ({ problems: judgedProblem(event.output) }) },
+              },
+            ],
             onError: { ...unreached('network'), target: 'unreachable' },
           },
           after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
@@ -353,6 +416,7 @@ export const registrationMachine = setup({
         input: ({ context }) => codeStepOf(context),
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'inputpassword' },
+          onAnswer('collected', 'inputpassword'),
           onAnswer('alreadyRegistered', 'hasAccount'),
           onGone,
           { target: 'inputAccount' },
@@ -381,7 +445,7 @@ export const registrationMachine = setup({
           },
           onAnswer('accountMade', 'made'),
           onAnswer('alreadyRegistered', 'hasAccount'),
-          { guard: { type: 'outcomeIs', params: { is: 'codeWanted' } }, target: 'verfiyCode', actions: 'forgetSent' },
+          onAnswer('codeWanted', 'verfiyCode'),
           onGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
           onAnswer('phoneLimited', 'dialog.unsupported'),
@@ -395,10 +459,13 @@ export const registrationMachine = setup({
     dialog: {
       initial: 'declined',
       tags: ['modal'],
-      entry: {
-        type: 'reportFailure',
-        params: ({ context: { refusal } }) => besideDialog(refusal),
-      },
+      entry: [
+        'dropSecrets',
+        {
+          type: 'reportFailure',
+          params: ({ context: { refusal } }) => besideDialog(refusal),
+        },
+      ],
       on: { 'signUpRefusal.acknowledged': 'inputAccount', 'back.requested': 'inputAccount' },
       states: {
         unsupported: {
@@ -432,6 +499,7 @@ export const registrationMachine = setup({
     },
     closed: {
       initial: 'notServed',
+      entry: 'dropSecrets',
       on: { 'admission.retried': { target: '#registration', reenter: true, actions: 'forgetAdmission' } },
       states: {
         notServed: {

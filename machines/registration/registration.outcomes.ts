@@ -2,7 +2,8 @@ import type { SignInCompletion } from '../../services/contract/telegram-bind.ts'
 import type { Secret } from '../../services/secret.ts';
 import { required } from '../answer.ts';
 import type { FlowOutcome } from '../flow.ts';
-import type { NewPasswordAnswer, NewPasswordInput } from '../new-password/new-password.types.ts';
+import { problemIn } from '../new-password/new-password.outcomes.ts';
+import type { JudgedPassword, NewPasswordAnswer, NewPasswordInput } from '../new-password/new-password.types.ts';
 import type {
   RegisterRequest,
   RegisterStartAnswer,
@@ -10,7 +11,7 @@ import type {
 } from '../register-start/register-start.types.ts';
 import { accountMeant } from '../rules/account-form.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
-import { registerProblems, type RegisterProblems } from '../rules/register-form.ts';
+import { isFlawless, noRegisterProblems, registerProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
 import {
   fallbackVariant,
@@ -25,14 +26,23 @@ import type { Admission, RegisterFields, RegistrationContext } from './registrat
 export type Answer = RegisterStartAnswer | VerificationAnswer | NewPasswordAnswer;
 
 export type OutcomeContext = Partial<
-  Pick<RegistrationContext, 'refusal' | 'failure' | 'retryAfter' | 'interception' | 'uuid' | 'sentWait'>
+  Pick<
+    RegistrationContext,
+    'refusal' | 'failure' | 'retryAfter' | 'interception' | 'uuid' | 'sentWait' | 'code' | 'rejected' | 'password'
+  >
 >;
 
 /** What the screens, and the next step, need to know of an answer. */
-export function outcomeContext(answer: Answer): OutcomeContext {
+export function outcomeContext(answer: Answer, context: RegistrationContext): OutcomeContext {
   switch (answer.kind) {
     case 'begun':
-      return { uuid: answer.uuid, sentWait: null };
+      return { uuid: answer.uuid, sentWait: isOlder(context) ? answer.resendAfter : null };
+    case 'collected':
+      return { code: answer.oneTimeCode, rejected: null };
+    case 'codeWanted':
+      return isOlder(context)
+        ? { code: null, rejected: answer.rejected, password: answer.password }
+        : { sentWait: null, password: answer.password };
     case 'sentTooSoon':
       return { retryAfter: answer.resendAfter };
     case 'intercepted':
@@ -53,14 +63,27 @@ export function enteredBy(answer: Answer): FlowOutcome {
   return { kind: 'signedIn', telegramBind, isNewUser: true };
 }
 
-/** The problems of the account step. [VAL-09] [VAL-10] [VAL-13] */
-export function problemsOf({ method }: Pick<RegistrationContext, 'method'>, fields: RegisterFields): RegisterProblems {
-  return registerProblems({ method, identifier: fields.identifier, isAgreed: fields.isAgreed });
+/** The problems of the account step. [VAL-09] [VAL-10] [VAL-11] [VAL-13] */
+export function problemsOf(
+  { method, passwordLength }: Pick<RegistrationContext, 'method' | 'passwordLength'>,
+  { identifier, password, isAgreed }: RegisterFields,
+): RegisterProblems {
+  return registerProblems({ method, identifier, password, isAgreed }, passwordLength);
 }
 
-export function isComplete(context: Pick<RegistrationContext, 'method'>, fields: RegisterFields): boolean {
-  const { identifier, agreement } = problemsOf(context, fields);
-  return identifier === null && agreement === null;
+/** Whether the password is asked for with the account: of the older types. [REG-03] */
+export function asksPassword({ variant }: Pick<RegistrationContext, 'variant'>): boolean {
+  return variant === null || variant.type.startsWith('old');
+}
+
+/** The family of the attempt's calls: the site's own takes precedence over the type. (A05) (A37) */
+function familyOf({ family, variant }: RegistrationContext): RegisterRequest['family'] {
+  return family === 'newer' && asksPassword({ variant }) ? 'older' : family;
+}
+
+/** Whether the last call carries account and code. */
+export function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
+  return request?.family === 'older';
 }
 
 /** Whether the account is that of the attempt in progress. [REG-27] */
@@ -70,11 +93,12 @@ export function isUnchanged({ request, uuid }: RegistrationContext, { identifier
 
 /** What the account step sends. [REG-13] [REG-21] [REG-29] */
 export function requestOf(
-  { method, family, way, broughtCode, asksForNews }: RegistrationContext,
+  context: RegistrationContext,
   { identifier, userCode, wantsNews }: RegisterFields,
 ): RegisterRequest {
+  const { method, way, broughtCode, asksForNews } = context;
   return {
-    family,
+    family: familyOf(context),
     method,
     way,
     account: accountMeant(identifier),
@@ -89,19 +113,30 @@ export function startOf({ request, scene }: RegistrationContext): RegisterStartI
 }
 
 /** The code step: the attempt is the ticket. [REG-08] */
-export function codeStepOf({ request, uuid, sentWait }: RegistrationContext): VerificationInput {
+export function codeStepOf({ request, uuid, sentWait, rejected }: RegistrationContext): VerificationInput {
   const { account, method } = required(request);
   return {
     ticket: required(uuid),
     items: [method === 'email' ? 'email' : 'sms'],
     account,
-    purpose: 'signUp',
+    purpose: isOlder({ request }) ? 'collect' : 'signUp',
     sentWait,
+    rejected,
   };
 }
 
-export function passwordStepOf({ request, uuid }: RegistrationContext): NewPasswordInput {
-  return { uuid: required<Secret>(uuid), account: request?.account ?? '' };
+export function passwordStepOf({ request, uuid, password, code }: RegistrationContext): NewPasswordInput {
+  return {
+    uuid: required<Secret>(uuid),
+    account: request?.account ?? '',
+    password,
+    older: request?.family === 'older' ? { request, code: required(code) } : null,
+  };
+}
+
+/** The problem of a password that was judged with the account; throws for a good one. [VAL-11] */
+export function judgedProblem(judged: JudgedPassword): RegisterProblems {
+  return { ...noRegisterProblems, password: problemIn(judged).problem ?? null };
 }
 
 /** What holds where the exchange cannot be asked: no visitor is blocked. [CMPL-14] [G02] */
@@ -116,4 +151,16 @@ export function variantOf({ named }: Pick<RegistrationContext, 'named'>, experim
 export function referralIn(admission: Admission): { isReferred: boolean } {
   if (admission.kind !== 'open') throw new Error(`a visitor who is ${admission.kind} is not asked`);
   return { isReferred: admission.isReferred };
+}
+
+export function isComplete(
+  context: Pick<RegistrationContext, 'method' | 'passwordLength'>,
+  fields: RegisterFields,
+): boolean {
+  return isFlawless(problemsOf(context, fields));
+}
+
+/** The step that an attempt goes on with; the older last call needs a code again. [REG-27] */
+export function stepToContinue({ reached, request }: RegistrationContext): RegistrationContext['reached'] {
+  return reached !== null && isOlder({ request }) ? 'verfiyCode' : reached;
 }

@@ -1,14 +1,16 @@
 import type { DoneActorEvent } from 'xstate';
 import { enteredBy, outcomeContext, type Answer } from './registration.outcomes.ts';
+import type { RegistrationContext } from './registration.types.ts';
 
 interface Answered {
+  readonly context: RegistrationContext;
   readonly event: DoneActorEvent<Answer>;
 }
 
 /** The action that keeps what the screens show of an answer. */
 const keepOutcome = {
   type: 'keepOutcome',
-  params: ({ event }: Answered) => outcomeContext(event.output),
+  params: ({ context, event }: Answered) => outcomeContext(event.output, context),
 } as const;
 
 /** The candidate of an answer that leads to a screen with its details. */

@@ -5,6 +5,7 @@ import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { Method } from '../rules/account-form.ts';
+import type { CodeRejection } from '../verification/verification.types.ts';
 import type { RegisterProblems } from '../rules/register-form.ts';
 import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 
@@ -36,6 +37,8 @@ export interface RegistrationSettings {
   /** Milliseconds for which the form waits behind the loader, and a submitted one for its permission. [REG-06] [REG-24] */
   readonly loaderTime: number;
   readonly gateTime: number;
+  /** Characters of a password at least. [VAL-11] */
+  readonly passwordLength: number;
 }
 
 export type RegistrationInput = FlowInput<RegistrationSettings>;
@@ -44,6 +47,8 @@ export type RegistrationInput = FlowInput<RegistrationSettings>;
 export interface RegisterFields {
   readonly identifier: string;
   readonly userCode: string;
+  /** null: the password is asked for later. */
+  readonly password: Secret | null;
   readonly isAgreed: boolean;
   readonly wantsNews: boolean;
 }
@@ -61,6 +66,12 @@ export interface RegistrationContext extends RegistrationSettings {
   /** Of the attempt; null: nothing was submitted. */
   readonly request: RegisterRequest | null;
   readonly uuid: Secret | null;
+  /** That was chosen with the account, until the last call; null: it is asked for later, or again. [REG-12] */
+  readonly password: Secret | null;
+  /** The code that the last call carries; null: it was checked by a call of its own, or there is none yet. [REG-08] */
+  readonly code: Secret | null;
+  /** Why the last call did not take the code; null: it did, or there was none. */
+  readonly rejected: CodeRejection | null;
   readonly reached: Reached;
   /** Milliseconds until another code may be asked for, where one was sent; null: none was. */
   readonly sentWait: number | null;

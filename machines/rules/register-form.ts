@@ -1,19 +1,38 @@
-import { formProblems, type FormProblems, type Method } from './account-form.ts';
+import type { Secret } from '../../services/secret.ts';
+import { accountMeant, formProblems, type FormProblems, type Method } from './account-form.ts';
+import { passwordProblem, type PasswordProblem } from './new-password.ts';
 
 /** What is wrong with the first step of signing up before anything is sent; null: nothing. */
 export interface RegisterProblems {
   readonly identifier: FormProblems['identifier'];
+  readonly password: PasswordProblem;
   readonly agreement: 'missing' | null;
 }
+
+export const noRegisterProblems: RegisterProblems = { identifier: null, password: null, agreement: null };
 
 export interface RegisterForm {
   readonly method: Method;
   readonly identifier: string;
+  /** null: the password is asked for later. */
+  readonly password: Secret | null;
   /** Whether the terms are accepted; never by default. */
   readonly isAgreed: boolean;
 }
 
-/** Everything that is missing, at once: an account as at log-in, and the agreement to the terms. [VAL-13] [VAL-09] [VAL-10] */
-export function registerProblems({ method, identifier, isAgreed }: RegisterForm): RegisterProblems {
-  return { identifier: formProblems(method, identifier, false).identifier, agreement: isAgreed ? null : 'missing' };
+/** Everything that is missing, at once: an account as at log-in, a password that is long enough and not the account, and the agreement to the terms; common passwords are judged later. [VAL-13] [VAL-09] [VAL-10] [VAL-11] */
+export function registerProblems(
+  { method, identifier, password, isAgreed }: RegisterForm,
+  minLength: number,
+): RegisterProblems {
+  return {
+    identifier: formProblems(method, identifier, false).identifier,
+    password: password && passwordProblem(password, { minLength, common: new Set() }, accountMeant(identifier)),
+    agreement: isAgreed ? null : 'missing',
+  };
+}
+
+/** Whether nothing is wrong. */
+export function isFlawless(problems: RegisterProblems): boolean {
+  return Object.values(problems).every((problem) => problem === null);
 }

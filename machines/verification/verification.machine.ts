@@ -20,6 +20,7 @@ import {
 import { keepFailure, keepOutcome, onAttemptGone, onOutcome } from './verification.rows.ts';
 import type {
   CodeOutcome,
+  CodeRejection,
   ReceivedCode,
   VerificationAnswer,
   VerificationContext,
@@ -64,13 +65,15 @@ export const verificationMachine = setup({
   guards: {
     outcomeIs: isOutcome,
     completes: ({ context, event }, params: { is: CodeOutcome['kind'] }) =>
-      context.purpose === 'signUp' && isOutcome({ event }, params),
+      context.purpose !== 'signIn' && isOutcome({ event }, params),
     asksRisk: ({ context }) => context.purpose === 'signIn',
+    wasRejected: ({ context }, params: { is: CodeRejection }) => context.rejected === params.is,
     wasSent: ({ context }) => context.sentWait !== null,
     isSent: ({ context }) => context.item !== 'authenticator',
     hasOtherWay: ({ context }) => context.items.length > 1,
     isChecking: ({ context }) => context.code !== null,
     isWhole: (_, params: { code: Secret }) => isWhole(params.code),
+    isCollecting: ({ context }) => context.purpose === 'collect',
     isReceivedWhole: (_, { outcome }: { outcome: ReceivedCode }) =>
       outcome.kind === 'received' && isWhole(outcome.code),
   },
@@ -107,7 +110,14 @@ export const verificationMachine = setup({
         spec: ['LOGIN-11'],
         doc: 'A code has to be sent first, unless an app makes it.',
       },
-      always: [{ guard: 'wasSent', target: 'code' }, { guard: 'isSent', target: 'requesting' }, { target: 'code' }],
+      always: [
+        { guard: { type: 'wasRejected', params: { is: 'codeWrong' } }, target: 'code.wrong' },
+        { guard: { type: 'wasRejected', params: { is: 'codeExpired' } }, target: 'code.expired' },
+        { guard: { type: 'wasRejected', params: { is: 'codeUsedUp' } }, target: 'code.usedUp' },
+        { guard: 'wasSent', target: 'code' },
+        { guard: 'isSent', target: 'requesting' },
+        { target: 'code' },
+      ],
     },
     requesting: {
       meta: {
@@ -204,7 +214,7 @@ export const verificationMachine = setup({
             { guard: 'isChecking' },
             {
               guard: { type: 'isReceivedWhole', params: ({ event }) => ({ outcome: event.output }) },
-              target: '.checking',
+              target: '.taking',
               actions: { type: 'keepCode', params: ({ event }) => receivedCode(event.output) },
             },
             {},
@@ -216,7 +226,7 @@ export const verificationMachine = setup({
         'code.submitted': [
           {
             guard: { type: 'isWhole', params: ({ event }) => ({ code: event.code }) },
-            target: '.checking',
+            target: '.taking',
             actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
           },
           { target: '.incomplete', actions: 'emitRejected' },
@@ -276,6 +286,27 @@ export const verificationMachine = setup({
             spec: ['LOGIN-11', 'ERR-02', 'ERR-28'],
             doc: 'Any other refusal, shown by its code.',
           },
+        },
+        taking: {
+          meta: {
+            screen: 'verification.checking',
+            spec: ['LOGIN-11', 'REG-08'],
+            doc: 'Is the code checked by a call of its own, or collected for the last one?',
+          },
+          always: [
+            {
+              guard: 'isCollecting',
+              target: '#verification.done',
+              actions: [
+                {
+                  type: 'keepAnswer',
+                  params: ({ context }) => ({ kind: 'collected', oneTimeCode: required(context.code) }),
+                },
+                'dropCode',
+              ],
+            },
+            { target: 'checking' },
+          ],
         },
         checking: {
           tags: ['busy'],

@@ -5,12 +5,13 @@ import type { VerificationItem, VerificationNeeded } from '../../services/contra
 import type { CheckOutcome } from '../../services/contract/verification.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `left`: by the person, or because the log-in can no longer be confirmed. The last three are answers to a sign-up. */
+/** `left`: by the person, or because the log-in can no longer be confirmed. The last four are answers to a sign-up. */
 export type VerificationAnswer =
   | SignInCompletion
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'left' }
   | { readonly kind: 'passed' }
+  | { readonly kind: 'collected'; readonly oneTimeCode: Secret }
   | { readonly kind: 'alreadyRegistered' }
   | ({ readonly kind: 'attemptGone' } & RefusalDetails);
 
@@ -18,11 +19,16 @@ export type VerificationAnswer =
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {
   /** Whose attempt it is, as it was typed; '' where the page does not know. */
   readonly account: string;
-  /** A sign-up was judged by its risk before, and goes on once the code has passed; a log-in ends with the token. [LOGIN-14] [REG-08] */
-  readonly purpose: 'signIn' | 'signUp';
+  /** A sign-up was judged by its risk before, and goes on once the code has passed, or, with `collect`, once it is there; a log-in ends with the token. [LOGIN-14] [REG-08] */
+  readonly purpose: 'signIn' | 'signUp' | 'collect';
   /** Milliseconds until another code may be asked for, where one was sent before; null: none was sent. [REG-27] */
   readonly sentWait: number | null;
+  /** Why the code before was not taken by the call that it was collected for; null: there was none. */
+  readonly rejected: CodeRejection | null;
 }
+
+/** What the exchange may say of a code. */
+export type CodeRejection = 'codeWrong' | 'codeExpired' | 'codeUsedUp';
 
 /** What the check of a code comes to; `alreadyRegistered`: of a sign-up, whose account exists. */
 export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' };

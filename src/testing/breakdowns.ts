@@ -48,7 +48,7 @@ const onSignUp = {
   only: {
     ...asGuest,
     prepareSteps: ['ready'],
-    readAdmission: ['open'],
+    readAdmission: ['openNew'],
     checkRisk: ['clear'],
     beginRegistration: ['begun'],
     sendVerificationCode: ['sent'],

@@ -1,3 +1,4 @@
+import type { Plain } from '../../machines/cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
@@ -22,9 +23,9 @@ export function credentialsOf(step: Step): Credentials | null {
 }
 
 /** The fields of the account step that a step types and ticks; null: none. */
-function registerFieldsOf(step: Step): RegisterFields | null {
+function registerFieldsOf(step: Step): Plain<RegisterFields> | null {
   if (step.kind !== 'person' || step.event !== 'account.submitted') return null;
-  const cases: Readonly<Record<string, RegisterFields>> = registrationCases.person['account.submitted'];
+  const cases: Readonly<Record<string, Plain<RegisterFields>>> = registrationCases.person['account.submitted'];
   return cases[step.payload] ?? null;
 }
 
@@ -54,6 +55,7 @@ export function typedBy(step: Step): readonly TypedText[] {
     return [
       { field: account, text: registered.identifier },
       { field: '#referral-code', text: registered.userCode },
+      ...(registered.password === null ? [] : [{ field: '#new-password', text: registered.password.secret }]),
     ];
   const password = newPasswordOf(step);
   if (password !== null) return [{ field: '#new-password', text: password }];
@@ -79,7 +81,11 @@ export function tickedBy(step: Step): readonly TickedBox[] {
 
 /** The passwords that a step types. */
 export function passwordsOf(step: Step): readonly string[] {
-  return [credentialsOf(step)?.password ?? '', newPasswordOf(step) ?? ''].filter((typed) => typed !== '');
+  return [
+    credentialsOf(step)?.password ?? '',
+    newPasswordOf(step) ?? '',
+    registerFieldsOf(step)?.password?.secret ?? '',
+  ].filter((typed) => typed !== '');
 }
 
 /** The one-time code that a step types; null: it types none. */

@@ -368,8 +368,16 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
     (world) =>
       world.calls.every(({ port, input }) =>
         isComplete(
-          ['goToSite', 'checkRisk', 'logOut', 'beginRegistration'].includes(port)
-            ? { ...Object(input), ticket: true, account: true, held: true, userCode: true, wantsNews: true }
+          ['goToSite', 'checkRisk', 'logOut', 'beginRegistration', 'completeRegistration'].includes(port)
+            ? {
+                ...Object(input),
+                ticket: true,
+                account: true,
+                held: true,
+                userCode: true,
+                wantsNews: true,
+                older: true,
+              }
             : input,
         ),
       ),

@@ -93,7 +93,7 @@ const firstSteps: Readonly<Record<'login' | NonNullable<WorldPlan['flow']>, read
   ],
   registration: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
-    { kind: 'answer', port: 'readAdmission', answer: 'open' },
+    { kind: 'answer', port: 'readAdmission', answer: 'openNew' },
     { kind: 'person', machine: 'registration', event: 'account.submitted', payload: 'complete' },
   ],
 };

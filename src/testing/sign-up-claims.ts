@@ -6,7 +6,7 @@ import { fieldOf } from './field-of.ts';
 
 const registration: Claims<RegistrationContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09] [VAL-13]': ({ context, at }) =>
-    (context.problems.identifier !== null || context.problems.agreement !== null) === at('inputAccount.invalid'),
+    Object.values(context.problems).some((problem) => problem !== null) === at('inputAccount.invalid'),
   'the variant of a visit is determined before the form is used, and never changes [REG-06]': ({ context, at }) =>
     context.variant !== null || at('inputAccount.admitting'),
   'a submitted form waits for its verdict only while none is known [REG-19] [REG-20] [REG-24]': ({ context, at }) =>
@@ -16,6 +16,21 @@ const registration: Claims<RegistrationContext> = {
     (!at('closed.referred') || context.admission?.kind === 'referred'),
   'the residence is asked at most once per verdict, and only of a visitor who may sign up [MODAL-24]': ({ world }) =>
     world.effects.filter((one) => one.startsWith('askResidence')).length <= count(world, 'readAdmission'),
+  'password and code are held only from the submit of the account to the last call [REG-12] [REG-27]': ({
+    context,
+    at,
+  }) =>
+    (context.password === null && context.code === null) ||
+    at(
+      'inputAccount.preparing',
+      'inputAccount.judging',
+      'inputAccount.gating',
+      'starting',
+      'verfiyCode',
+      'inputpassword',
+    ),
+  'the last call of the older family has the code, and no other call has it [REG-08]': ({ context, at }) =>
+    context.request?.family === 'older' ? !at('inputpassword') || context.code !== null : context.code === null,
   'each step has its own machine, which lives exactly as long as the step [REG-01]': ({ at, world }) => {
     const has = (id: string): boolean => world.tree().some(({ machine }) => machine === id);
     return (
@@ -26,8 +41,8 @@ const registration: Claims<RegistrationContext> = {
   },
   'a code is asked for, and a password, only in an attempt of the exchange [REG-08] [REG-12]': ({ context, at }) =>
     !at('verfiyCode', 'inputpassword') || context.uuid !== null,
-  'no password is asked for before a code has passed [REG-11]': ({ at, world }) =>
-    !at('inputpassword') || count(world, 'checkVerificationCode') > 0,
+  'no password is sealed before a code has passed, or is there for the last call [REG-11]': ({ context, at, world }) =>
+    !at('inputpassword') || context.request?.family === 'older' || count(world, 'checkVerificationCode') > 0,
   'Back leads from every later step to the account, which is kept [REG-27]': ({ context, at, world }) =>
     !at('verfiyCode', 'inputpassword') ||
     (context.request !== null &&

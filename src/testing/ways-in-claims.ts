@@ -84,7 +84,7 @@ const verification: Claims<VerificationContext> = {
     context,
     world,
   }) =>
-    (context.purpose === 'signUp' || count(world, 'sendVerificationCode') <= count(world, 'checkRisk')) &&
+    (context.purpose !== 'signIn' || count(world, 'sendVerificationCode') <= count(world, 'checkRisk')) &&
     world
       .pending()
       .every(
@@ -168,7 +168,8 @@ const thirdParty: Claims<ThirdPartyContext> = {
 const resend: Claims<ResendInput> = {
   'another code is offered only where one can be sent [LOGIN-11]': ({ context }) => context.wait !== null,
   'another code is offered only where one was asked for before [REG-09]': ({ world }) =>
-    count(world, 'sendVerificationCode') > 0,
+    count(world, 'sendVerificationCode') > 0 ||
+    world.tree().some(({ machine, snapshot }) => machine === 'verification' && snapshot.context.purpose === 'collect'),
   'nothing is sent while it waits to be asked for [REG-09]': ({ asks }) => asks('sendVerificationCode') === 0,
 };
 

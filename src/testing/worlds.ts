@@ -298,13 +298,30 @@ export const signUpWorld: WorldPlan = {
     runChallenge: ['solved', 'closed'],
     sealPassword: answerNames('sealPassword'),
     prepareSteps: ['ready', 'broken'],
-    readAdmission: ['open'],
+    readAdmission: ['openNew'],
+    judgePassword: ['good', 'tooCommon'],
     sendVerificationCode: ['sent', 'gone'],
     checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone'],
     receiveCode: ['none'],
     leave: [],
   },
   isUndisturbed: false,
+};
+
+/** The password is chosen with the account, and the last call carries account and code. [REG-03] [REG-08] (A37) */
+const olderWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page on which one signs up with the password first',
+  only: {
+    ...signUpWorld.only,
+    readAdmission: ['open'],
+    checkRisk: ['clear'],
+    beginRegistration: ['begun', 'registered'],
+    sealPassword: ['sealed'],
+    judgePassword: ['good', 'tooCommon', 'broken'],
+    completeRegistration: ['registered', 'codeWrong', 'codeExpired', 'codeUsedUp', 'passwordRefused', 'hasAccount'],
+  },
+  isUndisturbed: true,
 };
 
 /** The same page while it is found out who may sign up, and how. [REG-06] [REG-19] [REG-20] */
@@ -320,7 +337,7 @@ const admissionWorld: WorldPlan = {
     beginRegistration: [],
     leave: [],
   },
-  unused: ['account.submitted other', 'account.submitted empty'],
+  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted withShortPassword'],
 };
 
 /** The page of benefits, shared by a user. [ROUTE-20] */
@@ -338,6 +355,7 @@ export const benefitsWorld: WorldPlan = {
 export const worlds: readonly WorldPlan[] = [
   mainWorld,
   signUpWorld,
+  olderWorld,
   admissionWorld,
   benefitsWorld,
   ...otherPages,

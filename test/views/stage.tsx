@@ -133,7 +133,7 @@ export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = 
 const signingUp: RegistrationDetails = {
   ...details,
   method: 'email',
-  problems: { identifier: null, agreement: null },
+  problems: { identifier: null, password: null, agreement: null },
   interception: '',
   accountRound: 0,
   broughtCode: '',

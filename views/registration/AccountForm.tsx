@@ -1,15 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, SubmitEvent } from 'react';
-import type { RegisterFields } from '../../machines/registration/registration.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { error, input } from '../kit/field.css.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
 import { danger } from '../kit/icons.ts';
+import { passwordProblems, passwordWords } from './password.words.ts';
 import * as css from './registration.css.ts';
 import { FORM } from './registration.ids.ts';
 import { registrationScreens } from './registration.screens.ts';
-import type { RegisterPageScreen, RegistrationDetails, RegistrationPartProps } from './registration.types.ts';
+import type {
+  RegisterPageScreen,
+  RegistrationDetails,
+  RegistrationPartProps,
+  TypedAccount,
+} from './registration.types.ts';
 
 interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: RegisterPageScreen;
@@ -18,7 +24,7 @@ interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
   readonly isSpinning: boolean;
   /** Ids of the texts that explain why the button is unavailable. */
   readonly reason: string | undefined;
-  readonly onSubmit: (fields: RegisterFields) => void;
+  readonly onSubmit: (fields: TypedAccount) => void;
 }
 
 const AGREEMENT = 'agreement';
@@ -29,13 +35,14 @@ const AGREEMENT = 'agreement';
  */
 export function AccountForm({
   screen,
-  details: { problems, accountRound, broughtCode, asksForNews, request },
+  details: { problems, accountRound, broughtCode, asksForNews, request, variant },
   place: { links },
   isHeld,
   isSpinning,
   reason,
   onSubmit,
 }: AccountFormProps): ReactNode {
+  const { i18n } = useLingui();
   const submit = isHeld ? 'unavailable' : registrationScreens[screen].submit;
   const isBusy = submit === 'busy';
   const onForm = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -79,6 +86,32 @@ export function AccountForm({
         inputKey={accountRound}
         defaultValue={request?.account ?? ''}
       />
+      {(variant === null || variant.type.startsWith('old')) && (
+        <div>
+          <PasswordField
+            id="new-password"
+            name="password"
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            dir="ltr"
+            required
+            readOnly={isBusy}
+            label={i18n._(passwordWords.label)}
+            error={problems.password && i18n._(passwordProblems[problems.password])}
+            round={problems}
+            words={{
+              show: i18n._(passwordWords.show),
+              hide: i18n._(passwordWords.hide),
+              capsLock: i18n._(passwordWords.capsLock),
+            }}
+          />
+          <p className={css.note}>
+            <Trans>At least 8 characters of any kind: letters, digits, spaces, symbols.</Trans>
+          </p>
+        </div>
+      )}
       <details className={css.more} open={userCode !== ''}>
         <summary id="referral-title">
           <Trans>Referral code (optional)</Trans>
@@ -148,10 +181,11 @@ export function AccountForm({
   );
 }
 
-function fieldsOf(typed: FormData): RegisterFields {
+function fieldsOf(typed: FormData): TypedAccount {
   return {
     identifier: textOf(typed.get('username')),
     userCode: textOf(typed.get('referral')),
+    password: typed.has('password') ? textOf(typed.get('password')) : null,
     isAgreed: typed.has(AGREEMENT),
     wantsNews: typed.has('news'),
   };

@@ -16,7 +16,7 @@ import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { outcomeTexts, unreachable } from '../login/login.texts.ts';
 import { useWords } from '../notices/use-words.ts';
 import { AccountName } from './AccountName.tsx';
-import { passwordWords } from './password.words.ts';
+import { passwordProblems as problems, passwordWords } from './password.words.ts';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
 import type { NewPasswordDetails } from './registration.types.ts';
@@ -34,13 +34,6 @@ export interface PasswordStepProps {
 const RULES = 'password-rules';
 const FORM = 'new-password-form';
 
-/** Reasons for which a password cannot be taken, shown under the field. [VAL-11] */
-const problems: Readonly<Record<NonNullable<PasswordProblem>, MessageDescriptor>> = {
-  empty: passwordWords.empty,
-  tooShort: msg`Use at least 8 characters.`,
-  tooCommon: msg`Too many people use this password. Choose another one.`,
-  isAccount: msg`Your password can’t be your email address or phone number.`,
-};
 const notAccepted = msg`We can’t accept this password. Choose another one.`;
 
 const strengths: Readonly<Record<NonNullable<PasswordStrength>, MessageDescriptor>> = {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
-import type { RegisterFields } from '../../machines/registration/registration.types.ts';
 import { column, lede } from '../frame/frame.css.ts';
 import { OFFLINE } from '../frame/Frame.tsx';
 import { Mark } from '../frame/Mark.tsx';
@@ -13,14 +12,14 @@ import { RegisterFoot } from './RegisterFoot.tsx';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
 import { isEndScreen, isErrorScreen, isModalScreen, registrationScreens } from './registration.screens.ts';
-import type { RegisterPageScreen, RegistrationPartProps } from './registration.types.ts';
+import type { RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';
 import { useRegisterFocus } from './use-register-focus.ts';
 
 export interface RegisterPageProps extends RegistrationPartProps {
   readonly screen: RegisterPageScreen;
   readonly waiting: ProgressIndicatorScreen;
   readonly isOffline: boolean;
-  readonly onAccount: (fields: RegisterFields) => void;
+  readonly onAccount: (fields: TypedAccount) => void;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
   /** The code or password step, while its machine runs. */

@@ -1,6 +1,7 @@
 import type { NewPasswordContext } from '../../machines/new-password/new-password.types.ts';
 import type { RegisterStartScreen } from '../../machines/register-start/register-start.types.ts';
 import type {
+  RegisterFields,
   RegistrationContext,
   RegistrationEvent,
   RegistrationScreen,
@@ -9,6 +10,9 @@ import type { Place } from '../place.ts';
 
 /** Screens of the page: its own, and those of a start. */
 export type RegisterPageScreen = RegistrationScreen | RegisterStartScreen;
+
+/** The account step as it stands in the form; `password` null: there is no field for it. */
+export type TypedAccount = Omit<RegisterFields, 'password'> & { readonly password: string | null };
 
 /** The part of the machine's context that the screens show; contains no secret. */
 export type RegistrationDetails = Pick<

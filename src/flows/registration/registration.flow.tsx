@@ -9,6 +9,7 @@ import type { ProgressIndicatorScreen } from '../../../machines/progress-indicat
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { hiddenParts, type FramePart } from '../../../machines/rules/frame.ts';
 import { layouts } from '../../../services/contract/sign-up-variant.ts';
+import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import { loadLate } from '../../../views/Late.tsx';
@@ -66,6 +67,7 @@ function begin({ page, hold, identity, ...behind }: FlowEnvironment): FlowPart {
         void entry()
           .then(([{ askResidence }, calls]) => askResidence({ ...behind, calls }, isReferred))
           .catch(ignoreFailure),
+      judgePassword: async (call) => (await loadPart(() => import('./judge-password.ts'))).judgePassword(call),
       reportFailure: (notice) => void (notice && powers.notify(notice)),
     },
   };
@@ -132,7 +134,9 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
       waiting={waiting}
       isOffline={isOffline}
       send={(event) => actor.send(event)}
-      onAccount={(fields) => actor.send({ type: 'account.submitted', ...fields })}
+      onAccount={({ password, ...fields }) =>
+        actor.send({ type: 'account.submitted', ...fields, password: password === null ? null : new Secret(password) })
+      }
       onCancel={() => (startActor ?? actor).send(cancelled)}
       later={
         verification ? (

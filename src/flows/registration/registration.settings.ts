@@ -2,6 +2,7 @@ import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import { namedVariant } from '../../../machines/rules/registration-variant.ts';
 import { sinceFirstPaint } from '../../../services/browser/first-paint.ts';
+import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import type { FlowVisit } from '../../page/flow.ts';
@@ -24,6 +25,7 @@ export function registrationSettingsOf(
       broughtCode: query.ref ?? '',
       loaderTime: Math.max(0, VARIANT_WAIT - sinceFirstPaint()),
       gateTime: VARIANT_WAIT,
+      passwordLength: PASSWORD_MIN_LENGTH,
       named: namedVariant(query, hasOwnVariant),
     },
     bindPrefix: family === 'turkish' ? 'trregister' : 'register',

@@ -4,7 +4,6 @@ import { newPasswordMachine } from '../../../machines/new-password/new-password.
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
 import type { RegisterRequest } from '../../../machines/register-start/register-start.types.ts';
-import { passwordProblem } from '../../../machines/rules/new-password.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { CodeOutcome } from '../../../machines/verification/verification.types.ts';
 import type { Monitor } from '../../../services/browser/monitor.ts';
@@ -14,9 +13,9 @@ import { createRegistration, type NewAccount, type RegisterChannel } from '../..
 import type { Services } from '../../../services/client/services.ts';
 import type { VerifyOutcome } from '../../../services/contract/registration.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
-import { loadPart } from '../../page/late-parts.ts';
 import { signInNotes } from '../../page/sign-in-notes.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../login/captcha.ports.ts';
+import { judgePassword } from './judge-password.ts';
 import type { StepMachines } from './registration.ports.ts';
 
 export interface StepPortParts extends CaptchaPortParts {
@@ -71,14 +70,24 @@ export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPor
         checked(await (await calls()).checkRegisterCode({ uuid: ticket, code }, signal)),
     },
     newPassword: {
-      judgePassword: async ({ input: { password, account } }) => {
-        const { passwordPolicy } = await loadPart(() => import('../../../services/contract/password-policy.ts'));
-        const problem = passwordProblem(password, passwordPolicy, account);
-        return problem === null ? { kind: 'good' } : { kind: 'wrong', problem };
-      },
+      judgePassword,
       sealPassword: async ({ input }) => (await services()).sealPassword(input),
-      completeRegistration: async ({ input, signal }) => {
-        const outcome = onSignIn(await (await calls()).setRegisterPassword(input, signal));
+      completeRegistration: async ({ input: { uuid, sealed, older }, signal }) => {
+        const { register, setRegisterPassword } = await calls();
+        const outcome = onSignIn(
+          older === null
+            ? await setRegisterPassword({ uuid, sealed }, signal)
+            : await register(
+                {
+                  account: accountOf(older.request.account),
+                  channel: { ...channel(), ...ownChannel(older.request) },
+                  code: older.code,
+                  uuid: null,
+                  sealed,
+                },
+                signal,
+              ),
+        );
         if (outcome.kind === 'keyRefused') (await services()).settings.forget();
         return outcome;
       },

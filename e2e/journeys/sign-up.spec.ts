@@ -1,0 +1,169 @@
+import type { Page, Request } from '@playwright/test';
+import { expectCleanForAxe } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { originOf } from '../hosts.ts';
+import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+
+const secret = 'seven brown llamas';
+
+/** A sign-up page on which the form is shown and no question is open. */
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-v', /./);
+  await expect(page.locator('#username')).toBeVisible();
+}
+
+/** Stays on the site where it asks for the residence. */
+async function stay(page: Page): Promise<void> {
+  await screen(page, 'residence.asking').getByRole('button').first().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+async function submitAccount(page: Page): Promise<void> {
+  await page.locator('#agreement').check();
+  await page.locator('#register-form button[type=submit]').click();
+}
+
+const postsOf = (requests: readonly Request[]): readonly string[] =>
+  requests
+    .filter((request) => request.method() === 'POST')
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => /regist/.test(path));
+
+for (const [family, label, path, isOlder, isAsked, calls, destination] of [
+  [
+    'the newer family',
+    'com',
+    '/en/register?show_type=newCode',
+    false,
+    true,
+    [
+      '/user/public/register/info',
+      '/user/public/register/send/verify/item',
+      '/user/public/register/verify',
+      '/user/public/register/password',
+    ],
+    '/en/dashboard?newUser=true',
+  ],
+  [
+    'the older family',
+    'com',
+    '/en/register',
+    true,
+    true,
+    ['/verify/register/email', '/register/email'],
+    '/en/dashboard?newUser=true',
+  ],
+  [
+    'a regulated site',
+    'eu',
+    '/en-EU/sign-up?show_type=newCode',
+    false,
+    false,
+    [
+      '/user/public/register_compliance',
+      '/user/public/register/send/verify/item',
+      '/user/public/register/verify',
+      '/user/public/register/password',
+    ],
+    '/user/accounts/auth/personal',
+  ],
+  [
+    'a regulated site, the password first',
+    'eu',
+    '/en-EU/register?show_type=oldCode',
+    true,
+    false,
+    [
+      '/user/public/register_compliance',
+      '/user/public/register/send/verify/item',
+      '/user/public/register/verify',
+      '/user/public/register/password',
+    ],
+    '/user/accounts/auth/personal',
+  ],
+  [
+    'the Turkish page',
+    'com',
+    '/en/tr-register?show_type=newCode',
+    false,
+    true,
+    [
+      '/user/public/register_compliance',
+      '/user/public/register/send/verify/item',
+      '/user/public/register/verify',
+      '/user/public/register/password',
+    ],
+    '/en/dashboard?newUser=true',
+  ],
+] as const)
+  test(`a visitor signs up with the calls of ${family} and arrives as a new user [REG-01] [REG-03] [REG-17] [REDIR-04]`, async ({
+    page,
+    context,
+    seen,
+  }) => {
+    const account = `new-${String(calls.length)}${path.replaceAll(/\W/g, '')}@exchange.test`;
+    await openForm(page, `${originOf(label)}${path}`);
+    if (isAsked) await stay(page);
+    await page.locator('#username').fill(account);
+    await expect(page.locator('#new-password')).toHaveCount(isOlder ? 1 : 0);
+    if (isOlder) await page.locator('#new-password').fill(secret);
+    await submitAccount(page);
+    await passCaptcha(page);
+    await expect(page.locator('#one-time-code')).toBeVisible();
+    await page.locator('#one-time-code').fill(await lastCode(page, account));
+    if (!isOlder) {
+      await page.locator('#new-password').fill(secret);
+      await page.locator('form button[type=submit]').click();
+    }
+    await page.waitForURL(`${originOf(label)}${destination}`);
+    expect(postsOf(seen.requests)).toEqual(calls);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('gh_token');
+  });
+
+test('a wrong code of the older family is said at the code, and the account is made with the right one [REG-08] [REG-28]', async ({
+  page,
+}) => {
+  const account = 'wrong-code@newcomers.test';
+  await openForm(page, `${originOf('com')}/en/register?show_type=oldCode`);
+  await stay(page);
+  await page.locator('#username').fill(account);
+  await page.locator('#new-password').fill(secret);
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  const code = await lastCode(page, account);
+  await page.locator('#one-time-code').fill(code === '111111' ? '222222' : '111111');
+  await expect(page.locator('#one-time-code')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('#one-time-code').fill(code);
+  await page.waitForURL(`${originOf('com')}/en/dashboard?newUser=true`);
+});
+
+test('an affiliate’s invitation leads to /sign-up, query and fragment kept, without a history entry [REDIR-01] [O13] [UI-01]', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('com')}/en/login`);
+  const before = await page.evaluate(() => history.length);
+  await openForm(page, `${originOf('com')}/en/register?ref=A%2fB&affiliate_id=1a2&x=%20a+b#there`);
+  expect(page.url()).toBe(`${originOf('com')}/en/sign-up?ref=A%2fB&affiliate_id=1a2&x=%20a+b#there`);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('#referral-code')).toHaveValue('A/B');
+});
+
+for (const [query, layout] of [
+  ['', 'oldDeadppol'],
+  ['?show_type=newBrand', 'newBrand'],
+  ['?show_type=new', 'new'],
+  ['?pageLayout=new_light&force=1', 'new_light'],
+  ['?show_type=new_dark', 'new_dark'],
+] as const)
+  test(`the layout ${layout} is chosen by «${query}», and axe finds nothing [REG-02] [REG-04] [UI-02] [QUERY-18]`, async ({
+    page,
+  }) => {
+    await openForm(page, `${originOf('eu')}/de-DE/register${query}`);
+    await expect(page.locator('html')).toHaveAttribute('data-v', layout);
+    await expect(page.getByRole('banner')).toHaveCount(layout === 'oldDeadppol' ? 1 : 0);
+    await expectCleanForAxe(page, [1280, 390]);
+  });
