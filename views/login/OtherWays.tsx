@@ -49,7 +49,7 @@ export function OtherWays({ ways, canChoose, onChosen, onIntent, isProviderSugge
   return (
     <>
       <p className={css.or}>
-        <Trans comment="Between the log-in form and the buttons of other ways to log in">or</Trans>
+        <Trans comment="Between the login form and the buttons of other ways to log in">or</Trans>
       </p>
       <div ref={grid} className={css.ways} data-count={ways.length}>
         {ways.map((way) => {
