@@ -34,7 +34,7 @@ export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptM
 export const assembledApp = appWith(assembledLogin).provide({ actors: { postLogin: postLoginMachine } });
 
 /** The sign-up flow with the machines that the page loads late. */
-const assembledRegistration = registrationMachine.provide({
+export const assembledRegistration = registrationMachine.provide({
   actors: { start: registerStartMachine, verification: verificationMachine, newPassword: newPasswordMachine },
 });
 

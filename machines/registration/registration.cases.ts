@@ -43,10 +43,12 @@ export const registrationCases = {
       complete: account,
       other: { ...account, identifier: 'bea@exchange.test', userCode: 'ADA2026' },
       malformed: { ...account, identifier: 'ann@exchange' },
+      byPhone: { ...account, identifier: '+49 15155501234' },
       withPassword: { ...account, password },
       withShortPassword: { ...account, password: { secret: 'short' } },
       empty: { ...account, identifier: ' ', isAgreed: false },
     },
+    'signUpMethod.chosen': { mobile: { method: 'mobile' }, email: { method: 'email' } },
     'account.otherRequested': plain,
     'start.cancelled': plain,
     'signUpRefusal.acknowledged': plain,
@@ -56,11 +58,14 @@ export const registrationCases = {
   page: { 'back.requested': plain },
   itself: [],
   /** Before the variant is known, the form is behind a loader. */
-  isOffered: (event, { variant }) =>
-    event.type !== 'account.submitted' ||
-    (variant !== null && variant.type.startsWith('old') === (event.password !== null)),
+  isOffered: (event, { variant, method, methods }) =>
+    event.type === 'signUpMethod.chosen'
+      ? variant !== null && methods.includes('mobile') && event.method !== method
+      : event.type !== 'account.submitted' ||
+        (variant !== null && variant.type.startsWith('old') === (event.password !== null)),
   stateKey: (context, isIn) => [
     context.variant,
+    context.method,
     context.admission?.kind,
     context.reached,
     context.sentWait,

@@ -9,6 +9,7 @@ import type { registerStartMachine } from '../register-start/register-start.mach
 import { noRefusal } from '../rules/no-refusal.ts';
 import { isWhole, nothingNamed } from '../rules/registration-variant.ts';
 import { noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
+import type { Method } from '../rules/account-form.ts';
 import { besideDialog } from '../rules/form-refusal.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
@@ -103,6 +104,7 @@ export const registrationMachine = setup({
     notePassword: assign({ reached: 'inputpassword' }),
     dropAttempt: assign({ uuid: null, reached: null, sentWait: null, password: null, code: null, rejected: null }),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
+    chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
       admission: params.admission,
       variant: context.variant ?? variantOf(context, params.admission.experiment),
@@ -185,6 +187,10 @@ export const registrationMachine = setup({
       initial: 'admitting',
       entry: 'dropSecrets',
       on: {
+        'signUpMethod.chosen': {
+          target: '.entering',
+          actions: ['settleVariant', { type: 'chooseMethod', params: ({ event }) => ({ method: event.method }) }],
+        },
         'account.submitted': [
           {
             guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'verfiyCode' }) },
@@ -296,7 +302,7 @@ export const registrationMachine = setup({
             spec: ['HTTP-18'],
             doc: 'The exchange asks to wait before the next attempt.',
           },
-          on: { 'account.submitted': {} },
+          on: { 'account.submitted': {}, 'signUpMethod.chosen': {} },
           after: { waitOver: 'entering' },
         },
         preparing: {
@@ -308,6 +314,7 @@ export const registrationMachine = setup({
           },
           on: {
             'account.submitted': {},
+            'signUpMethod.chosen': {},
             'start.cancelled': 'entering',
             'back.requested': 'entering',
           },
@@ -328,6 +335,7 @@ export const registrationMachine = setup({
           },
           on: {
             'account.submitted': {},
+            'signUpMethod.chosen': {},
             'start.cancelled': 'entering',
             'back.requested': 'entering',
           },
@@ -358,6 +366,7 @@ export const registrationMachine = setup({
           },
           on: {
             'account.submitted': {},
+            'signUpMethod.chosen': {},
             'start.cancelled': 'entering',
             'back.requested': 'entering',
           },

@@ -89,6 +89,7 @@ export interface RegistrationContext extends RegistrationSettings {
 
 export type RegistrationEvent =
   | ({ readonly type: 'account.submitted' } & RegisterFields)
+  | { readonly type: 'signUpMethod.chosen'; readonly method: Method }
   | { readonly type: 'account.otherRequested' }
   | { readonly type: 'start.cancelled' }
   | { readonly type: 'signUpRefusal.acknowledged' }

@@ -44,7 +44,13 @@ const onSignUp = {
   machine: signUpWorld.machine,
   flow: 'registration',
   input: signUpWorld.input,
-  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted malformed'],
+  unused: [
+    'signUpMethod.chosen',
+    'account.submitted byPhone',
+    'account.submitted other',
+    'account.submitted empty',
+    'account.submitted malformed',
+  ],
   only: {
     ...asGuest,
     prepareSteps: ['ready'],

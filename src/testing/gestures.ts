@@ -90,6 +90,7 @@ export const gestures = {
       also: '[role=alert] button[form=register-form]',
     },
     'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
+    'signUpMethod.chosen': { control: '#register-form [data-method]' },
     'account.otherRequested': { control: '[data-screen^="registration."] [data-way=other]' },
     'admission.retried': { control: '[data-screen^="registration."] [data-way=retry]' },
     'signUpRefusal.acknowledged': { control: 'dialog[data-screen^="registration."] button', nth: 0 },
@@ -132,6 +133,7 @@ export function gestureOf(machine: string, event: string, payload = ''): Gesture
   const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
   if (!found) throw new Error(`no gesture for ${event} of ${machine}`);
   if (event === 'thirdParty.chosen') return { ...found, nth: ['google', 'apple', 'telegram'].indexOf(payload) };
+  if (event === 'signUpMethod.chosen') return { ...found, nth: payload === 'email' ? 0 : 1 };
   if (event === 'method.chosen') return { ...found, nth: ['email', 'mobile', 'qr'].indexOf(payload) };
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
 }

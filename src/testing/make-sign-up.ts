@@ -2,6 +2,11 @@ import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
+import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { phoneMachine } from '../../machines/phone/phone.machine.ts';
+import { browserClock } from '../../services/browser/clock.ts';
+import { once } from '../page/late-parts.ts';
+import { beginPhone } from '../flows/login/make-phone.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { hidesOf, renderRegistration } from '../flows/registration/registration.flow.tsx';
@@ -17,6 +22,7 @@ const machines = {
   captchaScript: captchaScriptMachine,
   verification: verificationMachine,
   newPassword: newPasswordMachine,
+  phone: phoneMachine,
 };
 
 /** The sign-up flow of a page over held ports. */
@@ -26,5 +32,9 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     await held.hold('prepareSteps', undefined);
     return stepsOver(ports);
   }, ports.registration);
-  return { machine, render: renderRegistration({ slot: null }), hidesOf };
+  const parts = {
+    phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: browserClock })),
+    slot: null,
+  };
+  return { machine, render: renderRegistration(parts), hidesOf };
 }

@@ -1,7 +1,12 @@
 import type { LoginSettings } from '../../machines/login/login.types.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { RegistrationSettings } from '../../machines/registration/registration.types.ts';
-import { assembledApp, assembledBenefitsApp, assembledSignUpApp } from '../../machines/catalog.ts';
+import {
+  assembledApp,
+  assembledBenefitsApp,
+  assembledRegistration,
+  assembledSignUpApp,
+} from '../../machines/catalog.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
@@ -306,6 +311,26 @@ export const signUpWorld: WorldPlan = {
     leave: [],
   },
   isUndisturbed: false,
+  unused: ['signUpMethod.chosen', 'account.submitted byPhone'],
+};
+
+/** The choice of a phone number, whose fields have a machine of their own beside the page. [REG-07] [SITE-06] */
+const signUpMethodWorld: WorldPlan = {
+  ...alone,
+  name: 'sign-up by e-mail address or phone number',
+  machine: assembledRegistration,
+  input: signUpInput(globalSite, 'desktop', '').flow,
+  ends: ['registration.inputAccount'],
+  only: {
+    ...straight,
+    readAdmission: ['openNew'],
+    prepareSteps: ['ready', 'broken'],
+    checkRisk: ['clear'],
+    beginRegistration: ['http429'],
+  },
+  isUndisturbed: true,
+  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted malformed'],
+  hasNoView: true,
 };
 
 /** The password is chosen with the account, and the last call carries account and code. [REG-03] [REG-08] (A37) */
@@ -355,6 +380,7 @@ export const benefitsWorld: WorldPlan = {
 export const worlds: readonly WorldPlan[] = [
   mainWorld,
   signUpWorld,
+  signUpMethodWorld,
   olderWorld,
   admissionWorld,
   benefitsWorld,

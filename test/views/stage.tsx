@@ -137,6 +137,7 @@ const signingUp: RegistrationDetails = {
   interception: '',
   accountRound: 0,
   broughtCode: '',
+  methods: ['email'],
   asksForNews: false,
   isForNewcomers: false,
   variant: { layout: 'oldDeadppol', type: 'newCode' },
@@ -156,6 +157,7 @@ export function signUp(screen: RegisterPageScreen, props: Partial<RegisterPagePr
       send={nothing}
       onAccount={nothing}
       onCancel={nothing}
+      phone={null}
       later={null}
       captcha={null}
       {...props}

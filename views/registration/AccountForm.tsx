@@ -7,6 +7,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { danger } from '../kit/icons.ts';
 import { passwordProblems, passwordWords } from './password.words.ts';
+import { tab, tabs } from '../login/methods.css.ts';
 import * as css from './registration.css.ts';
 import { FORM } from './registration.ids.ts';
 import { registrationScreens } from './registration.screens.ts';
@@ -21,6 +22,8 @@ interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: RegisterPageScreen;
   /** The form waits behind the loader. */
   readonly isHeld: boolean;
+  readonly phone: ReactNode;
+  readonly onMethod: (method: 'email' | 'mobile') => void;
   readonly isSpinning: boolean;
   /** Ids of the texts that explain why the button is unavailable. */
   readonly reason: string | undefined;
@@ -35,14 +38,16 @@ const AGREEMENT = 'agreement';
  */
 export function AccountForm({
   screen,
-  details: { problems, accountRound, broughtCode, asksForNews, request, variant },
+  details: { problems, accountRound, broughtCode, asksForNews, request, variant, method, methods },
   place: { links },
   isHeld,
+  phone,
+  onMethod,
   isSpinning,
   reason,
   onSubmit,
 }: AccountFormProps): ReactNode {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const submit = isHeld ? 'unavailable' : registrationScreens[screen].submit;
   const isBusy = submit === 'busy';
   const onForm = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -67,25 +72,54 @@ export function AccountForm({
   );
   return (
     <form id={FORM} className={css.form} method="post" noValidate onSubmit={onForm}>
-      <Field
-        id="username"
-        name="username"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        dir="ltr"
-        required
-        readOnly={isBusy}
-        pattern=".+@.+\..+"
-        label={<Trans>Email address</Trans>}
-        error={identifierError(problems.identifier)}
-        round={problems}
-        inputKey={accountRound}
-        defaultValue={request?.account ?? ''}
-      />
+      {methods.includes('mobile') && (
+        <div role="tablist" aria-label={t`Sign up with`} className={tabs}>
+          {methods.map((one) => (
+            <Button
+              key={one}
+              kind="plain"
+              className={tab}
+              role="tab"
+              id={`method-${one}`}
+              data-method={one}
+              aria-controls="identifier"
+              aria-selected={one === method}
+              isUnavailable={submit !== 'open'}
+              onClick={() => {
+                if (one !== method) onMethod(one);
+              }}
+            >
+              {one === 'email' ? <Trans>Email</Trans> : <Trans>Phone</Trans>}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div
+        id="identifier"
+        {...(methods.includes('mobile') ? { role: 'tabpanel', 'aria-labelledby': `method-${method}` } : {})}
+      >
+        {phone}
+        <Field
+          isHidden={phone !== null}
+          id="username"
+          name="username"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          dir="ltr"
+          required
+          readOnly={isBusy}
+          pattern=".+@.+\..+"
+          label={<Trans>Email address</Trans>}
+          error={identifierError(problems.identifier)}
+          round={problems}
+          inputKey={accountRound}
+          defaultValue={request?.method === 'email' ? request.account : ''}
+        />
+      </div>
       {(variant === null || variant.type.startsWith('old')) && (
         <div>
           <PasswordField

@@ -20,6 +20,8 @@ export interface RegisterPageProps extends RegistrationPartProps {
   readonly waiting: ProgressIndicatorScreen;
   readonly isOffline: boolean;
   readonly onAccount: (fields: TypedAccount) => void;
+  /** The fields of a phone number, in place of the e-mail address; null: the address is asked for. */
+  readonly phone: ReactNode;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
   /** The code or password step, while its machine runs. */
@@ -38,6 +40,7 @@ export function RegisterPage({
   send,
   onAccount,
   onCancel,
+  phone,
   later,
   captcha,
 }: RegisterPageProps): ReactNode {
@@ -84,6 +87,8 @@ export function RegisterPage({
             <AccountForm
               screen={screen}
               isHeld={isLive && screen === 'registration.loading'}
+              phone={phone}
+              onMethod={(method) => send({ type: 'signUpMethod.chosen', method })}
               details={details}
               place={place}
               isSpinning={isSpinning(waiting)}

@@ -18,6 +18,7 @@ export type TypedAccount = Omit<RegisterFields, 'password'> & { readonly passwor
 export type RegistrationDetails = Pick<
   RegistrationContext,
   | 'method'
+  | 'methods'
   | 'problems'
   | 'refusal'
   | 'failure'

@@ -19,11 +19,11 @@ export function registrationFactsOf({
   route,
   language,
 }: Omit<PagePlace, 'environment'>): RegistrationSiteFacts | null {
-  const { registerCall, registerType, registerScene, hasSubscription, trLoginScene } = site;
+  const { registerCall, registerType, registerScene, hasSubscription, trLoginScene, signUp } = site;
   const isTurkish = route === 'tr-register';
   if (isTurkish && trLoginScene === null) return null;
   return {
-    methods: ['email'],
+    methods: (['email', 'mobile'] as const).filter((method) => signUp[method]),
     family: isTurkish || registerType === 'turkish' ? 'turkish' : registerCall === 'register' ? 'newer' : 'compliance',
     scene: registerScene,
     asksForNews: hasSubscription,

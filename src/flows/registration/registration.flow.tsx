@@ -32,12 +32,19 @@ export const registrationFlow: FlowModule = {
   settingsOf: registrationSettingsOf,
   refusalsOf: ({ refusals }: RegistrationSiteFacts) => refusals,
   begin,
-  still: () => ({ machine: registrationMachine, hidesOf, render: renderRegistration({ slot: null }) }),
+  still: () => ({ machine: registrationMachine, hidesOf, render: renderRegistration(noParts) }),
 };
 
 function begin({ page, hold, identity, ...behind }: FlowEnvironment): FlowPart {
   const { i18n, powers } = behind;
-  const parts: RegistrationParts = { slot: null };
+  const parts: RegistrationParts = {
+    phone: once(async () => {
+      const { makeSignUpPhone } = await loadPart(() => import('./make-phone.ts'));
+      const { inspect } = behind;
+      return makeSignUpPhone(behind.services, { clock: powers.clock, ...(inspect && { inspect }) }, hold?.heldPorts);
+    }),
+    slot: null,
+  };
   const loadSteps = once(async () => {
     const [{ beginSteps }, { tabs }] = await loadPart(() =>
       Promise.all([
@@ -86,6 +93,11 @@ const loadViews = once(() => loadPart(() => import('./steps.view.tsx')));
 const CaptchaFlow = latePart(async () => (await loadCaptcha()).CaptchaFlow);
 const CodeFlow = latePart(async () => (await loadViews()).CodeFlow);
 const PasswordFlow = latePart(async () => (await loadViews()).PasswordFlow);
+
+const SignUpPhone = latePart(async () => (await loadPart(() => import('./phone.view.tsx'))).SignUpPhone);
+
+/** For prerendering: nothing is loaded. */
+const noParts: RegistrationParts = { phone: () => new Promise(() => undefined), slot: null };
 
 const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
 
@@ -136,6 +148,15 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
       send={(event) => actor.send(event)}
       onAccount={({ password, ...fields }) =>
         actor.send({ type: 'account.submitted', ...fields, password: password === null ? null : new Secret(password) })
+      }
+      phone={
+        registration.context.method === 'mobile' ? (
+          <SignUpPhone
+            parts={parts}
+            problems={registration.context.problems}
+            isReadOnly={screenOfPage(registration, start) === 'registration.busy'}
+          />
+        ) : null
       }
       onCancel={() => (startActor ?? actor).send(cancelled)}
       later={

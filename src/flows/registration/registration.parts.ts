@@ -1,7 +1,11 @@
+import type { ActorRefFrom } from 'xstate';
+import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { CaptchaSlot } from '../login/captcha.view.tsx';
 
 /** What the sign-up flow has besides its machine, for as long as its page. */
 export interface RegistrationParts {
+  /** The phone number that is being entered, which no attempt loses. Rejects when it cannot be had. */
+  readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   /** Where captchas are shown; null until the machines of the steps are loaded. */
   slot: CaptchaSlot | null;
 }
