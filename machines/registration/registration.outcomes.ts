@@ -2,7 +2,6 @@ import type { SignInCompletion } from '../../services/contract/telegram-bind.ts'
 import type { Secret } from '../../services/secret.ts';
 import { required } from '../answer.ts';
 import type { FlowOutcome } from '../flow.ts';
-import { problemIn } from '../new-password/new-password.outcomes.ts';
 import type { JudgedPassword, NewPasswordAnswer, NewPasswordInput } from '../new-password/new-password.types.ts';
 import type {
   RegisterRequest,
@@ -136,7 +135,8 @@ export function passwordStepOf({ request, uuid, password, code }: RegistrationCo
 
 /** The problem of a password that was judged with the account; throws for a good one. [VAL-11] */
 export function judgedProblem(judged: JudgedPassword): RegisterProblems {
-  return { ...noRegisterProblems, password: problemIn(judged).problem ?? null };
+  if (judged.kind === 'good') throw new Error('a good password has no problem');
+  return { ...noRegisterProblems, password: judged.problem };
 }
 
 /** What holds where the exchange cannot be asked: no visitor is blocked. [CMPL-14] [G02] */

@@ -90,7 +90,7 @@ export const gestures = {
       also: '[role=alert] button[form=register-form]',
     },
     'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
-    'signUpMethod.chosen': { control: '#register-form [data-method]' },
+    'signUpMethod.chosen': { control: '[data-sign-up-method]' },
     'account.otherRequested': { control: '[data-screen^="registration."] [data-way=other]' },
     'admission.retried': { control: '[data-screen^="registration."] [data-way=retry]' },
     'signUpRefusal.acknowledged': { control: 'dialog[data-screen^="registration."] button', nth: 0 },

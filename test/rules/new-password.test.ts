@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { passwordProblem, passwordStrength } from '../../machines/rules/new-password.ts';
+import { passwordProblem } from '../../machines/rules/new-password.ts';
+import { passwordStrength } from '../../machines/rules/password-strength.ts';
 import { passwordPolicy } from '../../services/contract/password-policy.ts';
 import { Secret } from '../../services/secret.ts';
 

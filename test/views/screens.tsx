@@ -14,7 +14,7 @@ import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
-import { passwordStrength } from '../../machines/rules/new-password.ts';
+import { passwordStrength } from '../../machines/rules/password-strength.ts';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';

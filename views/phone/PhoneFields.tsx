@@ -35,7 +35,7 @@ export function PhoneFields({
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // Moves focus from the switch, or from the e-mail field, to the number.
-    if (document.activeElement?.matches('[data-method],#username')) field.current?.focus();
+    if (document.activeElement?.matches('[role=tab],#username')) field.current?.focus();
   }, []);
   useLayoutEffect(() => {
     // Moves focus to the field when the button that requested the list was removed.

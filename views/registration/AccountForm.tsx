@@ -7,7 +7,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { danger } from '../kit/icons.ts';
 import { passwordProblems, passwordWords } from './password.words.ts';
-import { tab, tabs } from '../login/methods.css.ts';
+import { tab, tabs } from '../kit/tabs.css.ts';
 import * as css from './registration.css.ts';
 import { FORM } from './registration.ids.ts';
 import { registrationScreens } from './registration.screens.ts';
@@ -81,7 +81,7 @@ export function AccountForm({
               className={tab}
               role="tab"
               id={`method-${one}`}
-              data-method={one}
+              data-sign-up-method={one}
               aria-controls="identifier"
               aria-selected={one === method}
               isUnavailable={submit !== 'open'}

@@ -7,8 +7,8 @@ import type { RegistrationScreen } from '../../../machines/registration/registra
 import type { RegisterStartScreen } from '../../../machines/register-start/register-start.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
-import { hiddenParts, type FramePart } from '../../../machines/rules/frame.ts';
-import { layouts } from '../../../services/contract/sign-up-variant.ts';
+import type { FramePart } from '../../../machines/rules/frame.ts';
+import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
@@ -111,15 +111,13 @@ type RegistrationFlowProps = Omit<FlowViewProps, 'actor'> & {
   readonly parts: RegistrationParts;
 };
 
-const hidden = new Map(
-  layouts.map((layout) => [layout, hiddenParts('register', layout)] as const).filter(([, parts]) => parts.length > 0),
-);
+const noHeader: readonly FramePart[] = ['header'];
 
 /** What a layout hides of the frame; null: nothing. [UI-02] */
 export function hidesOf({
   context: { variant },
 }: SnapshotFrom<typeof registrationMachine>): readonly FramePart[] | null {
-  return (variant && hidden.get(variant.layout)) ?? null;
+  return variant && variant.layout !== fallbackVariant.layout ? noHeader : null;
 }
 
 const cancelled = { type: 'start.cancelled' } as const;

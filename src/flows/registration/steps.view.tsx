@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
 import type { NewPasswordScreen } from '../../../machines/new-password/new-password.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import { passwordStrength } from '../../../machines/rules/new-password.ts';
+import { passwordStrength } from '../../../machines/rules/password-strength.ts';
 import { codeIn } from '../../../machines/rules/one-time-code.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
