@@ -11,6 +11,7 @@ import { flowOf } from './flows/flows.ts';
 import { followBrowser, followTabs } from './page/browser-events.ts';
 import { firstPaint, nextTask, whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
+import { carryOutEarlyPresses } from './page/early-presses.ts';
 import { followDraft, restoreDraft } from './page/draft.ts';
 import { loadPart, once } from './page/late-parts.ts';
 import type { WrittenFacts } from './page/facts.ts';
@@ -145,14 +146,4 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
         (await import('./page/restore-after-hydration.ts').catch(ignoreFailure))?.restoreAfterHydration(reason, before),
     });
   });
-}
-
-/** What was pressed before hydration, and remembered by the early listener, happens now. */
-function carryOutEarlyPresses(): void {
-  Object.assign(window, { onclick: null, oninput: null });
-  document.querySelector('#lost')?.remove();
-  for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) {
-    delete pressed.dataset['early'];
-    pressed.click();
-  }
 }

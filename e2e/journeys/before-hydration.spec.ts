@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { consentKey } from '../../services/browser/keys.ts';
 import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
@@ -17,6 +17,7 @@ for (const place of places) {
     await expect(page.locator('#login-form button[type=submit]')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
     await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('button[type=button]:visible')).toHaveCount(0);
     await expect(page.locator('#lost')).toBeHidden();
     await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('noscript a').click()]);
     expect(page.url()).toBe(loginOf(place));
@@ -58,6 +59,49 @@ test('text typed before hydration is kept; a submit before it is not posted and 
   );
   expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
 });
+
+for (const [way, selector, shown] of [
+  ['the tab of phone numbers', '[data-method=mobile]', '#phone'],
+  ['the QR code', '[data-method=qr]', 'dialog[open][data-screen^="qr."]'],
+] as const)
+  test(`a press on ${way} before hydration takes effect [LOGIN-13] [UI-15]`, async ({ page }) => {
+    const release = await openHeld(page);
+    await page.locator(selector).click();
+    await expect(page.locator(selector)).toHaveCSS('opacity', '0.6');
+    release();
+    await expect(page.locator(shown)).toBeVisible();
+    await expect(page.locator('[data-early]')).toHaveCount(0);
+  });
+
+/** Names and boxes of the buttons that are shown. */
+const buttonsOf = (page: Page): Promise<readonly (readonly [string | null, ...number[]])[]> =>
+  page.locator('main button:visible').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [button.textContent, x, y, width, height] as const;
+    }),
+  );
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+for (const [name, options, ways] of [
+  ['a desktop', {}, ['Email', 'Phone', '', 'Log in', 'QR code', 'Google', 'Apple', 'Telegram']],
+  ['a phone', phone, ['Email', 'Phone', '', 'Log in', 'Google', 'Apple', 'Telegram']],
+] as const)
+  test(`${name} paints every way to log in before scripts run, and hydration moves none [LOGIN-03] [LOGIN-13] [SITE-10]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const release = await openHeld(page);
+    await page.locator('[data-provider=telegram]').waitFor();
+    const painted = await buttonsOf(page);
+    expect(painted.map(([text]) => text)).toEqual(ways);
+    release();
+    await expect(page.locator('[data-late]')).toHaveCount(0);
+    expect(await buttonsOf(page)).toEqual(painted);
+    await context.close();
+  });
 
 test('a submit before hydration by a password manager, without a press, is carried out [LOGIN-01] [UI-15] [I04]', async ({
   page,

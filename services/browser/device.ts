@@ -3,6 +3,9 @@ export function isTelegramWebview(page: object): boolean {
   return 'TelegramWebviewProxy' in page;
 }
 
+/** User agents of phones and tablets. */
+export const handheldAgent = /\b(Mobi|Android|iPhone|iPad|iPod)/i;
+
 /** Returns the device type, which selects the destination after sign-in. [REDIR-03] [REDIR-05] */
 export function deviceOf({
   userAgent,
@@ -12,5 +15,5 @@ export function deviceOf({
   isTelegram: boolean;
 }): 'desktop' | 'mobile' | 'telegram' {
   if (isTelegram) return 'telegram';
-  return /\b(Mobi|Android|iPhone|iPad|iPod)/i.test(userAgent) ? 'mobile' : 'desktop';
+  return handheldAgent.test(userAgent) ? 'mobile' : 'desktop';
 }

@@ -6,7 +6,7 @@ import { color } from '../theme/theme.css.ts';
 export const field = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(6.5rem,1fr) auto',
   gap: '.375rem 1rem',
   alignItems: 'end',
 });

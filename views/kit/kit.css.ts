@@ -29,6 +29,11 @@ const control = style({
   selectors: { '&[aria-disabled=true]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
 });
 
+/** Without scripts only the form stays: nothing else would answer a press. */
+globalStyle('button[type=button],[data-screen="consent.pending"]', {
+  '@media': { '(scripting:none)': { display: 'none!important' } },
+});
+
 /** Any button pressed before hydration, whose press is replayed later. */
 globalStyle('[data-early]', { opacity: 0.6 });
 

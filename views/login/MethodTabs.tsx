@@ -51,7 +51,7 @@ export function MethodTabs({ screen, chosen, canChoose, onChosen, onIntent }: Me
           tabIndex={isLive && method !== chosen ? -1 : undefined}
           isBusy={isLoading(method)}
           isSpinning={isLoading(method)}
-          isUnavailable={!canChoose(method)}
+          isUnavailable={isLive && !canChoose(method)}
           onClick={() => onChosen(method)}
           onKeyDown={moveFocus}
           onFocus={() => onIntent(method)}

@@ -2,27 +2,26 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** Wide enough for two columns of the longest names. */
-const wide = '(min-width:22em)';
-
 export { tab, tabs } from '../kit/tabs.css.ts';
+
 /** Reserves the space of the segmented control until it is loaded. */
 export const tabsPlace = style({ blockSize: '3rem' });
 
-export const or = style({ textAlign: 'center', color: color.inkMuted, fontSize: '.875rem', lineHeight: 1.4 });
+export const or = style({
+  textAlign: 'center',
+  color: color.inkMuted,
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+  '@media': { '(scripting:none)': { display: 'none' } },
+});
 
-/** Equal columns, as many as fit; four buttons are two rows of two. */
-export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(6.75rem,100%),1fr))',
-  gap: '.5rem',
-  marginBlockStart: space(3),
-  selectors: { '&[data-count="4"]': { '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } } } },
-});
-/** The last of three below two others fills its row. */
-globalStyle(`${ways}[data-count="3"]>:nth-child(3)`, {
-  '@media': { '(max-width:21.99em)': { gridColumn: '1/-1' } },
-});
+/** Equal columns, as many as fit; the last row is filled. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', marginBlockStart: space(3) });
+globalStyle(`${ways}>button`, { flex: '1 1 6.75rem' });
+/** Four buttons are two rows of two; the page is painted before a phone is known to show one less. */
+globalStyle(`:root:not([data-handheld]) ${ways}[data-count="4"]>button`, { flexBasis: '40%' });
+/** A phone or tablet cannot scan a code from its own screen. */
+globalStyle('[data-handheld] [data-method=qr]', { display: 'none' });
 /** One of several equal ways: only its text and a subtle border. */
 export const way = style({
   paddingInline: '.375rem',
@@ -40,14 +39,8 @@ export const mark = style({
 });
 globalStyle(`${mark}>svg`, { display: 'block', blockSize: '1.125em', inlineSize: '1.125em' });
 
-/**
- * Reserves the space of the other ways until they are loaded: a line and two rows of buttons, of which one has no QR
- * code on a device that is held in the hand.
- */
-export const waysPlace = style({
-  minBlockSize: `calc(6.725rem + ${space(3)} + .5rem)`,
-  '@media': { [`${wide} and (pointer:coarse)`]: { minBlockSize: `calc(3.975rem + ${space(3)})` } },
-});
+/** Reserves the space of the other ways until they are loaded. */
+export const waysPlace = style({ minBlockSize: `calc(6.725rem + ${space(3)} + .5rem)` });
 
 export const demo = style({
   marginBlockEnd: '1rem',

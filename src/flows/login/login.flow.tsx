@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
 import { loginMachine } from '../../../machines/login/login.machine.ts';
@@ -14,7 +14,7 @@ import { loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { TabsPlace, WaysPlace } from '../../../views/login/places.tsx';
 import { LoginPage } from '../../../views/login/LoginPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
-import { painted, whenIdle } from '../../page/idle.ts';
+import { painted } from '../../page/idle.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
@@ -90,7 +90,19 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
   const attempt = useSelector(attemptActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const [ways, setWays] = useState<WaysParts | null>(null);
-  useEffect(() => whenIdle(() => void loadWays().then(setWays, ignoreFailure)), []);
+  useEffect(() => void waysAtLast().then(setWays), []);
+  // The same elements at each rendering: React keeps their painted markup until they are hydrated.
+  const [tabs, otherWays] = useMemo(
+    () => [
+      <Suspense key="tabs" fallback={<TabsPlace />}>
+        <LateTabs actor={actor} parts={parts} />
+      </Suspense>,
+      <Suspense key="ways" fallback={<WaysPlace />}>
+        <LateWays actor={actor} page={page} parts={parts} />
+      </Suspense>,
+    ],
+    [actor, page, parts],
+  );
   // A modal opens, and other fields come, after the page has answered the press of a button.
   const shown = useDeferredValue(login);
   const shownAttempt = useDeferredValue(attempt);
@@ -117,16 +129,37 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
           <ways.Phone actor={actor} parts={parts} />
         ) : null
       }
-      methods={
-        login.context.ways.includes('mobile') ? ways ? <ways.Tabs actor={actor} parts={parts} /> : <TabsPlace /> : null
-      }
-      otherWays={ways ? <ways.Ways actor={actor} page={page} parts={parts} /> : <WaysPlace />}
+      methods={login.context.ways.includes('mobile') ? tabs : null}
+      otherWays={otherWays}
       isMiniApp={login.context.isInTelegram}
     />
   );
 }
 
 const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt.view.tsx'))).AttemptFlow);
+
+/** Prerendered; hydrated once the rest of the page is. */
+const LateTabs = lazy(async () => ({ default: (await waysAtLast()).Tabs }));
+const LateWays = lazy(async () => ({ default: (await waysAtLast()).Ways }));
+
+/** The parts, once they are there: a failed load is repeated when the page is used again or the connection is back. [N07] */
+const waysAtLast = once(async (): Promise<WaysParts> => {
+  for (let load = loadWays; ; load = (): Promise<WaysParts> => loadPart(loadWays)) {
+    try {
+      return await load();
+    } catch {
+      await nextChance();
+    }
+  }
+});
+
+function nextChance(): Promise<unknown> {
+  return Promise.race(
+    ['online', 'pointerdown', 'keydown'].map(
+      (sign) => new Promise((settled) => addEventListener(sign, settled, { once: true })),
+    ),
+  );
+}
 
 /** A separate function: with an inline `.then` the bundler's wrapper would swallow the error of a missing style sheet. */
 function loadWays(): Promise<WaysParts> {

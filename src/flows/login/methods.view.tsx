@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginEvent, LoginScreen, Way } from '../../../machines/login/login.types.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
 import { useLoadedPart } from '../../../views/kit/late-part.tsx';
+import { useLive } from '../../../views/kit/use-live.ts';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
+import { carryOutLatePresses } from '../../page/early-presses.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
 import { createMethodSwitch, MethodTabsFlow } from './method-switch.view.tsx';
@@ -63,26 +65,43 @@ function useSwitch({ actor, parts }: WaysProps): ReturnType<typeof createMethodS
   return switchOf(actor, (signal) => loadPhoneFields(parts, i18n, signal));
 }
 
-/** The choice between e-mail and phone number; the code of the phone number is loaded on intent. */
+/** The choice between e-mail and phone number, prerendered and hydrated after the rest of the page; the code of the phone number is loaded on intent. */
 export function Tabs({ actor, parts }: WaysProps): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
+  const part = useRef<HTMLDivElement>(null);
+  const isLive = useHydrated(part);
   return (
-    <MethodTabsFlow
-      actor={useSwitch({ actor, parts })}
-      chosen={login.context.method}
-      canChoose={(method) => login.can(choiceEvents[method])}
-      onIntent={useFetch(parts)}
-    />
+    <div ref={part} data-late={isLive ? undefined : ''}>
+      <MethodTabsFlow
+        actor={useSwitch({ actor, parts })}
+        chosen={isLive ? login.context.method : 'email'}
+        canChoose={(method) => login.can(choiceEvents[method])}
+        onIntent={useFetch(parts)}
+      />
+    </div>
   );
 }
 
-/** The ways below the form, loaded in idle time; the code of the QR code is loaded on intent. [LOGIN-03] */
+/** Whether a prerendered part is hydrated; carries out the presses in it from before. */
+function useHydrated(part: RefObject<Element | null>): boolean {
+  const isLive = useLive();
+  useEffect(() => {
+    if (isLive && part.current) carryOutLatePresses(part.current);
+  }, [isLive, part]);
+  return isLive;
+}
+
+/** The ways below the form, prerendered and hydrated after the rest of the page; the code of the QR code is loaded on intent. [LOGIN-03] */
 export function Ways({ actor, page, parts }: WaysProps & { readonly page: Pick<Page, 'app'> }): ReactNode {
   const { i18n } = useLingui();
   const login = useSelector(actor, (snapshot) => snapshot);
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
   const choosing = useSwitch({ actor, parts });
   const fetch = useFetch(parts);
+  const part = useRef<HTMLDivElement>(null);
+  const isLive = useHydrated(part);
+  const { ways } = login.context;
+  const isPainted = useSyncExternalStore(neverChanges, () => false, isQrPainted);
   useEffect(() => {
     choosing.start();
   }, [choosing]);
@@ -98,11 +117,11 @@ export function Ways({ actor, page, parts }: WaysProps & { readonly page: Pick<P
   );
   return (
     whole && (
-      <>
+      <div ref={part} data-late={isLive ? undefined : ''}>
         {isDemo && <LateLogin render={({ DemoNote }) => <DemoNote />} />}
         <OtherWays
-          ways={login.context.ways.filter(isOther)}
-          canChoose={(way) => login.can(eventOf(way))}
+          ways={(isPainted && !ways.includes('qr') ? ['qr' as const, ...ways] : ways).filter(isOther)}
+          canChoose={(way) => !isLive || login.can(eventOf(way))}
           onChosen={(way) =>
             way === 'qr' ? choosing.send({ type: 'method.chosen', method: way }) : actor.send(eventOf(way))
           }
@@ -111,12 +130,19 @@ export function Ways({ actor, page, parts }: WaysProps & { readonly page: Pick<P
           }}
           isProviderSuggested={screenOf<LoginScreen>(login) === 'login.madeElsewhere'}
         />
-      </>
+      </div>
     )
   );
 }
 
 const complete = {};
+
+const neverChanges = () => (): void => undefined;
+
+/** Whether the painted page has the QR code, which the page of a phone or tablet then removes. */
+function isQrPainted(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('[data-method=qr]') !== null;
+}
 
 function isOther(way: Way): way is OtherWay {
   return way !== 'mobile';

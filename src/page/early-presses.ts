@@ -1,0 +1,30 @@
+/** Marks a part of the page that is hydrated later than the rest. */
+const late = '[data-late]';
+
+/**
+ * What was pressed before hydration, and remembered by the early listener, happens now; except in parts that are
+ * hydrated later, whose presses are remembered until then. [UI-15]
+ */
+export function carryOutEarlyPresses(): void {
+  Object.assign(window, { onclick: null, oninput: null });
+  document.querySelector('#lost')?.remove();
+  addEventListener('click', remember, true);
+  carryOut([...document.querySelectorAll<HTMLElement>('[data-early]')].filter((pressed) => !pressed.closest(late)));
+}
+
+/** The same for a part that is hydrated now. */
+export function carryOutLatePresses(part: Element): void {
+  carryOut(part.querySelectorAll<HTMLElement>('[data-early]'));
+}
+
+function carryOut(pressed: Iterable<HTMLElement>): void {
+  for (const one of pressed) {
+    delete one.dataset['early'];
+    one.click();
+  }
+}
+
+function remember({ target }: Event): void {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(`${late} button`) : null;
+  if (pressed) pressed.dataset['early'] = '';
+}
