@@ -7,6 +7,7 @@ import { flows } from './src/flows/flows.ts';
 const page = [
   'views/frame/Frame.tsx',
   'views/frame/HomeLinks.tsx',
+  'views/frame/Legal.tsx',
   'views/frame/LanguageList.tsx',
   'views/frame/Waiting.tsx',
   'views/consent',

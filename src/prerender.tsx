@@ -93,7 +93,20 @@ async function worded(view: ReactNode, language: string): Promise<string> {
 /** Runs no script: nothing on it needs one. */
 async function lostDocument({ site, environment, language }: Page, { styleOf }: Assets): Promise<string> {
   const place = placeOf(pageFactsOf({ site, environment, language, route: logIn }), '');
-  const { title, body } = lifted(await worded(<NotFound place={place} logIn={`/${language}/${logIn}`} />, language));
+  const { title, body } = lifted(
+    await worded(
+      <NotFound
+        place={place}
+        logIn={`/${language}/${logIn}`}
+        languages={site.languages.map((code) => ({
+          tag: localeOf(code).tag,
+          name: localeOf(code).name,
+          href: `/${code}/${logIn}`,
+        }))}
+      />,
+      language,
+    ),
+  );
   return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: [], body });
 }
 

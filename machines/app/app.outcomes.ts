@@ -7,7 +7,6 @@ import type {
 import type { FlowOutcome, TicketResult } from '../flow.ts';
 import type { PostLoginInput } from '../post-login/post-login.types.ts';
 import { maskedName } from '../rules/masked-name.ts';
-import { bindNews } from '../rules/telegram-bind.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AppContext } from './app.types.ts';
 
@@ -42,11 +41,9 @@ export function heldIn({ output }: Outcome): { readonly held: HeldSession | null
 
 /** What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not. [LOGIN-09] [TG-13] [TG-14] */
 export function postLoginInput(context: AppContext, { output }: Outcome): PostLoginInput {
-  const { visit, downloads, isDemo, linksAccounts, trusted } = context;
+  const { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp } = context;
   const isNew = output?.kind === 'signedIn';
   const isNewUser = isNew && 'isNewUser' in output && output.isNewUser;
-  const bind = isNew ? bindNews(output, { ...context, isInTelegram: visit.device === 'telegram' }) : noBind;
-  return { visit, downloads, isDemo, linksAccounts, trusted, isNew, isNewUser, bind };
+  const telegramBind = (isNew && output.telegramBind) || null;
+  return { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp, isNew, isNewUser, telegramBind };
 }
-
-const noBind = { kind: 'none' } as const;

@@ -6,7 +6,7 @@ import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { outcomeIs } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isToStranger, postLogin } from '../rules/post-login.ts';
-import type { BindNews } from '../rules/telegram-bind.ts';
+import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
@@ -70,7 +70,7 @@ export const postLoginMachine = setup({
   delays: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
 }).createMachine({
   id: 'postLogin',
-  context: ({ input }) => ({ ...input, destination: '' }),
+  context: ({ input }) => ({ ...input, bind: bindNews(input), destination: '' }),
   initial: 'beginning',
   states: {
     beginning: {

@@ -1,14 +1,18 @@
 import type { AppInput } from '../app/app.types.ts';
+import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
 import type { BindNews } from '../rules/telegram-bind.ts';
 
 /** What decides where a signed-in user goes. */
-export interface PostLoginInput extends Pick<AppInput, 'visit' | 'downloads' | 'isDemo' | 'linksAccounts'> {
+export interface PostLoginInput extends Pick<
+  AppInput,
+  'visit' | 'downloads' | 'isDemo' | 'linksAccounts' | 'bindPrefix' | 'isInApp'
+> {
   /** The user has just signed in on this page; false: was signed in already. */
   readonly isNew: boolean;
   /** The account was created on this page. [REDIR-04] [REDIR-15] */
   readonly isNewUser: boolean;
-  /** Result of a Telegram link that the sign-in requested. */
-  readonly bind: BindNews;
+  /** What the exchange has said of a Telegram link that the sign-in requested; null: nothing. */
+  readonly telegramBind: TelegramBind | null;
   /** Hosts that redirect_url may name: those of the list that ships, and those that the exchange has added. [REDIR-19] */
   readonly trusted: readonly string[];
 }
@@ -19,6 +23,8 @@ export type PostLoginOutcome =
   | { readonly kind: 'cookiesBlocked' };
 
 export interface PostLoginContext extends PostLoginInput {
+  /** Result of that link. */
+  readonly bind: BindNews;
   /** The next page; '' until chosen, and where no cookies are stored. */
   readonly destination: string;
 }

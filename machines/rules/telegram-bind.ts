@@ -43,15 +43,17 @@ export const bindFailureKeys: readonly BindFailureKey[] = [
 ];
 
 /** The notice of a link: the exchange's own key takes precedence over the prefixed code; an unknown one is a system error. [TG-13] [TG-14] [MODAL-19] (A46) (A70) */
-export function bindNews(
-  entered: { readonly kind: string; readonly telegramBind?: TelegramBind },
-  {
-    bindPrefix,
-    isInApp,
-    isInTelegram,
-  }: { readonly bindPrefix: BindPrefix; readonly isInApp: boolean; readonly isInTelegram: boolean },
-): BindNews {
-  const bind = entered.telegramBind;
+export function bindNews({
+  telegramBind: bind,
+  bindPrefix,
+  isInApp,
+  visit,
+}: {
+  readonly telegramBind: TelegramBind | null;
+  readonly bindPrefix: BindPrefix;
+  readonly isInApp: boolean;
+  readonly visit: { readonly device: 'desktop' | 'mobile' | 'telegram' };
+}): BindNews {
   if (bind?.kind !== 'failed') return { kind: bind?.kind === 'bound' ? 'bound' : 'none' };
   const identifiers = [bind.message, bind.code, bindPrefix + bind.code];
   const key = bindFailureKeys.find((one) => identifiers.includes(one)) ?? 'telegramLinkSystemError';
@@ -61,7 +63,7 @@ export function bindNews(
     key,
     code,
     canRebind: !isInApp && !/(?:^|\D)1003$/.test(bind.code) && !identifiers.includes('login1004'),
-    notice: isInTelegram ? null : toastOf(code, bind.message),
+    notice: visit.device === 'telegram' ? null : toastOf(code, bind.message),
   };
 }
 

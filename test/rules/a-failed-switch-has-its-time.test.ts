@@ -27,7 +27,9 @@ function switching(outcome: 'refused' | 'silent', isClosed = false) {
       isDemo: true,
       isNew: false,
       isNewUser: false,
-      bind: { kind: 'none' },
+      telegramBind: null,
+      bindPrefix: 'login',
+      isInApp: false,
       trusted: visit.allowedDomains,
     },
   }).start();

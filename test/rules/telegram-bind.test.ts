@@ -6,7 +6,12 @@ import { telegramBindOf } from '../../services/client/telegram-bind.ts';
 
 /** The fields of a log-in reply. */
 const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = false, isInTelegram = false) =>
-  bindNews({ kind: 'signedIn', telegramBind: telegramBindOf(text) }, { bindPrefix: prefix, isInApp, isInTelegram });
+  bindNews({
+    telegramBind: telegramBindOf(text),
+    bindPrefix: prefix,
+    isInApp,
+    visit: { device: isInTelegram ? 'telegram' : 'desktop' },
+  });
 
 describe('messages about a link to Telegram', () => {
   it('a 2 s toast shows code and text next to the dialog, outside Telegram only [MODAL-22] [CONST-15] (A53)', () => {

@@ -123,6 +123,7 @@ export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = 
       note={null}
       methods={null}
       otherWays={null}
+      demo={null}
       isMiniApp={false}
       {...props}
     />

@@ -2,11 +2,13 @@ import { cleanup, screen as page, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageOption } from '../../i18n/languages.ts';
 import { ConsentBanner, type ConsentBannerProps } from '../../views/consent/ConsentBanner.tsx';
 import { Crash } from '../../views/error/Crash.tsx';
 import { LanguageList, type LanguageListProps } from '../../views/frame/LanguageList.tsx';
+import { quiet } from '../../views/frame/frame.css.ts';
 import { NotFound } from '../../views/frame/NotFound.tsx';
 import type { AppPageProps } from '../../views/app/AppPage.tsx';
 import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
@@ -87,6 +89,28 @@ test('a lost connection is announced politely and describes the button, which st
   expect(line.textContent).toBe('You’re offline. What you entered stays here.');
   const button = page.getByRole('button', { name: 'Log in' });
   expect([button.getAttribute('aria-describedby'), button.hasAttribute('aria-disabled')]).toEqual(['offline', false]);
+});
+
+test('the cookie question that is asked again receives the focus, and returns it once it is answered [UI-04] [UI-06]', async () => {
+  const view = (screen: ConsentBannerProps['screen']): ReactNode =>
+    app({
+      onCookieSettings: screen === 'consent.none' ? nothing : null,
+      consent: <ConsentBanner screen={screen} place={place} send={nothing} />,
+    });
+  const { change } = await show(await speaking(), view('consent.pending'));
+  await change(view('consent.asking'));
+  expect(document.activeElement).toBe(document.body);
+  await change(view('consent.none'));
+  expect(document.activeElement).toBe(document.body);
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  settings.focus();
+  await change(view('consent.asking'));
+  expect(document.activeElement).toBe(page.getByRole('region', { name: 'Cookies' }));
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await change(view('consent.none'));
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Cookie settings' }));
 });
 
 test('cookies are accepted or rejected by two equal buttons, and the banner takes no focus [UI-04] [UI-05]', async () => {
@@ -179,14 +203,22 @@ test('a throwing view leaves a page with a heading, a support code and a retry [
   quiet.mockRestore();
 });
 
+const translations = [
+  { tag: 'en', name: 'English', href: '/en/login' },
+  { tag: 'ar-AE', name: 'العربية', href: '/ar-ARE/login' },
+];
+
 test('an unknown address shows a message in the page’s language and a link to log in [ROUTE-22]', async () => {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={await speaking('ar-ARE')}>
-      <NotFound place={place} logIn="/ar-ARE/login" />
+      <NotFound place={place} logIn="/ar-ARE/login" languages={translations} />
     </I18nProvider>,
   );
   expect(html).toContain('الصفحة غير موجودة');
   expect(html).toContain('href="/ar-ARE/login"');
+  expect(html).toContain(`<a class="${quiet}" href="/en/login" lang="en" hrefLang="en">English</a>`);
+  expect(html).toContain(`href="${place.links.terms}"`);
+  expect(html).not.toContain('<button');
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ConsentChoice, ConsentEvent, ConsentScreen } from '../../machines/consent/consent.types.ts';
 import { Button } from '../kit/Button.tsx';
+import { COOKIES } from '../frame/frame.ids.ts';
 import type { Place } from '../place.ts';
 import * as css from './consent.css.ts';
 
@@ -11,18 +12,33 @@ export interface ConsentBannerProps {
   readonly send: (event: ConsentEvent) => void;
 }
 
-/** The cookie question: not modal, covers nothing, both answers equal. [UI-04] [UI-05] (decision D11) */
+/**
+ * The cookie question: not modal, covers nothing, both answers equal. Asked again, it receives the focus; answered, it
+ * returns the focus to the button that asks again. [UI-04] [UI-05] (decision D11)
+ */
 export function ConsentBanner({ screen, place, send }: ConsentBannerProps): ReactNode {
   const { t } = useLingui();
+  const banner = useRef<HTMLElement>(null);
+  const before = useRef(screen);
+  const isAnswered = useRef(false);
+  useLayoutEffect(() => {
+    const isAskedAgain = before.current === 'consent.none' && screen === 'consent.asking';
+    before.current = screen;
+    if (isAskedAgain) banner.current?.focus();
+    else if (isAnswered.current && document.activeElement === document.body)
+      document.getElementById(COOKIES)?.focus({ preventScroll: true });
+  }, [screen]);
   if (screen === 'consent.none') return <div data-screen={screen} hidden />;
-  const answer = (choice: ConsentChoice) => () => send({ type: 'consent.given', choice });
+  const answer = (choice: ConsentChoice) => () => {
+    isAnswered.current = true;
+    send({ type: 'consent.given', choice });
+  };
   return (
     <div className={css.space} data-screen={screen}>
-      <section className={css.banner} aria-label={t`Cookies`}>
+      <section ref={banner} className={css.banner} aria-label={t`Cookies`} tabIndex={-1}>
         <p className={css.text}>
           <Trans>
-            We use cookies that this site needs to work. Can we also use cookies to understand how the site is used?{' '}
-            <a href={place.links.cookies}>Cookie policy</a>
+            Can we use cookies to understand how this site is used? <a href={place.links.cookies}>Cookie policy</a>
           </Trans>
         </p>
         <div className={css.answers}>

@@ -3,18 +3,26 @@ import { banner as footBanner, fixedAtFoot, questionSpace, roomy, roomyAndWide }
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
+/** Wide enough for a card beside the column and above the footer, where it covers nothing. */
+const beside = `${roomy} and (min-width:77.5em)`;
+
 /** Reserves the covered space after the page, so that the last line can be scrolled into view. */
 export const space = style({
   '@media': {
     [roomy]: { minBlockSize: questionSpace.narrow },
     [roomyAndWide]: { minBlockSize: questionSpace.wide },
+    [beside]: { minBlockSize: 0 },
     print: { display: 'none' },
   },
 });
 /** Hides the pending question for visitors who have already answered. */
 globalStyle(`[data-answered] [data-screen="consent.pending"]`, { display: 'none' });
 globalStyle(`:root:has(.${space}:not([hidden]))`, {
-  '@media': { [roomy]: { scrollPaddingBlockEnd: questionSpace.narrow } },
+  '@media': {
+    [roomy]: { scrollPaddingBlockEnd: questionSpace.narrow },
+    [roomyAndWide]: { scrollPaddingBlockEnd: questionSpace.wide },
+    [beside]: { scrollPaddingBlockEnd: 0 },
+  },
 });
 
 /**
@@ -24,11 +32,10 @@ export const banner = style({
   ...footBanner,
   flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: '.75rem 1.5rem',
-  padding: '1rem 1.25rem',
+  gap: '.5rem .75rem',
+  padding: '.5rem 1rem',
   '@media': {
-    [roomy]: { ...fixedAtFoot('1rem'), boxShadow: '0 -8px 32px #0000001a' },
-    '(min-width:40em)': { flexWrap: 'nowrap' },
+    [roomy]: { ...fixedAtFoot('.5rem'), boxShadow: '0 -8px 32px #0000001a' },
     [roomyAndWide]: {
       insetInline: '1rem',
       insetBlockEnd: '1rem',
@@ -36,22 +43,21 @@ export const banner = style({
       border: `1px solid ${color.border}`,
       borderRadius: radius.card,
     },
-    [`${roomy} and (min-width:77.5em)`]: {
-      insetInline: '1.5rem auto',
-      insetBlockEnd: '1.5rem',
-      inlineSize: '22rem',
-      flexWrap: 'wrap',
-      padding: '1.25rem',
-    },
+    [beside]: { insetInline: '1.5rem auto', insetBlockEnd: '6rem', inlineSize: '20rem' },
   },
 });
-export const text = style({ maxInlineSize: '44rem', color: color.inkMuted });
+/** One row with the buttons, where they leave it room. */
+export const text = style({ flex: '1 1 8rem', maxInlineSize: '44rem', lineHeight: 1.4, color: color.inkMuted });
 /** Two equal buttons, stacked where a word would have to be broken. */
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '.75rem',
-  flex: '1 0 min(17rem,100%)',
-  maxInlineSize: '25rem',
+  gap: '.5rem',
+  '@media': { [beside]: { inlineSize: '100%' } },
 });
-globalStyle(`${answers}>button`, { flex: 1, maxInlineSize: '100%', overflowWrap: 'break-word' });
+globalStyle(`${answers}>button`, {
+  flex: 1,
+  maxInlineSize: '100%',
+  paddingInline: '.75rem',
+  overflowWrap: 'break-word',
+});

@@ -6,8 +6,9 @@ import { NoticesHost } from '../kit/notices-slot.tsx';
 import { useLive } from '../kit/use-live.ts';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
-import { LANGUAGES } from './frame.ids.ts';
-import { HomeLinks } from './HomeLinks.tsx';
+import { COOKIES, LANGUAGES } from './frame.ids.ts';
+import { Help, HomeLinks } from './HomeLinks.tsx';
+import { Legal } from './Legal.tsx';
 
 export interface FrameProps {
   readonly place: Place;
@@ -37,10 +38,10 @@ export function Frame({
   consent,
   children,
 }: FrameProps): ReactNode {
-  const { brand, since, year, links, hides } = place;
+  const { brand, links, hides } = place;
   return (
     <>
-      <NoticesHost notices={notices}>
+      <NoticesHost notices={notices} help={<Help links={links} />}>
         <div className={css.page}>
           {!hides.includes('header') && (
             <>
@@ -70,33 +71,23 @@ export function Frame({
           </main>
           {!hides.includes('footer') && (
             <footer className={css.footer}>
-              <p dir="ltr">{`© ${since}–${year} ${brand}`}</p>
-              <ul className={css.list}>
+              <Legal place={place}>
                 {hides.includes('header') && (
                   <li>
                     <Languages place={place} languages={languages} />
                   </li>
                 )}
                 <li>
-                  <a className={css.quiet} href={links.terms}>
-                    <Trans>Terms of service</Trans>
-                  </a>
-                </li>
-                <li>
-                  <a className={css.quiet} href={links.privacy}>
-                    <Trans>Privacy policy</Trans>
-                  </a>
-                </li>
-                <li>
                   <button
                     type="button"
+                    id={COOKIES}
                     className={css.quiet}
                     {...(onCookieSettings ? { onClick: onCookieSettings } : { 'aria-disabled': true })}
                   >
                     <Trans>Cookie settings</Trans>
                   </button>
                 </li>
-              </ul>
+              </Legal>
             </footer>
           )}
         </div>

@@ -12,9 +12,16 @@ export function HomeLinks({ brand, links }: Pick<Place, 'brand' | 'links'>): Rea
         <Mark />
         {brand}
       </a>
-      <a className={css.quiet} href={links.support}>
-        <Trans>Help</Trans>
-      </a>
+      <Help links={links} />
     </>
+  );
+}
+
+/** The way to support, in the header of every page and in every dialog. */
+export function Help({ links }: Pick<Place, 'links'>): ReactNode {
+  return (
+    <a className={css.quiet} href={links.support}>
+      <Trans>Help</Trans>
+    </a>
   );
 }

@@ -1,2 +1,4 @@
 /** Id of the list of languages, which the button in the header opens. */
 export const LANGUAGES = 'languages';
+/** Id of the button in the footer that asks the cookie question again. */
+export const COOKIES = 'cookie-settings';

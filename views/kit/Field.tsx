@@ -14,6 +14,8 @@ export interface FieldProps extends ComponentProps<'input'> {
    * which accepts more than the validation. null: it remains until it is removed. [I02]
    */
   readonly round: unknown;
+  /** The problem of a value that does not match the field's pattern, shown when the user moves on to another field. */
+  readonly mismatch?: ReactNode;
   /** A link at the other end of the label's line, which the keyboard reaches after the field. */
   readonly aside?: ReactNode;
   /** Text in the gap below the field, announced politely. */
@@ -32,16 +34,20 @@ export function Field({
   label,
   error,
   round,
+  mismatch,
   aside,
   hint,
   end,
   inputKey,
   isHidden,
+  onBlur,
   onInput,
   ...input
 }: FieldProps): ReactNode {
   const [mended, setMended] = useState<unknown>(null);
-  const isWrong = error !== null && (round === null || mended !== round);
+  const [isLeftWrong, setLeftWrong] = useState(false);
+  const problem = error !== null && (round === null || mended !== round) ? error : isLeftWrong && mismatch;
+  const isWrong = Boolean(problem);
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={isHidden ? '' : css.field} hidden={isHidden}>
@@ -57,9 +63,18 @@ export function Field({
           aria-describedby={described || undefined}
           disabled={isHidden}
           {...input}
+          onBlur={(event) => {
+            // A press of a button goes on: the page does not move under it.
+            if (event.relatedTarget instanceof HTMLInputElement)
+              setLeftWrong(event.currentTarget.validity.patternMismatch);
+            onBlur?.(event);
+          }}
           onInput={(event) => {
             const { valueMissing, patternMismatch } = event.currentTarget.validity;
-            if (!valueMissing && !patternMismatch) setMended(round);
+            if (!valueMissing && !patternMismatch) {
+              setMended(round);
+              setLeftWrong(false);
+            }
             onInput?.(event);
           }}
         />
@@ -67,9 +82,9 @@ export function Field({
       </div>
       {aside && <div className={css.aside}>{aside}</div>}
       {isWrong && (
-        <p className={css.error} id={`${id}-error`}>
+        <p className={css.error} id={`${id}-error`} role={problem === error ? undefined : 'status'}>
           <Icon shape={danger} />
-          <span>{error}</span>
+          <span>{problem}</span>
         </p>
       )}
       {hint !== undefined && (

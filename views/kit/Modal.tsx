@@ -22,7 +22,7 @@ export interface ModalProps {
 export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const notices = useNotices();
+  const { notices, help } = useNotices();
   useLayoutEffect(() => {
     const element = dialog.current;
     suppressRepeatedPresses();
@@ -47,9 +47,12 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
         if (!event.currentTarget.open) onCancel();
       }}
     >
-      <h2 id={`${id}t`} className={css.title} tabIndex={-1}>
-        {title}
-      </h2>
+      <div className={css.head}>
+        <h2 id={`${id}t`} className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {help}
+      </div>
       <div id={`${id}d`} className={css.text}>
         {text}
       </div>

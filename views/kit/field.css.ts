@@ -23,6 +23,10 @@ export const aside = style({
 export const hint = style({
   position: 'absolute',
   insetBlockStart: '100%',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   fontSize: '.8125rem',
   lineHeight: 1.2,
   color: color.inkMuted,

@@ -24,6 +24,15 @@ export const modal = style({
   '::backdrop': { background: color.scrim },
 });
 
+/** The title, and the way to support at the other end. */
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: '1rem',
+  fontSize: '.875rem',
+});
+globalStyle(`${head}>a`, { marginBlockStart: '-.5rem' });
 export const title = style({
   fontSize: '1.25rem',
   lineHeight: 1.3,

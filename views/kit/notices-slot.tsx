@@ -2,18 +2,22 @@ import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useSt
 
 interface Slot {
   readonly notices: ReactNode;
+  /** The way to support, which an open modal shows itself. */
+  readonly help: ReactNode;
   /** Called by an open modal, which shows the notices itself until the returned function is called. */
   readonly occupy: () => () => void;
 }
 
-const NoticesSlot = createContext<Slot>({ notices: null, occupy: () => () => undefined });
+const NoticesSlot = createContext<Slot>({ notices: null, help: null, occupy: () => () => undefined });
 
 /** Shows the toasts after the page; an open modal makes the page inert and shows them instead. */
 export function NoticesHost({
   notices,
+  help,
   children,
 }: {
   readonly notices: ReactNode;
+  readonly help: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
   const [modals, setModals] = useState(0);
@@ -21,7 +25,7 @@ export function NoticesHost({
     setModals((open) => open + 1);
     return () => setModals((open) => open - 1);
   }, []);
-  const slot = useMemo(() => ({ notices, occupy }), [notices, occupy]);
+  const slot = useMemo(() => ({ notices, help, occupy }), [notices, help, occupy]);
   return (
     <NoticesSlot value={slot}>
       {children}
@@ -30,9 +34,9 @@ export function NoticesHost({
   );
 }
 
-/** The toasts, for a modal to show while it is open. */
-export function useNotices(): ReactNode {
-  const { notices, occupy } = useContext(NoticesSlot);
+/** The toasts and the way to support, for a modal to show while it is open. */
+export function useNotices(): Pick<Slot, 'notices' | 'help'> {
+  const { occupy, ...slot } = useContext(NoticesSlot);
   useLayoutEffect(occupy, [occupy]);
-  return notices;
+  return slot;
 }

@@ -52,6 +52,7 @@ export function LoginFields({
           pattern=".+@.+\..+"
           label={<Trans>Email address</Trans>}
           error={isInvalid ? identifierError(problems.identifier) : null}
+          mismatch={identifierError('malformed')}
           round={problems}
         />
       </div>

@@ -37,6 +37,8 @@ export interface LoginPageProps extends LoginPartProps {
   readonly methods: ReactNode;
   /** The ways without a field of the form, or their place. */
   readonly otherWays: ReactNode;
+  /** What a demo account is; null: none is asked for. */
+  readonly demo: ReactNode;
   /** A mini app only logs in: sign-up happens elsewhere. [TG-12] */
   readonly isMiniApp: boolean;
 }
@@ -60,6 +62,7 @@ export function LoginPage({
   phone,
   methods,
   otherWays,
+  demo,
   isMiniApp,
 }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
@@ -135,6 +138,7 @@ export function LoginPage({
           <Trans>Log in to a sub-account</Trans>
         </a>
       </p>
+      {demo}
       {ban}
       {late}
       {isModalScreen(screen) && (

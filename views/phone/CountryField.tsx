@@ -3,6 +3,8 @@ import * as combobox from '@zag-js/combobox';
 import { mergeProps, normalizeProps, useMachine } from '@zag-js/react';
 import { memo, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { input, label } from '../kit/field.css.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { chevron } from '../kit/icons.ts';
 import { countryOptions, matchingCountries, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
 import type { PhoneDetails, PhoneFieldsProps } from './phone.types.ts';
@@ -62,7 +64,7 @@ export const CountryField = memo(function CountryField({
       <label {...list.getLabelProps()} htmlFor="country" className={label}>
         <Trans>Country</Trans>
       </label>
-      <div {...list.getControlProps()}>
+      <div {...list.getControlProps()} className={css.control}>
         <input
           {...mergeProps(list.getInputProps(), {
             onFocus: selectChosen,
@@ -73,6 +75,7 @@ export const CountryField = memo(function CountryField({
           className={`${input} ${css.chosen}`}
           autoComplete="tel-country-code"
         />
+        <Icon shape={chevron} />
       </div>
       <div {...list.getPositionerProps()}>
         <ul {...list.getContentProps()} className={css.list} hidden={!list.open || items.length === 0}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -15,16 +15,17 @@ export const alone = style({ display: 'grid', gap: '.375rem' });
 export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
 /** Placeholder of the field while the list of countries loads. */
 export const coming = style({ background: color.surfaceSunken, borderColor: color.border });
-/** Shows an arrow at its end for the list that opens below. */
-export const chosen = style({
-  textOverflow: 'ellipsis',
-  paddingInlineEnd: '2rem',
-  backgroundImage: `linear-gradient(45deg,#0000 50%,${color.inkMuted} 0),linear-gradient(-45deg,#0000 50%,${color.inkMuted} 0)`,
-  backgroundRepeat: 'no-repeat',
-  backgroundSize: '.3125rem .3125rem',
-  backgroundPosition: 'calc(100% - 1.0625rem) 50%,calc(100% - .75rem) 50%',
-  selectors: { '[dir=rtl] &': { backgroundPosition: '.75rem 50%,1.0625rem 50%' } },
+/** An arrow at the end, for the list that opens below; a drawing, since forced colours remove gradients. */
+export const control = style({ position: 'relative' });
+globalStyle(`${control}>svg`, {
+  position: 'absolute',
+  insetBlockStart: 'calc(50% - .5rem)',
+  insetInlineEnd: '.75rem',
+  inlineSize: '1rem',
+  blockSize: '1rem',
+  pointerEvents: 'none',
 });
+export const chosen = style({ textOverflow: 'ellipsis', paddingInlineEnd: '2rem' });
 
 /** The list, positioned below its field over the following content. */
 export const list = style({

@@ -6,7 +6,7 @@ export const roomy = '(min-height:45em)';
 export const roomyAndWide = `${roomy} and (min-width:40em)`;
 
 /** Height reserved for the cookie question at the foot of the viewport. */
-export const questionSpace = { narrow: '14rem', wide: '7.5rem' } as const;
+export const questionSpace = { narrow: '8rem', wide: '6.5rem' } as const;
 
 /** Style of every banner at the end of a page. */
 export const banner = {

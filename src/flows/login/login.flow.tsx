@@ -27,7 +27,7 @@ import { visitPortsOf } from './provider-visit.ports.ts';
 import { loginSettingsOf } from './login.settings.ts';
 import type * as waysParts from './methods.view.tsx';
 
-type WaysParts = Pick<typeof waysParts, 'Account' | 'Phone' | 'Tabs' | 'Ways'>;
+type WaysParts = Pick<typeof waysParts, 'Account' | 'Demo' | 'Phone' | 'Tabs' | 'Ways'>;
 
 /** Signing in, by whichever way. */
 export const loginFlow: FlowModule = {
@@ -86,6 +86,7 @@ type LoginFlowProps = Omit<FlowViewProps, 'actor'> & {
 /** The machine of the flow and its screens. */
 function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
+  const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
   const attemptActor = login.children.attempt;
   const attempt = useSelector(attemptActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
@@ -98,10 +99,10 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
         <LateTabs actor={actor} parts={parts} />
       </Suspense>,
       <Suspense key="ways" fallback={<WaysPlace />}>
-        <LateWays actor={actor} page={page} parts={parts} />
+        <LateWays actor={actor} parts={parts} />
       </Suspense>,
     ],
-    [actor, page, parts],
+    [actor, parts],
   );
   // A modal opens, and other fields come, after the page has answered the press of a button.
   const shown = useDeferredValue(login);
@@ -131,6 +132,7 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
       }
       methods={login.context.ways.includes('mobile') ? tabs : null}
       otherWays={otherWays}
+      demo={ways && isDemo ? <ways.Demo /> : null}
       isMiniApp={login.context.isInTelegram}
     />
   );

@@ -5,14 +5,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginEvent, LoginScreen, Way } from '../../../machines/login/login.types.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
-import { useLoadedPart } from '../../../views/kit/late-part.tsx';
 import { useLive } from '../../../views/kit/use-live.ts';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { carryOutLatePresses } from '../../page/early-presses.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
 import { createMethodSwitch, MethodTabsFlow } from './method-switch.view.tsx';
-import type { Page } from '../../page/page.ts';
 import type { LoginParts } from './login.parts.ts';
 import { loadPhoneFields } from './phone-place.tsx';
 import { OtherWays, type OtherWay } from '../../../views/login/OtherWays.tsx';
@@ -92,10 +90,8 @@ function useHydrated(part: RefObject<Element | null>): boolean {
 }
 
 /** The ways below the form, prerendered and hydrated after the rest of the page; the code of the QR code is loaded on intent. [LOGIN-03] */
-export function Ways({ actor, page, parts }: WaysProps & { readonly page: Pick<Page, 'app'> }): ReactNode {
-  const { i18n } = useLingui();
+export function Ways({ actor, parts }: WaysProps): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
-  const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
   const choosing = useSwitch({ actor, parts });
   const fetch = useFetch(parts);
   const part = useRef<HTMLDivElement>(null);
@@ -106,36 +102,22 @@ export function Ways({ actor, page, parts }: WaysProps & { readonly page: Pick<P
     choosing.start();
   }, [choosing]);
   useEffect(() => keepMethod(actor, parts), [actor, parts]);
-  // The note comes with the rest, or not at all: it moves nothing.
-  const whole = useLoadedPart(
-    () => (isDemo ? null : complete),
-    () =>
-      loadLateLogin(i18n).then(
-        () => complete,
-        () => complete,
-      ),
-  );
   return (
-    whole && (
-      <div ref={part} data-late={isLive ? undefined : ''}>
-        {isDemo && <LateLogin render={({ DemoNote }) => <DemoNote />} />}
-        <OtherWays
-          ways={(isPainted && !ways.includes('qr') ? ['qr' as const, ...ways] : ways).filter(isOther)}
-          canChoose={(way) => !isLive || login.can(eventOf(way))}
-          onChosen={(way) =>
-            way === 'qr' ? choosing.send({ type: 'method.chosen', method: way }) : actor.send(eventOf(way))
-          }
-          onIntent={(way) => {
-            if (way === 'qr') fetch(way);
-          }}
-          isProviderSuggested={screenOf<LoginScreen>(login) === 'login.madeElsewhere'}
-        />
-      </div>
-    )
+    <div ref={part} data-late={isLive ? undefined : ''}>
+      <OtherWays
+        ways={(isPainted && !ways.includes('qr') ? ['qr' as const, ...ways] : ways).filter(isOther)}
+        canChoose={(way) => !isLive || login.can(eventOf(way))}
+        onChosen={(way) =>
+          way === 'qr' ? choosing.send({ type: 'method.chosen', method: way }) : actor.send(eventOf(way))
+        }
+        onIntent={(way) => {
+          if (way === 'qr') fetch(way);
+        }}
+        isProviderSuggested={screenOf<LoginScreen>(login) === 'login.madeElsewhere'}
+      />
+    </div>
   );
 }
-
-const complete = {};
 
 const neverChanges = () => (): void => undefined;
 
@@ -150,6 +132,11 @@ function isOther(way: Way): way is OtherWay {
 
 function eventOf(way: OtherWay): LoginEvent {
   return way === 'qr' ? choiceEvents.qr : { type: 'thirdParty.chosen', provider: way };
+}
+
+/** What a demo account is, below everything else, which it does not move. [QUERY-13] */
+export function Demo(): ReactNode {
+  return <LateLogin render={({ DemoNote }) => <DemoNote />} />;
 }
 
 /** The account step above the form: what logging in does with a third-party sign-in. [TG-22] */
