@@ -8,4 +8,4 @@ import { handheldAgent } from '../../services/browser/device.ts';
  * A phone or tablet does not see the QR code painted, which it cannot scan from its own screen. [LOGIN-13]
  * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `onclick=e=>{(e=e.target.closest('button'))&&(e.dataset.early='')};onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete[...e.target.form].pop().dataset.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}if(${String(handheldAgent)}.test(navigator.userAgent)||window.TelegramWebviewProxy)document.documentElement.dataset.handheld=''`;
+export const earlyScript = `onclick=e=>{(e=e.target.closest('button'))&&(e.dataset.early='')};onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete[...e.target.form].pop().dataset.early;{let d=document.documentElement.dataset;${String(handheldAgent)}.test(navigator.userAgent)&&(d.handheld='');try{localStorage['ACCEPT-GDPR-COOKIE']&&(d.answered='')}catch{}}`;

@@ -28,7 +28,7 @@ export function NotFound({
       <header className={css.header}>
         <HomeLinks brand={brand} links={links} />
         <details className={css.languages}>
-          <summary className={`${css.quiet} ${css.opens}`} aria-label={t`Language: ${languageName}`}>
+          <summary className={`${css.quiet} ${css.opens}`}>
             {languageName}
             <Icon shape={chevron} />
           </summary>
