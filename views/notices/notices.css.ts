@@ -36,11 +36,11 @@ export const text = style({
   flex: 1,
   paddingBlock: '.625rem',
   minInlineSize: 0,
-  maxBlockSize: '16em',
+  maxBlockSize: 'calc(14.5em + 1.25rem)',
   overflow: 'auto',
   fontSize: '.9375rem',
   lineHeight: 1.45,
-  '@media': { [phone]: { maxBlockSize: '7em' } },
+  '@media': { [phone]: { maxBlockSize: 'calc(7.25em + 1.25rem)' } },
 });
 globalStyle(`${toast}>button:hover`, { color: color.ink });
 
