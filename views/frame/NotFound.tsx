@@ -27,12 +27,12 @@ export function NotFound({
       <title>{`${title} – ${brand}`}</title>
       <header className={css.header}>
         <HomeLinks brand={brand} links={links} />
-        <details className={css.languages}>
+        <details>
           <summary className={`${css.quiet} ${css.opens}`}>
             {languageName}
             <Icon shape={chevron} />
           </summary>
-          <ul>
+          <ul className={css.list}>
             {languages.map(({ tag, name, href }) => (
               <li key={tag}>
                 <a className={css.quiet} href={href} lang={tag} hrefLang={tag}>

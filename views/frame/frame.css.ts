@@ -67,20 +67,6 @@ globalStyle(`${opens}>svg`, {
   verticalAlign: '-.125em',
 });
 
-/** Opens over the page, without scripts. */
-export const languages = style({ position: 'relative' });
-globalStyle(`${languages}>ul`, {
-  position: 'absolute',
-  insetInlineEnd: 0,
-  maxBlockSize: '60dvh',
-  overflowY: 'auto',
-  padding: '.5rem 1rem',
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
-  background: color.surfaceRaised,
-  whiteSpace: 'nowrap',
-});
-
 /** In the space above the heading, so that nothing shifts; a second line extends upwards. */
 export const offline = style({ position: 'absolute', insetBlockEnd: `calc(100% - ${space(10)})` });
 /** Inverted page colours: prominent in both schemes, without the meaning of success or error. */
