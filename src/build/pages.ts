@@ -85,6 +85,16 @@ export function pages(folder: string): Plugin {
           : null;
       },
     },
+    /** What a row of the flows says to the build alone is not sent to browsers. */
+    transform: {
+      order: 'pre',
+      filter: { id: /\/flows\/flows\.ts$/ },
+      handler(code) {
+        return this.environment.config.consumer === 'client'
+          ? code.replaceAll(/^ {2}(?:words: \[[^\]]*\]|factsOf: .*\)),$/gm, '')
+          : null;
+      },
+    },
     /** Every page has these sheets inlined: without this, Vite would load them again with each late part. */
     generateBundle: {
       order: 'pre',

@@ -8,7 +8,7 @@ import { languageOption } from '../../i18n/languages.ts';
 import { ConsentBanner, type ConsentBannerProps } from '../../views/consent/ConsentBanner.tsx';
 import { Crash } from '../../views/error/Crash.tsx';
 import { LanguageList, type LanguageListProps } from '../../views/frame/LanguageList.tsx';
-import { quiet } from '../../views/frame/frame.css.ts';
+import * as css from '../../views/frame/frame.css.ts';
 import { NotFound } from '../../views/frame/NotFound.tsx';
 import type { AppPageProps } from '../../views/app/AppPage.tsx';
 import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
@@ -216,7 +216,7 @@ test('an unknown address shows a message in the page’s language and a link to 
   );
   expect(html).toContain('الصفحة غير موجودة');
   expect(html).toContain('href="/ar-ARE/login"');
-  expect(html).toContain(`<a class="${quiet}" href="/en/login" lang="en" hrefLang="en">English</a>`);
+  expect(html).toContain(`<a class="${css.quiet}" href="/en/login" lang="en" hrefLang="en">English</a>`);
   expect(html).toContain(`href="${place.links.terms}"`);
   expect(html).not.toContain('<button');
 });
