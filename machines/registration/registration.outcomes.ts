@@ -71,7 +71,7 @@ export function problemsOf(
 }
 
 /** Whether the password is asked for with the account: of the older types. [REG-03] */
-export function asksPassword({ variant }: Pick<RegistrationContext, 'variant'>): boolean {
+function asksPassword({ variant }: Pick<RegistrationContext, 'variant'>): boolean {
   return variant === null || variant.type.startsWith('old');
 }
 
@@ -81,7 +81,7 @@ function familyOf({ family, variant }: RegistrationContext): RegisterRequest['fa
 }
 
 /** Whether the last call carries account and code. */
-export function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
+function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
   return request?.family === 'older';
 }
 
