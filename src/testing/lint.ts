@@ -35,6 +35,7 @@ const rules: Readonly<Record<string, Rule>> = {
       .filter(
         (leaf) =>
           leaf.type !== 'final' &&
+          !leaf.tags.includes('linked') &&
           !ancestry(chart, leaf).some(({ id }) => out(chart, id).some(({ targets }) => targets.length > 0)),
       )
       .map(({ id }) => id),

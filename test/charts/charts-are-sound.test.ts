@@ -176,6 +176,22 @@ const seeded: Readonly<Record<string, readonly [AnyStateMachine, AnyCases?]>> = 
   ],
 };
 
+test('a state that is left by a link is no trap', () => {
+  const machine = createMachine({
+    id: 'good',
+    initial: 'a',
+    states: { a: { meta, on: { GO: 'linked' } }, linked: { meta, tags: ['linked'] } },
+  });
+  const found = lintChart({
+    chart: chartOf(machine),
+    cases: { ...noCases, screens: { 'seeded.one': true } },
+    knownIds,
+    patient: {},
+    computedGuards: {},
+  });
+  expect(found.filter(({ rule }) => rule.startsWith('trap'))).toEqual([]);
+});
+
 describe('every chart is sound', () => {
   test.each(Object.entries(catalog))('of the flow %s', (_, machine) => {
     expect(
