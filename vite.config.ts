@@ -27,7 +27,7 @@ const sessionCookies =
   /\/(?:services\/browser\/(?:cookies|visitor|tabs|random)\.ts|src\/page\/identity\.ts|universal-cookie\/)/;
 
 /** What late parts share besides views; without the rules of phone numbers, whose library of 30 kB their fields alone need. */
-const sharedLogic = /\/(?:services|machines|src)\/(?!.*\/phone-number\.ts)/;
+const sharedLogic = /\/(?:services|machines|src|node_modules\/valibot)\/(?!.*\/phone-number\.ts)/;
 
 /** `en-` for a catalogue of English, `login-` for the late views of log-in, '' for other modules. */
 function prefixOf(module: string | null): string {
@@ -51,13 +51,13 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // What a late part preloads: not itself, and nothing of the first load, which every page has. A flow is in its page, with its styles.
+    // What a late part preloads: not itself, and nothing of the first load, which every page has, nor the cookies, which every page loads next. A flow is in its page, with its styles; what its late parts share is loaded by the page at the same time.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (part, names) =>
-        part.includes('/flow-')
+      resolveDependencies: (part, names, { hostId }) =>
+        `${part} ${hostId}`.includes('/flow-')
           ? []
-          : names.filter((name) => name !== part && !/\/(?:libraries|main|rolldown-runtime|flow)-/.test(name)),
+          : names.filter((name) => name !== part && !/\/(?:libraries|main|rolldown-runtime|flow|identity)-/.test(name)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -83,7 +83,6 @@ export default defineConfig({
                 // What the first load of a flow needs besides: the page names it.
                 { name: flowChunkOf, debugName: 'flows', priority: 2 },
                 // What two or more late parts share, in one file per folder instead of one per module.
-                { name: 'schemas', test: /node_modules\/valibot/, minShareCount: 2, priority: 1 },
                 { name: 'services', test: sharedLogic, minShareCount: 2, priority: 1 },
                 { name: 'views', test: /\/views\//, minShareCount: 2 },
                 { name: 'sites', test: /\/(?:sites|i18n)\//, minShareCount: 2 },

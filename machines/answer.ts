@@ -22,3 +22,8 @@ export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('not there yet');
   return value;
 }
+
+/** Throws: no chart leads here with such an answer. */
+export function unexpected({ kind }: { readonly kind: string }): never {
+  throw new Error(`unexpected: ${kind}`);
+}

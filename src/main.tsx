@@ -65,15 +65,17 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   const identity = once(async () =>
     (await loadPart(() => import('./page/identity.ts'))).browserIdentity(powers.cookieDomain),
   );
-  const postLogin = createLateChild<typeof postLoginMachine>('postLogin');
+  const postLogin = createLateChild<typeof postLoginMachine>();
   const services = once(async () => {
-    const [{ makeServices }, { postLoginOver }, { cookies, tabs }] = await Promise.all([
+    const [{ makeServices }, { makePostLogin }, { cookies, tabs }] = await Promise.all([
       loadPart(() => import('./page/services.ts')),
-      loadPart(() => import('./page/post-login.ts')),
+      loadPart(() => import('./page/make-post-login.ts')),
       identity(),
     ]);
-    postLogin.fill(postLoginOver(ports));
-    return makeServices({ ...powers, cookies }, { tabs });
+    const calls = makeServices({ ...powers, cookies }, { tabs });
+    const { notify } = powers;
+    postLogin.fill(makePostLogin({ services: calls, notify, toasts: () => page.notices }, ports, hooks));
+    return calls;
   });
   const arrival = (): Promise<void> =>
     arrived()
@@ -82,7 +84,6 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   const ownPorts = pagePortsOf({
     ...powers,
     services,
-    toasts: () => page.notices,
     arrival,
     visitor: async () => (await identity()).visitor,
   });

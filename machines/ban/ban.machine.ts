@@ -4,7 +4,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
-import { besideDialog } from '../rules/form-refusal.ts';
+import { besideDialog } from '../rules/beside-dialog.ts';
 import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
 
 /** A ban's notice: its end, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */

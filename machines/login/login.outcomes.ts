@@ -1,8 +1,9 @@
+import { unexpected } from '../answer.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { AttemptInput, AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
-import { besideDialog } from '../rules/form-refusal.ts';
+import { besideDialog } from '../rules/beside-dialog.ts';
 import type { LoginContext, RecalledVisit } from './login.types.ts';
 
 export type OutcomeContext = Partial<
@@ -27,7 +28,7 @@ export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
 
 /** The outcome of an attempt that signed in; throws for any other. */
 export function enteredBy(outcome: AttemptOutcome): SignInCompletion {
-  if (outcome.kind !== 'signedIn') throw new Error(`an attempt that is ${outcome.kind} signs no user in`);
+  if (outcome.kind !== 'signedIn') unexpected(outcome);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { besideDialog } from '../rules/form-refusal.ts';
+import { besideDialog } from '../rules/beside-dialog.ts';
 import { refusalIn, type QrOutcome } from './qr.outcomes.ts';
 import type { QrStatusOutcome } from '../../services/contract/qr.ts';
 

@@ -7,10 +7,10 @@ import type { JudgedPassword } from '../new-password/new-password.types.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { isWhole, nothingNamed } from '../rules/registration-variant.ts';
+import { nothingNamed, type NamedVariant } from '../rules/registration-variant.ts';
 import { noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { Method } from '../rules/account-form.ts';
-import { besideDialog } from '../rules/form-refusal.ts';
+import { besideDialog } from '../rules/beside-dialog.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
   codeStepOf,
@@ -60,7 +60,7 @@ export const registrationMachine = setup({
     },
   },
   actors: {
-    readAdmission: port<Admission, { asksExperiment: boolean }>('readAdmission'),
+    readAdmission: port<Admission, { named: NamedVariant }>('readAdmission'),
     judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     start: child<typeof registerStartMachine>('start'),
@@ -172,7 +172,7 @@ export const registrationMachine = setup({
   invoke: {
     id: 'readAdmission',
     src: 'readAdmission',
-    input: ({ context }) => ({ asksExperiment: !isWhole(context.named) }),
+    input: ({ context: { named } }) => ({ named }),
     onDone: [
       {
         guard: { type: 'outcomeIs', params: { is: 'open' } },

@@ -1,6 +1,6 @@
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Secret } from '../../services/secret.ts';
-import { required } from '../answer.ts';
+import { required, unexpected } from '../answer.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { JudgedPassword, NewPasswordAnswer, NewPasswordInput } from '../new-password/new-password.types.ts';
 import type {
@@ -57,7 +57,7 @@ export function outcomeContext(answer: Answer, context: RegistrationContext): Ou
 
 /** The answer of a step that signed in, as that of the flow; throws for any other. [REDIR-04] */
 export function enteredBy(answer: Answer): FlowOutcome {
-  if (answer.kind !== 'signedIn') throw new Error(`a step that is ${answer.kind} signs no user in`);
+  if (answer.kind !== 'signedIn') unexpected(answer);
   const { telegramBind }: SignInCompletion = answer;
   return { kind: 'signedIn', telegramBind, isNewUser: true };
 }
@@ -135,7 +135,7 @@ export function passwordStepOf({ request, uuid, password, code }: RegistrationCo
 
 /** The problem of a password that was judged with the account; throws for a good one. [VAL-11] */
 export function judgedProblem(judged: JudgedPassword): RegisterProblems {
-  if (judged.kind === 'good') throw new Error('a good password has no problem');
+  if (judged.kind === 'good') unexpected(judged);
   return { ...noRegisterProblems, password: judged.problem };
 }
 
@@ -149,7 +149,7 @@ export function variantOf({ named }: Pick<RegistrationContext, 'named'>, experim
 
 /** Whether an admitted visitor is asked for another site; throws for any other. */
 export function referralIn(admission: Admission): { isReferred: boolean } {
-  if (admission.kind !== 'open') throw new Error(`a visitor who is ${admission.kind} is not asked`);
+  if (admission.kind !== 'open') unexpected(admission);
   return { isReferred: admission.isReferred };
 }
 

@@ -1,7 +1,6 @@
 import type { LogInRefusal, RefusalKind } from '../../services/contract/login.ts';
-import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { TokenMissing } from '../../services/contract/sign-in.ts';
-import type { Notice } from '../../services/contract/notice.ts';
+import { unexpected } from '../answer.ts';
 
 /** A refusal with the same meaning for every method, shown by the log-in form. */
 export type FormRefusal =
@@ -27,11 +26,6 @@ export function isFormRefusal(outcome: { readonly kind: string }): outcome is Fo
 
 /** That refusal as the answer of its flow; anything else is a fault of the chart. */
 export function formRefusal(outcome: { readonly kind: string }): FormRefusal {
-  if (!isFormRefusal(outcome)) throw new Error(`the form has nothing to tell of an answer that is ${outcome.kind}`);
+  if (!isFormRefusal(outcome)) unexpected(outcome);
   return outcome;
-}
-
-/** The toast beside a refusal that stands in a dialog, which says the same. [MODAL-22] (A53) */
-export function besideDialog({ code, message }: Pick<RefusalDetails, 'code' | 'message'>): Notice {
-  return { code, message, duration: 2000, throttle: 0, isAnnouncedByCaller: true };
 }

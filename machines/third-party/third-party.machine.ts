@@ -7,7 +7,8 @@ import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { besideDialog, formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
+import { besideDialog } from '../rules/beside-dialog.ts';
+import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
 import { keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.outcomes.ts';
 import { keepRefusal, onEnding, onRefusal } from './third-party.rows.ts';
 import type {

@@ -35,7 +35,6 @@ const registration: FlowRow = {
     'views/registration/RegisterPage.tsx',
     'views/registration/AccountForm.tsx',
     'views/registration/RegisterFoot.tsx',
-    'views/registration/registration.screens.ts',
     'views/registration/password.words.ts',
   ],
 };

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { required } from '../../machines/answer.ts';
 import type { Child } from '../../machines/port.ts';
 
 /** A machine as XState starts, steps, keeps and restores it. */
@@ -12,13 +13,10 @@ export interface LateChild<Machine extends AnyStateMachine> {
   readonly fill: (machine: Whole<Machine>) => void;
 }
 
-/** Makes the place of a late child; `name` is for the error of one that was not filled. */
-export function createLateChild<Machine extends AnyStateMachine>(name: string): LateChild<Machine> {
+/** Makes the place of a late child. */
+export function createLateChild<Machine extends AnyStateMachine>(): LateChild<Machine> {
   let filled: Whole<Machine> | null = null;
-  const machine = (): Whole<Machine> => {
-    if (!filled) throw new Error(`the machine ${name} is used before it is loaded`);
-    return filled;
-  };
+  const machine = (): Whole<Machine> => required(filled);
   return {
     logic: {
       getInitialSnapshot: (scope, input) => machine().getInitialSnapshot(scope, input),

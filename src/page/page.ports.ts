@@ -1,8 +1,5 @@
-import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { consentMachine } from '../../machines/consent/consent.machine.ts';
-import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
-import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { createConsent } from '../../services/browser/consent.ts';
@@ -10,13 +7,11 @@ import type { TextStore } from '../../services/browser/storage.ts';
 import type { Visitor } from '../../services/browser/visitor.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import { ignoreFailure } from '../../services/ignore-failure.ts';
 import type { PageServices } from './services.ts';
 
 /** The ports of the page's own machines, by machine. */
 export interface PagePorts {
   readonly app: PortsOf<typeof appMachine>;
-  readonly postLogin: PortsOf<typeof postLoginMachine>;
   readonly session: PortsOf<typeof sessionMachine>;
   readonly consent: PortsOf<typeof consentMachine>;
 }
@@ -27,14 +22,12 @@ export interface PortParts {
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly store: TextStore;
   readonly notify: (notice: Notice) => void;
-  /** The toasts of the page. */
-  readonly toasts: () => ActorRefFrom<typeof noticesMachine>;
   /** Settles once nothing that came with the address is lost by leaving. [ATTR-03] [JUMP-01] */
   readonly arrival: () => Promise<void>;
 }
 
 /** The ports of the page from the services and powers of one browser page. */
-export function pagePortsOf({ services, visitor, store, notify, toasts, arrival }: PortParts): PagePorts {
+export function pagePortsOf({ services, visitor, store, notify, arrival }: PortParts): PagePorts {
   const { readConsent, keepConsent } = createConsent(store);
   const reportFailure = (notice: Notice | null): void => void (notice && notify(notice));
   return {
@@ -56,21 +49,6 @@ export function pagePortsOf({ services, visitor, store, notify, toasts, arrival 
       readHeldAccount: async ({ input, signal }) => (await services()).readHeldAccount(input, signal),
       keepSession: async ({ input }) => (await services()).keepSession(input),
       logOut: async ({ input, signal }) => (await services()).logOut(input, signal),
-      reportFailure,
-    },
-    postLogin: {
-      readBoundAccount: async ({ signal }) => (await services()).readBoundAccount(signal),
-      bindAccount: async ({ signal }) => (await services()).bindAccount({}, signal),
-      switchTrading: async ({ input, signal }) => (await services()).switchTrading(input, signal),
-      awaitToast: async () => {
-        await (await services()).awaitToasts(toasts());
-        return { kind: 'read' };
-      },
-      readWhiteHosts: async ({ input, signal }) => (await services()).readWhiteHosts(input, signal),
-      readSettings: async () => (await services()).readSettings(),
-      reportBound: async () => (await services()).reportBound(notify),
-      noteAccount: async ({ id }) => (id === '' ? undefined : (await services()).noteAccount(id).catch(ignoreFailure)),
-      reportConversion: async () => (await services()).reportConversion(),
       reportFailure,
     },
     session: {

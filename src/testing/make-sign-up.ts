@@ -6,6 +6,7 @@ import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { browserClock } from '../../services/browser/clock.ts';
 import { once } from '../page/late-parts.ts';
+import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
 import { beginPhone } from '../flows/login/make-phone.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
@@ -25,6 +26,8 @@ const machines = {
   phone: phoneMachine,
 };
 
+const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
+
 /** The sign-up flow of a page over held ports. */
 export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render' | 'hidesOf'> {
   const ports = held.over(machines);
@@ -34,7 +37,7 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
   }, ports.registration);
   const parts = {
     phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: browserClock })),
-    slot: null,
+    slot: noSlot,
   };
   return { machine, render: renderRegistration(parts), hidesOf };
 }

@@ -5,6 +5,7 @@ import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { phonePortsOf } from '../flows/login/phone.ports.ts';
 import { pagePortsOf } from '../page/page.ports.ts';
+import { postLoginPortsOf } from '../page/post-login.ports.ts';
 import { pageServices } from '../page/services.ts';
 import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
 import { compliancePortsOf } from '../widgets/compliance.ports.ts';
@@ -35,9 +36,9 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       visitor: () => environment.session,
       store,
       notify,
-      toasts: noToasts,
       arrival: () => Promise.resolve(),
     }),
+    ...postLoginPortsOf({ services: page, notify, toasts: noToasts }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,

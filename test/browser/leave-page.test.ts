@@ -5,6 +5,7 @@ import { assembledLogin } from '../../machines/catalog.ts';
 import { createPage, pageMachines, type Page } from '../../src/page/page.ts';
 import { postLoginOver } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
+import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { pageInput } from '../../src/testing/worlds.ts';
 import { hanging, json, servicesOver, inertBrowser, type Sent } from '../wire/environment.ts';
@@ -42,15 +43,15 @@ async function leaving({
     ...environment,
     services: () => Promise.resolve(calls),
     visitor: () => environment.session,
-    toasts: () => expect.unreachable(),
     arrival,
   });
+  const { postLogin } = postLoginPortsOf({ ...environment, services: calls, toasts: () => expect.unreachable() });
   const known = {
     identifyGuest: () => ({ kind: 'tokenHeld' as const }),
     loadProfile: () => ({ kind: 'user' as const, id: '4711', name: 'Ada' }),
   };
   const settings = { readSettings: () => ({ kind: 'missing' as const }) };
-  const held = { ...ports, session: { ...ports.session, ...known }, postLogin: { ...ports.postLogin, ...settings } };
+  const held = { ...ports, session: { ...ports.session, ...known }, postLogin: { ...postLogin, ...settings } };
   const page = createPage({
     machines: pageMachines(held, assembledLogin, postLoginOver(held)),
     renderFlow: () => null,

@@ -32,7 +32,6 @@ function portsOfPage() {
     ...environment,
     services: () => Promise.resolve(pageServices(services, { ...environment, ...inertBrowser })),
     visitor: () => environment.session,
-    toasts: () => expect.unreachable(),
     arrival: () => Promise.resolve(),
   });
 }

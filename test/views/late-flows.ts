@@ -9,5 +9,4 @@ export const lateFlows = Promise.all([
   import('../../src/flows/login/third-party.view.tsx'),
   import('../../src/flows/login/verification.view.tsx'),
   import('../../src/flows/registration/make-steps.ts'),
-  import('../../src/flows/registration/steps.view.tsx'),
 ]);

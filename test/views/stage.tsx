@@ -160,7 +160,6 @@ export function signUp(screen: RegisterPageScreen, props: Partial<RegisterPagePr
       onCancel={nothing}
       phone={null}
       later={null}
-      captcha={null}
       {...props}
     />
   );

@@ -12,6 +12,7 @@ import { pageInput } from '../../src/testing/worlds.ts';
 import { createPage, flowOf, pageMachines } from '../../src/page/page.ts';
 import { postLoginOver } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
+import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
 import { openWorld } from '../exchange/world.ts';
 import { json, inertBrowser } from './environment.ts';
 import { openStage } from './stage.ts';
@@ -71,7 +72,6 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
         const parts = {
           ...stage.environment,
           visitor: () => stage.environment.session,
-          toasts: () => expect.unreachable(),
           arrival: () => Promise.resolve(),
           services: () => Promise.resolve(services),
           frame: () => Promise.resolve(frame),
@@ -87,7 +87,10 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
               ...visitPortsOf(stage.environment.store),
               reportFailure: ports.app.reportFailure,
             }),
-            postLoginOver(ports),
+            postLoginOver({
+              ...ports,
+              ...postLoginPortsOf({ ...stage.environment, services, toasts: () => expect.unreachable() }),
+            }),
           ),
           renderFlow: () => null,
           input,

@@ -114,3 +114,6 @@ export const column = style({
 });
 export const lede = style({ color: color.inkMuted });
 export const paper = style({ '@media': { print: { display: 'block', color: '#000000ff' } } });
+
+/** A host or an account within a sentence. */
+export const named = style({ color: color.ink, fontWeight: 600 });

@@ -6,9 +6,6 @@ import { color } from '../theme/theme.css.ts';
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
 export const waiting = style({ display: 'flex', alignItems: 'center', gap: '.75rem', color: color.inkMuted });
 
-/** A host or an account within a sentence. */
-export const named = style({ color: color.ink, fontWeight: 600 });
-
 /** For reading out or copying completely. */
 export const code = style({
   userSelect: 'all',

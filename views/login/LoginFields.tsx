@@ -6,7 +6,7 @@ import * as css from './login.css.ts';
 import { IDENTIFIER, methodTab } from './login.ids.ts';
 import { LateLogin } from './LateLogin.ts';
 import { loginScreens } from './login.screens.ts';
-import type { LoginDetails, LoginPartProps, LoginPageScreen } from './login.types.ts';
+import type { LoginPartProps, LoginPageScreen } from './login.types.ts';
 
 /**
  * The two fields; the e-mail field keeps its value while `phone` replaces it. Password managers rely on ids, names and
@@ -51,8 +51,8 @@ export function LoginFields({
           readOnly={isBusy}
           pattern=".+@.+\..+"
           label={<Trans>Email address</Trans>}
-          error={isInvalid ? identifierError(problems.identifier) : null}
-          mismatch={identifierError('malformed')}
+          error={isInvalid && problems.identifier ? problemOf(problems.identifier) : null}
+          mismatch={problemOf('malformed')}
           round={problems}
         />
       </div>
@@ -72,7 +72,7 @@ export function LoginFields({
             <Trans>Forgot password?</Trans>
           </a>
         }
-        error={isInvalid ? passwordError(problems.password) : attemptsLeft}
+        error={isInvalid ? problems.password && problemOf('passwordEmpty') : attemptsLeft}
         round={isInvalid ? problems : null}
         inputKey={passwordRound}
         words={{ show: t`Show password`, hide: t`Hide password`, capsLock: t`Caps Lock is on` }}
@@ -81,15 +81,6 @@ export function LoginFields({
   );
 }
 
-function identifierError(problem: LoginDetails['problems']['identifier']): ReactNode {
-  if (problem === null) return null;
-  return problem === 'empty' ? (
-    <Trans>Enter your email address.</Trans>
-  ) : (
-    <Trans>Enter an email address like name@example.com.</Trans>
-  );
-}
-
-function passwordError(problem: LoginDetails['problems']['password']): ReactNode {
-  return problem === null ? null : <Trans>Enter your password.</Trans>;
+function problemOf(problem: 'empty' | 'malformed' | 'passwordEmpty'): ReactNode {
+  return <LateLogin render={({ FieldProblem }) => <FieldProblem problem={problem} />} />;
 }

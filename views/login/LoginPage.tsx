@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
-import { column, lede, quiet } from '../frame/frame.css.ts';
+import { column, lede, quiet, named } from '../frame/frame.css.ts';
 import { OFFLINE } from '../frame/Frame.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -9,7 +9,6 @@ import { shield } from '../kit/icons.ts';
 import { useLive } from '../kit/use-live.ts';
 import { LateLogin } from './LateLogin.ts';
 import type { Place } from '../place.ts';
-import { named } from '../frame/step.css.ts';
 import * as css from './login.css.ts';
 import { FORM, WAIT_ID } from './login.ids.ts';
 import { isErrorScreen, isModalScreen, loginScreens } from './login.screens.ts';

@@ -6,17 +6,14 @@ import { error, input } from '../kit/field.css.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { danger } from '../kit/icons.ts';
-import { passwordProblems, passwordWords } from './password.words.ts';
+import type { RegisterProblems } from '../../machines/rules/register-form.ts';
+import { LateRegistration } from './LateRegistration.ts';
+import { passwordWords } from './password.words.ts';
 import { tab, tabs } from '../kit/tabs.css.ts';
 import * as css from './registration.css.ts';
 import { FORM } from './registration.ids.ts';
 import { registrationScreens } from './registration.screens.ts';
-import type {
-  RegisterPageScreen,
-  RegistrationDetails,
-  RegistrationPartProps,
-  TypedAccount,
-} from './registration.types.ts';
+import type { RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';
 
 interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: RegisterPageScreen;
@@ -55,6 +52,10 @@ export function AccountForm({
     if (submit === 'open') onSubmit(fieldsOf(new FormData(event.currentTarget)));
   };
   const userCode = request?.userCode ?? broughtCode;
+  const problemOf = (field: keyof RegisterProblems): ReactNode =>
+    problems[field] && (
+      <LateRegistration render={({ AccountProblem }) => <AccountProblem problems={problems} field={field} />} />
+    );
   const isUnagreed = problems.agreement !== null;
   const news = <Trans>Send me news and offers by email.</Trans>;
   const agreement = (
@@ -114,7 +115,7 @@ export function AccountForm({
           readOnly={isBusy}
           pattern=".+@.+\..+"
           label={<Trans>Email address</Trans>}
-          error={identifierError(problems.identifier)}
+          error={problemOf('identifier')}
           round={problems}
           inputKey={accountRound}
           defaultValue={request?.method === 'email' ? request.account : ''}
@@ -133,7 +134,7 @@ export function AccountForm({
             required
             readOnly={isBusy}
             label={i18n._(passwordWords.label)}
-            error={problems.password && i18n._(passwordProblems[problems.password])}
+            error={problemOf('password')}
             round={problems}
             words={{
               show: i18n._(passwordWords.show),
@@ -183,9 +184,7 @@ export function AccountForm({
         {isUnagreed && (
           <p className={error} id={`${AGREEMENT}-error`}>
             <Icon shape={danger} />
-            <span>
-              <Trans>Agree to the terms to continue.</Trans>
-            </span>
+            <span>{problemOf('agreement')}</span>
           </p>
         )}
       </div>
@@ -227,13 +226,4 @@ function fieldsOf(typed: FormData): TypedAccount {
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
-}
-
-function identifierError(problem: RegistrationDetails['problems']['identifier']): ReactNode {
-  if (problem === null) return null;
-  return problem === 'empty' ? (
-    <Trans>Enter your email address.</Trans>
-  ) : (
-    <Trans>Enter an email address like name@example.com.</Trans>
-  );
 }

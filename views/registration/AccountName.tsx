@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { named } from '../frame/step.css.ts';
+import { named } from '../frame/frame.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { visuallyHidden } from '../kit/notice.css.ts';
-import * as css from './registration.css.ts';
+import * as css from './steps.css.ts';
 
 interface AccountNameProps {
   /** '' where the page does not know it. */

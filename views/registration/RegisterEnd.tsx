@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { AccountName } from './AccountName.tsx';
-import * as css from './registration.css.ts';
+import * as css from './steps.css.ts';
 import type { EndScreen } from './registration.screens.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
-import { named } from '../frame/step.css.ts';
+import { named } from '../frame/frame.css.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { shield } from '../kit/icons.ts';

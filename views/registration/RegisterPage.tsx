@@ -11,7 +11,7 @@ import { LateRegistration } from './LateRegistration.ts';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
-import { isEndScreen, isErrorScreen, isModalScreen, registrationScreens } from './registration.screens.ts';
+import { isErrorScreen, isLaterScreen, isModalScreen, registrationScreens } from './registration.screens.ts';
 import type { RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';
 import { useRegisterFocus } from './use-register-focus.ts';
 
@@ -24,10 +24,8 @@ export interface RegisterPageProps extends RegistrationPartProps {
   readonly phone: ReactNode;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
-  /** The code or password step, while its machine runs. */
+  /** The captcha over the form, the code or the password step, while its machine runs. */
   readonly later: ReactNode;
-  /** The captcha over the form, while its machine runs. */
-  readonly captcha: ReactNode;
 }
 
 /** Signing up, step by step: one heading, one form and one button each. [REG-01] [REG-07] */
@@ -42,48 +40,48 @@ export function RegisterPage({
   onCancel,
   phone,
   later,
-  captcha,
 }: RegisterPageProps): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isLive = useLive();
   // A page that is hydrated after its loader hydrates what was prerendered, then shows what it has.
   const screen = isLive ? reached : 'registration.loading';
   const section = useRef<HTMLElement>(null);
   const { problems } = details;
-  const { title, step: part, submit } = registrationScreens[screen];
+  const { step: part, submit } = registrationScreens[screen];
   useRegisterFocus(section, part, screen === 'registration.invalid' ? problems : null);
-  const step = i18n._(title);
+  const step = t`Create your account`;
   const [mended, setMended] = useState<unknown>(null);
   const isError = isErrorScreen(screen) && (screen !== 'registration.invalid' || mended !== problems);
   const painted = useDeferredValue(problems);
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   return (
     <div className={css.layout}>
-      <div className={css.panel} data-part="brand">
-        <p className={css.brandName} aria-hidden="true">
-          <Mark />
-          {place.brand}
-        </p>
-      </div>
+      {isLive && details.variant?.layout === 'newBrand' && (
+        <LateRegistration render={({ BrandPanel }) => <BrandPanel brand={place.brand} />} />
+      )}
       <section ref={section} className={`${column} ${css.sheet}`} data-screen={screen}>
-        <title>{`${isError ? t`Error: ${step}` : step} – ${place.brand}`}</title>
-        <div className={css.head}>
-          <h1 tabIndex={-1}>{step}</h1>
-          {details.isForNewcomers && part === 'account' && (
-            <p className={lede}>
-              <Trans>New to crypto? You can open an account in a few minutes, without any experience.</Trans>
-            </p>
-          )}
-          {part === 'account' && (
-            <p className={lede}>
-              <Trans>
-                Already have an account? <a href={place.links.logIn}>Log in</a>
-              </Trans>
-            </p>
-          )}
-        </div>
-        {part === 'account' && (
+        {isLaterScreen(screen) ? (
+          <LateRegistration
+            render={({ RegisterLater }) => (
+              <RegisterLater screen={screen} details={details} place={place} send={send} waiting={waiting} />
+            )}
+          />
+        ) : (
           <>
+            <title>{`${isError ? t`Error: ${step}` : step} – ${place.brand}`}</title>
+            <div className={css.head}>
+              <h1 tabIndex={-1}>{step}</h1>
+              {details.isForNewcomers && (
+                <p className={lede}>
+                  <Trans>New to crypto? You can open an account in a few minutes, without any experience.</Trans>
+                </p>
+              )}
+              <p className={lede}>
+                <Trans>
+                  Already have an account? <a href={place.links.logIn}>Log in</a>
+                </Trans>
+              </p>
+            </div>
             <AccountForm
               screen={screen}
               isHeld={isLive && screen === 'registration.loading'}
@@ -119,20 +117,6 @@ export function RegisterPage({
           </>
         )}
         {later}
-        {isEndScreen(screen) && (
-          <LateRegistration
-            render={({ RegisterEnd }) => (
-              <RegisterEnd
-                screen={screen}
-                details={details}
-                place={place}
-                send={send}
-                foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
-              />
-            )}
-          />
-        )}
-        {captcha}
         {isModalScreen(screen) && (
           <LateRegistration
             render={({ RegisterModal }) => (

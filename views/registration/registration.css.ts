@@ -43,22 +43,11 @@ export const security = style({
   selectors: { ':has(button)~&': { visibility: 'hidden' } },
 });
 
-/** The account of a later step, with its way to change it. */
-export const whose = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 .5rem',
-  color: color.inkMuted,
-});
 export const note = style({ color: color.inkMuted, fontSize: '.875rem' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
 
 const undetermined = ':root:not([data-v])';
 const layoutOf = (layout: Layout): string => `:root[data-v=${layout}]`;
 const cards = `:is(${undetermined},${layoutOf('oldDeadppol')})`;
-const split = layoutOf('newBrand');
-const wide = '(min-width:60em)';
 
 /** The form behind the loader: hidden for 3 s from the first paint, or until `data-v` says how the page looks. [REG-06] [UI-13] */
 const held = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
@@ -80,34 +69,8 @@ export const loader = style({
 globalStyle(`${layoutOf('oldDeadppol')},${layoutOf('new_light')}`, { colorScheme: 'only light' });
 globalStyle(layoutOf('new_dark'), { colorScheme: 'only dark' });
 
-/** The brand beside the form: a grid of two in the split layout, nothing of its own in the others. */
+/** The form, and what a layout sets beside it. */
 export const layout = style({ display: 'grid', justifyItems: 'center', gap: space(5), inlineSize: '100%' });
-globalStyle(`${split} ${layout}`, {
-  '@media': { [wide]: { gridTemplateColumns: '5fr 7fr', alignItems: 'start', maxInlineSize: '72rem', gap: space(16) } },
-});
-export const panel = style({
-  display: 'grid',
-  gap: space(5),
-  inlineSize: '100%',
-  maxInlineSize: '25rem',
-  selectors: { '&:not(:has(>:nth-child(2)))': { display: 'none' } },
-});
-globalStyle(`${split} ${panel}`, {
-  display: 'grid',
-  padding: space(4),
-  borderRadius: radius.card,
-  background: color.brandTint,
-  '@media': { [wide]: { maxInlineSize: 'none', minBlockSize: '26rem', alignContent: 'center', padding: space(10) } },
-});
-export const brandName = style({
-  display: 'none',
-  alignItems: 'center',
-  gap: '.625rem',
-  fontSize: '1.25rem',
-  fontWeight: 650,
-  selectors: { [`${split} &`]: { display: 'flex' } },
-});
-
 /** The form itself: a card in the control layout, frameless in the others. */
 export const sheet = style({ justifySelf: 'center' });
 globalStyle(`${cards} body`, { background: color.surfaceSunken });

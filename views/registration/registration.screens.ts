@@ -1,11 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { RegisterPageScreen } from './registration.types.ts';
 
 /** How the page differs by screen. */
 interface RegisterView {
-  /** The step's heading, and its document title. */
-  readonly title: MessageDescriptor;
   /** What is in the page: the account form, or a later step. */
   readonly step: 'account' | 'code' | 'password' | 'end';
   /** `open`: the account form can be submitted; `busy`: an attempt begins; `unavailable`: a text explains why. */
@@ -16,10 +12,10 @@ interface RegisterView {
   readonly isModal?: true;
 }
 
-const title = msg`Create your account`;
-const account = { title, step: 'account', submit: 'open' } as const;
+const account = { step: 'account', submit: 'open' } as const;
 const error = { ...account, isError: true } as const;
-const modal = { title, step: 'account', submit: 'unavailable', isModal: true } as const;
+const modal = { step: 'account', submit: 'unavailable', isModal: true } as const;
+const end = { step: 'end', submit: 'unavailable' } as const;
 
 /** Every screen of the flow and of a start. [REG-01] [REG-28] */
 export const registrationScreens = {
@@ -40,16 +36,12 @@ export const registrationScreens = {
   'registration.unsupported': modal,
   'registration.accountUpgrading': modal,
   'registration.declined': modal,
-  'registration.code': { title: msg`Enter your code`, step: 'code', submit: 'unavailable' },
-  'registration.password': { title: msg`Choose a password`, step: 'password', submit: 'unavailable' },
-  'registration.notServed': {
-    title: msg`We don’t offer our services in your country`,
-    step: 'end',
-    submit: 'unavailable',
-  },
-  'registration.referred': { title, step: 'end', submit: 'unavailable' },
-  'registration.hasAccount': { title: msg`You already have an account`, step: 'end', submit: 'unavailable' },
-  'registration.made': { title: msg`Your account is ready`, step: 'end', submit: 'unavailable' },
+  'registration.code': { step: 'code', submit: 'unavailable' },
+  'registration.password': { step: 'password', submit: 'unavailable' },
+  'registration.notServed': end,
+  'registration.referred': end,
+  'registration.hasAccount': end,
+  'registration.made': end,
 } as const satisfies Readonly<Record<RegisterPageScreen, RegisterView>>;
 
 type Screens = typeof registrationScreens;
@@ -60,6 +52,10 @@ export type ErrorScreen = {
 /** Screens with a modal over the form. */
 export type ModalScreen = {
   [Screen in RegisterPageScreen]: Screens[Screen] extends { isModal: true } ? Screen : never;
+}[RegisterPageScreen];
+/** Screens after the account form. */
+export type LaterScreen = {
+  [Screen in RegisterPageScreen]: Screens[Screen] extends { step: 'account' } ? never : Screen;
 }[RegisterPageScreen];
 /** Screens without a form: the flow has ended here. */
 export type EndScreen = {
@@ -79,4 +75,9 @@ export function isErrorScreen(screen: RegisterPageScreen): screen is ErrorScreen
 /** Whether the flow has ended on a screen. */
 export function isEndScreen(screen: RegisterPageScreen): screen is EndScreen {
   return registrationScreens[screen].step === 'end';
+}
+
+/** Whether the account form has been left. */
+export function isLaterScreen(screen: RegisterPageScreen): screen is LaterScreen {
+  return registrationScreens[screen].step !== 'account';
 }

@@ -14,7 +14,7 @@ export function loginOver(
   loadAttempt: LoadAttempt,
   ports: Omit<PortsOf<typeof loginMachine>, 'prepareAttempt'>,
 ): typeof loginMachine {
-  const attempt = createLateChild<typeof attemptMachine>('attempt');
+  const attempt = createLateChild<typeof attemptMachine>();
   return providePorts(loginMachine, {
     ...ports,
     prepareAttempt: async ({ input }) => {

@@ -1,40 +1,64 @@
 import type { Admission } from '../../../machines/registration/registration.types.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { admissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
-import { nothingNamed, remoteVariant } from '../../../machines/rules/registration-variant.ts';
+import {
+  filled,
+  isWhole,
+  nothingNamed,
+  remoteVariant,
+  type NamedVariant,
+} from '../../../machines/rules/registration-variant.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
 import type { Services } from '../../../services/client/services.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { notServed } from '../../../sites/not-served.ts';
 import { complianceOrigin, siteOf, sites } from '../../../sites/sites.ts';
 import { loadLate } from '../../../views/Late.tsx';
+import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { addressOn, type Elsewhere } from '../../page/between-sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
 import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
+import { judgePassword } from './judge-password.ts';
 
 interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'powers' | 'inspect'> {
   readonly calls: Services;
 }
 
+/** The ports that the account step needs, by name. */
+export function entryPortsOf(
+  parts: EntryParts,
+): Pick<PortsOf<typeof registrationMachine>, 'readAdmission' | 'askResidence' | 'judgePassword'> {
+  return {
+    readAdmission: async ({ input, signal }) => readAdmission(parts, input, signal),
+    askResidence: ({ isReferred }) => void askResidence(parts, isReferred).catch(ignoreFailure),
+    judgePassword,
+  };
+}
+
 /** The first calls of a sign-up page, in one round: what is known of the visitor, and what an experiment names. [REG-06] [REG-19] [REG-20] [REG-24] [CALL-18] [CALL-32] [CALL-61] [CALL-63] */
-export async function readAdmission(
-  { facts, powers, calls: { wire } }: EntryParts,
-  { asksExperiment }: { readonly asksExperiment: boolean },
+async function readAdmission(
+  { facts, i18n, powers, calls: { wire } }: EntryParts,
+  { named }: { readonly named: NamedVariant },
   signal: AbortSignal,
 ): Promise<Admission> {
   const place = siteOf(facts.host);
   const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(wire);
   const { readSignUpConfig } = createSignUpConfigServices(wire, powers);
   const [config, permission, country, guide] = await Promise.all([
-    asksExperiment ? readSignUpConfig(signal) : null,
+    isWhole(named) ? null : readSignUpConfig(signal),
     readPermission(signal),
     readIpCountry(signal),
     place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
   ]);
   const experiment = config ? remoteVariant(config) : nothingNamed;
+  // The panel of the layout appears together with the form.
+  if (filled(named, experiment).layout === 'newBrand') await loadLateRegistration(i18n).catch(ignoreFailure);
   const verdict = place
     ? admissionVerdict({ permission, country, guide }, place.site, { sites, notServed })
     : { kind: 'open' as const };
@@ -47,10 +71,7 @@ export async function readAdmission(
 }
 
 /** Asks for the place of residence, where the site has a question. [MODAL-02] to [MODAL-08] [MODAL-24] */
-export async function askResidence(
-  { facts, i18n, powers, inspect, calls }: EntryParts,
-  isReferred: boolean,
-): Promise<void> {
+async function askResidence({ facts, i18n, powers, inspect, calls }: EntryParts, isReferred: boolean): Promise<void> {
   const place = siteOf(facts.host);
   const question = place?.site.residence;
   if (!place || !question) return;

@@ -6,24 +6,30 @@ import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
-import { runInBackground, type BackgroundParts } from '../../page/background.ts';
+import { loadLate } from '../../../views/Late.tsx';
+import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { runInBackground } from '../../page/background.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
+import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { createCaptchaSlot } from '../login/captcha-slot.ts';
 import type { RegistrationParts } from './registration.parts.ts';
-import type { LoadSteps } from './registration.ports.ts';
-import { stepPortsOf, stepsOver, type StepPortParts, type StepPorts } from './steps.ports.ts';
+import type { StepMachines } from './registration.ports.ts';
+import { stepPortsOf, stepsOver, type StepPortParts } from './steps.ports.ts';
 
-/** The part of the page that the steps need, as one: their machines over their ports, and background work. `held` puts the ports under a harness's hand. */
-export function beginSteps(
-  { tabs, ...behind }: BackgroundParts & Pick<StepPortParts, 'tabs'>,
-  parts: RegistrationParts,
-  held: (ports: StepPorts) => StepPorts = (ports) => ports,
-): LoadSteps {
+export { StepFlow } from './steps.view.tsx';
+
+/** What the page needs for the steps: their machines over their ports, the late views, and background work. Rejects when a file cannot be loaded. */
+export async function makeSteps(environment: FlowEnvironment, parts: RegistrationParts): Promise<StepMachines> {
+  const { i18n, facts, powers, services, hold } = environment;
+  const [{ tabs }] = await loadPart(() =>
+    Promise.all([environment.identity(), loadLate(i18n), loadLateRegistration(i18n)]),
+  );
+  const page = environment.page();
+  const behind = { ...environment, page };
   whenIdle(() => void runInBackground(behind).catch(ignoreFailure));
-  const { page, facts, powers } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
     return (await loadPart(() => import('../login/captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
@@ -33,9 +39,8 @@ export function beginSteps(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
-  const { services } = behind;
-  const machines = stepsOver(held(stepPortsOf({ services, frame, monitor: powers.monitor, tabs, channel })));
-  return () => machines;
+  const own = stepPortsOf({ services, frame, monitor: powers.monitor, tabs, channel });
+  return stepsOver(hold ? hold.heldPorts(own) : own);
 }
 
 /** Where the visitor came from, as the start call carries it. [REG-13] [REG-16] [REG-22] [ATTR-03] */

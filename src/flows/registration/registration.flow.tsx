@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
@@ -12,8 +12,6 @@ import { fallbackVariant } from '../../../machines/rules/registration-variant.ts
 import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
-import { loadLate } from '../../../views/Late.tsx';
-import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { RegisterPage } from '../../../views/registration/RegisterPage.tsx';
 import type { RegisterPageScreen } from '../../../views/registration/registration.types.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
@@ -21,7 +19,6 @@ import { painted } from '../../page/idle.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
-import type { CaptchaSlot } from '../login/captcha.view.tsx';
 import type { RegistrationSiteFacts } from './registration.facts.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 import { registrationOver, type StepMachines } from './registration.ports.ts';
@@ -35,71 +32,45 @@ export const registrationFlow: FlowModule = {
   still: () => ({ machine: registrationMachine, hidesOf, render: renderRegistration(noParts) }),
 };
 
-function begin({ page, hold, identity, ...behind }: FlowEnvironment): FlowPart {
-  const { i18n, powers } = behind;
+function begin(environment: FlowEnvironment): FlowPart {
+  const { hold, powers, services } = environment;
   const parts: RegistrationParts = {
-    phone: once(async () => {
-      const { makeSignUpPhone } = await loadPart(() => import('./make-phone.ts'));
-      const { inspect } = behind;
-      return makeSignUpPhone(behind.services, { clock: powers.clock, ...(inspect && { inspect }) }, hold?.heldPorts);
-    }),
+    phone: once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
     slot: null,
   };
-  const loadSteps = once(async () => {
-    const [{ beginSteps }, { tabs }] = await loadPart(() =>
-      Promise.all([
-        import('./make-steps.ts'),
-        identity(),
-        loadLate(i18n),
-        loadLateRegistration(i18n),
-        loadViews(),
-        loadCaptcha(),
-      ]),
-    );
-    return beginSteps({ ...behind, tabs, page: page() }, parts, hold?.heldPorts);
-  });
+  const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
   // The form says that it is at work before the work begins.
-  const beginSteps = async (): Promise<StepMachines> => {
+  const loadSteps = async (): Promise<StepMachines> => {
     await painted();
-    return (await loadSteps())(undefined);
+    return prepare();
   };
-  const entry = once(() => loadPart(() => Promise.all([import('./entry.ports.tsx'), behind.services()])));
+  const entry = once(async () => {
+    const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
+    return entryPortsOf({ ...environment, calls });
+  });
   const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
     registration: {
-      readAdmission: async ({ input, signal }) => {
-        const [{ readAdmission }, calls] = await entry();
-        return readAdmission({ ...behind, calls }, input, signal);
-      },
-      askResidence: ({ isReferred }) =>
+      readAdmission: async (call) => (await entry()).readAdmission(call),
+      askResidence: (input) =>
         void entry()
-          .then(([{ askResidence }, calls]) => askResidence({ ...behind, calls }, isReferred))
+          .then((ports) => ports.askResidence(input))
           .catch(ignoreFailure),
-      judgePassword: async (call) => (await loadPart(() => import('./judge-password.ts'))).judgePassword(call),
+      judgePassword: async (call) => (await entry()).judgePassword(call),
       reportFailure: (notice) => void (notice && powers.notify(notice)),
     },
   };
-  const { registration } = hold ? hold.heldPorts(own) : own;
-  const machine = registrationOver(hold ? hold.heldLoad('prepareSteps', beginSteps) : beginSteps, registration);
-  return {
-    machine,
-    render: renderRegistration(parts),
-    hidesOf,
-    prepare: loadSteps,
-  };
+  const held = __TEST_BUILD__ ? hold : null;
+  const { registration } = held ? held.heldPorts(own) : own;
+  const machine = registrationOver(held ? held.heldLoad('prepareSteps', loadSteps) : loadSteps, registration);
+  return { machine, render: renderRegistration(parts), hidesOf, prepare };
 }
 
-const loadCaptcha = once(() => loadPart(() => import('../login/captcha.view.tsx')));
-const loadViews = once(() => loadPart(() => import('./steps.view.tsx')));
-const CaptchaFlow = latePart(async () => (await loadCaptcha()).CaptchaFlow);
-const CodeFlow = latePart(async () => (await loadViews()).CodeFlow);
-const PasswordFlow = latePart(async () => (await loadViews()).PasswordFlow);
-
+const loadMakeSteps = once(() => loadPart(() => import('./make-steps.ts')));
+const StepFlow = latePart(async () => (await loadMakeSteps()).StepFlow);
 const SignUpPhone = latePart(async () => (await loadPart(() => import('./phone.view.tsx'))).SignUpPhone);
 
 /** For prerendering: nothing is loaded. */
 const noParts: RegistrationParts = { phone: () => new Promise(() => undefined), slot: null };
-
-const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
 
 /** The view of the flow over its parts. */
 export function renderRegistration(parts: RegistrationParts): FlowPart['render'] {
@@ -128,14 +99,11 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   const startActor = registration.children.start;
   const start = useSelector(startActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
-  // A modal opens after the page has answered the press of a button.
-  const shown = useDeferredValue(start);
   const { verification, newPassword } = registration.children;
   const { variant } = registration.context;
   useLayoutEffect(() => {
     if (variant) document.documentElement.dataset['v'] ??= variant.layout;
   }, [variant]);
-  const step = { waiting, host: place.host };
   return (
     <RegisterPage
       screen={screenOfPage(registration, start)}
@@ -158,15 +126,8 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
       }
       onCancel={() => (startActor ?? actor).send(cancelled)}
       later={
-        verification ? (
-          <CodeFlow key="code" actor={verification} {...step} />
-        ) : newPassword ? (
-          <PasswordFlow key="password" actor={newPassword} {...step} />
-        ) : null
-      }
-      captcha={
-        start?.children.captcha && shown?.children.captcha ? (
-          <CaptchaFlow actor={shown.children.captcha} slot={parts.slot ?? noSlot} />
+        (startActor ?? verification ?? newPassword) ? (
+          <StepFlow registration={actor} parts={parts} waiting={waiting} host={place.host} />
         ) : null
       }
     />

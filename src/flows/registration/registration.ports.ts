@@ -13,16 +13,16 @@ export interface StepMachines {
 }
 
 /** Loads the machines of the steps, and their views. */
-export type LoadSteps = (asked: undefined) => StepMachines | Promise<StepMachines>;
+export type LoadSteps = (asked: undefined) => Promise<StepMachines>;
 
 /** The sign-up machine over its ports. The machines of the steps are loaded by `prepareSteps`, before the flow starts one. */
 export function registrationOver(
   loadSteps: LoadSteps,
   ports: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'>,
 ): typeof registrationMachine {
-  const start = createLateChild<typeof registerStartMachine>('start');
-  const verification = createLateChild<typeof verificationMachine>('verification');
-  const newPassword = createLateChild<typeof newPasswordMachine>('newPassword');
+  const start = createLateChild<typeof registerStartMachine>();
+  const verification = createLateChild<typeof verificationMachine>();
+  const newPassword = createLateChild<typeof newPasswordMachine>();
   return providePorts(registrationMachine, {
     ...ports,
     prepareSteps: async () => {

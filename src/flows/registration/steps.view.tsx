@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { NewPasswordScreen } from '../../../machines/new-password/new-password.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import { passwordStrength } from '../../../machines/rules/password-strength.ts';
@@ -13,7 +14,9 @@ import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
 import { screenOf } from '../../page/screen-of.ts';
+import { CaptchaFlow } from '../login/captcha.view.tsx';
 import { ResendFlow } from '../login/verification.view.tsx';
+import type { RegistrationParts } from './registration.parts.ts';
 
 interface StepProps<Actor> {
   readonly actor: Actor;
@@ -21,8 +24,24 @@ interface StepProps<Actor> {
   readonly host: string;
 }
 
+interface StepFlowProps extends Omit<StepProps<never>, 'actor'> {
+  readonly registration: ActorRefFrom<typeof registrationMachine>;
+  readonly parts: RegistrationParts;
+}
+
+/** The step that the flow has reached: a captcha over the form, the code, or the password. */
+export function StepFlow({ registration, parts: { slot }, ...step }: StepFlowProps): ReactNode {
+  const { start, verification, newPassword } = useSelector(registration, (snapshot) => snapshot.children);
+  const captcha = useSelector(start, (snapshot) => snapshot?.children.captcha);
+  // A modal opens after the page has answered the press of a button.
+  const shown = useDeferredValue(captcha);
+  if (verification) return <CodeFlow key="code" actor={verification} {...step} />;
+  if (newPassword) return <PasswordFlow key="password" actor={newPassword} {...step} />;
+  return slot && captcha && shown && <CaptchaFlow actor={shown} slot={slot} />;
+}
+
 /** The code step and its screens. */
-export function CodeFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof verificationMachine>>): ReactNode {
+function CodeFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof verificationMachine>>): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
   const { item, account, refusal, failure, retryAfter, interception } = verification.context;
   const { resend } = verification.children;
@@ -49,7 +68,7 @@ export function CodeFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof
 const cancelled = { type: 'newPassword.cancelled' } as const;
 
 /** The password step and its screens. */
-export function PasswordFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
+function PasswordFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
   const step = useSelector(actor, (snapshot) => snapshot);
   const { account, problem, refusal, failure, retryAfter } = step.context;
   const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;

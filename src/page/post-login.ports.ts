@@ -1,0 +1,39 @@
+import type { ActorRefFrom } from 'xstate';
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
+import type { PortsOf } from '../../machines/provide-ports.ts';
+import type { Notice } from '../../services/contract/notice.ts';
+import { ignoreFailure } from '../../services/ignore-failure.ts';
+import type { PageServices } from './services.ts';
+
+export interface PostLoginPorts {
+  readonly postLogin: PortsOf<typeof postLoginMachine>;
+}
+
+interface PostLoginParts {
+  readonly services: PageServices;
+  readonly notify: (notice: Notice) => void;
+  /** The toasts of the page. */
+  readonly toasts: () => ActorRefFrom<typeof noticesMachine>;
+}
+
+/** The ports of what follows a sign-in. */
+export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginParts): PostLoginPorts {
+  return {
+    postLogin: {
+      readBoundAccount: ({ signal }) => calls.readBoundAccount(signal),
+      bindAccount: ({ signal }) => calls.bindAccount({}, signal),
+      switchTrading: ({ input, signal }) => calls.switchTrading(input, signal),
+      awaitToast: async () => {
+        await calls.awaitToasts(toasts());
+        return { kind: 'read' };
+      },
+      readWhiteHosts: ({ input, signal }) => calls.readWhiteHosts(input, signal),
+      readSettings: () => calls.readSettings(),
+      reportBound: () => calls.reportBound(notify),
+      noteAccount: ({ id }) => (id === '' ? undefined : calls.noteAccount(id).catch(ignoreFailure)),
+      reportConversion: () => calls.reportConversion(),
+      reportFailure: (notice) => void (notice && notify(notice)),
+    },
+  };
+}

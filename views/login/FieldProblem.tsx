@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { identifierProblems } from './identifier.problems.ts';
+
+const texts = { ...identifierProblems, passwordEmpty: msg`Enter your password.` };
+
+/** What is wrong with a field of the log-in form, and how to mend it. [VAL-09] [VAL-10] */
+export function FieldProblem({ problem }: { readonly problem: keyof typeof texts }): ReactNode {
+  const { i18n } = useLingui();
+  return i18n._(texts[problem]);
+}

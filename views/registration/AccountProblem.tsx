@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { RegisterProblems } from '../../machines/rules/register-form.ts';
+import { identifierProblems } from '../login/identifier.problems.ts';
+import { passwordProblems } from './password.problems.ts';
+
+type Texts = {
+  readonly [Field in keyof RegisterProblems]: Record<NonNullable<RegisterProblems[Field]>, MessageDescriptor>;
+};
+
+const texts: Texts = {
+  identifier: identifierProblems,
+  password: passwordProblems,
+  agreement: { missing: msg`Agree to the terms to continue.` },
+};
+
+interface AccountProblemProps {
+  readonly problems: RegisterProblems;
+  readonly field: keyof RegisterProblems;
+}
+
+/** What is wrong with a field of the account step, and how to mend it. [VAL-09] [VAL-10] [VAL-11] [VAL-13] */
+export function AccountProblem({ problems, field }: AccountProblemProps): ReactNode {
+  const { i18n } = useLingui();
+  const text = textOf(problems, field);
+  return text && i18n._(text);
+}
+
+function textOf<Field extends keyof RegisterProblems>(
+  problems: RegisterProblems,
+  field: Field,
+): MessageDescriptor | null {
+  const problem = problems[field];
+  return problem && texts[field][problem];
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/theme.css.ts';
+
+/** The account of a later step, with its way to change it. */
+export const whose = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 .5rem',
+  color: color.inkMuted,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
