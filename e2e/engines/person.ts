@@ -29,7 +29,7 @@ export async function open(tab: Tab, address: string): Promise<void> {
   await holds(tab, `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`);
 }
 
-async function enter(tab: Tab, field: string, text: string): Promise<void> {
+export async function enter(tab: Tab, field: string, text: string): Promise<void> {
   await tab.press({ control: field });
   await holds(tab, `document.activeElement?.matches(${JSON.stringify(field)})`);
   await tab.type(text);
@@ -37,7 +37,7 @@ async function enter(tab: Tab, field: string, text: string): Promise<void> {
 }
 
 /** Passes the captcha that needs no dragging; the first button is pressed by keyboard. */
-async function passCaptcha(tab: Tab): Promise<void> {
+export async function passCaptcha(tab: Tab): Promise<void> {
   const { control } = controlOf('captcha', 'challenge.otherWayRequested');
   await holds(
     tab,

@@ -44,7 +44,10 @@ export async function launchWebKit({ scheme }: EngineOptions): Promise<Engine> {
 const capabilities = new Capabilities({
   browserName: 'MiniBrowser',
   pageLoadStrategy: 'none',
-  'webkitgtk:browserOptions': { binary: miniBrowserPath, args: ['--automation'] },
+  'webkitgtk:browserOptions': {
+    binary: miniBrowserPath,
+    args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+  },
 });
 const keys = { Enter: Keys.ENTER, Escape: Keys.ESCAPE } as const;
 

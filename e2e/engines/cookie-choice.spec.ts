@@ -1,0 +1,19 @@
+import { loginOf, places } from '../hosts.ts';
+import { test } from './fixtures.ts';
+import { controlOf, holds, open, sees } from './person.ts';
+
+const [com] = places;
+
+test('a cookie choice closes the banner, survives a new load, and can be made again [UI-04] [STORE-09]', async ({
+  visitor: { tab },
+  served: { port },
+}) => {
+  await open(tab, loginOf(com, '', port));
+  await tab.press(controlOf('consent', 'consent.given', 'rejected'));
+  await holds(tab, `document.querySelector('[data-screen="consent.asking"]') === null`);
+  await open(tab, loginOf(com, '', port));
+  await sees(tab, '#username');
+  await holds(tab, `document.querySelector('[data-screen="consent.none"]') !== null`);
+  await tab.press(controlOf('consent', 'consent.reopened'));
+  await sees(tab, '[data-screen="consent.asking"] button');
+});

@@ -1,0 +1,27 @@
+import { loginOf, originOf, places } from '../hosts.ts';
+import { test } from './fixtures.ts';
+import { controlOf, enter, holds, isAt, open } from './person.ts';
+
+const [com] = places;
+
+test('a reload keeps the step and its text, Back leads to the e-mail address, then off the page [UI-15] [T05] [LOGIN-02]', async ({
+  visitor: { tab },
+  served: { port },
+}) => {
+  const before = `${originOf('com', port)}/help-center/s/webform`;
+  await tab.goto(before);
+  await isAt(tab, before);
+  await open(tab, loginOf(com, '', port));
+  await enter(tab, '#username', 'ada@northgate.example');
+  await tab.press(controlOf('login', 'phone.chosen'));
+  await enter(tab, '#phone', '0151555');
+  await holds(tab, `history.state?.step === 1`);
+  await tab.read('window.isOld = true');
+  await tab.read('void location.reload()');
+  await holds(tab, `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`);
+  await holds(tab, `document.querySelector('#phone')?.value === '0151555' && history.state?.step === 1`);
+  await tab.read('void history.back()');
+  await holds(tab, `document.querySelector('#username')?.value === 'ada@northgate.example'`);
+  await tab.read('void history.back()');
+  await isAt(tab, before);
+});

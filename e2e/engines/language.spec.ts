@@ -1,0 +1,21 @@
+import { loginOf, places } from '../hosts.ts';
+import { test } from './fixtures.ts';
+import { enter, holds, isAt, open } from './person.ts';
+
+const [com] = places;
+
+test('a language choice keeps the e-mail address and is kept [LANG-15] [LANG-21]', async ({
+  visitor: { tab },
+  served: { port },
+}) => {
+  const russian = loginOf({ label: 'com', language: 'ru-RU' }, '', port);
+  await open(tab, loginOf(com, '', port));
+  await enter(tab, '#username', 'ada@northgate.example');
+  await tab.press({ control: 'header [popovertarget=languages]' });
+  await tab.press({ control: '#languages a[href="/ru-RU/login"]' });
+  await isAt(tab, russian);
+  await holds(tab, `document.documentElement.dataset.hydrated === 'true' && document.documentElement.lang === 'ru-RU'`);
+  await holds(tab, `document.querySelector('#username').value === 'ada@northgate.example'`);
+  await tab.goto(new URL('/login', russian).href);
+  await isAt(tab, russian);
+});

@@ -1,0 +1,18 @@
+import { loginOf, originOf, places } from '../hosts.ts';
+import { awaited } from './awaited.ts';
+import { test } from './fixtures.ts';
+import { controlOf, isAt, open, passCaptcha } from './person.ts';
+
+const [com] = places;
+
+test('a Google window and a captcha sign in, and the window closes [LOGIN-03] [CAPT-10]', async ({
+  visitor: { tab },
+  served: { port },
+}) => {
+  await open(tab, loginOf(com, '', port));
+  const window = await tab.opened(() => tab.press(controlOf('login', 'thirdParty.chosen', 'google')));
+  await window.press({ control: 'button[value=ada]' });
+  await awaited('the window closes', () => window.isClosed());
+  await passCaptcha(tab);
+  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+});
