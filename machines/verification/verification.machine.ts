@@ -297,13 +297,10 @@ export const verificationMachine = setup({
             {
               guard: 'isCollecting',
               target: '#verification.done',
-              actions: [
-                {
-                  type: 'keepAnswer',
-                  params: ({ context }) => ({ kind: 'collected', oneTimeCode: required(context.code) }),
-                },
-                'dropCode',
-              ],
+              actions: {
+                type: 'keepAnswer',
+                params: ({ context }) => ({ kind: 'collected', oneTimeCode: required(context.code) }),
+              },
             },
             { target: 'checking' },
           ],
@@ -347,7 +344,6 @@ export const verificationMachine = setup({
               { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'wrong' },
               { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'expired' },
               { guard: { type: 'outcomeIs', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
-              onOutcome('tokenMissing', 'refused'),
               onOutcome('attemptGone', '#verification.gone'),
               onOutcome('tooMany', '#verification.tooMany'),
               onOutcome('unreachable', 'unanswered'),

@@ -1,9 +1,12 @@
-const caught = 'the machine breaks down instead, and who asked it goes on as after the same answer';
+const isThere = 'the guard asks whether there is a wait, not how long it is';
 const led = 'none leads on to shown by itself as long as something waits';
 
 /** Equivalent mutants: faults without observable effect, each with its reason. The run fails if one is detected. */
 export const equivalents: Readonly<Record<string, string>> = {
-  'transition dropped: session.identifying | identifyGuest failed | 0': caught,
+  'boundary changed: resend canResend sees wait one more': isThere,
+  'boundary changed: resend canResend sees wait one fewer': isThere,
+  'boundary changed: verification wasSent sees sentWait one more': isThere,
+  'boundary changed: verification wasSent sees sentWait one fewer': isThere,
   'transition dropped: notices.shown | notice.dismissed | 0': led,
   'reenter dropped: notices.shown | notice.dismissed | 0': led,
   'transition dropped: notices.shown.running | after staying | 0': led,

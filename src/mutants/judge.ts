@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
 import type { AnswerBook } from '../testing/answers.ts';
@@ -44,13 +45,15 @@ export function frozen(plan: WorldPlan, path: Recorded): Frozen {
 /** Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. */
 export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], book: AnswerBook): Verdict | null {
   const machine = make();
-  const stands = new Map<Instead | undefined, Instead>();
+  const stands = new Map<AnyStateMachine, Map<Instead | undefined, Instead>>();
   for (const { plan, path, states } of paths) {
     const isConcerned = plan.hasCompany || plan.machine.id === of;
     const from = state?.includes('.') ? states.get(state) : 0;
     if (!isConcerned || plan.instead?.[of] || from === undefined) continue;
-    const instead = stands.get(plan.instead) ?? { ...plan.instead, [of]: machine };
-    stands.set(plan.instead, instead);
+    const ofPage = stands.get(plan.machine) ?? new Map<Instead | undefined, Instead>();
+    stands.set(plan.machine, ofPage);
+    const instead = ofPage.get(plan.instead) ?? { ...plan.instead, [of]: onPageOf(plan, machine) };
+    ofPage.set(plan.instead, instead);
     const verdict = walk(plan, path, from, instead, book);
     if (verdict) return verdict;
   }
@@ -61,10 +64,17 @@ export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], boo
 export function judgeSound(paths: readonly Frozen[], book: AnswerBook): Verdict | null {
   const sound = Object.fromEntries(Object.values(catalog).map((machine) => [machine.id, unchanged(machine)]));
   for (const { plan, path } of paths) {
-    const verdict = walk(plan, path, 0, { ...sound, ...plan.instead }, book);
+    const page = sound[plan.machine.id];
+    const own = page ? { [page.id]: onPageOf(plan, page) } : {};
+    const verdict = walk(plan, path, 0, { ...sound, ...own, ...plan.instead }, book);
     if (verdict) return verdict;
   }
   return null;
+}
+
+/** A page's machine has the flow of the page, of which the catalog lists one. */
+function onPageOf({ machine: page }: WorldPlan, machine: AnyStateMachine): AnyStateMachine {
+  return page.id === machine.id ? machine.provide({ actors: page.implementations.actors ?? {} }) : machine;
 }
 
 /** Frames before `from` equal the recording. */

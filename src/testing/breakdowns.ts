@@ -8,6 +8,7 @@ import { captchaScriptMachine } from '../../machines/captcha-script/captcha-scri
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { qrMachine } from '../../machines/qr/qr.machine.ts';
+import { resendMachine } from '../../machines/resend/resend.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
@@ -123,6 +124,15 @@ export const breakdowns: readonly WorldPlan[] = [
     verificationMachine,
     { kind: 'guards', name: 'isSent' },
     { only: confirmed, ends: ['login.form.entering'] },
+  ),
+  breakdown(
+    'wait for another code',
+    resendMachine,
+    { kind: 'guards', name: 'canResend' },
+    {
+      only: { ...confirmed, checkRisk: ['clear'], sendVerificationCode: ['sent'], receiveCode: ['none'] },
+      hasNoView: true,
+    },
   ),
   breakdown(
     'choice of the destination',

@@ -1,4 +1,4 @@
-import { mainWorld } from './worlds.ts';
+import { mainWorld, verificationWorld } from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const submit = ['credentials.submitted (complete)', 'prepareAttempt → ready'];
@@ -10,40 +10,61 @@ const challenge = [
 ];
 const firstAttempt = ['identifyGuest → guest', ...submit, 'readSettings → loaded', ...challenge];
 
+const toCode = [...firstAttempt, 'logIn → verifyByMail', 'checkRisk → clear', 'sendVerificationCode → sent'];
+const check = 'code.submitted (whole)';
+
+/** What an earlier code, or an earlier way to one, must not leave behind. [LOGIN-11] [N13] */
+const confirmations = [
+  [...toCode, check, 'checkVerificationCode → http429', '30 s pass'],
+  [...toCode, '60 s pass', 'resend.requested', 'checkRisk → clear', 'sendVerificationCode → tooOften'],
+  [...toCode, check, 'checkVerificationCode → http500', check, 'checkVerificationCode → broken', check, '35 s pass'],
+  [
+    ...firstAttempt,
+    'logIn → verifyByPhone',
+    'way.otherRequested',
+    'checkRisk → clear',
+    'sendVerificationCode → sent',
+    'way.otherRequested',
+  ],
+];
+
 /** Walks that follow from nothing but experience: what a second attempt, or a second captcha, must not inherit from the first. Each is a list of step names. */
 export const walks: readonly { readonly plan: WorldPlan; readonly steps: readonly string[] }[] = [
-  [...firstAttempt, 'logIn → http500', 'credentials.submitted (complete)', 'prepareAttempt → broken'],
-  [...firstAttempt, 'logIn → http500', ...submit, ...challenge, 'logIn → broken'],
-  [
-    ...firstAttempt,
-    'logIn → wrong3',
-    ...submit,
-    ...challenge,
-    'logIn → wrong5',
-    ...submit,
-    ...challenge,
-    'logIn → locked',
-  ],
-  [
-    'identifyGuest → guest',
-    ...submit,
-    'readSettings → loaded',
-    'loadCaptchaScript → loaded',
-    'readPuzzle → misshapen',
-    'loadCaptchaScript → loaded',
-    'runChallenge → broken',
-  ],
-  [
-    ...firstAttempt,
-    'logIn → keyRefused',
-    'readSettings → loaded',
-    ...challenge,
-    'logIn → wrong1',
-    ...submit,
-    ...challenge,
-    'logIn → keyRefused',
-    'readSettings → loaded',
-    ...challenge,
-    'logIn → signedIn',
-  ],
-].map((steps) => ({ plan: mainWorld, steps }));
+  ...confirmations.map((steps) => ({ plan: verificationWorld, steps })),
+  ...[
+    [...firstAttempt, 'logIn → http500', 'credentials.submitted (complete)', 'prepareAttempt → broken'],
+    [...firstAttempt, 'logIn → http500', ...submit, ...challenge, 'logIn → broken'],
+    [
+      ...firstAttempt,
+      'logIn → wrong3',
+      ...submit,
+      ...challenge,
+      'logIn → wrong5',
+      ...submit,
+      ...challenge,
+      'logIn → locked',
+    ],
+    [
+      'identifyGuest → guest',
+      ...submit,
+      'readSettings → loaded',
+      'loadCaptchaScript → loaded',
+      'readPuzzle → misshapen',
+      'loadCaptchaScript → loaded',
+      'runChallenge → broken',
+    ],
+    [
+      ...firstAttempt,
+      'logIn → keyRefused',
+      'readSettings → loaded',
+      ...challenge,
+      'logIn → wrong1',
+      ...submit,
+      ...challenge,
+      'logIn → keyRefused',
+      'readSettings → loaded',
+      ...challenge,
+      'logIn → signedIn',
+    ],
+  ].map((steps) => ({ plan: mainWorld, steps })),
+];

@@ -62,6 +62,13 @@ export const mainWorld: WorldPlan = {
   unused: otherWays,
 };
 
+/** Log-ins that the exchange wants confirmed by a code. [LOGIN-11] */
+export const verificationWorld: WorldPlan = {
+  ...mainWorld,
+  name: 'page that asks for a verification',
+  only: { ...straight, logIn: confirmed, leave: [] },
+};
+
 /** What only another site or device brings about. */
 const otherPages: readonly WorldPlan[] = [
   {
@@ -86,7 +93,7 @@ const otherPages: readonly WorldPlan[] = [
     },
     isUndisturbed: true,
   },
-  { ...mainWorld, name: 'page that asks for a verification', only: { ...straight, logIn: confirmed, leave: [] } },
+  verificationWorld,
   {
     ...mainWorld,
     name: 'page for accounts elsewhere',
@@ -344,6 +351,7 @@ const olderWorld: WorldPlan = {
     beginRegistration: ['begun', 'registered'],
     sealPassword: ['sealed'],
     judgePassword: ['good', 'tooCommon', 'broken'],
+    receiveCode: ['none', 'received'],
     completeRegistration: ['registered', 'codeWrong', 'codeExpired', 'codeUsedUp', 'passwordRefused', 'hasAccount'],
   },
   isUndisturbed: true,
