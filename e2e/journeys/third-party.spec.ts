@@ -126,7 +126,7 @@ for (const [answer, name] of [
     await button(page, 'apple').click();
     await chooseThere(page, answer);
     await page.waitForURL(loginOf(com));
-    await expect(screen(page, 'thirdParty.unavailable')).toBeVisible();
+    await expect(screen(page, 'thirdParty.mismatch')).toBeVisible();
     expect(seen.requests.filter((request) => request.url().endsWith('/user/public/login/thirdparty'))).toEqual([]);
   });
 

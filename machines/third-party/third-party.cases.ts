@@ -45,6 +45,7 @@ const preparedAnswers = {
   returned: { kind: 'returned', grant: byGoogle },
   readyForTelegram: { kind: 'ready', visit: { provider: 'telegram', ...visit } },
   returnedByTelegram: { kind: 'returned', grant: byTelegram },
+  mismatch: { kind: 'mismatch' },
   embedded: { kind: 'embedded' },
   unavailable: { kind: 'unavailable' },
 } as const satisfies LocalAnswers<PreparedVisit>;

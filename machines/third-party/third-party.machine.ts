@@ -96,6 +96,7 @@ export const thirdPartyMachine = setup({
             target: 'solvingCaptcha',
             actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
           },
+          { guard: { type: 'outcomeIs', params: { is: 'mismatch' } }, target: 'stopped.mismatch' },
           { guard: { type: 'outcomeIs', params: { is: 'embedded' } }, target: 'stopped.embedded' },
           { target: 'stopped.unavailable' },
         ],

@@ -42,10 +42,11 @@ export interface ProviderVisit {
   readonly issuer: ExpectedIssuer | null;
 }
 
-/** `returned`: the page itself has been there; `embedded`: the provider refuses browsers inside of other apps. */
+/** `returned`: the page itself has been there; `mismatch`: it has, and what came back was not asked for; `embedded`: the provider refuses browsers inside of other apps. */
 export type PreparedVisit =
   | { readonly kind: 'ready'; readonly visit: ProviderVisit }
   | { readonly kind: 'returned'; readonly grant: ThirdPartyGrant }
+  | { readonly kind: 'mismatch' }
   | { readonly kind: 'embedded' }
   | { readonly kind: 'unavailable' };
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeVisit } from '../../services/browser/provider-visit.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
 import { thirdPartyPorts } from '../../src/flows/login/third-party.ports.ts';
 import { memoryStorage, servicesOver } from '../wire/environment.ts';
@@ -81,6 +83,39 @@ test.each([
   [{ state: 'state-of-this-visit', code: '', issuer }, 'unavailable'],
 ])('an answer %j ends the visit as «%s» [LOGIN-03]', async (answer, kind) => {
   expect(await visiting(answer)).toEqual({ kind });
+});
+
+/** The page begins again after the provider has replaced it and has led back to it. */
+async function returning(reply: { readonly code: string; readonly issuer: string | null }): Promise<unknown> {
+  const stored = { ...visit, state: visit.state.reveal(), verifier: 'v', page: '/en/login', expected: visit.issuer };
+  storeVisit(
+    guardedStorage(() => sessionStorage),
+    { ...stored, ...reply, returned: Date.now() },
+  );
+  const { prepareVisit } = thirdPartyPorts(servicesOver(() => new Response()).services, location);
+  return prepareVisit({
+    input: { provider: 'google', isInTelegram: false },
+    signal: new AbortController().signal,
+  });
+}
+
+test('a page to which the provider has led back grants the code of the issuer that was visited [LOGIN-03] (RFC 9207)', async () => {
+  expect(await returning({ code: 'c0de', issuer })).toMatchObject({
+    kind: 'returned',
+    grant: { kind: 'code', provider: 'google', redirectUri: visit.redirectUri },
+  });
+});
+
+test.each(['https://other.example', 'https://provider.example.evil', `${issuer}/`, null])(
+  'a page to which the issuer %j has led back is a mismatch, be it with an error [LOGIN-03] (RFC 9207)',
+  async (named) => {
+    expect(await returning({ code: 'c0de', issuer: named })).toEqual({ kind: 'mismatch' });
+    expect(await returning({ code: '', issuer: named })).toEqual({ kind: 'mismatch' });
+  },
+);
+
+test('a page to which the provider has led back with an error can try again [LOGIN-03]', async () => {
+  expect(await returning({ code: '', issuer })).toEqual({ kind: 'unavailable' });
 });
 
 test('a cancelled visit closes its window and is not answered any more [LOGIN-03] [N19]', async () => {

@@ -1,6 +1,5 @@
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
-import type { PreparedVisit } from '../../../machines/third-party/third-party.types.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
 import { closeWindow, goTo, openWindow } from '../../../services/browser/leave-page.ts';
 import {
@@ -45,18 +44,15 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
   return {
     prepareVisit: async ({ input: { provider, isInTelegram }, signal }) => {
       const back = takeVisit(store);
-      if (back?.provider === provider && back.code !== null)
-        return returned(
-          back.code === PROVIDER_ERROR || !isFromIssuer(back.expected, back.issuer)
-            ? null
-            : providers[provider].grant({
-                answer: back.code,
-                verifier: new Secret(back.verifier),
-                redirectUri: back.redirectUri,
-              }),
-        );
+      if (back?.provider === provider && back.code !== null) {
+        if (!isFromIssuer(back.expected, back.issuer)) return { kind: 'mismatch' };
+        if (back.code === PROVIDER_ERROR) return { kind: 'unavailable' };
+        const { code: answer, redirectUri: from } = back;
+        const grant = providers[provider].grant({ answer, verifier: new Secret(back.verifier), redirectUri: from });
+        return grant ? { kind: 'returned', grant } : { kind: 'mismatch' };
+      }
       const handed = isInTelegram ? (handsOver[provider]?.() ?? null) : null;
-      if (handed) return returned(handed);
+      if (handed) return { kind: 'returned', grant: handed };
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
       if (outcome.kind === 'unavailable') return outcome;
@@ -104,9 +100,4 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
     },
     logInThirdParty: ({ input, signal }) => client.logInThirdParty(input, signal),
   };
-}
-
-/** What this very page has brought along. */
-function returned(grant: ThirdPartyGrant | null): PreparedVisit {
-  return grant ? { kind: 'returned', grant } : { kind: 'unavailable' };
 }
