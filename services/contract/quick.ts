@@ -24,8 +24,13 @@ export const quickLogIn: Endpoint<SignInResult> = {
 /** Silent codes of a ticket. [ERR-17] */
 export const ticketRefusals = { [assumedCodes.outOfTime]: 'ticketRefused' } as const;
 
+/** Most characters of a ticket, which a cookie carries to the page: browsers keep none above 4,096. ASSUMED. [QUICK-01] */
+export const TICKET_MAX = 4000;
+
 /** A ticket contains only characters that are valid in a header and a URL. */
-const QuickTokenResult = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,4000}$/)) });
+const QuickTokenResult = v.object({
+  token: v.pipe(v.string(), v.regex(new RegExp(`^[\\x21-\\x7E]{1,${TICKET_MAX}}$`))),
+});
 /**
  * Issues a ticket for another site; ASSUMED: `result.token`. 10006 has no effect here and refusals are not toasted:
  * navigation continues without a ticket. [CALL-02] [QUICK-02] [ERR-06]

@@ -1,5 +1,6 @@
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { ticketKey } from '../../services/browser/keys.ts';
+import { TICKET_MAX } from '../../services/contract/quick.ts';
 import { anyEncodingOf } from './encoded-name.ts';
 
 /** Routes that redeem a ticket of another site. [QUERY-16] [REDIR-02] */
@@ -24,8 +25,8 @@ export const ticketQueries: readonly { readonly pattern: string; readonly rest: 
 /** More than one ticket counts as none, and nothing of such a query is kept. */
 export const repeatedTicket = `(?:^|&)${encodedName}(?:[=&].*)?&${encodedName}(?:[=&]|$)`;
 
-/** A ticket of characters that a cookie may hold, of a length that its header has room for. */
-export const usableTicket = `(?:^|&)${encodedName}=(?<ticket_value>[!#-%'-+\\--:<-\\[\\]-~]{1,3000})(?:&|$)`;
+/** A ticket of characters that a cookie may hold, of a length that it has room for. */
+export const usableTicket = `(?:^|&)${encodedName}=(?<ticket_value>[!#-%'-+\\--:<-\\[\\]-~]{1,${TICKET_MAX}})(?:&|$)`;
 
 /** Paths that redeem a ticket, with or without a language segment. */
 export const ticketPath = `^(?:/[A-Za-z0-9-]+)?/(?:${ticketRoutes.join('|')})/?$`;

@@ -26,6 +26,7 @@ test('a path under a language of the site is a page only if the product has that
     '/en/login/more',
     '/nope',
     '/xx-YY/nope',
+    '/api-docs/login',
     '/constructor',
   ])
     expect(pageOf('com.northgate.localhost', path)).toBeNull();

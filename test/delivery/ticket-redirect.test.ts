@@ -34,10 +34,22 @@ test.each([
   '?tmp_token=a;Domain=.example',
   '?tmp_token=a,b',
   '?tmp_token="a"',
-  `?tmp_token=${'a'.repeat(3001)}`,
+  `?tmp_token=${'a'.repeat(4001)}`,
+  `?tmp_token=${'%2B'.repeat(1334)}`,
 ])('of %s no ticket is passed on [QUICK-01] [QUERY-20]', (search) => {
   expect(ticketRedirect(search, '/en/login')?.cookie).toBeNull();
 });
+
+test.each([3001, 4000])(
+  'a ticket of %i characters, as long as the exchange issues them, fits into a cookie [QUICK-01] [QUICK-02]',
+  (length) => {
+    const ticket = 'a'.repeat(length);
+    const [pair = '', ...attributes] = ticketRedirect(`?tmp_token=${ticket}`, '/en/login')?.cookie?.split('; ') ?? [];
+    expect(pair).toBe(`gh_ticket=${ticket}`);
+    expect(pair.length).toBeLessThanOrEqual(4096);
+    expect(attributes).toContain('Path=/en/login');
+  },
+);
 
 test.each([
   '/en/nope',
