@@ -48,6 +48,7 @@ export const MonitorEvent = v.strictObject({
     'Log-in Refused',
     'Captcha Failed',
     'Captcha Unavailable',
+    'Port Broken',
     'Rules Broken',
     'Site Jump Blocked',
     'View Broken',
@@ -62,6 +63,8 @@ export const MonitorEvent = v.strictObject({
   reference: v.optional(reference),
   /** The vendor's wire name. [CAPT-09] */
   vendor: v.optional(v.picklist(wireProviders)),
+  /** Name of a port that threw instead of answering. */
+  port: v.optional(word),
   scene: v.optional(v.number()),
   /** [CAPT-17] [HTTP-20] */
   reason: v.optional(v.picklist(reasons)),

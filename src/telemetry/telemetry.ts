@@ -9,6 +9,7 @@ import type { TextStore } from '../../services/browser/storage.ts';
 import { followVitals } from '../../services/browser/vitals.ts';
 import { metricsPath, scriptNames } from '../../services/contract/metrics.ts';
 import { followMachines } from './follow-machines.ts';
+import { followPorts } from './follow-ports.ts';
 import { whenIdle } from '../page/idle.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { Page } from '../page/page.ts';
@@ -59,6 +60,9 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
   return {
     monitor,
     crashed,
-    follow: ({ app }) => followMachines(app, (event) => analytics.track({ ...event, route, language })),
+    follow: ({ app }) => {
+      followMachines(app, (event) => analytics.track({ ...event, route, language }));
+      followPorts(app, (port) => monitor({ name: 'Port Broken', port }));
+    },
   };
 }

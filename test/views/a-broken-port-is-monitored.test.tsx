@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, type AnyActorRef } from 'xstate';
+import { assembledApp } from '../../machines/catalog.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { providePorts } from '../../machines/provide-ports.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { followPorts } from '../../src/telemetry/follow-ports.ts';
+import { createWatching } from '../../src/telemetry/telemetry.ts';
+import { pageInput } from '../../src/testing/worlds.ts';
+
+const reported: unknown[] = [];
+
+beforeEach(() => {
+  reported.length = 0;
+  vi.stubGlobal('exchangeMonitor', { report: (event: unknown) => reported.push(event) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The consent machine over a port; `broken`: the ports that were reported. */
+function following(readConsent: () => Promise<{ readonly kind: 'unasked' }>) {
+  const broken: string[] = [];
+  const actor: AnyActorRef = createActor(
+    providePorts(consentMachine, { readConsent, keepConsent: () => ({ kind: 'kept' }) }),
+  ).start();
+  followPorts(actor, (port) => broken.push(port));
+  return { actor, broken };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('an exception inside of a port is reported to the monitor by the name of the port, once [MON-01]', async () => {
+  const watching = createWatching({
+    facts: { route: 'login', language: 'en' },
+    store: guardedStorage(() => localStorage),
+  });
+  // No port of it is filled, so each throws.
+  const app = createActor(assembledApp, { input: pageInput(globalSite, 'desktop', '') }).start();
+  watching.follow({ app });
+  await vi.waitFor(() => expect(reported).toContainEqual({ name: 'Port Broken', port: 'identifyGuest' }));
+  expect(JSON.stringify(reported)).not.toContain('is not provided');
+  expect(reported.filter((event) => JSON.stringify(event).includes('identifyGuest'))).toHaveLength(1);
+  app.stop();
+});
+
+test('a port that answers, or that a machine no longer waits for, is not reported [MON-01] [HTTP-26]', async () => {
+  const answering = following(async () => ({ kind: 'unasked' }));
+  let fail = (): void => undefined;
+  const leaving = following(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new DOMException('left', 'AbortError'));
+      }),
+  );
+  await settled();
+  leaving.actor.stop();
+  fail();
+  await settled();
+  expect([answering.broken, leaving.broken]).toEqual([[], []]);
+});
