@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 function callsAt(pathname: string) {
   const jar = new Map([['gh_token', 't1']]);
   vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0', onLine: true });
   vi.stubGlobal('location', {
     ...new URL(`https://com.northgate.localhost${pathname}`),
     origin: 'https://com.northgate.localhost',
