@@ -81,7 +81,7 @@ test.describe('a link with a ticket of another person (decision D25) [QUICK-01]'
     await expect(heading).toBeFocused();
     await expect(heading).toHaveText('Is this your account?');
     await expect(heading).toHaveAccessibleDescription(
-      'The link you opened logs you in as A•••. Continue only if this is your account.',
+      'The link you opened logs you in as a***@northgate.example. Continue only if this is your account.',
     );
     await other.bringToFront();
     await other.locator('#username').fill('visitor');

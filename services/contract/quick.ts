@@ -57,8 +57,9 @@ export type QuickLogInOutcome =
   | Failure;
 
 /**
- * Owner of a held session. `known`: has signed in on this host and browser before; `new`: has not, `name` as in
- * `ProfileOutcome`; `unknown`: could not be determined. [QUICK-01] (decision D25)
+ * Owner of a held session. `known`: has signed in on this host and browser before; `new`: has not, `name` is the address
+ * or number that the exchange masks, else as in `ProfileOutcome`; `unknown`: could not be determined. [QUICK-01]
+ * (decision D25)
  */
 export type HeldAccountOutcome =
   | { readonly kind: 'known' }

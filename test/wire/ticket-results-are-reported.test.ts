@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { userInfo } from '../../services/contract/account.ts';
 import type { HeldSession } from '../../services/contract/quick.ts';
 import { Secret } from '../../services/secret.ts';
 import { pageServices } from '../../src/page/services.ts';
@@ -81,6 +82,26 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
     expect(await page.readHeldAccount({ held })).toEqual({ kind: 'known' });
     id = 4712;
     expect(await page.readHeldAccount({ held })).toEqual({ kind: 'new', name: '4712' });
+  });
+
+  test.each([
+    [{ vague_email: 'm***@exchange.test', vague_mobile: '+49***76' }, 'm***@exchange.test'],
+    [{ vague_email: '', vague_mobile: '+49***76' }, '+49***76'],
+    [{}, 'Mallory'],
+  ])('a new account with %j is named %s (decision D25) [QUICK-01] [CALL-65]', async (masked, name) => {
+    const { page, redeem, toasts } = pageWith(() =>
+      json({ ret_code: 0, result: { id: 4711, username: 'Mallory', ...masked } }),
+    );
+    expect(await page.readHeldAccount({ held: await redeem() })).toEqual({ kind: 'new', name });
+    expect(toasts).toEqual([]);
+  });
+
+  test('a new account whose address is refused is named by its profile, without a toast (decision D25)', async () => {
+    const { page, redeem, toasts } = pageWith(({ url }: Sent) =>
+      url.pathname === userInfo.path ? json({ ret_code: 10006, ret_msg: 'over' }) : user(4711, 'Mallory'),
+    );
+    expect(await page.readHeldAccount({ held: await redeem() })).toEqual({ kind: 'new', name: 'Mallory' });
+    expect(toasts).toEqual([]);
   });
 
   test('an id that JSON cannot carry exactly is never known (decision D25) [B13]', async () => {
