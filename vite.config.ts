@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildTarget } from './src/build/browsers.ts';
 import { withoutChartWords } from './src/build/chart-words.ts';
 import { appChunkOf, flowChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
@@ -48,8 +49,8 @@ export default defineConfig({
   server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.exchange/**', '**/.exchange'] } },
   define: { __TEST_BUILD__: String(isTestBuild), __VERSION__: JSON.stringify(release.version) },
   build: {
-    target: 'es2022',
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    target: buildTarget,
+    cssTarget: buildTarget,
     manifest: true,
     // What a late part preloads: not itself, and nothing of the first load, which every page has, nor the cookies, which every page loads next. A flow is in its page, with its styles; what its late parts share is loaded by the page at the same time.
     modulePreload: {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
-import { openStore } from '../../services/exchange/store.ts';
+import { openStore, type Store } from '../../services/exchange/store.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
 import { launchChromium } from './chromium.ts';
 import type { Engine, EngineOptions, Visitor } from './engine.ts';
@@ -13,6 +13,8 @@ export type EngineName = keyof typeof launchers;
 interface OfWorker extends EngineOptions {
   readonly engineName: EngineName;
   readonly engine: Engine;
+  /** What the stand-in exchange of the worker keeps. */
+  readonly store: Store;
   readonly served: Served;
 }
 
@@ -31,10 +33,17 @@ export const test = base.extend<{ visitor: Visitor }, OfWorker>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  served: [
+  store: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const store = openStore(':memory:');
+      await use(store);
+      store.close();
+    },
+    { scope: 'worker' },
+  ],
+  served: [
+    async ({ store }, use) => {
       const served = await serve({
         port: 0,
         dist: 'dist',
@@ -42,7 +51,6 @@ export const test = base.extend<{ visitor: Visitor }, OfWorker>({
       });
       await use(served);
       await served.close();
-      store.close();
     },
     { scope: 'worker' },
   ],

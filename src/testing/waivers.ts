@@ -47,14 +47,6 @@ const held: Waivers = {
     why: 'while a code is checked, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
-  'registration.inputAccount.tooMany | account.submitted | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
-    until: '2027-11-30',
-  },
-  'registration.inputAccount.preparing | account.submitted | 0': {
-    why: 'while the steps are loaded, the view holds the button that the machine would not answer to',
-    until: '2027-11-30',
-  },
   'newPassword.form.tooMany | newPassword.submitted | 0': {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
@@ -117,6 +109,6 @@ const unbroken: Waivers = {
 export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser', Waivers>> = {
   machines: {},
   page: unbroken,
-  views: { ...held, ...over, ...besidePage, ...unbroken },
+  views: { ...held, ...over, ...unbroken },
   browser: { ...held, ...over, ...besidePage, ...unbroken },
 };

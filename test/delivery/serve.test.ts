@@ -111,6 +111,7 @@ const indexed = [
   'web2',
   'friend-invite',
   'invite',
+  'exclusive-benefits',
 ];
 
 test('search engines find every page with its translations, for sites in production only [LANG-08]', async () => {
@@ -268,7 +269,8 @@ test('more than 16 kB of headers is 431, and the server goes on [S07]', async ()
 test('a page allows inline texts of the build by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
   const { headers } = await get(com, '/en/login');
   const { inline } = freshBuild();
-  expect([inline.scripts.length, inline.styles.length]).toEqual([1, 2]);
+  // One sheet per flow: log-in, sign-up, benefits.
+  expect([inline.scripts.length, inline.styles.length]).toEqual([1, 3]);
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; script-src 'self' '${inline.scripts[0]}'; style-src ${["'self'", ...inline.styles.map((style) => `'${style}'`)].join(' ')}; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${port()}; font-src 'self'; ` +
       `frame-src http://${frames}:${port()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,

@@ -1,0 +1,20 @@
+import { loginOf, originOf, password, places } from '../hosts.ts';
+import { test } from './fixtures.ts';
+import { enter, holds, isAt, passCaptcha, sees } from './person.ts';
+
+const [com] = places;
+
+test('text that is typed while the page loads is kept, and a submit goes on [LOGIN-01] [UI-15]', async ({
+  visitor: { tab },
+  served: { port },
+}) => {
+  await tab.goto(loginOf(com, '', port));
+  await sees(tab, '#current-password');
+  await enter(tab, '#username', 'ada@northgate.example');
+  await enter(tab, '#current-password', password);
+  await tab.strike('Enter');
+  await holds(tab, `document.documentElement.dataset.hydrated === 'true'`);
+  await holds(tab, `document.querySelector('#username').value === 'ada@northgate.example'`);
+  await passCaptcha(tab);
+  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+});

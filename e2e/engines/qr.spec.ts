@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { openQrCodes, phoneAction } from '../../services/exchange/qr.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { awaited } from './awaited.ts';
+import { test } from './fixtures.ts';
+import { controlOf, isAt, open, seesScreen } from './person.ts';
+
+const [com] = places;
+
+test('a phone scans and confirms a QR code, and the page is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13]', async ({
+  visitor: { tab },
+  served: { port },
+  store,
+}) => {
+  const owner = store.one(
+    v.object({ id: v.number() }),
+    'SELECT id FROM person WHERE login_name = ?',
+    'ada@northgate.example',
+  );
+  const act = async (action: 'scan' | 'confirm'): Promise<void> => {
+    const { id } = await awaited('a code is shown', async () => openQrCodes(store, Date.now())[0] ?? null);
+    store.write((run) => phoneAction(run, { id, action, personId: owner?.id ?? 0, now: Date.now() }));
+  };
+  await open(tab, loginOf(com, '', port));
+  await tab.press(controlOf('login', 'qr.chosen'));
+  await seesScreen(tab, 'qr.code');
+  await act('scan');
+  await seesScreen(tab, 'qr.scanned');
+  await act('confirm');
+  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+});
