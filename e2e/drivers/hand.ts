@@ -9,12 +9,12 @@ export async function choose(page: Page, field: Locator, value: string): Promise
   await page.locator(`[role=option][data-value="${value}"]`).click();
 }
 
-/** A complete code submits itself once; true: it did. */
+/** A complete code submits itself once; true: it did, so that the button is unavailable or gone. */
 export async function fillCode(page: Page, button: Locator, step: CaseStep): Promise<boolean> {
   const code = codeOf(step);
   if (code === null) return false;
   await page.locator('#one-time-code').fill(code);
-  return (await button.getAttribute('aria-disabled')) === 'true';
+  return button.evaluateAll(([shown]) => !shown || shown.getAttribute('aria-disabled') === 'true');
 }
 
 /** Presses a key once its target exists. */

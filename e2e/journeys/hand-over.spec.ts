@@ -211,7 +211,7 @@ async function tracesOf(page: Page, seen: { readonly requests: readonly Request[
     entries: await page.evaluate(
       (text) =>
         [
-          ...performance.getEntries().map((entry) => JSON.stringify(entry)),
+          ...performance.getEntries().map((entry) => JSON.stringify(entry) ?? ''),
           location.href,
           document.cookie,
           ...navigation.entries().map(({ url }) => url ?? ''),

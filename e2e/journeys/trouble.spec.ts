@@ -125,6 +125,7 @@ test('a page whose words a translator has replaced goes on: refusals, toasts, mo
   page,
 }) => {
   await openLogin(page);
+  await expect(page.locator('[data-late]')).toHaveCount(0);
   const translate = () =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.querySelector('#root') ?? document.body, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { Visit } from '../../machines/app/app.types.ts';
 import type { FlowSettings } from '../../machines/flow.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
@@ -29,6 +29,8 @@ export interface FlowEnvironment {
 }
 
 export interface FlowHold {
+  /** Called with a machine that was loaded late, before it runs. */
+  readonly noteMachine: (machine: AnyStateMachine) => void;
   readonly heldPorts: <Ports extends object>(ports: Ports) => Ports;
   readonly heldLoad: <Input, Machines>(
     port: 'prepareAttempt' | 'prepareSteps',

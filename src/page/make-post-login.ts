@@ -12,5 +12,7 @@ export function makePostLogin(
 ): typeof postLoginMachine {
   const own = postLoginPortsOf(parts);
   const { postLogin } = hold ? hold.heldPorts(own) : own;
-  return postLoginOver({ session, postLogin });
+  const machine = postLoginOver({ session, postLogin });
+  hold?.noteMachine(machine);
+  return machine;
 }

@@ -17,12 +17,16 @@ export function faulty(machine: AnyStateMachine, { kind, name }: Fault): AnyStat
 }
 
 /** Breaks the part in every machine of that name that lives under a root, or that one of those would start; never in the shipped ones, which other pages share. */
-export function breakUnder(root: AnyActorRef, { machine, kind, name }: Fault): void {
-  const machines = treeOf(root).flatMap(({ snapshot }) => [
+export function breakUnder(
+  root: AnyActorRef,
+  { machine, kind, name }: Fault,
+  late: readonly AnyStateMachine[] = [],
+): void {
+  const running = treeOf(root).flatMap(({ snapshot }) => [
     snapshot.machine,
     ...Object.values(snapshot.machine.implementations.actors ?? {}),
   ]);
-  for (const one of machines)
+  for (const one of [...running, ...late])
     if (isMachine(one) && one.id === machine && !shipped.has(one))
       Object.assign(one.implementations[kind], { [name]: breakDown });
 }

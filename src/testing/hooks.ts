@@ -1,4 +1,4 @@
-import type { InspectionEvent } from 'xstate';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { transitionId } from '../../machines/chart.ts';
 import type { PortCall } from '../../machines/provide-ports.ts';
 import type { Clock } from '../../services/browser/clock.ts';
@@ -42,6 +42,8 @@ declare global {
   }
 }
 
+/** Machines that were loaded late, running or not. */
+const late: AnyStateMachine[] = [];
 let stage: TestPage | null = null;
 let passing: Promise<void> = Promise.resolve();
 
@@ -68,7 +70,7 @@ const hooks: TestHooks = {
     const { beginPart } = await import('./parts.tsx');
     await beginPart(stage, part, heldPorts, { clock, inspect: recordMicrosteps });
   },
-  breakDown: (fault) => hooks.page && breakUnder(hooks.page.app, fault),
+  breakDown: (fault) => hooks.page && breakUnder(hooks.page.app, fault, late),
 };
 if (typeof window !== 'undefined') window.gatehouse = hooks;
 
@@ -104,6 +106,11 @@ export function heldPorts<Some extends object>(ports: Some): Some {
   return Object.fromEntries(held) as Some;
 }
 
+/** A machine that was loaded late, before it runs. */
+export function noteMachine(machine: AnyStateMachine): void {
+  late.push(machine);
+}
+
 /** Machines that are loaded late, which come when the harness lets them. */
 export function heldLoad<Input, Machines>(
   port: 'prepareAttempt' | 'prepareSteps',
@@ -117,6 +124,9 @@ export function heldLoad<Input, Machines>(
 
 type Service = (asked: unknown) => unknown;
 
+/** Effects that start a machine beside the page, which has walks of its own. */
+const besidePage: ReadonlySet<string> = new Set(['askResidence']);
+
 /** The harness answers what the browser is asked; calls go over the wire, and the harness may only break them; an effect is noted. */
 function under(
   kind: AnyPortCases['kind'] | undefined,
@@ -127,7 +137,7 @@ function under(
   if (kind === 'local') return wait(name as PortName, asked.input, asked.signal);
   if (kind === 'wire') return wait(name as PortName, asked.input, asked.signal, Promise.resolve(service(asked)));
   hooks.effects.push(`${name} ${JSON.stringify(asked)}`);
-  return service(asked);
+  return besidePage.has(name) ? undefined : service(asked);
 }
 
 function wait(port: PortName, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {

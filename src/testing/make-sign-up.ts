@@ -2,12 +2,7 @@ import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
-import { nothingEntered } from '../../machines/phone/phone.cases.ts';
-import { phoneMachine } from '../../machines/phone/phone.machine.ts';
-import { browserClock } from '../../services/browser/clock.ts';
-import { once } from '../page/late-parts.ts';
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
-import { beginPhone } from '../flows/login/make-phone.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { hidesOf, renderRegistration } from '../flows/registration/registration.flow.tsx';
@@ -23,7 +18,6 @@ const machines = {
   captchaScript: captchaScriptMachine,
   verification: verificationMachine,
   newPassword: newPasswordMachine,
-  phone: phoneMachine,
 };
 
 const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => undefined, height: () => null };
@@ -36,7 +30,8 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     return stepsOver(ports);
   }, ports.registration);
   const parts = {
-    phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: browserClock })),
+    // Walks of the flow have no machine beside it; the fields of a phone number have walks of their own.
+    phone: () => new Promise<never>(() => undefined),
     slot: noSlot,
   };
   return { machine, render: renderRegistration(parts), hidesOf };

@@ -73,30 +73,6 @@ const over: Waivers = {
   },
 };
 
-/** The fields of a phone number have a machine beside the page: a journey signs up by phone. */
-const besidePage: Waivers = {
-  'registration.inputAccount | signUpMethod.chosen | 0': {
-    why: 'the fields that it brings have a machine of their own, which walks of the flow do not hold',
-    until: '2027-11-30',
-  },
-  'registration.inputAccount.tooMany | signUpMethod.chosen | 0': {
-    why: 'while the exchange asks to wait, the view holds the choice that the machine would not answer to',
-    until: '2027-11-30',
-  },
-  'registration.inputAccount.preparing | signUpMethod.chosen | 0': {
-    why: 'while the steps are loaded, the view holds the choice that the machine would not answer to',
-    until: '2027-11-30',
-  },
-  'registration.inputAccount.judging | signUpMethod.chosen | 0': {
-    why: 'while the password is judged, the view holds the choice that the machine would not answer to',
-    until: '2027-11-30',
-  },
-  'registration.inputAccount.gating | signUpMethod.chosen | 0': {
-    why: 'while the permission is awaited, the view holds the choice that the machine would not answer to',
-    until: '2027-11-30',
-  },
-};
-
 /** A machine without ports is shared by all pages, on which no test may break it. */
 const unbroken: Waivers = {
   'verification.code | resend failed | 0': {
@@ -110,5 +86,5 @@ export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser',
   machines: {},
   page: unbroken,
   views: { ...held, ...over, ...unbroken },
-  browser: { ...held, ...over, ...besidePage, ...unbroken },
+  browser: { ...held, ...over, ...unbroken },
 };

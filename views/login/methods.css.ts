@@ -24,6 +24,8 @@ globalStyle(`:root:not([data-handheld]) ${ways}[data-count="4"]>button`, { flexB
 globalStyle('[data-handheld] [data-method=qr]', { display: 'none' });
 /** One of several equal ways: only its text and a subtle border. */
 export const way = style({
+  // A word stays whole: its button takes a row of its own instead.
+  overflowWrap: 'break-word',
   paddingInline: '.375rem',
   background: color.surface,
   borderColor: color.border,

@@ -45,8 +45,12 @@ export const security = style({
 
 export const note = style({ color: color.inkMuted, fontSize: '.875rem' });
 
-const undetermined = ':root:not([data-v])';
-const layoutOf = (layout: Layout): string => `:root[data-v=${layout}]`;
+/** The form, and what a layout sets beside it. */
+export const layout = style({ display: 'grid', justifyItems: 'center', gap: space(5), inlineSize: '100%' });
+
+/** A sign-up page of which no layout is determined yet. */
+const undetermined = `:root:not([data-v]):has(${layout})`;
+const layoutOf = (name: Layout): string => `:root[data-v=${name}]`;
 const cards = `:is(${undetermined},${layoutOf('oldDeadppol')})`;
 
 /** The form behind the loader: hidden for 3 s from the first paint, or until `data-v` says how the page looks. [REG-06] [UI-13] */
@@ -69,8 +73,6 @@ export const loader = style({
 globalStyle(`${layoutOf('oldDeadppol')},${layoutOf('new_light')}`, { colorScheme: 'only light' });
 globalStyle(layoutOf('new_dark'), { colorScheme: 'only dark' });
 
-/** The form, and what a layout sets beside it. */
-export const layout = style({ display: 'grid', justifyItems: 'center', gap: space(5), inlineSize: '100%' });
 /** The form itself: a card in the control layout, frameless in the others. */
 export const sheet = style({ justifySelf: 'center' });
 globalStyle(`${cards} body`, { background: color.surfaceSunken });

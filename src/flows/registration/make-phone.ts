@@ -6,30 +6,22 @@ import type { FlowEnvironment } from '../../page/flow.ts';
 import { beginPhone } from '../login/make-phone.ts';
 import { phonePortsOf } from '../login/phone.ports.ts';
 
-interface PhonePorts {
-  readonly phone: PortsOf<typeof phoneMachine>;
-}
-
 /** The phone machine of a sign-up page, running, without the countries that are switched off. [REG-32] [CALL-30] */
 export async function makeSignUpPhone({
   services,
   powers: { clock },
-  hold,
   inspect,
 }: FlowEnvironment): Promise<ActorRefFrom<typeof phoneMachine>> {
   const calls = await services();
   const { readCountries, readDisabledCountries } = createReferenceServices(calls.wire);
-  const own: PhonePorts = {
-    phone: {
-      ...phonePortsOf(calls),
-      readCountries: async ({ signal }) => {
-        const [all, disabled] = await Promise.all([readCountries(signal), readDisabledCountries(signal)]);
-        if (all.kind === 'manual' || disabled.kind === 'manual') return all;
-        const closed = new Set(disabled.countries.map(({ code }) => code));
-        return { kind: 'listed', countries: all.countries.filter(({ code }) => !closed.has(code)) };
-      },
+  const ports: PortsOf<typeof phoneMachine> = {
+    ...phonePortsOf(calls),
+    readCountries: async ({ signal }) => {
+      const [all, disabled] = await Promise.all([readCountries(signal), readDisabledCountries(signal)]);
+      if (all.kind === 'manual' || disabled.kind === 'manual') return all;
+      const closed = new Set(disabled.countries.map(({ code }) => code));
+      return { kind: 'listed', countries: all.countries.filter(({ code }) => !closed.has(code)) };
     },
   };
-  const { phone } = hold ? hold.heldPorts(own) : own;
-  return beginPhone(phone, { country: '', number: '' }, { clock, ...(inspect && { inspect }) });
+  return beginPhone(ports, { country: '', number: '' }, { clock, ...(inspect && { inspect }) });
 }

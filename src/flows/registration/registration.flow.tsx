@@ -33,9 +33,13 @@ export const registrationFlow: FlowModule = {
 };
 
 function begin(environment: FlowEnvironment): FlowPart {
-  const { hold, powers, services } = environment;
+  const { powers, services } = environment;
+  const hold = __TEST_BUILD__ ? environment.hold : null;
   const parts: RegistrationParts = {
-    phone: once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
+    // Walks of the flow have no machine beside it.
+    phone: hold
+      ? never
+      : once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
     slot: null,
   };
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
@@ -59,9 +63,8 @@ function begin(environment: FlowEnvironment): FlowPart {
       reportFailure: (notice) => void (notice && powers.notify(notice)),
     },
   };
-  const held = __TEST_BUILD__ ? hold : null;
-  const { registration } = held ? held.heldPorts(own) : own;
-  const machine = registrationOver(held ? held.heldLoad('prepareSteps', loadSteps) : loadSteps, registration);
+  const { registration } = hold ? hold.heldPorts(own) : own;
+  const machine = registrationOver(hold ? hold.heldLoad('prepareSteps', loadSteps) : loadSteps, registration);
   return { machine, render: renderRegistration(parts), hidesOf, prepare };
 }
 
@@ -69,8 +72,10 @@ const loadMakeSteps = once(() => loadPart(() => import('./make-steps.ts')));
 const StepFlow = latePart(async () => (await loadMakeSteps()).StepFlow);
 const SignUpPhone = latePart(async () => (await loadPart(() => import('./phone.view.tsx'))).SignUpPhone);
 
+const never: RegistrationParts['phone'] = () => new Promise(() => undefined);
+
 /** For prerendering: nothing is loaded. */
-const noParts: RegistrationParts = { phone: () => new Promise(() => undefined), slot: null };
+const noParts: RegistrationParts = { phone: never, slot: null };
 
 /** The view of the flow over its parts. */
 export function renderRegistration(parts: RegistrationParts): FlowPart['render'] {

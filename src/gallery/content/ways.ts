@@ -3,7 +3,7 @@ import type { Chart } from '../../../machines/chart.ts';
 import { codeOf } from '../step-code.ts';
 import type { Way } from './content.types.ts';
 
-/** The shortest path per world to every state and through every transition. Worlds with a failing machine add only what no other world reaches. */
+/** The shortest path per world to every state and through every transition, worlds with a screen first. Worlds with a failing machine add only what no other world reaches. */
 export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Readonly<Record<string, readonly Way[]>> {
   const parents = new Map(charts.flatMap(({ nodes }) => nodes.map(({ id, parent }) => [id, parent] as const)));
   const touched = new Map(
@@ -11,6 +11,7 @@ export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Read
       transitions.map(({ id, source, targets }) => [id, [source, ...targets]] as const),
     ),
   );
+  const unseen = new Set(graphs.filter(({ plan }) => plan.hasNoView).map(({ plan }) => plan.name));
   const ways = new Map<string, Way[]>();
   for (const graph of graphs) {
     for (const [id, way] of shortestIn(graph, parents, touched)) {
@@ -22,7 +23,12 @@ export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Read
   return Object.fromEntries(
     [...ways].map(([id, list]) => [
       id,
-      list.toSorted((a, b) => Number(a.isPassing) - Number(b.isPassing) || a.steps.length - b.steps.length),
+      list.toSorted(
+        (a, b) =>
+          Number(unseen.has(a.world)) - Number(unseen.has(b.world)) ||
+          Number(a.isPassing) - Number(b.isPassing) ||
+          a.steps.length - b.steps.length,
+      ),
     ]),
   );
 }
