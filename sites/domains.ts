@@ -17,11 +17,16 @@ interface Domains {
   readonly alternates: readonly string[];
   /** Hosts of applications whose pages may frame our OAuth pages (decision D22). */
   readonly partners: readonly string[];
+  /** Origins of Telegram's web clients, without a port: they may frame the pages of the mini app (decision D22). */
+  readonly messengers: readonly string[];
 }
 
 /** Hosts of the demo app and its hostile twin, on registrable domains of their own, as third parties are; local only. */
 export const demoAppHost = 'app.tallybird.localhost';
 export const hostileAppHost = 'app.tal1ybird.localhost';
+
+/** Host of the stand-in for Telegram's web client, on a registrable domain of its own, as Telegram's is; local only. */
+const messengerHost = 'web.messenger.localhost';
 
 /** Returns the environment of a host of the product. */
 export function environmentOf(host: string): Environment {
@@ -38,6 +43,7 @@ export const domains: readonly Domains[] = [
     compliance: 'compliance.testnet.northgate.example',
     alternates: [],
     partners: [],
+    messengers: ['https://web.telegram.org'],
   },
   {
     environment: 'test',
@@ -47,6 +53,7 @@ export const domains: readonly Domains[] = [
     compliance: 'compliance.test.northgate.example',
     alternates: [],
     partners: [],
+    messengers: ['https://web.telegram.org'],
   },
   {
     environment: 'production',
@@ -56,6 +63,7 @@ export const domains: readonly Domains[] = [
     compliance: 'compliance.northgate.example',
     alternates: ['northgate-alt.example'],
     partners: [],
+    messengers: ['https://web.telegram.org'],
   },
   {
     environment: 'local',
@@ -65,5 +73,6 @@ export const domains: readonly Domains[] = [
     compliance: 'compliance.northgate.localhost',
     alternates: [],
     partners: [demoAppHost],
+    messengers: [`http://${messengerHost}`],
   },
 ];

@@ -83,6 +83,11 @@ export function partnerOrigins(environment: Environment, port: string): readonly
   return partners.map((host) => `${scheme}://${host}${port === '' ? '' : `:${port}`}`);
 }
 
+/** Returns the origins of Telegram's web clients, which may frame the pages of the mini app; `port` as above. (decision D22) */
+export function messengerOrigins(environment: Environment, port: string): readonly string[] {
+  return domainsOf(environment).messengers.map((origin) => `${origin}${port === '' ? '' : `:${port}`}`);
+}
+
 /** Returns the origin of the host for compliance calls; `port` as above. [STORE-10] */
 export function complianceOrigin(environment: Environment, port: string): string {
   const { scheme, compliance } = domainsOf(environment);

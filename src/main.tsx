@@ -4,7 +4,7 @@ import { wordsOf } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { goToOwnEntry } from '../services/browser/navigate.ts';
 import { takeTicket } from '../services/browser/ticket.ts';
-import { deviceOf, isTelegramWebview } from '../services/browser/device.ts';
+import { deviceOf, isInTelegram } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
 import { flowOf } from './flows/flows.ts';
@@ -88,7 +88,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
     visitor: async () => (await identity()).visitor,
   });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
-  const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isTelegramWebview(window) });
+  const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isInTelegram(window, facts.messengers) });
   const { machine, render, hidesOf, prepare } = flow.begin({
     facts,
     i18n,

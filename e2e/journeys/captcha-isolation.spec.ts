@@ -78,7 +78,7 @@ for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
   });
 }
 
-test('only our sites and their partners may frame the captcha, and no site serves a vendor’s script [C10]', async ({
+test('only our sites, their partners and Telegram may frame the captcha, and no site serves a vendor’s script [C10]', async ({
   page,
   seen,
 }) => {
@@ -86,7 +86,11 @@ test('only our sites and their partners may frame the captcha, and no site serve
   const policy = (await page.goto(`${framesAt}/`))?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy.split('frame-ancestors ')[1]?.split(' ').toSorted()).toEqual(
-    [...sites.map(({ label }) => originOf(label)), `http://${demoAppHost}:${port}`].toSorted(),
+    [
+      ...sites.map(({ label }) => originOf(label)),
+      `http://${demoAppHost}:${port}`,
+      `http://web.messenger.localhost:${port}`,
+    ].toSorted(),
   );
   const stranger = `http://desk.northgate.localhost:${port}/stranger`;
   await page.route(stranger, (route) =>

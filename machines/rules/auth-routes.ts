@@ -39,6 +39,14 @@ export const oauthRoutes = [
 /** The authorized pages. [ROUTE-15] [ROUTE-16] */
 export const returnRoutes = ['authorized', 'tr-authorized'] as const satisfies readonly RouteId[];
 
+/** Routes of the Telegram mini app. [ROUTE-17] [ROUTE-18] */
+export const telegramRoutes = ['telegram-register-login', 'earn/tg-page'] as const satisfies readonly RouteId[];
+
+/** Whether a route belongs to the Telegram mini app. */
+export function isMiniApp(route: RouteId): boolean {
+  return telegramRoutes.some((one) => one === route);
+}
+
 /**
  * Routes on which code 10006 keeps the session: those of signing in and up. Elsewhere it ends the session. [ERR-03]
  */
@@ -55,8 +63,7 @@ const sessionKeepingRoutes: readonly string[] = [
   'invite',
   'oauth-register',
   'email-code-verify',
-  'telegram-register-login',
-  'earn/tg-page',
+  ...telegramRoutes,
 ] satisfies readonly RouteId[];
 
 /** Whether code 10006 keeps the session on a route; null: a page of no route. [ERR-03] */

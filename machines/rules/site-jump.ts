@@ -1,5 +1,5 @@
 import type { Site } from '../../sites/site.ts';
-import { oauthRoutes, returnRoutes, type RouteId } from './auth-routes.ts';
+import { oauthRoutes, returnRoutes, telegramRoutes, type RouteId } from './auth-routes.ts';
 
 /** What of a site decides who is led to it and away from it. */
 export type JumpSite = Pick<Site, 'id' | 'homeOf' | 'siteJump'>;
@@ -31,7 +31,7 @@ export function jumpTarget(
 }
 
 /** Pages without a site jump: app authorization, and pages that only sign in. [JUMP-02] (A76) */
-const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, 'telegram-register-login', 'earn/tg-page'];
+const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes];
 
 /** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is removed from the query before the query is read. */
 export interface Arriving {

@@ -1,6 +1,20 @@
-/** Whether the page runs in a web view of Telegram, which adds this object to the window. */
-export function isTelegramWebview(page: object): boolean {
-  return 'TelegramWebviewProxy' in page;
+/** What the place of a page is read from: its window. */
+export interface PlacedWindow {
+  readonly parent: unknown;
+  readonly location: Pick<Location, 'port'> & { readonly ancestorOrigins?: ArrayLike<string> };
+}
+
+/**
+ * Whether the page runs inside Telegram: in an app, which adds an object to the window, or in a frame of a web client.
+ * `messengers`: origins without a port that alone may frame this page. A browser that does not list the ancestors is
+ * trusted to follow the page's policy. [REDIR-03] [TG-12] [JUMP-02]
+ */
+export function isInTelegram(page: PlacedWindow, messengers: readonly string[] = []): boolean {
+  if ('TelegramWebviewProxy' in page) return true;
+  if (page.parent === page) return false;
+  const { ancestorOrigins, port } = page.location;
+  if (!ancestorOrigins) return messengers.length > 0;
+  return messengers.some((origin) => ancestorOrigins[0] === (port === '' ? origin : `${origin}:${port}`));
 }
 
 /** User agents of phones and tablets. */

@@ -8,13 +8,14 @@ import {
   framersOf,
   headersOf,
   inert,
+  messengersOf,
   pagePolicy,
   type ServerContext,
   type Headers,
   type InlineHashes,
   type Kind,
 } from '../serve/headers.ts';
-import { folderOf, framedFile, openerFile, redirects, siteFiles } from '../serve/addresses.ts';
+import { folderOf, framedFile, openerFile, redirects, siteFiles, telegramAddress } from '../serve/addresses.ts';
 import { LARGEST_BODY } from '../serve/body-limit.ts';
 import { callPath, complianceMethods, compliancePath, postedCalls, vendorFamily } from '../serve/calls.ts';
 import { types } from '../serve/files.ts';
@@ -151,13 +152,22 @@ function maps({ routes, environments, port }: NginxOptions): readonly string[] {
       'default $spoken;',
       ...all.map(({ site, folder }) => `"~^${folder} /(?<code>${site.languages.join('|')})(?:/|$)" $code;`),
     ]),
-    ...block('map $uri $opener', [`default ${opening('page')};`, `"~${openerFile.source}" ${opening('opener')};`]),
-    ...block('map $uri $framers', [
+    ...block('map $uri $file_opener', [`default ${opening('page')};`, `"~${openerFile.source}" ${opening('opener')};`]),
+    ...block('map $address $opener', ['default $file_opener;', `"~^${telegramAddress}" ${opening('telegram')};`]),
+    ...block('map $uri $file_framers', [
       `default "'none'";`,
       ...environments.map((environment) => {
         const { scheme } = domains.find((one) => one.environment === environment) ?? {};
         const own = framersOf({ environment, port: scheme === 'http' ? String(port) : '' });
         return `"~${framedFile(environment).source}" ${text(own)};`;
+      }),
+    ]),
+    ...block('map "$site $address" $framers', [
+      'default $file_framers;',
+      ...environments.map((environment) => {
+        const { scheme } = domains.find((one) => one.environment === environment) ?? {};
+        const own = messengersOf({ environment, port: scheme === 'http' ? String(port) : '' });
+        return `"~^sites/${environment}/\\S+ ${telegramAddress}" ${text(own)};`;
       }),
     ]),
     ...block('map $upstream_http_content_security_policy $desk_policy', [
@@ -252,6 +262,7 @@ function siteServer(context: ServerContext, options: NginxOptions): readonly str
         [openerPolicy]: '$opener',
         'content-security-policy': pagePolicy(context, '$framers'),
       }),
+      'set $address $uri;',
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
       ...block('if ($ticketless)', ['return 419;']),

@@ -1,10 +1,10 @@
 import type { Messages } from '@lingui/core';
 import { localeOf, localeConfig } from '../../i18n/languages.ts';
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { isMiniApp, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
 import type { Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
-import { hostOf, redirectDomains } from '../../sites/sites.ts';
+import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts';
 
 /** What a page knows of where it stands, whatever its flow. [SITE-02] */
 export interface PageFacts {
@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly host: string;
   /** Domains that `redirect_url` may name. [CONST-23] */
   readonly trusted: readonly string[];
+  /** Origins, without a port, that may frame a page of the Telegram mini app; left out elsewhere. (decision D22) */
+  readonly messengers?: readonly string[];
   /** What does not stand around the page; left out where all does. [UI-01] */
   readonly hides?: readonly FramePart[];
   /** Of the build, for the copyright line. */
@@ -65,6 +67,7 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     languageName: localeOf(language).name,
     host: hostOf(site, environment),
     trusted: redirectDomains(environment),
+    ...(isMiniApp(route) && { messengers: messengerOrigins(environment, '') }),
     ...(hides.length > 0 && { hides }),
     year: new Date().getUTCFullYear(),
   };

@@ -1,6 +1,6 @@
 import { detectLanguage, resemblesLanguage, splitAt } from '../../machines/rules/language.ts';
 import type { SiteLocation } from '../../sites/sites.ts';
-import { oauthRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
+import { oauthRoutes, telegramRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
 import type { Environment } from '../../sites/domains.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
@@ -51,8 +51,14 @@ export function framedFile(environment: Environment): RegExp {
 
 const anyFramedFile = new RegExp(filesOf(oauthRoutes));
 
-/** The kind of headers for a built file of a site. */
-export function kindOf(file: string): 'page' | 'opener' | 'framed' | 'framedOpener' {
+/** Source of a pattern for decoded addresses of the Telegram mini app, with and without a language: the page that detects the language is framed too. */
+export const telegramAddress = `(?:/[^/]+)?/(?:${telegramRoutes.join('|')})/?$`;
+
+const anyTelegramAddress = new RegExp(`^${telegramAddress}`);
+
+/** The kind of headers for a built file of a site at a decoded path. */
+export function kindOf(file: string, pathname: string): 'page' | 'opener' | 'framed' | 'framedOpener' | 'telegram' {
+  if (anyTelegramAddress.test(pathname)) return 'telegram';
   const opens = openerFile.test(file);
   return anyFramedFile.test(file) ? (opens ? 'framedOpener' : 'framed') : opens ? 'opener' : 'page';
 }

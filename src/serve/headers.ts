@@ -1,13 +1,14 @@
 import { domains, type Environment } from '../../sites/domains.ts';
-import { complianceOrigin, frameOrigin, hostOf, partnerOrigins, sites } from '../../sites/sites.ts';
+import { complianceOrigin, frameOrigin, hostOf, messengerOrigins, partnerOrigins, sites } from '../../sites/sites.ts';
 import { framePolicy } from '../frame/vendors.ts';
 
-/** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). `framed`: an OAuth page, which partners may frame; `framedOpener`: both. */
+/** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). `framed`: an OAuth page, which partners may frame; `framedOpener`: both. `telegram`: a page of the mini app, which Telegram's web clients may frame and which opens a window too. */
 export type Kind =
   | 'page'
   | 'opener'
   | 'framed'
   | 'framedOpener'
+  | 'telegram'
   | 'workshop'
   | 'asset'
   | 'frame'
@@ -120,6 +121,11 @@ export function framersOf({ environment, port }: Pick<ServerContext, 'environmen
   return partnerOrigins(environment, port).join(' ') || "'none'";
 }
 
+/** Source expressions of the pages that may frame the mini app. (decision D22) */
+export function messengersOf({ environment, port }: Pick<ServerContext, 'environment' | 'port'>): string {
+  return messengerOrigins(environment, port).join(' ');
+}
+
 /** `no-cache` with a validator rather than `no-store`, which would disable the back/forward cache (decision D20). */
 const revalidated = { 'cache-control': 'no-cache' };
 /** Keeps the reference to a window that the page opens. (decision D18) */
@@ -135,6 +141,7 @@ const rows: Readonly<Record<Kind, (context: ServerContext) => Headers>> = {
   opener: (context) => ({ ...ofPages(context), ...opening }),
   framed: (context) => ofPages(context, framersOf(context)),
   framedOpener: (context) => ({ ...ofPages(context, framersOf(context)), ...opening }),
+  telegram: (context) => ({ ...ofPages(context, messengersOf(context)), ...opening }),
   workshop: (context) => ({
     ...ofDocuments(context),
     ...opening,
@@ -147,6 +154,7 @@ const rows: Readonly<Record<Kind, (context: ServerContext) => Headers>> = {
     'content-security-policy': framePolicy(context.environment, [
       ...siteOrigins(context),
       ...partnerOrigins(context.environment, context.port),
+      ...messengerOrigins(context.environment, context.port),
     ]),
     ...revalidated,
   }),

@@ -133,7 +133,7 @@ function siteAnswers({
       ? `${folderOf(place)}${pathname}`
       : (pageAt(pathname, place, routes) ?? '');
     const page = files.get(file);
-    if (page) return answerFile(request, page, headersOf(kindOf(file), context));
+    if (page) return answerFile(request, page, headersOf(kindOf(file, pathname), context));
     const elsewhere = await exchange.destinations(request);
     if (elsewhere) return dressed(elsewhere, 'otherApp', context);
     const lost = files.get(lostPageAt(pathname, place, request.headers.get('accept-language')));

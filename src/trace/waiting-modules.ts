@@ -26,6 +26,12 @@ export const waitingModules: readonly WaitingModule[] = [
   { path: 'services/contract/assumed-field.ts', waitsFor: 'oauth', reason: 'marks fields of the OAuth calls' },
   { path: 'services/contract/oauth.ts', waitsFor: 'oauth', reason: 'shapes of the OAuth calls' },
   {
+    path: 'services/browser/telegram-host.ts',
+    waitsFor: 'telegram',
+    reason: 'messages between the mini app and Telegram',
+  },
+  { path: 'services/contract/telegram-events.ts', waitsFor: 'telegram', reason: 'shapes of those messages' },
+  {
     path: 'sites/site.ts',
     waitsFor: null,
     reason: 'schema of the site files: tests parse by it, the product has its types',

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { pageWidgets } from '../../machines/rules/page-widgets.ts';
 import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
-import { deviceOf, isTelegramWebview } from '../../services/browser/device.ts';
+import { deviceOf, isInTelegram } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
 import { queryOf } from '../../services/browser/query.ts';
@@ -38,7 +38,7 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const { facts, entry, isHandedOver, visitor } = parts;
   const place = siteOf(facts.host);
   if (!place) return;
-  const isTelegram = isTelegramWebview(window);
+  const isTelegram = isInTelegram(window, facts.messengers);
   const widgets = pageWidgets({
     route: facts.route,
     asksForDemo: isDemoVisit(facts.route, queryOf(entry.searchParams).demoAccount, isTelegram),

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createConsent } from '../../services/browser/consent.ts';
-import { deviceOf, isTelegramWebview } from '../../services/browser/device.ts';
+import { deviceOf, isInTelegram } from '../../services/browser/device.ts';
 import { createLeave } from '../../services/browser/leave-page.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { makeReference } from '../../services/browser/reference.ts';
@@ -97,8 +97,40 @@ test.each([
   expect(deviceOf({ userAgent, isTelegram })).toBe(device);
 });
 
-test("the page is in Telegram's web view if the window has Telegram's object", () => {
-  expect([{ TelegramWebviewProxy: {} }, {}].map(isTelegramWebview)).toEqual([true, false]);
+describe('the page is inside Telegram [TG-12] [REDIR-03] [JUMP-02]', () => {
+  const messenger = 'http://web.messenger.localhost';
+  const at = (ancestorOrigins?: readonly string[], port = '4910') => ({
+    parent: {},
+    location: { port, ...(ancestorOrigins && { ancestorOrigins }) },
+  });
+  const alone = (more = {}) => ({
+    location: { port: '' },
+    get parent(): unknown {
+      return this;
+    },
+    ...more,
+  });
+
+  test("if the window has Telegram's object, on every page", () => {
+    expect(isInTelegram(alone({ TelegramWebviewProxy: {} }))).toBe(true);
+    expect(isInTelegram(alone(), [messenger])).toBe(false);
+  });
+
+  test.each([
+    ['the origin of a web client', [`${messenger}:4910`], true],
+    ['another port', [`${messenger}:4911`], false],
+    ['a longer host', [`${messenger}.example:4910`], false],
+    ['another origin below a web client', ['https://evil.example', `${messenger}:4910`], false],
+    ['no origin, as a sandboxed parent has', ['null'], false],
+  ])('in a frame of %s: %o is %s', (_name, origins, expected) => {
+    expect(isInTelegram(at(origins), [messenger])).toBe(expected);
+  });
+
+  test('in a frame of a page that only web clients may frame, if the browser lists no ancestors', () => {
+    expect(isInTelegram(at(), [messenger])).toBe(true);
+    expect(isInTelegram(at())).toBe(false);
+    expect(isInTelegram(at([`${messenger}:4910`]))).toBe(false);
+  });
 });
 
 test('ids have 36 characters, support codes six without look-alikes', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { siteOf } from '../../sites/sites.ts';
-import { pageAt, routesOf } from '../../src/serve/addresses.ts';
+import { kindOf, pageAt, routesOf } from '../../src/serve/addresses.ts';
 
 const routes = new Set(['/login', '/earn/tg-page']);
 
@@ -48,6 +48,18 @@ test('a server has a page for exactly the paths that the rule of routes recognis
     return isEntrance || (page === null) === (matchRoute(path) === null);
   });
   expect(fc.check(claim, { numRuns: 2000 }).counterexample).toBe(null);
+});
+
+test('a Telegram route has its headers at every address, that of the page without a language too [ROUTE-17] [ROUTE-18]', () => {
+  const finder = 'sites/local/global/index.html';
+  const kinds = (...paths: readonly string[]): readonly string[] => paths.map((path) => kindOf(finder, path));
+  expect(
+    new Set(kinds('/earn/tg-page', '/EN/earn/tg-page/', '/telegram-register-login', '/en/telegram-register-login')),
+  ).toEqual(new Set(['telegram']));
+  expect(
+    new Set(kinds('', '/login', '/en/login/', '/tg-page', '/earn', '/en/earn/tg-page/more', '/x/en/earn/tg-page')),
+  ).toEqual(new Set(['page']));
+  expect(kindOf('sites/local/global/en/earn/tg-page/index.html', '/en/earn/tg-page')).toBe('telegram');
 });
 
 test('the routes of a build are read from its files', () => {

@@ -37,13 +37,13 @@ test('pages of other applications are labelled pages under the headers of docume
   expect(body.toString()).toContain('Dashboard');
 });
 
-test('the captcha frame has a host of its own, is framed by sites and their partners, and serves its vendors [C10]', async () => {
+test('the captcha frame has a host of its own, is framed by sites, their partners and Telegram, and serves its vendors [C10]', async () => {
   const { status, headers, body } = await get(frames, '/');
   expect([status, body.toString()]).toEqual([200, readFileSync(`${dist}/frame/index.html`, 'utf8')]);
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toMatch(
     new RegExp(
-      `frame-ancestors ${[...sites.map((site) => hostOf(site, 'local')), 'app.tallybird.localhost'].map((host) => `http://${host}:${port()}`).join(' ')}$`,
+      `frame-ancestors ${[...sites.map((site) => hostOf(site, 'local')), 'app.tallybird.localhost', 'web.messenger.localhost'].map((host) => `http://${host}:${port()}`).join(' ')}$`,
     ),
   );
   expect(policy).toContain("connect-src 'self'");

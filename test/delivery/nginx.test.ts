@@ -48,7 +48,8 @@ afterAll(async () => {
 
 /** Starts nginx before a back end, in a folder of its own; resolves once it answers. */
 async function startNginx(
-  behind: Pick<NginxOptions, 'exchange'> & Partial<Pick<NginxOptions, 'trusted' | 'environments' | 'trustedHop'>>,
+  behind: Pick<NginxOptions, 'exchange'> &
+    Partial<Pick<NginxOptions, 'trusted' | 'environments' | 'trustedHop' | 'routes'>>,
 ): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const port = await freePort();
@@ -443,6 +444,25 @@ test('nginx for production answers for the hosts of production alone', async () 
   const replies = await Promise.all(foreign.map((host) => sendRequest(front.port, { host, path: '/v2/private/x' })));
   expect([replies.map(({ status }) => status), seen]).toEqual([foreign.map(() => 421), []]);
   expect((await sendRequest(front.port, { host: 'com.northgate.example', path: '/en/login' })).status).toBe(200);
+});
+
+test('Telegram alone may frame its routes, at the page without a language too: nginx and npm start agree [ROUTE-17] [ROUTE-18]', async () => {
+  const exchange = new URL(`http://127.0.0.1:${portOf(behindNginx)}`);
+  const front = await startNginx({ exchange, routes: ['/login', '/earn/tg-page', '/telegram-register-login'] });
+  onTestFinished(front.stop);
+  const framersAt = async (path: string): Promise<unknown> => {
+    const { status, headers } = await sendRequest(front.port, {
+      host: `com.northgate.localhost:${front.port}`,
+      path,
+    });
+    const policy = String(headers['content-security-policy']);
+    return [status, /frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['cross-origin-opener-policy']];
+  };
+  const telegram = [200, `http://web.messenger.localhost:${front.port}`, 'same-origin-allow-popups'];
+  for (const path of ['/earn/tg-page', '/EN/earn/tg-page/', '/telegram-register-login', '/%74elegram-register-login'])
+    expect([path, await framersAt(path)]).toEqual([path, telegram]);
+  expect(await framersAt('/login')).toEqual([200, "'none'", 'same-origin']);
+  expect(await framersAt('/en/login')).toEqual([200, "'none'", 'same-origin-allow-popups']);
 });
 
 test('nginx for the local environment listens on loopback alone', () => {
