@@ -44,7 +44,7 @@ export function connectTelegram({ window, messengers, version, onEvent }: Telegr
     post: (name, data) => {
       if (knows(version, name)) channel.send(name, data);
     },
-    close: channel.close,
+    close: () => channel.close(),
   };
 }
 
@@ -78,15 +78,12 @@ function frameChannel(
   onEvent: (event: HostEvent) => void,
 ): Channel {
   const listed = window.location.ancestorOrigins?.[0];
-  const [only] = messengers;
-  let sender: string | null = null;
-  const target = (): string | null => {
-    if (listed !== undefined) return messengers.includes(listed) ? listed : null;
-    return sender ?? (messengers.length === 1 && only !== undefined ? only : null);
-  };
+  const accepted = listed === undefined ? messengers : messengers.filter((origin) => origin === listed);
+  const [only] = accepted;
+  let sender = accepted.length === 1 && only !== undefined ? only : null;
   const onMessage = (event: Event): void => {
     if (!(event instanceof MessageEvent) || event.source !== window.parent) return;
-    if (!messengers.includes(event.origin) || event.origin !== (target() ?? event.origin)) return;
+    if (!(sender === null ? accepted : [sender]).includes(event.origin)) return;
     const read = v.safeParse(HostMessage, event.data);
     if (!read.success) return;
     sender = event.origin;
@@ -95,9 +92,8 @@ function frameChannel(
   window.addEventListener('message', onMessage);
   return {
     send: (eventType, eventData) => {
-      const origin = target();
-      if (origin !== null && v.is(Frame, window.parent))
-        window.parent.postMessage(JSON.stringify({ eventType, eventData }), origin);
+      if (sender !== null && v.is(Frame, window.parent))
+        window.parent.postMessage(JSON.stringify({ eventType, eventData }), sender);
     },
     close: () => window.removeEventListener('message', onMessage),
   };
