@@ -83,6 +83,8 @@ export default defineConfig({
                 { name: 'identity', test: sessionCookies, priority: 2 },
                 // What the first load of a flow needs besides: the page names it.
                 { name: flowChunkOf, debugName: 'flows', priority: 2 },
+                // One sheet for what is late, so that parts name one.
+                { name: 'styles', test: /\.vanilla\.css/, priority: 1.5 },
                 // What two or more late parts share, in one file per folder instead of one per module.
                 { name: 'services', test: sharedLogic, minShareCount: 2, priority: 1 },
                 { name: 'views', test: /\/views\//, minShareCount: 2 },
