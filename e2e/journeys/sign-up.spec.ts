@@ -181,7 +181,7 @@ test('an affiliate’s invitation leads to /sign-up, query and fragment kept, wi
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.locator('#referral-code')).toHaveValue('A/B');
   await page.goBack();
-  expect(page.url()).toBe(`${originOf('com')}/en/login`);
+  await expect(page).toHaveURL(`${originOf('com')}/en/login`);
 });
 
 for (const [query, layout] of [
