@@ -26,7 +26,7 @@ export const demoAppHost = 'app.tallybird.localhost';
 export const hostileAppHost = 'app.tal1ybird.localhost';
 
 /** Host of the stand-in for Telegram's web client, on a registrable domain of its own, as Telegram's is; local only. */
-const messengerHost = 'web.messenger.localhost';
+export const messengerHost = 'web.messenger.localhost';
 
 /** Returns the environment of a host of the product. */
 export function environmentOf(host: string): Environment {

@@ -9,6 +9,8 @@ export const assumedPaths = {
   selfUnbanStatus: '/user/public/self_unbind/status',
   /** Bind status inside the mini app, by TgToken. [CALL-64] */
   telegramBindStatusMini: '/user/public/telegram/bind-status',
+  /** Tasks of the mini app that a Telegram user has done, by TgToken; called by the mini app's own pages, never by the product. */
+  telegramTasks: '/fht/growth/miniapp/task/v1/tasks',
   /** Security verification (decision D09). */
   verifySend: '/user/public/verify/send',
   verifyCheck: '/user/public/verify/check',

@@ -5,6 +5,8 @@ export interface Destination {
   readonly isPersonal?: true;
   /** Lists the permissions of OAuth applications, each with a button to end it. */
   readonly hasPermissions?: true;
+  /** A page of the mini app: framed by Telegram, it asks the exchange who is signed in and which tasks are done. */
+  readonly isMiniApp?: true;
 }
 
 const OTHER = 'This page belongs to another application of the exchange. The sign-in front end ends here.';
@@ -13,8 +15,6 @@ const LATER = 'This page belongs to the sign-in front end, and its flow is not b
 /** Pages of other applications, by path without language. */
 const others: Readonly<Record<string, string>> = {
   '/download': 'Get the app',
-  '/tg-app/app/home': 'Telegram mini app',
-  '/min-app/task': 'Telegram task',
   '/app/user/auto-ban-account': 'Unblock your account',
   '/app/user/security-item-find': 'Recover a security item',
   '/app/user/retrieve': 'Reset your password',
@@ -47,6 +47,12 @@ const later: Readonly<Record<string, string>> = {
 /** Path of the account page. */
 export const accountPath = '/app/user/account-info';
 
+/** Other pages of the mini app. */
+const ofMiniApp: Readonly<Record<string, string>> = {
+  '/tg-app/app/home': 'Telegram mini app',
+  '/min-app/task': 'Telegram task',
+};
+
 const personal: Readonly<Record<string, string>> = { '': 'Home', '/dashboard': 'Dashboard' };
 
 /** Returns the destination at a path without language and trailing slash; null: none. (decision D13) */
@@ -54,6 +60,7 @@ export function labelled(path: string): Destination | null {
   if (Object.hasOwn(personal, path)) return { name: personal[path] ?? '', says: OTHER, isPersonal: true };
   if (path === accountPath)
     return { name: 'Account and security', says: OTHER, isPersonal: true, hasPermissions: true };
+  if (Object.hasOwn(ofMiniApp, path)) return { name: ofMiniApp[path] ?? '', says: OTHER, isMiniApp: true };
   if (Object.hasOwn(others, path)) return { name: others[path] ?? '', says: OTHER };
   if (Object.hasOwn(later, path)) return { name: later[path] ?? '', says: LATER };
   if (path === '/help-center' || path.startsWith('/help-center/')) return { name: helpName(path), says: OTHER };

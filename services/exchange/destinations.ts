@@ -1,15 +1,17 @@
 import { html } from 'hono/html';
 import { parse } from 'hono/utils/cookie';
-import { siteOf, type SiteLocation } from '../../sites/sites.ts';
+import { messengerOrigins, siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { brand } from '../../sites/brand.ts';
 import { assumedPaths } from '../contract/assumed.ts';
 import { accountPath, labelled, type Destination } from './destinations.table.ts';
+import { linkPart, miniAppPart, miniAppScript, unlinkScript } from './destinations.telegram.ts';
 import { permissions, type Permission } from './oauth-store.ts';
 import { page, type Html } from './page.ts';
 import type { Clock } from './environment.ts';
 import { sessionOf, tokenCookie, type Session } from './session.ts';
 import { describeLanguage, splitLanguage } from './language.ts';
 import type { Store } from './store.ts';
+import { isLinked } from './telegram-links.ts';
 
 /** Answers requests for pages outside the product; null: not such a page. */
 export type Destinations = (request: Request) => Promise<Response | null>;
@@ -37,7 +39,15 @@ export function createDestinations({ store, clock }: { store: Store; clock: Cloc
       session && destination.hasPermissions
         ? permissions(store, { siteId: place.site.id, personId: session.id })
         : null;
-    const response = await labelledPage({ destination, language, place, url, session, given });
+    const response = await labelledPage({
+      destination,
+      language,
+      place,
+      url,
+      session,
+      given,
+      isLinked: session !== null && isLinked(store, session.id),
+    });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -50,9 +60,18 @@ interface Visit {
   readonly session: Session | null;
   /** null: the page lists none. */
   readonly given: readonly Permission[] | null;
+  readonly isLinked: boolean;
 }
 
-function labelledPage({ destination, language, place, url, session, given }: Visit): Promise<Response> {
+function labelledPage({
+  destination,
+  language,
+  place,
+  url,
+  session,
+  given,
+  isLinked: linked,
+}: Visit): Promise<Response> {
   const logIn = `/${language}/login`;
   const body = html`<header lang="en" dir="ltr"><strong>${brand.name}</strong><span class="muted">${url.host}</span></header>
 <main class="narrow" lang="en" dir="ltr">
@@ -60,15 +79,20 @@ function labelledPage({ destination, language, place, url, session, given }: Vis
 <h1>${destination.name}</h1>
 <p class="muted">${destination.says}</p>
 ${destination.isPersonal ? sessionPart(session, place) : ''}
-${given === null ? '' : permissionPart(given)}
+${given === null ? '' : html`${linkPart(linked)}${permissionPart(given)}`}
+${destination.isMiniApp ? miniAppPart() : ''}
 ${queryPart(url.searchParams)}
-${session ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
+${session || destination.isMiniApp ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
 </main>`;
   return page({
     title: destination.name,
     ...describeLanguage(language),
     body,
-    ...(session ? { script: given === null ? LOG_OUT : LOG_OUT + REVOKE } : {}),
+    ...(session ? { script: given === null ? LOG_OUT : LOG_OUT + REVOKE + unlinkScript } : {}),
+    ...(destination.isMiniApp && {
+      script: miniAppScript,
+      framers: messengerOrigins(place.environment, url.port).join(' '),
+    }),
   });
 }
 

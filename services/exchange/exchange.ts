@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskHost } from '../../sites/brand.ts';
-import { demoAppHost, domains, hostileAppHost } from '../../sites/domains.ts';
+import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites/domains.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { accountCalls } from './account.ts';
 import { affiliateCalls } from './affiliate.ts';
@@ -20,6 +20,7 @@ import { faultSwitch } from './faults.ts';
 import { loginCalls } from './login.ts';
 import { assumedPaths } from '../contract/assumed.ts';
 import { metricsPath } from '../contract/metrics.ts';
+import { createMessenger } from './messenger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
@@ -119,12 +120,14 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   });
   const demoApp = createDemoApp({ store, random, fetch: async (request) => site.fetch(request) });
 
+  const messenger = createMessenger(clock);
   const elsewhere = complianceHost(parts);
 
   const answer = (request: Request): Response | Promise<Response> => {
     const { hostname, pathname } = new URL(request.url);
     if (demoHosts.includes(hostname) || isDeviceCallback(hostname, pathname)) return demoApp.fetch(request);
     if (hostname === deskHost) return desk.fetch(request);
+    if (hostname === messengerHost) return messenger.fetch(request);
     if (frameHosts.has(hostname)) return captcha.routes.fetch(request);
     if (complianceHosts.has(hostname)) return elsewhere.fetch(request);
     return siteOf(hostname)?.content === null ? site.fetch(request) : refused(ownCodes.noSuchCall, null, 421);

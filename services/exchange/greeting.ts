@@ -1,5 +1,5 @@
 import { deskHost } from '../../sites/brand.ts';
-import { demoAppHost, hostileAppHost } from '../../sites/domains.ts';
+import { demoAppHost, hostileAppHost, messengerHost } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { people, seededPassword } from './people.ts';
 import { sentinelDomain } from './sentinels.ts';
@@ -60,6 +60,7 @@ function printed(port: number, addresses: readonly string[], things: readonly st
     ...addresses,
     `  http://${deskHost}:${port}   the desk: people, misbehaving addresses, clock, faults, outbox`,
     `  http://${demoAppHost}:${port}   the demo app, which asks for authorization; its hostile twin: http://${hostileAppHost}:${port}`,
+    `  http://${messengerHost}:${port}   the messenger, which opens the mini app as Telegram does`,
     '',
     `People (password ${seededPassword}):`,
     ...people.map(({ loginName, shows }) => `  ${loginName.padEnd(width)}  ${shows}`),

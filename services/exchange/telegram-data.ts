@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createPrivateKey, createPublicKey, sign, timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { telegramAuthLife } from '../contract/telegram.ts';
 
@@ -6,6 +6,16 @@ import { telegramAuthLife } from '../contract/telegram.ts';
 const botToken = '7000000000:AAStandInBotTokenThatOpensNothing00';
 /** The bot's id: the first part of the token. */
 export const botId = '7000000000';
+/** The stand-in's own Ed25519 key in place of Telegram's, from a seed that is no secret: PKCS #8 around 32 bytes. RFC 8410 */
+const privateKey = createPrivateKey({
+  key: Buffer.concat([
+    Buffer.from('302e020100300506032b657004220420', 'hex'),
+    Buffer.alloc(32, 'a stand-in signs launch data'),
+  ]),
+  format: 'der',
+  type: 'pkcs8',
+});
+const publicKey = createPublicKey(privateKey);
 /** Maximum milliseconds that Telegram's data may be in the future: 5 minutes. [Q02] */
 const AHEAD = 300_000;
 
@@ -14,6 +24,9 @@ export interface TelegramPerson {
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly photo_url?: string;
+  /** The bot may write to the user already. */
+  readonly allows_write_to_pm?: boolean;
 }
 
 /** Result of checking Telegram's data; stored as JSON while a verification is pending. */
@@ -39,9 +52,10 @@ export function readTelegram(kind: Kind, raw: string, now: number): TelegramRead
   const fields = new URLSearchParams(raw);
   const given = Buffer.from(fields.get('hash') ?? '', 'hex');
   const names = [...fields.keys()];
-  const expected = Buffer.from(signature(kind, fields), 'hex');
+  const expected = Buffer.from(hashOf(kind, fields), 'hex');
   if (new Set(names).size !== names.length || given.length !== expected.length || !timingSafeEqual(given, expected))
     return { kind: 'false' };
+  if (kind === 'miniApp' && !isSigned(fields)) return { kind: 'false' };
   const at = fields.get('auth_date') ?? '';
   const age = /^\d{1,12}$/.test(at) ? now - Number(at) * 1000 : Number.NaN;
   const id = v.safeParse(kind === 'miniApp' ? User : Id, fields.get(kind === 'miniApp' ? 'user' : 'id'));
@@ -53,21 +67,41 @@ export function readTelegram(kind: Kind, raw: string, now: number): TelegramRead
 /** Signs the data of a user at a time, in milliseconds, as Telegram does. */
 export function signTelegram(kind: Kind, person: TelegramPerson, at: number): string {
   const date = String(Math.floor(at / 1000));
+  const { allows_write_to_pm: mayWrite = true, ...shown } = person;
   const fields = new URLSearchParams(
     kind === 'miniApp'
       ? {
           query_id: 'stand-in',
-          user: JSON.stringify({ ...person, language_code: 'en', allows_write_to_pm: true }),
+          user: JSON.stringify({ ...shown, language_code: 'en', ...(mayWrite && { allows_write_to_pm: true }) }),
+          chat_type: 'private',
+          chat_instance: '-3788475317572404878',
           auth_date: date,
         }
-      : { ...person, id: String(person.id), auth_date: date },
+      : { ...shown, id: String(person.id), auth_date: date },
   );
-  fields.set('hash', signature(kind, fields));
+  if (kind === 'miniApp') fields.set('signature', sign(null, signedText(fields), privateKey).toString('base64url'));
+  fields.set('hash', hashOf(kind, fields));
   return fields.toString();
 }
 
 /** HMAC-SHA256 over the sorted lines `name=value` of all fields except the hash. */
-function signature(kind: Kind, fields: URLSearchParams): string {
-  const lines = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`);
-  return createHmac('sha256', keys[kind]()).update(lines.toSorted().join('\n')).digest('hex');
+export function hashOf(kind: Kind, fields: URLSearchParams): string {
+  return createHmac('sha256', keys[kind]())
+    .update(linesOf(fields, ['hash']))
+    .digest('hex');
+}
+
+/** The text under the signature, by which others than the bot's owner verify launch data: without hash and signature. */
+function signedText(fields: URLSearchParams): Buffer {
+  return Buffer.from(`${botId}:WebAppData\n${linesOf(fields, ['hash', 'signature'])}`);
+}
+
+function isSigned(fields: URLSearchParams): boolean {
+  return verify(null, signedText(fields), publicKey, Buffer.from(fields.get('signature') ?? '', 'base64url'));
+}
+
+/** Sorted lines `name=value` of all fields but some. */
+function linesOf(fields: URLSearchParams, without: readonly string[]): string {
+  const lines = [...fields].filter(([name]) => !without.includes(name)).map(([name, value]) => `${name}=${value}`);
+  return lines.toSorted().join('\n');
 }

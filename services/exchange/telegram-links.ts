@@ -4,12 +4,10 @@ import { digest, makeToken } from './digest.ts';
 import type { Random } from './environment.ts';
 import type { Run, Store } from './store.ts';
 import { readTelegram, TelegramReading } from './telegram-data.ts';
+import { joining, unlinkable } from './telegram-people.ts';
 
 /** Life of a token for the mini app's tasks: a day. [STORE-05] */
 const TOKEN_LIFE = 86_400_000;
-/** The Telegram user whose links fail, for tests. */
-export const unlinkable = 1004;
-
 const LinkRow = v.object({ telegram_id: v.string(), person_id: v.number() });
 const TokenRow = v.object({ telegram_id: v.string() });
 
@@ -56,6 +54,21 @@ export function link(
   if (isLinked(store, personId)) return assumedRefusals.telegramRelink;
   run('INSERT INTO telegram_link VALUES (?, ?, ?)', telegramId, personId, now);
   return null;
+}
+
+/** Creates and links the account of the Telegram user who joins by signing in; null: another user. (A72) */
+export function join(store: Store, run: Run, { telegramId, now }: { telegramId: string; now: number }): number | null {
+  if (telegramId !== String(joining.telegramId)) return null;
+  const { loginName, username } = joining;
+  run(
+    "INSERT INTO person (login_name, username, password, refusal) VALUES (?, ?, '', NULL) ON CONFLICT DO NOTHING",
+    loginName,
+    username,
+  );
+  const person = store.one(v.object({ id: v.number() }), 'SELECT id FROM person WHERE login_name = ?', loginName);
+  if (!person) return null;
+  run('INSERT INTO telegram_link VALUES (?, ?, ?)', telegramId, person.id, now);
+  return person.id;
 }
 
 /** Removes a user's link, if any. */

@@ -1,4 +1,5 @@
-import { assumedRefusals } from '../contract/assumed.ts';
+import * as v from 'valibot';
+import { assumedPaths, assumedRefusals } from '../contract/assumed.ts';
 import {
   bindStatus,
   bindTelegram,
@@ -15,6 +16,9 @@ import { sessionOfRequest } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import { issueTelegramToken, isLinked, link, linkOf, telegramIdOf, telegramOf, unlink } from './telegram-links.ts';
 import { askVerification, spendTicket } from './verification.ts';
+
+const TaskRow = v.object({ campaignId: v.string(), taskId: v.string() });
+const DONE = 'SELECT campaign_id AS campaignId, task_id AS taskId FROM telegram_task WHERE telegram_id = ?';
 
 /** The link to Telegram and the tasks of its mini app. [CALL-12] to [CALL-15] [CALL-64] */
 export function telegramCalls(parts: Parts): SiteApp {
@@ -69,6 +73,12 @@ export function telegramCalls(parts: Parts): SiteApp {
       if (!session) return refused(ownCodes.notSignedIn);
       store.write((run) => unlink(run, session.id));
       return accepted();
+    })
+    .get(assumedPaths.telegramTasks, (c) => {
+      const telegramId = telegramIdOf(store, c.req.header('TgToken'), clock.now());
+      return telegramId === null
+        ? refused(assumedRefusals.telegramTokenRefused)
+        : accepted({ result: { tasks: store.all(TaskRow, DONE, telegramId) } });
     })
     .post(completeTask.path, async (c) => {
       const task = await readBody(c.req.raw, CompleteTaskRequest);

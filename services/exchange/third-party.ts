@@ -8,7 +8,7 @@ import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
 import type { Run, Store } from './store.ts';
-import { linkOnSignIn, linkOf, telegramOf, type PendingTelegram } from './telegram-links.ts';
+import { join, linkOnSignIn, linkOf, telegramOf, type PendingTelegram } from './telegram-links.ts';
 import { askVerification } from './verification.ts';
 
 type Asked = v.InferOutput<typeof ThirdPartyRequest>;
@@ -19,6 +19,8 @@ const PersonRow = v.object({ id: v.number(), refusal: v.nullable(v.number()) });
 interface Found {
   readonly claim: { readonly telegramId: string | null } | null;
   readonly personId: number | null;
+  /** The account was created by this sign-in. (A72) */
+  readonly isNew?: boolean;
 }
 
 /** Third-party sign-in. [CALL-40] [LOGIN-03] [ERR-16] [TG-22] */
@@ -30,7 +32,7 @@ export function thirdPartyCalls({ store, clock, random, captcha }: Parts): SiteA
     const { id: siteId } = c.get('place').site;
     return store.write((run) => {
       const now = clock.now();
-      const { claim, personId } = found(store, run, input, now);
+      const { claim, personId, isNew = false } = found(store, run, input, now);
       if (!claim) return refused(ownCodes.outOfTime);
       const person =
         personId === null ? null : store.one(PersonRow, 'SELECT id, refusal FROM person WHERE id = ?', personId);
@@ -42,7 +44,11 @@ export function thirdPartyCalls({ store, clock, random, captcha }: Parts): SiteA
       const signing = { random, personId: person.id, siteId, now, telegram };
       const needed = askVerification(store, run, { ...signing, purpose: 'login' });
       if (needed) return accepted({ result: needed });
-      return accepted({ token: beginSession(run, signing), result: linkOnSignIn(store, run, signing) });
+      const result = {
+        ...linkOnSignIn(store, run, signing),
+        ...(isNew && { tg_bind_result: 'success', is_new_user: true }),
+      };
+      return accepted({ token: beginSession(run, signing), result });
     });
   });
 }
@@ -53,7 +59,9 @@ function found(store: Store, run: Run, input: Asked, now: number): Found {
   if (input.provider === 'telegram') {
     const telegram = telegramOf(input, now);
     if (telegram?.kind !== 'true') return { claim: null, personId: null };
-    return { claim: { telegramId: telegram.telegramId }, personId: linkOf(store, telegram.telegramId) };
+    const linked = linkOf(store, telegram.telegramId);
+    const joined = linked === null ? join(store, run, { telegramId: telegram.telegramId, now }) : null;
+    return { claim: { telegramId: telegram.telegramId }, personId: linked ?? joined, isNew: joined !== null };
   }
   const subject = redeemProviderCode(store, run, {
     provider: input.provider,

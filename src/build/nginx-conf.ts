@@ -1,5 +1,12 @@
 import { deskHost } from '../../sites/brand.ts';
-import { demoAppHost, domains, environmentOf, hostileAppHost, type Environment } from '../../sites/domains.ts';
+import {
+  demoAppHost,
+  domains,
+  environmentOf,
+  hostileAppHost,
+  messengerHost,
+  type Environment,
+} from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { cookiesAreSecure } from '../../services/cookies-are-secure.ts';
@@ -317,7 +324,7 @@ function complianceServer(host: string, context: ServerContext, options: NginxOp
 function deskServer(context: ServerContext, options: NginxOptions): readonly string[] {
   return block('server', [
     ...listen(options),
-    `server_name ${[deskHost, demoAppHost, hostileAppHost].join(' ')};`,
+    `server_name ${[deskHost, demoAppHost, hostileAppHost, messengerHost].join(' ')};`,
     ...unreadable(addHeaders('line', context)),
     ...block('location /', [
       ...passOn('desk', context, options),

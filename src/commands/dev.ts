@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { localeOf } from '../../i18n/languages.ts';
 import { brand, deskHost } from '../../sites/brand.ts';
-import { domains } from '../../sites/domains.ts';
+import { domains, messengerHost } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
 import { headersOf } from '../serve/headers.ts';
@@ -73,6 +73,7 @@ async function answer(
   const place = siteOf(url.hostname);
   const isOfExchange =
     url.hostname === deskHost ||
+    url.hostname === messengerHost ||
     domains.some((one) => one.compliance === url.hostname) ||
     (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
   if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));

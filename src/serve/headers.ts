@@ -73,7 +73,8 @@ export function pagePolicy({ environment, port, inline }: ServerContext, framers
 }
 
 /** Development server only: hot reload injects scripts and style sheets and uses a WebSocket. */
-function workshopPolicy({ environment, port }: ServerContext): string {
+function workshopPolicy(context: ServerContext): string {
+  const { environment, port } = context;
   const inline = "'self' 'unsafe-inline'";
   return [
     "default-src 'none'",
@@ -85,7 +86,7 @@ function workshopPolicy({ environment, port }: ServerContext): string {
     `frame-src ${frameOrigin(environment, port)}`,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${messengersOf(context)}`,
   ].join('; ');
 }
 

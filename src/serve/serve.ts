@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { deskHost } from '../../sites/brand.ts';
-import { demoAppHost, domains, hostileAppHost } from '../../sites/domains.ts';
+import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites/domains.ts';
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { isDeviceCallback } from '../../services/exchange/exchange.ts';
 import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
@@ -84,7 +84,7 @@ function createAnswers({
 }
 
 /** Hosts of the stand-in's own pages. */
-const standInHosts: readonly string[] = [deskHost, demoAppHost, hostileAppHost];
+const standInHosts: readonly string[] = [deskHost, demoAppHost, hostileAppHost, messengerHost];
 
 /** A response that belongs to no site. */
 function noSite(status: number, text: string): Response {

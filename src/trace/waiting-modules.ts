@@ -30,6 +30,13 @@ export const waitingModules: readonly WaitingModule[] = [
     waitsFor: 'telegram',
     reason: 'messages between the mini app and Telegram',
   },
+  { path: 'services/browser/mini-app.ts', waitsFor: 'telegram', reason: 'requests of the mini app to Telegram' },
+  { path: 'src/page/mini-app.ts', waitsFor: 'telegram', reason: 'connects the mini app with Telegram' },
+  {
+    path: 'src/page/follow-mini-app.ts',
+    waitsFor: 'telegram',
+    reason: 'keeps Telegram in step with the machines of the mini app',
+  },
   { path: 'services/contract/telegram-events.ts', waitsFor: 'telegram', reason: 'shapes of those messages' },
   {
     path: 'sites/site.ts',

@@ -11,7 +11,7 @@ import { anything, initData, lastCode, phone, proof, sealed, sendForm, tess } fr
 import { STEP, totp } from '../../services/exchange/totp.ts';
 import { openStage } from '../wire/stage.ts';
 import { desk, openWorld, site, START, type World } from './world.ts';
-import { unlinkable } from '../../services/exchange/telegram-links.ts';
+import { unlinkable } from '../../services/exchange/telegram-people.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 
 async function madeQr() {

@@ -7,7 +7,7 @@ import {
   telegramBindStatusMini,
   unbindTelegram,
 } from '../../../services/contract/telegram.ts';
-import { unlinkable } from '../../../services/exchange/telegram-links.ts';
+import { unlinkable } from '../../../services/exchange/telegram-people.ts';
 import { anything, initData, tess } from '../flows.ts';
 import { outcomes } from '../outcome-table.ts';
 import type { Stage } from '../stage.ts';

@@ -1,0 +1,30 @@
+import { createMiniApp, type MiniApp } from '../../services/browser/mini-app.ts';
+import type { MiniAppWindow } from '../../services/browser/telegram-host.ts';
+import { dark, light } from '../../views/theme/tokens.ts';
+import type { PageFacts } from './facts.ts';
+
+interface PaintedWindow extends MiniAppWindow {
+  readonly location: MiniAppWindow['location'] & Pick<Location, 'port'>;
+  readonly document: { readonly documentElement: Pick<HTMLElement, 'dataset'> };
+  matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
+}
+
+/** The connection of a page with Telegram; `version` as the launch has it. */
+export function miniAppOf(
+  { messengers = [] }: Pick<PageFacts, 'messengers'>,
+  window: PaintedWindow,
+  version: string | null,
+): MiniApp {
+  const { port } = window.location;
+  return createMiniApp({
+    window,
+    messengers: messengers.map((origin) => (port === '' ? origin : `${origin}:${port}`)),
+    version,
+    canvas: () => {
+      const { scheme } = window.document.documentElement.dataset;
+      const isDark =
+        scheme === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+      return (isDark ? dark : light).canvas;
+    },
+  });
+}

@@ -1,0 +1,195 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { createMiniApp, type MiniApp } from '../../services/browser/mini-app.ts';
+import { followMiniApp } from '../../src/page/follow-mini-app.ts';
+import { miniAppOf } from '../../src/page/mini-app.ts';
+import { dark, light } from '../../views/theme/tokens.ts';
+
+/** A window of an app of Telegram, with the requests that it received, as names and data. */
+class AppWindow extends EventTarget {
+  readonly location = {};
+  readonly sent: (readonly [string, unknown])[] = [];
+  readonly TelegramWebviewProxy = {
+    postEvent: (name: string, json: string): void => void this.sent.push([name, JSON.parse(json) as unknown]),
+  };
+  readonly TelegramGameProxy: { receiveEvent?: (name: string, data: unknown) => void } = {};
+  get parent(): unknown {
+    return this;
+  }
+  take(): (readonly [string, unknown])[] {
+    return this.sent.splice(0);
+  }
+}
+
+function openApp(version: string | null = '9.1') {
+  const window = new AppWindow();
+  const canvas = vi.fn<() => string>(() => '#f8fbfb');
+  const miniApp = createMiniApp({ window, messengers: [], version, canvas });
+  const report = (name: string, data: unknown = null): void => window.TelegramGameProxy.receiveEvent?.(name, data);
+  return { window, canvas, miniApp, report };
+}
+
+/** A page whose steps are one behind the other, with an attempt at the last. */
+const steps = createMachine({
+  id: 'steps',
+  initial: 'form',
+  states: {
+    form: { on: { next: 'asking' } },
+    asking: { on: { next: 'trying', 'back.requested': 'form' } },
+    trying: { invoke: { src: createMachine({ id: 'attempt' }) }, on: { next: 'form' } },
+  },
+});
+
+function follow(miniApp: MiniApp, window: AppWindow) {
+  const app = createActor(steps).start();
+  const page = new EventTarget();
+  followMiniApp({ roots: [app], miniApp, window: page as Pick<Window, 'addEventListener'> });
+  window.take();
+  const next = (): void => app.send({ type: 'next' });
+  return { app, next, page };
+}
+
+test('a painted page shows itself in our colours, without main button and swipes, and asks how it stands', () => {
+  const { window, miniApp } = openApp();
+  miniApp.start();
+  expect(window.take()).toEqual([
+    ['iframe_ready', { reload_supported: false }],
+    ['web_app_ready', null],
+    ['web_app_expand', null],
+    ['web_app_setup_main_button', { is_visible: false }],
+    ['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }],
+    ['web_app_set_header_color', { color: '#f8fbfb' }],
+    ['web_app_set_background_color', { color: '#f8fbfb' }],
+    ['web_app_request_theme', null],
+    ['web_app_request_viewport', null],
+    ['web_app_request_safe_area', null],
+    ['web_app_request_content_safe_area', null],
+  ]);
+});
+
+test('leaving gives Telegram back its swipes and its colours, and hides the back button', () => {
+  const { window, miniApp, report } = openApp();
+  report('theme_changed', { theme_params: { bg_color: '#17212b' } });
+  miniApp.leave();
+  expect(window.take()).toEqual([
+    ['web_app_setup_back_button', { is_visible: false }],
+    ['web_app_setup_closing_behavior', { need_confirmation: false }],
+    ['web_app_setup_swipe_behavior', { allow_vertical_swipe: true }],
+    ['web_app_set_header_color', { color: '#17212b' }],
+    ['web_app_set_background_color', { color: '#17212b' }],
+  ]);
+});
+
+test('without a theme of Telegram, leaving sets no colour', () => {
+  const { window, miniApp } = openApp();
+  miniApp.leave();
+  expect(window.take().filter(([name]) => name.endsWith('color'))).toEqual([]);
+});
+
+test('a version that is none gets what the oldest knows', () => {
+  const { window, miniApp } = openApp('abc');
+  miniApp.start();
+  miniApp.requestWriteAccess();
+  miniApp.closeApp();
+  expect(window.take().map(([name]) => name)).toEqual([
+    'iframe_ready',
+    'web_app_ready',
+    'web_app_expand',
+    'web_app_setup_main_button',
+    'web_app_request_theme',
+    'web_app_request_viewport',
+    'web_app_close',
+  ]);
+});
+
+test('every command is one request of Telegram', () => {
+  const { window, canvas, miniApp } = openApp();
+  canvas.mockReturnValue('#081012');
+  miniApp.recolour();
+  miniApp.requestWriteAccess();
+  miniApp.openLink('https://northgate.example/en/login');
+  miniApp.closeApp();
+  expect(window.take()).toEqual([
+    ['web_app_set_header_color', { color: '#081012' }],
+    ['web_app_set_background_color', { color: '#081012' }],
+    ['web_app_request_write_access', null],
+    ['web_app_open_link', { url: 'https://northgate.example/en/login' }],
+    ['web_app_close', null],
+  ]);
+});
+
+test('events reach those that listen, until they stop', () => {
+  const { miniApp, report } = openApp();
+  const heard = vi.fn<(event: unknown) => void>();
+  const end = miniApp.subscribe(heard);
+  report('write_access_requested', { status: 'allowed' });
+  end();
+  report('write_access_requested', { status: 'allowed' });
+  expect(heard.mock.calls).toEqual([[{ eventType: 'write_access_requested', eventData: { status: 'allowed' } }]]);
+});
+
+test('the back button stands where a machine takes Back, and closing is confirmed during an attempt [TG-11]', () => {
+  const { window, miniApp } = openApp();
+  const { next } = follow(miniApp, window);
+  next();
+  expect(window.take()).toEqual([['web_app_setup_back_button', { is_visible: true }]]);
+  next();
+  expect(window.take()).toEqual([
+    ['web_app_setup_back_button', { is_visible: false }],
+    ['web_app_setup_closing_behavior', { need_confirmation: true }],
+  ]);
+  next();
+  expect(window.take()).toEqual([['web_app_setup_closing_behavior', { need_confirmation: false }]]);
+});
+
+test('the back button is one step back [TG-11]', () => {
+  const { window, miniApp, report } = openApp();
+  const { app, next } = follow(miniApp, window);
+  report('back_button_pressed');
+  expect(app.getSnapshot().value).toBe('form');
+  next();
+  report('back_button_pressed');
+  expect(app.getSnapshot().value).toBe('form');
+  expect(window.take().map(([, data]) => data)).toEqual([{ is_visible: true }, { is_visible: false }]);
+});
+
+test('a page that the browser brings back shows itself and its back button again', () => {
+  const { window, miniApp } = openApp();
+  const { next, page } = follow(miniApp, window);
+  next();
+  page.dispatchEvent(new Event('pagehide'));
+  window.take();
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(window.take()).toEqual([]);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const sent = window.take();
+  expect(sent[1]).toEqual(['web_app_ready', null]);
+  expect(sent.at(-1)).toEqual(['web_app_setup_back_button', { is_visible: true }]);
+});
+
+test.each([
+  [undefined, false, light.canvas],
+  [undefined, true, dark.canvas],
+  ['light', true, light.canvas],
+  ['dark', false, dark.canvas],
+])('a page of the scheme %o whose system is dark: %o has the canvas %o', (scheme, matches, color) => {
+  const window = Object.assign(new AppWindow(), {
+    location: { port: '' },
+    document: { documentElement: { dataset: scheme === undefined ? {} : { scheme } } },
+    matchMedia: () => ({ matches }),
+  });
+  miniAppOf({}, window, '9.1').recolour();
+  expect(window.take()).toContainEqual(['web_app_set_header_color', { color }]);
+});
+
+test('the origins of a framed page have its port', () => {
+  const postMessage = vi.fn<(text: string, origin: string) => void>();
+  const window = Object.assign(new EventTarget(), {
+    parent: { postMessage },
+    location: { port: '4173' },
+    document: { documentElement: { dataset: {} } },
+    matchMedia: () => ({ matches: false }),
+  });
+  miniAppOf({ messengers: ['http://web.messenger.localhost'] }, window, null).closeApp();
+  expect(postMessage.mock.calls.map(([, origin]) => origin)).toEqual(['http://web.messenger.localhost:4173']);
+});
