@@ -4,7 +4,7 @@ import { wordsOf } from '../i18n/activate.ts';
 import { loadFirstWords, loadWords } from '../i18n/catalogues.ts';
 import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
-import type { RouteId } from '../machines/rules/auth-routes.ts';
+import { isMiniApp, type RouteId } from '../machines/rules/auth-routes.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
@@ -79,6 +79,7 @@ async function routeDocument(page: Page, route: RouteId, { styleOf, scriptsOf }:
     scripts: scriptsOf(flowOf(route).id),
     facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
     isAwaited: true,
+    isMiniApp: isMiniApp(route),
     body,
   });
 }

@@ -1,59 +1,26 @@
+import type { CookieJar } from './cookies.ts';
 import { guestKey, tokenKey } from './keys.ts';
-import type { SessionStore } from './session-store.ts';
-import { isGuest, tokenIn } from './visitor.ts';
+import type { TextStore } from './storage.ts';
+
+/** What a frame stores until its tab closes; anything else stays in the page's memory. */
+const stored: readonly string[] = [tokenKey, guestKey];
 
 /**
- * Session of a page in a cross-site frame, where browsers drop cookies: stored in session storage and read back after
- * writing; if that is blocked too, in memory until the page closes. [SESS-02] [ROLE-02] [S03] (decision D17)
+ * Cookies of a page in a cross-site frame, where browsers drop real ones: token and guest id are in session storage; if
+ * that is blocked too, in memory until the page closes. [SESS-02] [ROLE-02] [S03] (decision D17)
  */
-export function createFrameSessionStore({
-  storage,
-  random,
-}: {
-  storage: () => Storage;
-  random: () => string;
-}): SessionStore {
+export function createFrameSessionStore(tab: TextStore): CookieJar {
   const memory = new Map<string, string>();
-  const read = (name: string): string | null => {
-    const cached = memory.get(name);
-    if (cached !== undefined) return cached;
-    try {
-      return storage().getItem(name);
-    } catch {
-      return null;
-    }
-  };
-  const store = (name: string, value: string): void => {
-    memory.delete(name);
-    try {
-      storage().setItem(name, value);
-    } catch {
-      // Blocked: detected by reading back.
-    }
-    if (read(name) !== value) memory.set(name, value);
-  };
   return {
-    token: () => tokenIn(read(tokenKey)),
-    keepToken: (token) => {
-      store(tokenKey, token.reveal());
+    read: (name) => (stored.includes(name) ? tab.read(name) : (memory.get(name) ?? null)),
+    write: (name, value) => {
+      if (stored.includes(name)) tab.write(name, value);
+      else memory.set(name, value);
       return true;
     },
-    dropToken: () => {
-      memory.delete(tokenKey);
-      try {
-        storage().removeItem(tokenKey);
-      } catch {
-        // Storage is blocked, so there is nothing to remove.
-      }
+    remove: (name) => {
+      memory.delete(name);
+      tab.remove(name);
     },
-    guest: () => {
-      const stored = read(guestKey);
-      if (isGuest(stored)) return stored;
-      const created = random();
-      store(guestKey, created);
-      return created;
-    },
-    selfUnbanToken: () => null,
-    dropSelfUnban: () => undefined,
   };
 }

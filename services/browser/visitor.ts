@@ -38,6 +38,6 @@ export function tokenIn(value: string | null): Secret | null {
 }
 
 /** Whether a text is a guest id: 36 letters, digits and hyphens. [STORE-01] */
-export function isGuest(value: string | null): value is string {
+function isGuest(value: string | null): value is string {
   return value !== null && /^[0-9A-Za-z-]{36}$/.test(value);
 }

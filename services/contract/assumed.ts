@@ -9,8 +9,6 @@ export const assumedPaths = {
   selfUnbanStatus: '/user/public/self_unbind/status',
   /** Bind status inside the mini app, by TgToken. [CALL-64] */
   telegramBindStatusMini: '/user/public/telegram/bind-status',
-  /** Tasks of the mini app that a Telegram user has done, by TgToken; called by the mini app's own pages, never by the product. */
-  telegramTasks: '/fht/growth/miniapp/task/v1/tasks',
   /** Security verification (decision D09). */
   verifySend: '/user/public/verify/send',
   verifyCheck: '/user/public/verify/check',
@@ -47,6 +45,9 @@ export const assumedPaths = {
   /** Remote translation bundle: one file per language and namespace. [LANG-19] */
   remoteWords: '/static/translations/{lng}/{ns}.json',
 } as const;
+
+/** Tasks that a Telegram user has done, by TgToken; called by other pages of the mini app, never by the product. */
+export const telegramTasksPath = '/fht/growth/miniapp/task/v1/tasks';
 
 /** The calls whose paths the specification does not show; `services/contract/README.md` lists them. [CALL-67] */
 export const placeholderPaths = {

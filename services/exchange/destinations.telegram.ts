@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { assumedPaths } from '../contract/assumed.ts';
+import { telegramTasksPath } from '../contract/assumed.ts';
 import { profile } from '../contract/session.ts';
 import { unbindTelegram } from '../contract/telegram.ts';
 import type { Html } from './page.ts';
@@ -29,7 +29,7 @@ const ask = async (path, headers) => {
 const account = await ask('${profile.path}', { UserToken: userToken() });
 document.querySelector('[data-account]').textContent =
   account?.username ? 'Signed in as ' + account.username : 'You are not signed in.';
-const done = await ask('${assumedPaths.telegramTasks}', { TgToken: kept('${TELEGRAM_TOKEN}') });
+const done = await ask('${telegramTasksPath}', { TgToken: kept('${TELEGRAM_TOKEN}') });
 for (const { campaignId, taskId } of done?.tasks ?? []) {
   const line = document.createElement('li');
   line.textContent = 'Done: ' + campaignId + ' ' + taskId;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assumedPaths, assumedRefusals } from '../contract/assumed.ts';
+import { assumedRefusals, telegramTasksPath } from '../contract/assumed.ts';
 import {
   bindStatus,
   bindTelegram,
@@ -74,7 +74,7 @@ export function telegramCalls(parts: Parts): SiteApp {
       store.write((run) => unlink(run, session.id));
       return accepted();
     })
-    .get(assumedPaths.telegramTasks, (c) => {
+    .get(telegramTasksPath, (c) => {
       const telegramId = telegramIdOf(store, c.req.header('TgToken'), clock.now());
       return telegramId === null
         ? refused(assumedRefusals.telegramTokenRefused)

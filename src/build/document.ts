@@ -1,4 +1,5 @@
 import { earlyScript } from './early.ts';
+import { earlyTelegramScript } from './early-telegram.ts';
 
 /** A script's address and, in a build, the digest of what it must hold: a browser runs no other. [D03] */
 export interface ScriptFile {
@@ -22,6 +23,8 @@ export interface DocumentParts {
   readonly facts?: string;
   /** A person waits for its script: what they do meanwhile is remembered, and what stands ready as `#lost` is shown when it does not come. */
   readonly isAwaited?: true;
+  /** Telegram opens it, and its theme decides the scheme. */
+  readonly isMiniApp?: boolean;
   /** Markup of the body. */
   readonly body: string;
 }
@@ -36,6 +39,7 @@ export function documentOf({
   scripts: [script, ...imported],
   facts,
   isAwaited,
+  isMiniApp,
   body,
 }: DocumentParts): string {
   return [
@@ -45,6 +49,7 @@ export function documentOf({
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
     ...(style === '' ? [] : [`<style>${style}</style>`]),
     ...(isAwaited ? [`<script>${earlyScript}</script>`] : []),
+    ...(isMiniApp ? [`<script>${earlyTelegramScript}</script>`] : []),
     ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
     ...(script === undefined ? [] : [`<script type="module" src="${addressed(script)}"></script>`]),
     `</head><body>${body}`,

@@ -11,6 +11,7 @@ import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import type { ScriptFile } from './document.ts';
 import { earlyScript } from './early.ts';
+import { earlyTelegramScript } from './early-telegram.ts';
 import { builtEnvironments, isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
 import { writeBuildRecord } from './build-record.ts';
@@ -130,7 +131,7 @@ export function pages(folder: string): Plugin {
         writeBuildRecord(out, {
           inputs,
           environments: [...builtEnvironments],
-          inline: { scripts: [policyHash(earlyScript)], styles: styles.map(policyHash) },
+          inline: { scripts: [earlyScript, earlyTelegramScript].map(policyHash), styles: styles.map(policyHash) },
         });
       }),
   };

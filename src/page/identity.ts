@@ -1,5 +1,6 @@
 import { browserCookies, type CookieJar } from '../../services/browser/cookies.ts';
 import { makeId } from '../../services/browser/random.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
 import { browserTabs, type Tabs } from '../../services/browser/tabs.ts';
 import { createVisitor, type Visitor } from '../../services/browser/visitor.ts';
 
@@ -10,9 +11,17 @@ export interface Identity {
   readonly tabs: Tabs;
 }
 
-/** The identity in the real browser; `domain` is the one of the site's cookies. */
-export function browserIdentity(domain: string): Identity {
-  const cookies = browserCookies();
+/** The identity in the real browser; `domain` is the one of the site's cookies, which no frame has. [SESS-02] */
+export async function browserIdentity(
+  domain: string,
+  page: EventTarget & { readonly parent: unknown } = window,
+): Promise<Identity> {
+  const cookies =
+    page.parent === page
+      ? browserCookies()
+      : (await import('../../services/browser/frame-session-store.ts')).createFrameSessionStore(
+          guardedStorage(() => sessionStorage),
+        );
   const visitor = createVisitor({ cookies, domain, random: () => makeId(crypto) });
-  return { cookies, visitor, tabs: browserTabs(window, visitor) };
+  return { cookies, visitor, tabs: browserTabs(page, visitor) };
 }

@@ -19,7 +19,6 @@ export const waitingModules: readonly WaitingModule[] = [
   { path: 'machines/rules/registration-source.ts', waitsFor: 'sign-up', reason: 'source that a registration names' },
   { path: 'machines/rules/scopes.ts', waitsFor: 'oauth', reason: 'groups the requested scopes' },
   { path: 'machines/rules/telegram-link.ts', waitsFor: 'telegram', reason: 'whether to ask for a link to Telegram' },
-  { path: 'services/browser/frame-session-store.ts', waitsFor: 'oauth', reason: 'session of a framed OAuth page' },
   { path: 'services/browser/init-data.ts', waitsFor: 'telegram', reason: 'launch data of the mini app' },
   { path: 'services/browser/referral.ts', waitsFor: 'sign-up', reason: 'keeps the referral code' },
   { path: 'services/client/oauth.ts', waitsFor: 'oauth', reason: 'calls of OAuth' },
@@ -37,6 +36,13 @@ export const waitingModules: readonly WaitingModule[] = [
     waitsFor: 'telegram',
     reason: 'keeps Telegram in step with the machines of the mini app',
   },
+  { path: 'views/theme/contrast.ts', waitsFor: 'telegram', reason: 'contrast that colours of Telegram must have' },
+  {
+    path: 'views/theme/telegram-colours.ts',
+    waitsFor: 'telegram',
+    reason: 'which colours of Telegram a page takes over',
+  },
+  { path: 'views/theme/telegram-look.ts', waitsFor: 'telegram', reason: 'colours and insets of the mini app' },
   { path: 'services/contract/telegram-events.ts', waitsFor: 'telegram', reason: 'shapes of those messages' },
   {
     path: 'sites/site.ts',

@@ -3,10 +3,15 @@ import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createFrameSessionStore } from '../../services/browser/frame-session-store.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
+import { browserIdentity } from '../../src/page/identity.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
 import { memoryStorage } from '../wire/environment.ts';
 
 const random = (): string => makeId(crypto);
+/** The session of a page in a frame. */
+const framed = (storage: () => Storage) =>
+  createSessionStore({ cookies: createFrameSessionStore(guardedStorage(storage)), domain: 'd', random });
 
 describe('lifetimes of session cookies [CONST-08] [STORE-01] [STORE-02]', () => {
   test('token and guest id are cookies of the site’s domain for 7 and 120 days [SESS-02] [CONST-07]', () => {
@@ -42,7 +47,7 @@ test('a cookie that is no valid header value is no token [S06] [HTTP-02]', () =>
 
 test('a stored text that is no valid header value is no token: calls are sent without one [S09] [S03] [HTTP-02]', () => {
   for (const planted of ['ü', 'a b', 'a\nb', '\u0000', '']) {
-    const store = createFrameSessionStore({ storage: () => memoryStorage(new Map([['gh_token', planted]])), random });
+    const store = framed(() => memoryStorage(new Map([['gh_token', planted]])));
     expect([planted, store.token()]).toEqual([planted, null]);
   }
 });
@@ -50,10 +55,10 @@ test('a stored text that is no valid header value is no token: calls are sent wi
 test('in a frame the token is stored in session storage, in no cookie [SESS-02] [ROLE-02]', () => {
   const kept = new Map<string, string>();
   const storage = (): Storage => memoryStorage(kept);
-  const store = createFrameSessionStore({ storage, random });
+  const store = framed(storage);
   expect(store.keepToken(new Secret('t9'))).toBe(true);
   expect(kept.get('gh_token')).toBe('t9');
-  expect(createFrameSessionStore({ storage, random }).token()?.reveal()).toBe('t9');
+  expect(framed(storage).token()?.reveal()).toBe('t9');
   expect(store.guest()).toBe(kept.get('gh_guid'));
   store.dropToken();
   expect([store.token(), kept.has('gh_token')]).toEqual([null, false]);
@@ -77,7 +82,7 @@ test.each([
   ],
   ['keeps nothing of what is written', () => ({ ...memoryStorage(new Map()), setItem: () => undefined })],
 ] as const)('with session storage that %s the token is kept in memory [S03] [STORE-13]', (_, storage) => {
-  const store = createFrameSessionStore({ storage, random });
+  const store = framed(storage);
   store.keepToken(new Secret('t9'));
   expect(store.token()?.reveal()).toBe('t9');
   store.keepToken(new Secret('t10'));
@@ -90,7 +95,26 @@ test.each([
 
 test('an invalid guest id in the frame is recreated [S08] [STORE-01]', () => {
   for (const bad of ['g'.repeat(35), 'g'.repeat(37), '<script>alert(1)</script>aaaaaaaaaaa']) {
-    const store = createFrameSessionStore({ storage: () => memoryStorage(new Map([['gh_guid', bad]])), random });
+    const store = framed(() => memoryStorage(new Map([['gh_guid', bad]])));
     expect(store.guest()).toMatch(/^[0-9a-f-]{36}$/);
   }
+});
+
+test('in a frame only token and guest id are stored beyond the page', () => {
+  const kept = new Map<string, string>();
+  const cookies = createFrameSessionStore(guardedStorage(() => memoryStorage(kept)));
+  expect(cookies.write('self_unbind_token', 'x', { maxAge: 1, domain: 'd' })).toBe(true);
+  expect([cookies.read('self_unbind_token'), [...kept]]).toEqual(['x', []]);
+  cookies.remove('self_unbind_token', 'd');
+  expect(cookies.read('self_unbind_token')).toBeNull();
+});
+
+test.each([
+  ['a page of its own', true, null],
+  ['a page in a frame', false, 36],
+])('%s keeps the visitor in cookies, unless it is a frame [SESS-02] [ROLE-02]', async (_, isTop, expected) => {
+  const window: EventTarget & { parent: unknown } = Object.assign(new EventTarget(), { parent: null });
+  if (isTop) window.parent = window;
+  const { visitor } = await browserIdentity('d', window);
+  expect(visitor.guest()?.length ?? null).toBe(expected);
 });

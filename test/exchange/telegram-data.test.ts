@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { assumedPaths, assumedRefusals } from '../../services/contract/assumed.ts';
+import { assumedRefusals, telegramTasksPath } from '../../services/contract/assumed.ts';
 import { completeTask } from '../../services/contract/telegram.ts';
 import { thirdPartyLogin } from '../../services/contract/third-party.ts';
 import { hashOf, readTelegram, signTelegram } from '../../services/exchange/telegram-data.ts';
@@ -155,9 +155,7 @@ test('the task page gets the tasks that the Telegram user of the token has done 
     issueTelegramToken(run, { telegramId: '1001', now: START, random: (length) => new Uint8Array(length) }),
   );
   const tasks = async (TgToken: string) =>
-    (await (
-      await world.fetch(`${site.global}${assumedPaths.telegramTasks}`, { headers: { TgToken } })
-    ).json()) as unknown;
+    (await (await world.fetch(`${site.global}${telegramTasksPath}`, { headers: { TgToken } })).json()) as unknown;
   await world.call(`${site.global}${completeTask.path}`, { campaignId: 'c1', taskId: 'b1' }, { TgToken: token });
   expect(await tasks(token)).toMatchObject({ result: { tasks: [{ campaignId: 'c1', taskId: 'b1' }] } });
   expect(await tasks('unknown')).toMatchObject({ ret_code: assumedRefusals.telegramTokenRefused });

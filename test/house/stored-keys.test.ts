@@ -94,6 +94,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/page/arrival.ts',
     'src/page/browser-environment.ts',
     'src/page/draft.ts',
+    'src/page/identity.ts',
     'src/page/language-list.tsx',
     'src/page/late-parts.ts',
     'src/page/navigation-context.ts',

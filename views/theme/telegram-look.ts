@@ -1,0 +1,45 @@
+import { color } from './theme.css.ts';
+import { telegramLook, type TelegramColours } from './telegram-colours.ts';
+import type { Token } from './tokens.ts';
+
+/** Insets in pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+const MOST = 200;
+
+/** Tokens that are variables, with their names. */
+const variables = (['ink', 'inkMuted', 'link'] as const satisfies readonly Token[]).map(
+  (token) => [token, color[token].slice('var('.length, -1)] as const,
+);
+
+/** Whether the user's own choice of colours takes precedence. */
+function hasOwnColours(window: Pick<Window, 'matchMedia'>): boolean {
+  return ['(forced-colors: active)', '(prefers-contrast: more)'].some((query) => window.matchMedia(query).matches);
+}
+
+/** Gives a document the scheme and the colours of a Telegram theme, without moving anything. */
+export function paintTheme(window: Pick<Window, 'document' | 'matchMedia'>, colours: TelegramColours): void {
+  const { documentElement: root, body } = window.document;
+  const { scheme, tokens } = telegramLook(colours);
+  if (scheme !== null) root.style.colorScheme = scheme;
+  const taken = hasOwnColours(window) ? {} : tokens;
+  body.style.background = taken.canvas ?? '';
+  for (const [token, name] of variables) root.style.setProperty(name, taken[token] ?? '');
+}
+
+/** Keeps the content of a document clear of what covers it: of the screen’s own parts, or of Telegram’s. */
+export function keepClear({ body }: Document, areas: readonly Insets[]): void {
+  for (const side of sides) {
+    const pixels = Math.min(
+      areas.reduce((sum, area) => sum + area[side], 0),
+      MOST,
+    );
+    body.style.setProperty(`padding-${side}`, pixels === 0 ? '' : `max(env(safe-area-inset-${side},0px),${pixels}px)`);
+  }
+}
