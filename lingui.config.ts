@@ -9,6 +9,7 @@ const page = [
   'views/frame/HomeLinks.tsx',
   'views/frame/Legal.tsx',
   'views/frame/LanguageList.tsx',
+  'views/frame/Languages.tsx',
   'views/frame/Waiting.tsx',
   'views/consent',
   'views/Late.tsx',

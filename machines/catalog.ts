@@ -15,6 +15,9 @@ import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { postLoginMachine } from './post-login/post-login.machine.ts';
 import { progressIndicatorMachine } from './progress-indicator/progress-indicator.machine.ts';
+import { oauthAnswerMachine } from './oauth-answer/oauth-answer.machine.ts';
+import { oauthMachine } from './oauth/oauth.machine.ts';
+import { oauthEntryMachine } from './oauth-entry/oauth-entry.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
@@ -44,6 +47,9 @@ export const assembledSignUpApp = appWith(assembledRegistration).provide({ actor
 /** The page of benefits. */
 export const assembledBenefitsApp = appWith(benefitsMachine);
 
+/** The pages of an authorization. */
+export const assembledOAuthApp = appWith(oauthMachine);
+
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   app: assembledApp,
@@ -64,6 +70,9 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   'register-start': registerStartMachine,
   'new-password': newPasswordMachine,
   benefits: benefitsMachine,
+  oauth: oauthMachine,
+  'oauth-answer': oauthAnswerMachine,
+  'oauth-entry': oauthEntryMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

@@ -4,7 +4,7 @@ import { wordsOf } from '../i18n/activate.ts';
 import { loadFirstWords, loadWords } from '../i18n/catalogues.ts';
 import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
-import { isMiniApp, type RouteId } from '../machines/rules/auth-routes.ts';
+import { isMiniApp, isOAuthEntry, type RouteId } from '../machines/rules/auth-routes.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
@@ -30,6 +30,9 @@ export interface Assets {
   readonly enterScripts: readonly ScriptFile[];
   readonly returnScripts: readonly ScriptFile[];
 }
+
+/** Three lines at the top of a page on which an application waits: it is named there later, and nothing moves. [OAUTH-01] */
+const ENTRY_SPACE = '<div id="entry">&nbsp;<br>&nbsp;<br>&nbsp;</div>';
 
 /** Where every page leads that has nothing of its own. */
 const logIn = 'login';
@@ -80,7 +83,7 @@ async function routeDocument(page: Page, route: RouteId, { styleOf, scriptsOf }:
     facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
     isAwaited: true,
     isMiniApp: isMiniApp(route),
-    body,
+    body: isOAuthEntry(route) ? ENTRY_SPACE + body : body,
   });
 }
 

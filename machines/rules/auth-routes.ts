@@ -36,6 +36,11 @@ export const oauthRoutes = [
   'oauth-log-out',
 ] as const satisfies readonly RouteId[];
 
+/** Whether a page signs in or up for an application's request, to which it leads back. [OAUTH-02] [REDIR-17] */
+export function isOAuthEntry(route: RouteId | null): boolean {
+  return route === 'oauth-login' || route === 'oauth-register';
+}
+
 /** The authorized pages. [ROUTE-15] [ROUTE-16] */
 export const returnRoutes = ['authorized', 'tr-authorized'] as const satisfies readonly RouteId[];
 

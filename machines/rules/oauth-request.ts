@@ -1,5 +1,6 @@
 import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import type { Secret } from '../../services/secret.ts';
+import type { RouteId } from './auth-routes.ts';
 
 /** Maximum characters of a value; a longer one is an error and never counts as absent. [O11] */
 const LONGEST = 8192;
@@ -86,6 +87,11 @@ export function readOAuthRequest(search: string, hide: (text: string) => Secret)
 export function oauthSearch(search: string): string {
   const rest = pairTextsOf(search).filter((pair) => decoded(pair.split('=', 1)[0] ?? '') !== 'tmp_token');
   return rest.length === pairTextsOf(search).length ? search : rest.length === 0 ? '' : `?${rest.join('&')}`;
+}
+
+/** Path and query of another page of the same request, with the query byte for byte. [OAUTH-13] [REDIR-13] */
+export function oauthPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>, route: RouteId): string {
+  return pathname.replace(/[^/]*\/?$/u, route) + oauthSearch(search);
 }
 
 /** `prompt=none`: nothing may be shown, while a permission always takes a press. */

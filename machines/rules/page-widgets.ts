@@ -1,8 +1,9 @@
 import type { Departure } from './post-login.ts';
+import { isOAuthEntry } from './auth-routes.ts';
 import { isExemptFromJump, type Arriving } from './site-jump.ts';
 
-/** What a page starts next to its flow: links that open in the brand's app, the offer of the app, the redirect to the user's home site. */
-export type PageWidget = 'inAppLinks' | 'appBanner' | 'siteJump';
+/** What a page starts next to its flow: links that open in the brand's app, the offer of the app, the redirect to the user's home site, the application that waits for a log-in. */
+export type PageWidget = 'inAppLinks' | 'appBanner' | 'siteJump' | 'oauthEntry';
 
 export interface WidgetContext extends Arriving {
   /** The page runs inside of the brand's app. */
@@ -16,14 +17,15 @@ export interface WidgetContext extends Arriving {
 
 /** The widgets of a page, in the order in which they start. The app is offered on a phone, and not inside of itself. [UI-11] [JUMP-01] [JUMP-02] [MODAL-19] */
 export function pageWidgets(context: WidgetContext): readonly PageWidget[] {
-  const { isInApp, device, hasToken, hasJumps } = context;
+  const { route, isInApp, device, hasToken, hasJumps } = context;
   const isExempt = isExemptFromJump(context);
   const widgets: Readonly<Record<PageWidget, boolean>> = {
     inAppLinks: isInApp,
     appBanner: !isExempt && !isInApp && device === 'mobile',
     siteJump: !isExempt && hasToken && hasJumps,
+    oauthEntry: isOAuthEntry(route),
   };
   return pageWidgetNames.filter((name) => widgets[name]);
 }
 
-const pageWidgetNames = ['inAppLinks', 'appBanner', 'siteJump'] as const satisfies readonly PageWidget[];
+const pageWidgetNames = ['inAppLinks', 'appBanner', 'siteJump', 'oauthEntry'] as const satisfies readonly PageWidget[];

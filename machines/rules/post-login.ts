@@ -1,4 +1,7 @@
+import { isOAuthEntry } from './auth-routes.ts';
+import { oauthPage } from './oauth-request.ts';
 import { canBeTrusted, redirectTarget } from './redirect.ts';
+import { matchRoute } from './route.ts';
 
 /** All that decides where a signed-in person goes; nothing else may. */
 export interface Departure {
@@ -25,12 +28,15 @@ export function isToStranger({
   allowedDomains,
 }: Pick<Departure, 'redirectUrl' | 'page' | 'allowedDomains'>): boolean {
   return (
-    redirectUrl !== null && redirectTarget(redirectUrl, page, allowedDomains) === '/' && canBeTrusted(redirectUrl, page)
+    !isOAuthEntry(matchRoute(page.pathname)) &&
+    redirectUrl !== null &&
+    redirectTarget(redirectUrl, page, allowedDomains) === '/' &&
+    canBeTrusted(redirectUrl, page)
   );
 }
 
 /**
- * Where a signed-in person goes: Telegram, redirect_url, personal auth of a new user, dashboard of a demo account, download or language root on a phone, dashboard.
+ * Where a signed-in person goes: back to an application's request, Telegram, redirect_url, personal auth of a new user, dashboard of a demo account, download or language root on a phone, dashboard.
  * An absolute address for redirect_url and '/' or a path of the page's own origin for the rest. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)
  */
 export function postLogin(departure: Departure): string {
@@ -46,6 +52,7 @@ export function postLogin(departure: Departure): string {
     newUserDestination,
     areDownloadsAllowed,
   } = departure;
+  if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth');
   if (device === 'telegram') return isTask ? `/${language}/min-app/task` : `/${language}/tg-app/app/home/`;
   if (redirectUrl !== null && redirectUrl !== '') return redirectTarget(redirectUrl, page, allowedDomains);
   if (isNewUser && newUserDestination === 'personalAuth') return '/user/accounts/auth/personal';

@@ -30,6 +30,17 @@ export function createLeave(location: Pick<Location, 'replace'>) {
   };
 }
 
+/**
+ * Replaces the page with the address of an application, which may contain a code: it is revealed here alone. Resolves
+ * only when the browser refuses. [OAUTH-05] [REDIR-11]
+ */
+export function createDeliver(location: Pick<Location, 'replace'>) {
+  const leave = createLeave(location);
+  return function deliver(address: Secret): Promise<{ readonly kind: 'stayed' }> {
+    return leave({ href: address.reveal() });
+  };
+}
+
 /** Navigates to a URL; Back returns here. Resolves only when the browser refuses. */
 export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<{ readonly kind: 'stayed' }> {
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface FlowRow {
 
 const login: FlowRow = {
   id: 'login',
-  load: async () => (await import('./login/login.flow.tsx')).loginFlow,
+  load: async () => (await import('./login/login.flow.tsx')).flow,
   factsOf: async (place) => (await import('./login/login.facts.ts')).loginFactsOf(place),
   words: [
     'views/login/LoginPage.tsx',
@@ -29,7 +29,7 @@ const login: FlowRow = {
 
 const registration: FlowRow = {
   id: 'registration',
-  load: async () => (await import('./registration/registration.flow.tsx')).registrationFlow,
+  load: async () => (await import('./registration/registration.flow.tsx')).flow,
   factsOf: async (place) => (await import('./registration/registration.facts.ts')).registrationFactsOf(place),
   words: [
     'views/registration/RegisterPage.tsx',
@@ -41,9 +41,16 @@ const registration: FlowRow = {
 
 const benefits: FlowRow = {
   id: 'benefits',
-  load: async () => (await import('./benefits/benefits.flow.tsx')).benefitsFlow,
+  load: async () => (await import('./benefits/benefits.flow.tsx')).flow,
   factsOf: async (place) => (await import('./benefits/benefits.facts.ts')).benefitsFactsOf(place),
   words: ['views/benefits/BenefitsPage.tsx'],
+};
+
+const oauth: FlowRow = {
+  id: 'oauth',
+  load: async () => (await import('./oauth/oauth.flow.tsx')).flow,
+  factsOf: async () => ({}),
+  words: ['views/oauth'],
 };
 
 /** The only list of flows, by route. Other routes lead to labelled pages (decision D13). */
@@ -58,6 +65,10 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['friend-invite', registration],
   ['invite', registration],
   ['exclusive-benefits', benefits],
+  ['oauth', oauth],
+  ['oauth-login', login],
+  ['oauth-register', registration],
+  ['oauth-authorized', oauth],
 ]);
 
 /** The flow of a route. Throws where there is none. */

@@ -1,4 +1,5 @@
 import { attributionOf, firstTouch } from '../../machines/rules/attribution.ts';
+import { isOAuthEntry } from '../../machines/rules/auth-routes.ts';
 import { behaviourPath } from '../../machines/rules/behaviour-path.ts';
 import { createAttributionStore } from '../../services/browser/attribution.ts';
 import { takeReferrer } from '../../services/browser/referrer.ts';
@@ -32,7 +33,12 @@ export async function noteArrival(arrival: Arrival): Promise<void> {
   createSignupTracking({ store, now: () => Date.now(), isAllowed: () => !hasDeclined(store) }).visited((trail) =>
     behaviourPath(trail, route),
   );
-  if (visitor.token() === null && deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'desktop') return;
+  if (
+    !isOAuthEntry(route) &&
+    visitor.token() === null &&
+    deviceOf({ userAgent: navigator.userAgent, isTelegram: false }) === 'desktop'
+  )
+    return;
   const { startPageWidgets } = await import('../widgets/start-page-widgets.tsx');
   await startPageWidgets({ ...arrival, tab });
 }

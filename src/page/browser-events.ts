@@ -19,7 +19,7 @@ export function followBrowser(page: Hearers, window: Window): void {
   });
 }
 
-/** Tells the page when another tab has changed the session. [T06] */
+/** Tells every machine of the page when another tab has changed the session. [T06] */
 export function followTabs({ app }: Pick<Page, 'app'>, tabs: Pick<Tabs, 'listen'>): void {
-  tabs.listen(() => app.send({ type: 'session.changedElsewhere' }));
+  tabs.listen(() => sendToAll(app, { type: 'session.changedElsewhere' }));
 }

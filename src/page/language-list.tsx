@@ -16,7 +16,7 @@ export function LanguageList({
 }): ReactNode {
   const [store] = useState(() => guardedStorage(() => localStorage));
   const codes = siteOf(host)?.site.languages ?? [language];
-  const query = withoutParameters(location.search, ['uuid']);
+  const query = withoutParameters(location.search, route.startsWith('oauth') ? [] : ['uuid']);
   const languages = codes
     .filter((code) => isListed(code, route))
     .map((code) => ({

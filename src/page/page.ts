@@ -115,7 +115,7 @@ export function flowOf({ app }: Pick<Page, 'app'>): AnyActorRef | undefined {
 /** Something in the browser that every live machine may want to know, such as `page.resumed`. */
 export function sendToAll(
   root: AnyActorRef,
-  event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' },
+  event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' | 'session.changedElsewhere' },
 ): void {
   for (const actor of activeDescendants(root)) if (actor.getSnapshot().can(event) === true) actor.send(event);
 }

@@ -7,12 +7,12 @@ import type { PageFacts } from './facts.ts';
 /** Routes whose way to sign up is another page. [ROUTE-20] */
 const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = { 'exclusive-benefits': 'sign-up' };
 
-/** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it except the id of a sign-up, and each way to log in leads to the way to sign up of the same kind, and back. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01] */
+/** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it except the id of a sign-up, and all of it for an application's request, and each way to log in leads to the way to sign up of the same kind, and back. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01] */
 export function placeOf(
   { site, route, language, languageName, host, hides = [], year }: PageFacts,
   search: string,
 ): Place {
-  const query = withoutParameters(search, ['uuid']);
+  const query = withoutParameters(search, route.startsWith('oauth') ? [] : ['uuid']);
   return {
     brand: brand.name,
     since: brand.since,
@@ -24,7 +24,7 @@ export function placeOf(
     links: {
       home: `/${language}`,
       signUp: `/${language}/${signUpRoutes[route] ?? route.replace('login', 'register')}${query}`,
-      logIn: `/${language}/${route === 'tr-register' ? 'tr-login' : 'login'}${query}`,
+      logIn: `/${language}/${/^(?:tr|oauth)-/.exec(route)?.[0] ?? ''}login${query}`,
       retrieve: '/app/user/retrieve',
       subAccount: '/app/user/sub-account-login',
       support: brand.supportPath,

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
@@ -15,7 +16,7 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
 import { initialServiceState } from './service-state.ts';
-import { mainWorld, onDesktop, signUpWorld } from './worlds.ts';
+import { mainWorld, oauthWorld, onDesktop, signUpWorld } from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
@@ -167,6 +168,26 @@ export const breakdowns: readonly WorldPlan[] = [
     newPasswordMachine,
     { kind: 'actions', name: 'keepPassword' },
     { ...onSignUp, ends: ['registration.inputAccount.unreachable'] },
+  ),
+  breakdown(
+    'answer for an application',
+    oauthAnswerMachine,
+    { kind: 'guards', name: 'isFollowable' },
+    {
+      machine: oauthWorld.machine,
+      flow: 'oauth',
+      input: oauthWorld.input,
+      only: {
+        ...straight,
+        identifyGuest: ['tokenHeld'],
+        readRequest: ['usable'],
+        readOAuthClient: ['known'],
+        preAuthorize: ['consentNeeded'],
+        confirmOAuth: ['confirmed'],
+        authorize: ['answered'],
+      },
+      ends: ['oauth.failed', 'oauthAnswer.closed'],
+    },
   ),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),
 ];

@@ -14,6 +14,9 @@ import { loginCases } from '../../machines/login/login.cases.ts';
 import { methodSwitchCases } from '../../machines/method-switch/method-switch.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
+import { oauthAnswerCases } from '../../machines/oauth-answer/oauth-answer.cases.ts';
+import { oauthEntryCases } from '../../machines/oauth-entry/oauth-entry.cases.ts';
+import { oauthCases } from '../../machines/oauth/oauth.cases.ts';
 import { phoneCases } from '../../machines/phone/phone.cases.ts';
 import { qrCases } from '../../machines/qr/qr.cases.ts';
 import { postLoginCases } from '../../machines/post-login/post-login.cases.ts';
@@ -61,6 +64,9 @@ export const casesOf = {
   registerStart: registerStartCases,
   newPassword: newPasswordCases,
   benefits: benefitsCases,
+  oauth: oauthCases,
+  oauthAnswer: oauthAnswerCases,
+  oauthEntry: oauthEntryCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,

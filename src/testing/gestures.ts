@@ -105,6 +105,21 @@ export const gestures = {
     'account.changeRequested': { control: '[data-screen^="newPassword."] [data-way=out]' },
   },
   benefits: {},
+  oauth: {
+    'permission.given': { control: '[data-screen="oauth.permission"] [data-way=decide]' },
+    'permission.declined': { control: '[data-screen^="oauth."] [data-way=cancel]' },
+    'authorization.continued': { control: '[data-screen="oauth.authorized"] [data-way=decide]' },
+    'account.otherChosen': { control: '[data-screen^="oauth."] a[data-tells]' },
+    'error.returned': { control: '[data-screen="oauth.badRequest"] [data-way=return]' },
+    'request.retried': { control: '[data-screen^="oauth."] [data-way=retry]' },
+  },
+  oauthEntry: { 'entry.cancelled': { control: '[data-screen="oauthEntry.named"] [data-way=cancel]' } },
+  oauthAnswer: {
+    'authorize.retried': { control: '[data-screen^="oauthAnswer."] [data-way=retry]' },
+    'authorize.cancelled': { control: '[data-screen^="oauthAnswer."] [data-way=cancel]' },
+    'opening.repeated': { control: '[data-screen="oauthAnswer.stalled"] [data-way=open]' },
+    'opening.ended': { control: '[data-screen="oauthAnswer.stalled"] [data-way=close]' },
+  },
   resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },

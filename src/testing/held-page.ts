@@ -31,6 +31,7 @@ import { breakUnder, type Fault } from './fault.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
 import { makeBenefits } from './make-benefits.ts';
+import { makeOAuth } from './make-oauth.ts';
 import { makeSignUp } from './make-sign-up.ts';
 import { revived } from './secrets.ts';
 import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
@@ -60,7 +61,7 @@ const machines = {
   phone: phoneMachine,
 };
 
-const flowMakers = { registration: makeSignUp, benefits: makeBenefits } as const;
+const flowMakers = { registration: makeSignUp, benefits: makeBenefits, oauth: makeOAuth } as const;
 
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
@@ -144,7 +145,8 @@ export class HeldPage {
     else if (step.machine === 'qr') {
       notices.send(event as never);
       sendToAll(app, event as never);
-    } else if (step.event === 'page.resumed') sendToAll(app, { type: 'page.resumed' });
+    } else if (step.event === 'page.resumed' || step.event === 'session.changedElsewhere')
+      sendToAll(app, { type: step.event });
     else
       ({ app, notices, connection, progressIndicator } as Record<string, { send: (event: never) => void }>)[
         step.machine

@@ -18,6 +18,7 @@ import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
 import { benefitsClaims } from './benefits-claims.ts';
+import { oauthClaims } from './oauth-claims.ts';
 import { signUpClaims } from './sign-up-claims.ts';
 import { waysInClaims } from './ways-in-claims.ts';
 import type { World } from './world.ts';
@@ -345,6 +346,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...waysInClaims,
   ...signUpClaims,
   ...benefitsClaims,
+  ...oauthClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,

@@ -2,6 +2,8 @@
 export const patient: Readonly<Record<string, string>> = {
   readAdmission: 'its answer counts whenever it comes; what waits for it has limits of its own [REG-06] [REG-24]',
   receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',
+  awaitAttention: 'the person looks elsewhere, and can cancel at any time [OAUTH-04]',
+  awaitDistraction: 'the person decides in their own time [OAUTH-04]',
   visitProvider: 'the person is at the provider, and can come back at any time [LOGIN-03]',
   recallProviderVisit: 'it reads the storage of the tab, and the form can be used meanwhile [LOGIN-03]',
   runChallenge: 'a person is solving it, and can close it at any time [CAPT-19]',
@@ -9,6 +11,8 @@ export const patient: Readonly<Record<string, string>> = {
 
 /** Guards that are asked about what came with the event. */
 export const computedGuards: Readonly<Record<string, string>> = {
+  isUnnamed: 'the account comes with the answer',
+  isFollowable: 'so does the address that is judged',
   isOffered: 'the provider comes with what was recalled',
   isComplete: 'what was typed comes with the event',
   continuesAt: 'so does the account that is compared with that of the attempt',

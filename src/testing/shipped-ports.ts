@@ -3,6 +3,7 @@ import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
+import { oauthPortsOf } from '../flows/oauth/oauth.ports.ts';
 import { phonePortsOf } from '../flows/login/phone.ports.ts';
 import { pagePortsOf } from '../page/page.ports.ts';
 import { postLoginPortsOf } from '../page/post-login.ports.ts';
@@ -43,6 +44,12 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,
     'registration verification': steps.verification,
+    ...oauthPortsOf({
+      services: page,
+      visitor: () => environment.session,
+      location,
+      attention: { awaitAttention: noAttention, awaitDistraction: noAttention },
+    }),
     phone: phonePortsOf(calls),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
@@ -69,6 +76,10 @@ function nothing(): void {}
 
 function noChannel() {
   return { channel: '', page: '', telegramSource: null, telegram: null };
+}
+
+function noAttention(): never {
+  throw new Error('the attention of a user is of the browser');
 }
 
 function noFrame(): never {

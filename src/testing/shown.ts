@@ -73,9 +73,10 @@ const unseen = ['session', 'captchaScript', 'progressIndicator'];
 const flow: string = 'flow';
 const attempt = `${flow}/attempt`;
 const start = `${flow}/start`;
+const answer = `${flow}/answer`;
 
 /** Screens of a flow that announce no wait of their own. */
-const withoutWait = /^(?:login\.ban$|benefits\.)/;
+const withoutWait = /^(?:login\.ban$|benefits\.|oauth\.)/;
 
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags, asksForCookies }: Seen): Shown {
@@ -83,7 +84,7 @@ export function shownBy({ screens, enabled, notice, waiting, tags, asksForCookie
     ([path]) =>
       !unseen.some((machine) => path.endsWith(machine)) &&
       (path !== 'consent' || asksForCookies) &&
-      !(path === flow && (attempt in screens || start in screens)),
+      !(path === flow && (attempt in screens || start in screens || answer in screens)),
   );
   const isWaiting =
     views.some(([path, screen]) => [flow, attempt, start].includes(path) && !withoutWait.test(screen)) ||

@@ -95,6 +95,27 @@ const unjudged = [
 
 /** What no step may do, whatever the charts say. */
 const claims: Readonly<Record<string, (change: Change) => boolean>> = {
+  'a permission is confirmed only by Allow, once [OAUTH-04] [O06]': ({ before, after, step }) => {
+    const sent = count(after.calls, 'confirmOAuth') - count(before.calls, 'confirmOAuth');
+    return sent === 0 || (sent === 1 && isPress(step, 'permission.given'));
+  },
+  'a code is requested by a press or after a confirmation, once, and never by itself [OAUTH-05] (A61)': ({
+    before,
+    after,
+    step,
+  }) => {
+    const sent = count(after.calls, 'authorize') - count(before.calls, 'authorize');
+    return (
+      sent === 0 ||
+      (sent === 1 &&
+        (isPress(step, 'authorization.continued') ||
+          isPress(step, 'authorize.retried') ||
+          (step.kind === 'answer' && step.port === 'confirmOAuth' && step.answer === 'confirmed')))
+    );
+  },
+  'a session that changes and a page that comes back discard a press [T03] [T06] [T07]': ({ after, step }) =>
+    !(isOf(step, 'session.changedElsewhere') || isOf(step, 'page.resumed')) ||
+    !after.pending.some((port) => ['confirmOAuth', 'authorize', 'deliver'].includes(port)),
   'where a person came from and wants to go is never lost': ({ before, after }) => before.visit === after.visit,
   'nothing happens before its time [T13]': ({ before, after }) => before.early === after.early,
   'a log-in is sent only once its password is sealed, and once [N18] [UI-15]': ({ before, after, step }) => {
@@ -268,6 +289,10 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     (isTaken(before, after, step.payload === 'mobile' ? null : step.payload) &&
       (step.payload === 'mobile') === after.pending.includes('fetchPhoneFields')),
 };
+
+function isPress(step: Step, event: string): boolean {
+  return step.kind === 'person' && step.event === event;
+}
 
 /** Step claims that a change breaks, by name. */
 export function brokenStepClaims(change: Change): readonly string[] {

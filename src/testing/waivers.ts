@@ -39,6 +39,14 @@ const held: Waivers = {
     why: 'the view has no button for another way where the account has none',
     until: '2027-11-30',
   },
+  'oauth.reading | permission.declined | 1': {
+    why: 'the view has no button to refuse before the exchange has accepted the application',
+    until: '2027-11-30',
+  },
+  'oauth.failed | permission.declined | 1': {
+    why: 'the view has no button to refuse before the exchange has accepted the application',
+    until: '2027-11-30',
+  },
   'postLogin.bindFailed | rebind.chosen | 1': {
     why: 'the view has no button to link again where that mends nothing',
     until: '2027-11-30',
@@ -81,9 +89,21 @@ const unbroken: Waivers = {
   },
 };
 
+/** An answer that refuses asks the exchange nothing, so it neither ends nor breaks. */
+const refused: Waivers = {
+  'oauthEntry.answering | answer done | 0': {
+    why: 'an answer that refuses makes no call that could end it without a response',
+    until: '2027-11-30',
+  },
+  'oauthEntry.answering | answer failed | 0': {
+    why: 'a fault of an answer is planted on the page of the request',
+    until: '2027-11-30',
+  },
+};
+
 /** Transitions that no walk needs to take, by level. A waiver that has become needless fails like one that has run out. */
 export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser', Waivers>> = {
-  machines: {},
+  machines: refused,
   page: unbroken,
   views: { ...held, ...over, ...unbroken },
   browser: { ...held, ...over, ...unbroken },

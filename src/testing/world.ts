@@ -128,7 +128,8 @@ export class World {
         break;
       case 'page':
         if (ofHistory.includes(step.event)) this.#goInHistory(step);
-        else if (step.event === 'page.resumed' || step.machine === 'qr') this.#sendToAll(step);
+        else if (['page.resumed', 'session.changedElsewhere'].includes(step.event) || step.machine === 'qr')
+          this.#sendToAll(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':

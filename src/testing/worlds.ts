@@ -4,9 +4,11 @@ import type { RegistrationSettings } from '../../machines/registration/registrat
 import {
   assembledApp,
   assembledBenefitsApp,
+  assembledOAuthApp,
   assembledRegistration,
   assembledSignUpApp,
 } from '../../machines/catalog.ts';
+import { oauthEntryMachine } from '../../machines/oauth-entry/oauth-entry.machine.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
@@ -21,6 +23,8 @@ import { loginSettingsOf } from '../flows/login/login.settings.ts';
 import { benefitsFactsOf } from '../flows/benefits/benefits.facts.ts';
 import { benefitsSettingsOf } from '../flows/benefits/benefits.settings.ts';
 import type { BenefitsSettings } from '../../machines/benefits/benefits.types.ts';
+import { oauthSettingsOf } from '../flows/oauth/oauth.settings.ts';
+import type { OAuthSettings } from '../../machines/oauth/oauth.types.ts';
 import { registrationFactsOf } from '../flows/registration/registration.facts.ts';
 import { registrationSettingsOf } from '../flows/registration/registration.settings.ts';
 import { flows } from '../flows/flows.ts';
@@ -385,6 +389,49 @@ export const benefitsWorld: WorldPlan = {
   isUndisturbed: true,
 };
 
+const oauthQuery =
+  '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback&state=state-of-tallybird&scope=profile%20trade';
+
+/** An application's request for permission. [OAUTH-01] */
+export const oauthWorld: WorldPlan = {
+  name: 'page that asks for permission',
+  machine: assembledOAuthApp,
+  flow: 'oauth',
+  input: oauthInput(globalSite, 'desktop', oauthQuery),
+  hasCompany: true,
+  ends: ['oauth.handedOver', 'oauth.refused', 'oauthAnswer.closed', 'oauthAnswer.unfollowable'],
+  only: {},
+  isUndisturbed: false,
+};
+
+/** The line above a log-in for an application, which stands beside the page. [OAUTH-01] */
+const entryWorld: WorldPlan = {
+  ...alone,
+  name: 'application that waits for a log-in',
+  machine: oauthEntryMachine,
+  input: undefined,
+  ends: ['oauthEntry.named', 'oauthEntry.shown', 'oauthEntry.unnamed', 'oauthAnswer.closed'],
+  only: {},
+  hasNoView: true,
+};
+
+/** The page of an earlier permission. [REDIR-13] */
+const authorizedWorld: WorldPlan = {
+  ...oauthWorld,
+  name: 'page of an earlier permission',
+  input: oauthInput(globalSite, 'desktop', oauthQuery, { route: 'oauth-authorized' }),
+  only: {
+    ...oauthWorld.only,
+    readRequest: ['usable'],
+    readOAuthClient: ['known'],
+    identifyGuest: ['tokenHeld'],
+    preAuthorize: ['consented', 'consentNeeded', 'unnamed'],
+    loadProfile: ['user', 'cut'],
+    confirmOAuth: [],
+    authorize: ['answered', 'requestGone', 'http429'],
+  },
+};
+
 export const worlds: readonly WorldPlan[] = [
   mainWorld,
   signUpWorld,
@@ -392,6 +439,9 @@ export const worlds: readonly WorldPlan[] = [
   olderWorld,
   admissionWorld,
   benefitsWorld,
+  oauthWorld,
+  authorizedWorld,
+  entryWorld,
   ...otherPages,
   toStrangers,
   phonePage,
@@ -458,6 +508,18 @@ export function benefitsInput(
   const facts = pageFactsOf(place);
   const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
   return appInputOf(facts, benefitsSettingsOf(benefitsFactsOf(place), { route, page, device }), page, device);
+}
+
+/** The same of a page of an authorization. */
+export function oauthInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  { language = englishOf(site), route = 'oauth' }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<OAuthSettings> {
+  const facts = pageFactsOf({ site, environment: 'local', language, route });
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  return appInputOf(facts, oauthSettingsOf({}, { route, page, device }), page, device);
 }
 
 /** The route of the page that an input is of. */

@@ -5,6 +5,8 @@ import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
 import { deviceOf, isInTelegram } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
+import { rewriteAddress } from '../../services/browser/navigate.ts';
+import { untilOnline } from '../../services/browser/until-online.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
 import type { Visitor } from '../../services/browser/visitor.ts';
@@ -51,6 +53,7 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   });
   if (widgets.includes('inAppLinks')) followInAppLinks(facts);
   if (widgets.includes('appBanner')) void offerApp(parts).catch(ignoreFailure);
+  if (widgets.includes('oauthEntry')) void nameApplication(parts).catch(ignoreFailure);
   if (widgets.includes('siteJump')) await jump(place, parts);
 }
 
@@ -74,6 +77,31 @@ async function jump(
     reportLoop: () => monitor({ name: 'Site Jump Blocked' }),
   });
   return jumpIfAway(ports, { current, sites, hasJumped: isRedirected }, { clock });
+}
+
+async function nameApplication({ facts, entry, i18n, services, powers: { clock } }: BesideParts): Promise<void> {
+  const [{ OAuthEntryFlow, createOAuthEntry }, { oauthEntryPortsOf }, { mountWidget }, calls] = await Promise.all([
+    import('./oauth-entry.tsx'),
+    import('./oauth-entry.ports.ts'),
+    import('./mount-widget.tsx'),
+    services(),
+    loadLate(i18n),
+  ]);
+  const ports = oauthEntryPortsOf({
+    services: calls,
+    location,
+    awaitNetwork: (signal) => untilOnline(window, signal),
+  });
+  const actor = createOAuthEntry(ports, { clock });
+  const { search, hash } = entry;
+  mountWidget(
+    i18n,
+    <OAuthEntryFlow actor={actor} facts={facts} search={search} hash={hash} />,
+    document.querySelector('#entry'),
+  );
+  // The reason is said once.
+  if (hash === '#ended') rewriteAddress(history, location.pathname + location.search);
+  actor.start();
 }
 
 async function offerApp({

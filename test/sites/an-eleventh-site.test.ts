@@ -53,6 +53,10 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
     'friend-invite',
     'invite',
     'exclusive-benefits',
+    'oauth',
+    'oauth-login',
+    'oauth-register',
+    'oauth-authorized',
   ]);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),

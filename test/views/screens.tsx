@@ -4,6 +4,11 @@ import { catalog } from '../../machines/catalog.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
+import { readScopes } from '../../machines/rules/scopes.ts';
+import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
+import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
+import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
+import type { OAuthPageScreen } from '../../views/oauth/oauth.types.ts';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
@@ -24,6 +29,40 @@ const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, thrott
 
 /** Screens without a view: they run while another is shown. */
 const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent', 'history.silent'];
+
+/** A page of an authorization, with all that a screen may show. */
+function authorization(screen: OAuthPageScreen): ReactNode {
+  return app({
+    flow: (
+      <OAuthPage screen={screen} name="Tallybird" place={place} languages={null}>
+        <OAuthBody
+          screen={screen}
+          client={{
+            name: 'Tallybird',
+            logo: '',
+            domain: 'tallybird.example',
+            scopes: [],
+            iss: '',
+            accessLife: 3600,
+            idleLife: 86_400,
+          }}
+          receiver={{ kind: 'host', host: 'app.tallybird.example' }}
+          access={readScopes('profile trade signals', [])}
+          account="ad•••@northgate.example"
+          note="accountChanged"
+          refusal={{ kind: 'clientUnknown' }}
+          problem="scope"
+          failure={{ kind: 'tooMany', retryAfter: 30_000, code: 429, message: '', reference: 'AB12CD', host: '' }}
+          canDecide
+          place={place}
+          logOut="/en/oauth-log-out"
+          send={nothing}
+          sendAnswer={nothing}
+        />
+      </OAuthPage>
+    ),
+  });
+}
 
 /** The function that shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
@@ -122,6 +161,22 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           sharer="Grace"
           place={place}
           signUp="/en/sign-up"
+        />
+      ),
+    }),
+  oauth: (screen) => authorization(screen),
+  oauthAnswer: (screen) => authorization(screen),
+  oauthEntry: (screen) =>
+    app({
+      flow: (
+        <OAuthEntry
+          screen={screen}
+          name="Tallybird"
+          reason="#ended"
+          place={place}
+          languages={null}
+          onCancel={nothing}
+          sendAnswer={nothing}
         />
       ),
     }),

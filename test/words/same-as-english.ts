@@ -54,6 +54,12 @@ export const sameAsEnglish: Readonly<Record<string, Readonly<Record<string, stri
   'pl-PL': { OK: 'what Polish buttons say' },
   'pt-PT': { App: 'the Portuguese word', Cookies: 'the Portuguese word', OK: 'what Portuguese buttons say' },
   'ro-RO': { OK: 'what Romanian buttons say' },
-  'sv-SE': { App: 'the Swedish word', Cookies: 'Swedish sites say it so', OK: 'what Swedish buttons say' },
+  'sv-SE': {
+    App: 'the Swedish word',
+    Cookies: 'Swedish sites say it so',
+    OK: 'what Swedish buttons say',
+    Risk: 'the Swedish word',
+  },
+  'tr-TUR': { Risk: 'the Turkish word' },
   'vi-VN': { Email: 'the Vietnamese word' },
 };

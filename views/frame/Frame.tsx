@@ -1,13 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
-import { chevron, warning } from '../kit/icons.ts';
+import { warning } from '../kit/icons.ts';
 import { NoticesHost } from '../kit/notices-slot.tsx';
 import { useLive } from '../kit/use-live.ts';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
-import { COOKIES, LANGUAGES } from './frame.ids.ts';
+import { COOKIES } from './frame.ids.ts';
 import { Help, HomeLinks } from './HomeLinks.tsx';
+import { Languages } from './Languages.tsx';
 import { Legal } from './Legal.tsx';
 
 export interface FrameProps {
@@ -107,29 +108,5 @@ function Paper(): ReactNode {
         <Trans>This page can’t be printed because it may show personal details.</Trans>
       </p>
     )
-  );
-}
-
-/** The page's language, and a list of other languages that opens over the page. [LANG-14] [LANG-15] */
-function Languages({ place: { languageName }, languages }: Pick<FrameProps, 'place' | 'languages'>): ReactNode {
-  const { t } = useLingui();
-  const [isWanted, want] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={`${css.quiet} ${css.opens}`}
-        popoverTarget={LANGUAGES}
-        popoverTargetAction="show"
-        aria-label={t`Language: ${languageName}`}
-        onClick={() => want(true)}
-      >
-        {languageName}
-        <Icon shape={chevron} />
-      </button>
-      <div id={LANGUAGES} popover="auto">
-        {isWanted && languages}
-      </div>
-    </>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ResidenceEvent, ResidenceScreen } from '../../machines/residence/residence.types.ts';
 import type { ResidenceQuestion } from '../../machines/rules/residence.ts';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Modal } from '../kit/Modal.tsx';
+import { onPlainClick } from '../kit/plain-click.ts';
 import { residenceWords } from './residence.words.ts';
 
 export interface ResidencePageProps {
@@ -69,13 +70,4 @@ export function ResidencePage({ screen, question, href, send }: ResidencePagePro
       onCancel={isAsking ? (question.closing === 'leaves' ? onLeave : onStay) : () => undefined}
     />
   );
-}
-
-/** Reports a plain click to the machine; modified clicks are left to the browser. */
-function onPlainClick(report: () => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    report();
-  };
 }

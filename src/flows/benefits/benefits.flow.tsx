@@ -14,7 +14,7 @@ import { screenOf } from '../../page/screen-of.ts';
 import { benefitsSettingsOf } from './benefits.settings.ts';
 
 /** What signing up brings. [ROUTE-20] */
-export const benefitsFlow: FlowModule = {
+export const flow: FlowModule = {
   settingsOf: benefitsSettingsOf,
   refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),
   begin,

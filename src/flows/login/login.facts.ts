@@ -14,7 +14,7 @@ export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene
 
 /** The facts of a log-in page; null: the site has none on this route. [ROUTE-02] [CAPT-10] */
 export function loginFactsOf({ site, environment, route }: Omit<PagePlace, 'language'>): LoginSiteFacts | null {
-  const page = logInPages(site).find((one) => one.route === route);
+  const page = logInPages(site).find((one) => one.route === (route === 'oauth-login' ? 'login' : route));
   if (!page) return null;
   const { selfUnblock, signIn, kycMissing, strangers } = site;
   const home = sites.find(({ id }) => id === strangers.leadsTo);

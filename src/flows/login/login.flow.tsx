@@ -30,7 +30,7 @@ import type * as waysParts from './methods.view.tsx';
 type WaysParts = Pick<typeof waysParts, 'Account' | 'Demo' | 'Phone' | 'Tabs' | 'Ways'>;
 
 /** Signing in, by whichever way. */
-export const loginFlow: FlowModule = {
+export const flow: FlowModule = {
   settingsOf: loginSettingsOf,
   refusalsOf: ({ refusals }: LoginSiteFacts) => refusals,
   begin,

@@ -6,6 +6,9 @@ import { linksAccounts, logInPrefix } from '../../../machines/rules/log-in-varia
 import type { FlowVisit } from '../../page/flow.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
 
+/** Fragment of the log-in page for an application that wants a new session: a signed-in user logs in again. [OAUTH-02] */
+const AGAIN = '#again';
+
 /** What the log-in flow needs of its site and this visit. [SITE-05] */
 export function loginSettingsOf(
   { loginCall, scene, selfUnblock, ways }: LoginSiteFacts,
@@ -22,7 +25,7 @@ export function loginSettingsOf(
     },
     bindPrefix: logInPrefix(scene),
     isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
-    keepsUsers: false,
+    keepsUsers: page.hash === AGAIN,
     linksAccounts: linksAccounts(route),
   };
 }

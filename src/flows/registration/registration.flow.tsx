@@ -25,7 +25,7 @@ import { registrationOver, type StepMachines } from './registration.ports.ts';
 import { registrationSettingsOf } from './registration.settings.ts';
 
 /** Signing up, by e-mail address or phone number. */
-export const registrationFlow: FlowModule = {
+export const flow: FlowModule = {
   settingsOf: registrationSettingsOf,
   refusalsOf: ({ refusals }: RegistrationSiteFacts) => refusals,
   begin,

@@ -1,0 +1,58 @@
+import type { Failure } from '../../services/contract/failure.ts';
+import type { OAuthError } from '../../services/contract/oauth.ts';
+import { mayFollow, staysOnPage } from '../rules/oauth-answer.ts';
+import type { AnswerReply, Delivery, OAuthAnswerInput, OAuthAnswerOutcome, Unanswered } from './oauth-answer.types.ts';
+
+const failures = ['declined', 'refused', 'tooMany', 'unreachable'] as const satisfies readonly Failure['kind'][];
+
+/** The failure that an outcome is; null: another outcome. */
+export function unansweredIn(outcome: { readonly kind: string }): Unanswered {
+  return isFailure(outcome) ? outcome : null;
+}
+
+function isFailure(outcome: { readonly kind: string }): outcome is Failure {
+  return failures.some((kind) => kind === outcome.kind);
+}
+
+/** Milliseconds that the exchange asks to wait. [N13] */
+export function waitOf(failure: Unanswered): number {
+  return failure?.kind === 'tooMany' ? failure.retryAfter : 0;
+}
+
+/** The outcome of a confirmation or authorization that brings no response for the application. */
+export function answerOutcome(reply: AnswerReply): OAuthAnswerOutcome {
+  switch (reply.kind) {
+    case 'accountChanged':
+    case 'requestGone':
+    case 'signedOut':
+    case 'clientUnknown':
+    case 'redirectMismatch':
+      return { kind: reply.kind };
+    default:
+      return { kind: 'failed', failure: unansweredIn(reply) };
+  }
+}
+
+/** Whether a reply is a response that may be followed. [O07] */
+export function isFollowable(input: OAuthAnswerInput, reply: AnswerReply): boolean {
+  return reply.kind === 'answered' && mayFollow(answering(input), reply.address);
+}
+
+/** Delivers the response of a reply; null: it has none. [OAUTH-05] */
+export function deliveryOf(input: OAuthAnswerInput, reply: AnswerReply): Delivery | null {
+  return reply.kind === 'answered' ? { ...answering(input), kind: 'response', address: reply.address } : null;
+}
+
+/** Delivers an error. [OAUTH-04] */
+export function refusalOf(input: OAuthAnswerInput, error: OAuthError): Delivery {
+  return { ...answering(input), kind: 'refusal', error };
+}
+
+/** Milliseconds after which a page that has not been left says so: another app opens at once, or asks the user. */
+export function leavingTime({ query: { redirectUri } }: OAuthAnswerInput): number {
+  return staysOnPage(redirectUri) ? 1500 : 10_000;
+}
+
+function answering({ query: { redirectUri, state }, issuer }: OAuthAnswerInput) {
+  return { redirectUri, state, issuer };
+}

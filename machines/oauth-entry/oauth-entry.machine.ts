@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate';
+import type { ClientInfoOutcome, OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
+import type { OAuthAnswerInput } from '../oauth-answer/oauth-answer.types.ts';
+import { effect, port } from '../port.ts';
+import type { OAuthRequest } from '../rules/oauth-request.ts';
+import type { OAuthEntryContext, OAuthEntryEvent } from './oauth-entry.types.ts';
+
+/** Stands beside the log-in or sign-up of an application's request: names the application that waits, and leads back to it. A request that is not accepted is shown on its own page. [OAUTH-01] [OAUTH-04] [OAUTH-11] */
+export const oauthEntryMachine = setup({
+  types: {
+    context: {} as OAuthEntryContext,
+    events: {} as OAuthEntryEvent,
+    children: {} as { readRequest: 'readRequest'; readOAuthClient: 'readOAuthClient'; answer: 'answer' },
+  },
+  actors: {
+    readRequest: port<OAuthRequest, void>('readRequest'),
+    readOAuthClient: port<ClientInfoOutcome, { query: OAuthQuery }>('readOAuthClient'),
+    answer: oauthAnswerMachine,
+  },
+  guards: { outcomeIs: outcomeIs<OAuthRequest | ClientInfoOutcome>() },
+  actions: {
+    keepQuery: assign((_, { outcome }: { outcome: OAuthRequest }) => ({
+      query: outcome.kind === 'usable' ? outcome.query : null,
+    })),
+    keepClient: assign((_, { outcome }: { outcome: ClientInfoOutcome }) => ({ client: clientIn(outcome) })),
+    showRequest: effect<undefined>('showRequest'),
+  },
+  delays: { watchdog: WATCHDOG },
+}).createMachine({
+  id: 'oauthEntry',
+  context: { query: null, client: null },
+  initial: 'requesting',
+  states: {
+    requesting: {
+      meta: {
+        screen: 'oauthEntry.silent',
+        spec: ['OAUTH-11', 'QUERY-02'],
+        doc: 'What does the address ask? The form can be used meanwhile.',
+      },
+      invoke: {
+        id: 'readRequest',
+        src: 'readRequest',
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'usable' } },
+            target: 'reading',
+            actions: { type: 'keepQuery', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'shown' },
+        ],
+        onError: 'unnamed',
+      },
+      after: { watchdog: 'unnamed' },
+    },
+    reading: {
+      meta: {
+        screen: 'oauthEntry.silent',
+        spec: ['OAUTH-01', 'CALL-55'],
+        doc: 'Which application waits? It is named, and can be returned to, once the exchange has accepted it.',
+      },
+      invoke: {
+        id: 'readOAuthClient',
+        src: 'readOAuthClient',
+        input: ({ context }) => ({ query: required(context.query) }),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'known' } },
+            target: 'named',
+            actions: { type: 'keepClient', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } }, target: 'shown' },
+          { guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } }, target: 'shown' },
+          { target: 'unnamed' },
+        ],
+        onError: 'unnamed',
+      },
+      after: { watchdog: 'unnamed' },
+    },
+    named: {
+      meta: {
+        screen: 'oauthEntry.named',
+        spec: ['OAUTH-01', 'OAUTH-04'],
+        doc: 'The application that waits is named above the form, with the way back to it.',
+      },
+      on: { 'entry.cancelled': 'answering' },
+    },
+    answering: {
+      meta: {
+        screen: 'oauthEntry.answering',
+        spec: ['OAUTH-04', 'O04'],
+        doc: 'The application is answered once, with access_denied.',
+      },
+      invoke: {
+        id: 'answer',
+        src: 'answer',
+        input: ({ context }) => refusal(context),
+        onDone: 'named',
+        onError: 'named',
+      },
+    },
+    unnamed: {
+      type: 'final',
+      meta: {
+        screen: 'oauthEntry.silent',
+        spec: ['OAUTH-01', 'OAUTH-10'],
+        doc: 'The application could not be read: the form stays, and the page of the request asks again.',
+      },
+    },
+    shown: {
+      type: 'final',
+      entry: 'showRequest',
+      meta: {
+        screen: 'oauthEntry.silent',
+        spec: ['OAUTH-11', 'O01', 'O02'],
+        doc: 'The request is unusable or not accepted: its own page says so, and nothing leads to redirect_uri.',
+      },
+    },
+  },
+});
+
+function clientIn(outcome: ClientInfoOutcome): OAuthClient | null {
+  return outcome.kind === 'known' ? outcome.client : null;
+}
+
+function refusal({ query, client }: OAuthEntryContext): OAuthAnswerInput {
+  return { task: { kind: 'refuse', error: 'access_denied' }, query: required(query), issuer: required(client).iss };
+}

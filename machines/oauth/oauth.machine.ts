@@ -1,0 +1,520 @@
+import { assign, setup } from 'xstate';
+import type {
+  ClientInfoOutcome,
+  OAuthAccount,
+  OAuthQuery,
+  PreAuthorizeOutcome,
+} from '../../services/contract/oauth.ts';
+import type { GuestOutcome, ProfileOutcome } from '../../services/contract/session.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
+import type { FlowOutcome } from '../flow.ts';
+import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
+import { waitOf } from '../oauth-answer/oauth-answer.outcomes.ts';
+import type { AnswerTask, OAuthAnswerOutcome } from '../oauth-answer/oauth-answer.types.ts';
+import { port } from '../port.ts';
+import type { OAuthRequest } from '../rules/oauth-request.ts';
+import {
+  accountIn,
+  accountOfProfile,
+  answerInput,
+  askedAccount,
+  clientIn,
+  errorOf,
+  failureIn,
+  interactionOf,
+  isUnnamed,
+  logInReason,
+  nextOf,
+  permissionOf,
+  queryOf,
+  requestIn,
+  type OAuthNext,
+} from './oauth.outcomes.ts';
+import type {
+  LogInReason,
+  OAuthContext,
+  OAuthEvent,
+  OAuthInput,
+  OAuthNote,
+  OAuthPageName,
+  OAuthRefusal,
+  OAuthVerdict,
+} from './oauth.types.ts';
+
+type Outcome =
+  | OAuthRequest
+  | ClientInfoOutcome
+  | GuestOutcome
+  | PreAuthorizeOutcome
+  | ProfileOutcome
+  | OAuthAnswerOutcome;
+
+/** An application's request for authorization: who asks, who is signed in, what is requested, and one answer per press. [OAUTH-01] to [OAUTH-13] [REDIR-13] */
+export const oauthMachine = setup({
+  types: {
+    input: {} as OAuthInput,
+    context: {} as OAuthContext,
+    events: {} as OAuthEvent,
+    output: {} as FlowOutcome,
+    children: {} as {
+      readRequest: 'readRequest';
+      readOAuthClient: 'readOAuthClient';
+      identifyGuest: 'identifyGuest';
+      preAuthorize: 'preAuthorize';
+      loadProfile: 'loadProfile';
+      awaitAttention: 'awaitAttention';
+      awaitDistraction: 'awaitDistraction';
+      moveTo: 'moveTo';
+      answer: 'answer';
+    },
+  },
+  actors: {
+    readRequest: port<OAuthRequest, void>('readRequest'),
+    readOAuthClient: port<ClientInfoOutcome, { query: OAuthQuery }>('readOAuthClient'),
+    identifyGuest: port<GuestOutcome, void>('identifyGuest'),
+    preAuthorize: port<PreAuthorizeOutcome, { query: OAuthQuery }>('preAuthorize'),
+    loadProfile: port<ProfileOutcome, void>('loadProfile'),
+    awaitAttention: port<{ readonly kind: 'attended' }, void>('awaitAttention'),
+    awaitDistraction: port<{ readonly kind: 'distracted' }, void>('awaitDistraction'),
+    moveTo: port<{ readonly kind: 'stayed' }, { href: string }>('moveTo'),
+    answer: oauthAnswerMachine,
+  },
+  guards: {
+    outcomeIs: outcomeIs<Outcome>(),
+    hasClient: ({ context }) => context.client !== null,
+    isUnnamed: (_, params: { verdict: OAuthVerdict }) => isUnnamed(params.verdict),
+    leadsTo: ({ context }, params: { is: OAuthNext }) => nextOf(context) === params.is,
+    hasToWait: ({ context }) => waitOf(context.failure) > 0,
+  },
+  actions: {
+    beginReading: assign({
+      query: null,
+      refusal: null,
+      client: null,
+      verdict: null,
+      failure: null,
+      task: null,
+      destination: '',
+    }),
+    keepRequest: assign((_, params: { outcome: OAuthRequest }) => requestIn(params.outcome)),
+    keepClient: assign((_, params: { outcome: ClientInfoOutcome }) => ({ client: clientIn(params.outcome) })),
+    keepRefusal: assign((_, params: { refusal: OAuthRefusal | null }) => ({ client: null, refusal: params.refusal })),
+    keepVerdict: assign(({ context }, params: { verdict: OAuthVerdict }) => ({
+      verdict: params.verdict,
+      failure: failureIn(params.verdict),
+      ...askedAccount(context, accountIn(params.verdict)),
+    })),
+    keepAccount: assign(({ context }, params: { account: OAuthAccount | null }) =>
+      params.account === null ? { account: null } : askedAccount(context, params.account),
+    ),
+    demandInteraction: assign(({ context }) => ({ verdict: interactionOf(context.verdict) })),
+    keepFailure: assign((_, params: { outcome: ClientInfoOutcome | OAuthAnswerOutcome }) => ({
+      failure: failureIn(params.outcome),
+    })),
+    keepNote: assign((_, params: { note: OAuthNote }) => params),
+    keepTask: assign((_, params: { task: AnswerTask }) => params),
+    dropTask: assign({ task: null }),
+    headFor: assign(({ context }, params: { page: OAuthPageName; reason: LogInReason }) => ({
+      destination: context.pages[params.page] + params.reason,
+    })),
+  },
+  delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => waitOf(context.failure) },
+}).createMachine({
+  id: 'oauth',
+  context: ({ input: { isForAuthorized, pages } }) => ({
+    isForAuthorized,
+    pages,
+    query: null,
+    refusal: null,
+    client: null,
+    verdict: null,
+    account: null,
+    note: null,
+    failure: null,
+    task: null,
+    destination: '',
+  }),
+  initial: 'requesting',
+  output: { kind: 'tokenLost' },
+  on: {
+    'page.resumed': { target: '.requesting', actions: { type: 'keepNote', params: { note: null } } },
+    'session.changedElsewhere': { target: '.requesting', actions: { type: 'keepNote', params: { note: null } } },
+  },
+  states: {
+    requesting: {
+      tags: ['busy'],
+      entry: 'beginReading',
+      meta: {
+        screen: 'oauth.loading',
+        spec: ['OAUTH-11', 'QUERY-02', 'QUERY-03', 'O11'],
+        doc: 'What does the address ask? Nothing is asked of the exchange for an unusable request.',
+      },
+      invoke: {
+        id: 'readRequest',
+        src: 'readRequest',
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'usable' } },
+            target: 'reading',
+            actions: { type: 'keepRequest', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepRequest', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: 'failed',
+      },
+      after: { watchdog: 'failed' },
+    },
+    reading: {
+      tags: ['busy'],
+      initial: 'identifying',
+      invoke: {
+        id: 'readOAuthClient',
+        src: 'readOAuthClient',
+        input: ({ context }) => queryOf(context),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'known' } },
+            actions: { type: 'keepClient', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) } },
+        ],
+        onError: 'failed',
+      },
+      on: {
+        'permission.declined': [
+          {
+            guard: 'hasClient',
+            target: 'answering',
+            actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
+          },
+          {},
+        ],
+      },
+      after: { watchdog: 'failed' },
+      states: {
+        identifying: {
+          meta: {
+            screen: 'oauth.loading',
+            spec: ['OAUTH-01', 'SESS-01', 'CALL-55'],
+            doc: 'Who asks? The exchange accepts client and redirect_uri, or nothing leads there. Meanwhile: is a session stored?',
+          },
+          invoke: {
+            id: 'identifyGuest',
+            src: 'identifyGuest',
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'tokenHeld' } }, target: 'opening' },
+              { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: '#oauth.blocked' },
+              {
+                target: 'awaitingClient',
+                actions: { type: 'keepVerdict', params: { verdict: { kind: 'visitor' } } },
+              },
+            ],
+            onError: 'awaitingClient',
+          },
+        },
+        opening: {
+          meta: {
+            screen: 'oauth.loading',
+            spec: ['OAUTH-03', 'CALL-57', 'REDIR-13'],
+            doc: 'Has the user given this permission before? Only code 0 says so; an unknown refusal asks.',
+          },
+          invoke: {
+            id: 'preAuthorize',
+            src: 'preAuthorize',
+            input: ({ context }) => queryOf(context),
+            onDone: [
+              {
+                guard: { type: 'isUnnamed', params: ({ event }) => ({ verdict: event.output }) },
+                target: 'naming',
+                actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
+              },
+              {
+                guard: { type: 'outcomeIs', params: { is: 'requestUnusable' } },
+                target: '#oauth.refused',
+                actions: { type: 'keepRefusal', params: { refusal: { kind: 'requestUnusable' } } },
+              },
+              {
+                guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
+                target: '#oauth.refused',
+                actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
+              },
+              {
+                guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
+                target: '#oauth.refused',
+                actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
+              },
+              {
+                target: 'awaitingClient',
+                actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
+              },
+            ],
+            onError: 'awaitingClient',
+          },
+        },
+        naming: {
+          meta: {
+            screen: 'oauth.loading',
+            spec: ['OAUTH-01', 'CALL-09'],
+            doc: 'The exchange has not named the account: its profile does.',
+          },
+          invoke: {
+            id: 'loadProfile',
+            src: 'loadProfile',
+            onDone: {
+              target: 'awaitingClient',
+              actions: {
+                type: 'keepAccount',
+                params: ({ event }) => ({ account: accountOfProfile(event.output) }),
+              },
+            },
+            onError: { target: 'awaitingClient', actions: { type: 'keepAccount', params: { account: null } } },
+          },
+        },
+        awaitingClient: {
+          meta: {
+            screen: 'oauth.loading',
+            spec: ['OAUTH-01', 'OAUTH-11'],
+            doc: 'Nothing follows before the exchange has accepted client and redirect_uri.',
+          },
+          always: { guard: 'hasClient', target: '#oauth.deciding' },
+        },
+      },
+    },
+    deciding: {
+      meta: {
+        screen: 'oauth.loading',
+        spec: ['OAUTH-02', 'OAUTH-03', 'OAUTH-10', 'REDIR-13'],
+        doc: 'Client and user are known: log-in, permission, the page of an earlier permission, or an error that the application gets on a press.',
+      },
+      always: [
+        { guard: { type: 'leadsTo', params: { is: 'badRequest' } }, target: 'badRequest' },
+        {
+          guard: { type: 'leadsTo', params: { is: 'interaction' } },
+          target: 'badRequest',
+          actions: 'demandInteraction',
+        },
+        {
+          guard: { type: 'leadsTo', params: { is: 'logIn' } },
+          target: 'handedOver',
+          actions: { type: 'headFor', params: ({ context }) => ({ page: 'logIn', reason: logInReason(context) }) },
+        },
+        {
+          guard: { type: 'leadsTo', params: { is: 'authorized' } },
+          target: 'handedOver',
+          actions: { type: 'headFor', params: { page: 'authorized', reason: '' } },
+        },
+        {
+          guard: { type: 'leadsTo', params: { is: 'ask' } },
+          target: 'handedOver',
+          actions: { type: 'headFor', params: { page: 'ask', reason: '' } },
+        },
+        { guard: { type: 'leadsTo', params: { is: 'permission' } }, target: 'permission' },
+        { guard: { type: 'leadsTo', params: { is: 'continue' } }, target: 'authorized' },
+        { target: 'failed' },
+      ],
+    },
+    permission: {
+      initial: 'settling',
+      on: {
+        'permission.declined': {
+          target: 'answering',
+          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
+        },
+        'account.otherChosen': {
+          target: 'handedOver',
+          actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
+        },
+      },
+      states: {
+        settling: {
+          meta: {
+            screen: 'oauth.permission',
+            spec: ['OAUTH-01', 'OAUTH-04', 'QUERY-05'],
+            doc: 'Who asks, for what, and for which account. Allow is inactive until the page has been visible and focused for half a second.',
+          },
+          invoke: { id: 'awaitAttention', src: 'awaitAttention', onDone: 'open', onError: {} },
+        },
+        open: {
+          meta: {
+            screen: 'oauth.permission',
+            spec: ['OAUTH-04', 'OAUTH-12', 'T07'],
+            doc: 'One press on Allow gives the permission of the displayed account.',
+          },
+          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
+          on: {
+            'permission.given': {
+              target: '#oauth.answering',
+              actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context) }) },
+            },
+          },
+        },
+      },
+    },
+    authorized: {
+      initial: 'settling',
+      on: {
+        'permission.declined': {
+          target: 'answering',
+          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
+        },
+        'account.otherChosen': {
+          target: 'handedOver',
+          actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
+        },
+      },
+      states: {
+        settling: {
+          meta: {
+            screen: 'oauth.authorized',
+            spec: ['REDIR-13', 'ROUTE-13'],
+            doc: 'The permission was given before: application, account and scopes. Continue is inactive as Allow is.',
+          },
+          invoke: { id: 'awaitAttention', src: 'awaitAttention', onDone: 'open', onError: {} },
+        },
+        open: {
+          meta: {
+            screen: 'oauth.authorized',
+            spec: ['REDIR-13', 'ROUTE-13', 'OAUTH-05'],
+            doc: 'One press on Continue requests one code; the page never continues by itself.',
+          },
+          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
+          on: {
+            'authorization.continued': {
+              target: '#oauth.answering',
+              actions: { type: 'keepTask', params: { task: { kind: 'continue' } } },
+            },
+          },
+        },
+      },
+    },
+    badRequest: {
+      meta: {
+        screen: 'oauth.badRequest',
+        spec: ['OAUTH-11', 'OAUTH-13'],
+        doc: 'The request of a known application is wrong. The application gets its error on a press, never by itself.',
+      },
+      on: {
+        'error.returned': {
+          target: 'answering',
+          actions: { type: 'keepTask', params: ({ context }) => ({ task: errorOf(context) }) },
+        },
+      },
+    },
+    answering: {
+      meta: {
+        screen: 'oauth.answering',
+        spec: ['OAUTH-04', 'OAUTH-05'],
+        doc: 'The press is carried out. A changed session or a page that comes back discards it.',
+      },
+      invoke: {
+        id: 'answer',
+        src: 'answer',
+        input: ({ context }) => answerInput(context),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'accountChanged' } },
+            target: 'requesting',
+            actions: { type: 'keepNote', params: { note: 'accountChanged' } },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'requestGone' } },
+            target: 'requesting',
+            actions: { type: 'keepNote', params: { note: 'askedAgain' } },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'signedOut' } },
+            target: 'handedOver',
+            actions: { type: 'headFor', params: { page: 'logIn', reason: '#ended' } },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
+          },
+          {
+            target: 'failed',
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) }, 'dropTask'],
+          },
+        ],
+        onError: { target: 'failed', actions: 'dropTask' },
+      },
+    },
+    failed: {
+      initial: 'judging',
+      on: {
+        'permission.declined': [
+          {
+            guard: 'hasClient',
+            target: 'answering',
+            actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
+          },
+          {},
+        ],
+      },
+      states: {
+        judging: {
+          meta: { screen: 'oauth.failed', spec: ['OAUTH-10', 'ERR-45'], doc: 'Does the exchange ask to wait?' },
+          always: [{ guard: 'hasToWait', target: 'pausing' }, { target: 'ready' }],
+        },
+        ready: {
+          meta: {
+            screen: 'oauth.failed',
+            spec: ['OAUTH-10', 'ERR-15', 'ERR-44'],
+            doc: 'A call failed: the request is read again on a press. A known application can be refused.',
+          },
+          on: { 'request.retried': '#oauth.requesting' },
+        },
+        pausing: {
+          meta: { screen: 'oauth.tooMany', spec: ['ERR-45', 'N13'], doc: 'The exchange asks to wait.' },
+          after: { waitOver: 'ready' },
+        },
+      },
+    },
+    refused: {
+      tags: ['linked'],
+      meta: {
+        screen: 'oauth.refused',
+        spec: ['OAUTH-11', 'O01', 'O02'],
+        doc: 'The request is unusable, or the exchange does not accept client or redirect_uri: no way leads there.',
+      },
+    },
+    handedOver: {
+      tags: ['busy', 'leaving'],
+      meta: {
+        screen: 'oauth.loading',
+        spec: ['OAUTH-02', 'REDIR-13', 'OAUTH-13'],
+        doc: 'Another page of this request follows, with the same query and in place of this one, once the browser is online.',
+      },
+      invoke: {
+        id: 'moveTo',
+        src: 'moveTo',
+        input: ({ context }) => ({ href: context.destination }),
+        onDone: 'failed',
+        onError: 'failed',
+      },
+      after: { leavingTooLong: 'failed' },
+    },
+    blocked: {
+      type: 'final',
+      meta: { screen: 'oauth.loading', spec: ['S03', 'STORE-13'], doc: 'The browser stores no session.' },
+    },
+  },
+});

@@ -1,0 +1,113 @@
+import type { ClientInfoOutcome, OAuthAccount, OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
+import type { ProfileOutcome } from '../../services/contract/session.ts';
+import { required } from '../answer.ts';
+import { unansweredIn } from '../oauth-answer/oauth-answer.outcomes.ts';
+import type {
+  AnswerTask,
+  OAuthAnswerInput,
+  OAuthAnswerOutcome,
+  Unanswered,
+} from '../oauth-answer/oauth-answer.types.ts';
+import { asksForNone, type OAuthRequest } from '../rules/oauth-request.ts';
+import type { LogInReason, OAuthContext, OAuthVerdict } from './oauth.types.ts';
+
+/** What a request from the address is: its parameters, or why it is unusable. */
+export function requestIn(request: OAuthRequest): Pick<OAuthContext, 'query' | 'refusal'> {
+  return request.kind === 'usable' ? { query: request.query, refusal: null } : { query: null, refusal: request };
+}
+
+/** The application of an outcome; null: none was accepted. */
+export function clientIn(outcome: ClientInfoOutcome): OAuthClient | null {
+  return outcome.kind === 'known' ? outcome.client : null;
+}
+
+/** The account of a verdict; an unnamed one is null. */
+export function accountIn(verdict: OAuthVerdict): OAuthAccount | null {
+  return 'account' in verdict ? verdict.account : null;
+}
+
+/** The account of a profile; null where there is none, or its id is no safe integer. [B13] */
+export function accountOfProfile(profile: ProfileOutcome): OAuthAccount | null {
+  return profile.kind === 'user' && profile.id !== '' ? { id: Number(profile.id), username: profile.name } : null;
+}
+
+/** The account to ask for, and whether it is another than the one that was shown. [T06] [T07] */
+export function askedAccount(
+  { account: before, note }: Pick<OAuthContext, 'account' | 'note'>,
+  account: OAuthAccount | null,
+): Partial<Pick<OAuthContext, 'account' | 'note'>> {
+  if (account === null) return {};
+  return { account, note: before !== null && before.id !== account.id ? 'accountChanged' : note };
+}
+
+/** A press is asked for where nothing may be shown: for the application it is an error. OpenID Connect Core 3.1.2.6 */
+export function interactionOf(verdict: OAuthVerdict | null): OAuthVerdict {
+  const isKnown = verdict?.kind === 'consented' || verdict?.kind === 'consentNeeded';
+  const error = isKnown ? 'interaction_required' : 'login_required';
+  return { kind: 'badRequest', problem: 'interaction', error };
+}
+
+/** What follows once client and user are known. `interaction`: the request forbids what it needs, a page that asks. */
+export type OAuthNext =
+  | 'badRequest'
+  | 'interaction'
+  | 'logIn'
+  | 'authorized'
+  | 'ask'
+  | 'permission'
+  | 'continue'
+  | 'failed';
+
+/** Returns it. [OAUTH-02] [OAUTH-03] [OAUTH-10] [REDIR-13] */
+export function nextOf({ verdict, query, account, isForAuthorized }: OAuthContext): OAuthNext {
+  const isForbidden = query !== null && asksForNone(query);
+  switch (verdict?.kind) {
+    case 'badRequest':
+      return 'badRequest';
+    case 'visitor':
+    case 'signedOut':
+    case 'logInAgain':
+      return isForbidden ? 'interaction' : 'logIn';
+    case 'consented':
+      return isForbidden ? 'interaction' : !isForAuthorized ? 'authorized' : account === null ? 'failed' : 'continue';
+    case 'consentNeeded':
+      return isForbidden ? 'interaction' : isForAuthorized ? 'ask' : account === null ? 'failed' : 'permission';
+    default:
+      return 'failed';
+  }
+}
+
+/** Whether the exchange has left it open whose permission it is. */
+export function isUnnamed(verdict: OAuthVerdict): boolean {
+  return 'account' in verdict && verdict.account === null;
+}
+
+/** Why the log-in is shown. */
+export function logInReason({ verdict }: Pick<OAuthContext, 'verdict'>): LogInReason {
+  return verdict?.kind === 'logInAgain' ? '#again' : verdict?.kind === 'signedOut' ? '#ended' : '';
+}
+
+/** The error of a bad request. */
+export function errorOf({ verdict }: Pick<OAuthContext, 'verdict'>): AnswerTask {
+  return { kind: 'refuse', error: required(verdict?.kind === 'badRequest' ? verdict.error : null) };
+}
+
+/** The permission of the account that is shown. [T07] */
+export function permissionOf({ account }: Pick<OAuthContext, 'account'>): AnswerTask {
+  return { kind: 'allow', accountId: required(account).id };
+}
+
+/** The failure in an outcome of any kind. */
+export function failureIn(outcome: OAuthVerdict | ClientInfoOutcome | OAuthAnswerOutcome): Unanswered {
+  return outcome.kind === 'failed' ? outcome.failure : unansweredIn(outcome);
+}
+
+/** What the answer begins with. */
+export function answerInput({ task, query, client }: OAuthContext): OAuthAnswerInput {
+  return { task: required(task), query: required(query), issuer: required(client).iss };
+}
+
+/** The query of a request that is being read. */
+export function queryOf({ query }: OAuthContext): { readonly query: OAuthQuery } {
+  return { query: required(query) };
+}

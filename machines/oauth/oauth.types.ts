@@ -1,0 +1,70 @@
+import type { OAuthAccount, OAuthClient, OAuthQuery, PreAuthorizeOutcome } from '../../services/contract/oauth.ts';
+import type { FlowInput } from '../flow.ts';
+import type { AnswerTask, Unanswered } from '../oauth-answer/oauth-answer.types.ts';
+import type { OAuthRequest } from '../rules/oauth-request.ts';
+
+/** What the pages of an authorization need of this visit. */
+export interface OAuthSettings {
+  /** The page for users who gave their permission before. [REDIR-13] */
+  readonly isForAuthorized: boolean;
+  /** Path and query of the other pages of this request. [OAUTH-02] [REDIR-13] */
+  readonly pages: Readonly<Record<OAuthPageName, string>>;
+}
+
+export type OAuthPageName = 'ask' | 'authorized' | 'logIn' | 'logOut';
+
+export type OAuthInput = FlowInput<OAuthSettings>;
+
+/** Why a request is shown as an error without any way to redirect_uri. [OAUTH-11] [O01] [O02] */
+export type OAuthRefusal =
+  | Exclude<OAuthRequest, { kind: 'usable' }>
+  | { readonly kind: 'clientUnknown' | 'redirectMismatch' | 'requestUnusable' };
+
+/** What is known of the user and of an earlier permission. `visitor`: no session is stored. */
+export type OAuthVerdict =
+  | PreAuthorizeOutcome
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'badRequest'; readonly problem: 'interaction'; readonly error: 'login_required' };
+
+/** What the page says besides the question. */
+export type OAuthNote = 'accountChanged' | 'askedAgain' | null;
+
+/** Why the log-in is shown, as a fragment of its address: the session is too old, or has ended. */
+export type LogInReason = '' | '#again' | '#ended';
+
+export interface OAuthContext extends OAuthSettings {
+  /** null: not read yet, or unusable. */
+  readonly query: OAuthQuery | null;
+  readonly refusal: OAuthRefusal | null;
+  /** The application, once the server has accepted it and its redirect_uri; else null. */
+  readonly client: OAuthClient | null;
+  readonly verdict: OAuthVerdict | null;
+  /** The account for which the page was last shown. */
+  readonly account: OAuthAccount | null;
+  readonly note: OAuthNote;
+  readonly failure: Unanswered;
+  /** What the user has pressed. */
+  readonly task: AnswerTask | null;
+  /** Address of the next page of this request; '' for none. */
+  readonly destination: string;
+}
+
+export type OAuthEvent =
+  | { readonly type: 'permission.given' }
+  | { readonly type: 'permission.declined' }
+  | { readonly type: 'authorization.continued' }
+  | { readonly type: 'account.otherChosen' }
+  | { readonly type: 'error.returned' }
+  | { readonly type: 'request.retried' }
+  | { readonly type: 'page.resumed' }
+  | { readonly type: 'session.changedElsewhere' };
+
+export type OAuthScreen =
+  | 'oauth.loading'
+  | 'oauth.refused'
+  | 'oauth.badRequest'
+  | 'oauth.permission'
+  | 'oauth.authorized'
+  | 'oauth.failed'
+  | 'oauth.tooMany'
+  | 'oauth.answering';

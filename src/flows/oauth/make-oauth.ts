@@ -1,0 +1,17 @@
+import { createAttention } from '../../../services/browser/attention.ts';
+import type { FlowEnvironment } from '../../page/flow.ts';
+import { oauthPortsOf, type OAuthPorts } from './oauth.ports.ts';
+
+/** The ports of an authorization over the services of its page; loaded with them. */
+export async function makeOAuthPorts({
+  services,
+  identity,
+  powers,
+}: Pick<FlowEnvironment, 'services' | 'identity' | 'powers'>): Promise<OAuthPorts> {
+  return oauthPortsOf({
+    services: await services(),
+    visitor: async () => (await identity()).visitor,
+    location,
+    attention: createAttention(window, powers.clock),
+  });
+}

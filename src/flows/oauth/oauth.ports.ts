@@ -1,0 +1,45 @@
+import type { oauthMachine } from '../../../machines/oauth/oauth.machine.ts';
+import type { oauthAnswerMachine } from '../../../machines/oauth-answer/oauth-answer.machine.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import { readOAuthRequest } from '../../../machines/rules/oauth-request.ts';
+import type { Attention } from '../../../services/browser/attention.ts';
+import type { Visitor } from '../../../services/browser/visitor.ts';
+import { createIdentifyGuest } from '../../../services/client/guest.ts';
+import { createOAuth } from '../../../services/client/oauth.ts';
+import { Secret } from '../../../services/secret.ts';
+import type { PageServices } from '../../page/services.ts';
+import { oauthAnswerPortsOf } from '../../widgets/oauth-answer.ports.ts';
+
+export interface OAuthPortParts {
+  readonly services: Pick<PageServices, 'wire' | 'loadProfile' | 'identifyGuest' | 'awaitNetwork' | 'leave'>;
+  readonly visitor: () => Visitor | Promise<Visitor>;
+  readonly location: Pick<Location, 'search' | 'replace'>;
+  readonly attention: Attention;
+}
+
+/** The ports of an authorization, by machine. */
+export interface OAuthPorts {
+  readonly oauth: PortsOf<typeof oauthMachine>;
+  readonly oauthAnswer: PortsOf<typeof oauthAnswerMachine>;
+}
+
+/** The ports from the services and powers of one page. [OAUTH-01] to [OAUTH-06] */
+export function oauthPortsOf({ services, visitor, location, attention }: OAuthPortParts): OAuthPorts {
+  const calls = createOAuth(services.wire);
+  return {
+    oauth: {
+      readRequest: () => readOAuthRequest(location.search, (text) => new Secret(text)),
+      readOAuthClient: ({ input, signal }) => calls.readOAuthClient(input.query, signal),
+      identifyGuest: async () => createIdentifyGuest(await visitor(), services.identifyGuest)(),
+      preAuthorize: ({ input, signal }) => calls.preAuthorize(input.query, signal),
+      loadProfile: ({ signal }) => services.loadProfile(signal),
+      awaitAttention: ({ signal }) => attention.awaitAttention(signal),
+      awaitDistraction: ({ signal }) => attention.awaitDistraction(signal),
+      moveTo: async ({ input, signal }) => {
+        await services.awaitNetwork(signal);
+        return services.leave(input);
+      },
+    },
+    oauthAnswer: oauthAnswerPortsOf({ calls, location, awaitNetwork: services.awaitNetwork }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Delivery } from '../../machines/oauth-answer/oauth-answer.types.ts';
+import type { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
+import type { PortsOf } from '../../machines/provide-ports.ts';
+import { mayFollow, refusalAddress } from '../../machines/rules/oauth-answer.ts';
+import { createDeliver } from '../../services/browser/leave-page.ts';
+import type { createOAuth } from '../../services/client/oauth.ts';
+import { Secret } from '../../services/secret.ts';
+
+export interface AnswerPortParts {
+  readonly calls: Pick<ReturnType<typeof createOAuth>, 'confirmOAuth' | 'authorize'>;
+  readonly location: Pick<Location, 'replace'>;
+  readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
+}
+
+/** The ports of an answer. Nothing is delivered to an address that may not be followed. [OAUTH-04] [OAUTH-05] [O07] */
+export function oauthAnswerPortsOf({
+  calls,
+  location,
+  awaitNetwork,
+}: AnswerPortParts): PortsOf<typeof oauthAnswerMachine> {
+  const deliver = createDeliver(location);
+  return {
+    confirmOAuth: ({ input, signal }) => calls.confirmOAuth(input, signal),
+    authorize: ({ input, signal }) => calls.authorize(input.query, signal),
+    deliver: async ({ input: { delivery }, signal }) => {
+      const address = addressOf(delivery);
+      if (!mayFollow(delivery, address)) return { kind: 'stayed' };
+      await awaitNetwork(signal);
+      return deliver(address);
+    },
+  };
+}
+
+function addressOf(delivery: Delivery): Secret {
+  return delivery.kind === 'response' ? delivery.address : new Secret(refusalAddress(delivery, delivery.error));
+}

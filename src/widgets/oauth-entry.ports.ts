@@ -1,0 +1,26 @@
+import { oauthPage, readOAuthRequest } from '../../machines/rules/oauth-request.ts';
+import { replacePage } from '../../services/browser/navigate.ts';
+import { createOAuth } from '../../services/client/oauth.ts';
+import type { Services } from '../../services/client/services.ts';
+import { Secret } from '../../services/secret.ts';
+import { oauthAnswerPortsOf } from './oauth-answer.ports.ts';
+import type { OAuthEntryPorts } from './oauth-entry.tsx';
+
+export interface OAuthEntryPortParts {
+  readonly services: Pick<Services, 'wire'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'replace'>;
+  readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
+}
+
+/** The ports of the line above a log-in for an application. [OAUTH-01] [OAUTH-04] */
+export function oauthEntryPortsOf({ services, location, awaitNetwork }: OAuthEntryPortParts): OAuthEntryPorts {
+  const calls = createOAuth(services.wire);
+  return {
+    oauthEntry: {
+      readRequest: () => readOAuthRequest(location.search, (text) => new Secret(text)),
+      readOAuthClient: ({ input, signal }) => calls.readOAuthClient(input.query, signal),
+      showRequest: () => replacePage(location, oauthPage(location, 'oauth')),
+    },
+    oauthAnswer: oauthAnswerPortsOf({ calls, location, awaitNetwork }),
+  };
+}

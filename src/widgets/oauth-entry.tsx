@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
+import { oauthEntryMachine } from '../../machines/oauth-entry/oauth-entry.machine.ts';
+import type { OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
+import { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
+import type { OAuthAnswerScreen } from '../../machines/oauth-answer/oauth-answer.types.ts';
+import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
+import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
+import { LanguageList } from '../page/language-list.tsx';
+import { placeOf } from '../page/place.ts';
+import type { PageFacts } from '../page/facts.ts';
+import { screenOf } from '../page/screen-of.ts';
+
+type Entry = ActorRefFrom<typeof oauthEntryMachine>;
+
+/** The ports of the entry, by machine. */
+export interface OAuthEntryPorts {
+  readonly oauthEntry: PortsOf<typeof oauthEntryMachine>;
+  readonly oauthAnswer: PortsOf<typeof oauthAnswerMachine>;
+}
+
+/** The machine of the line above a log-in for an application; nothing runs before it is started. */
+export function createOAuthEntry(
+  { oauthEntry, oauthAnswer }: OAuthEntryPorts,
+  options: ActorOptions<typeof oauthEntryMachine>,
+): Entry {
+  const answer = providePorts(oauthAnswerMachine, oauthAnswer);
+  return createActor(providePorts(oauthEntryMachine, oauthEntry).provide({ actors: { answer } }), options);
+}
+
+interface OAuthEntryFlowProps {
+  readonly actor: Entry;
+  readonly facts: PageFacts;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The line as its machine has it. */
+export function OAuthEntryFlow({ actor, facts, search, hash }: OAuthEntryFlowProps): ReactNode {
+  const entry = useSelector(actor, (snapshot) => snapshot);
+  const answerActor = entry.children.answer;
+  const answer = useSelector(answerActor, (snapshot) => snapshot);
+  return (
+    <OAuthEntry
+      screen={answer ? screenOf<OAuthAnswerScreen>(answer) : screenOf<OAuthEntryScreen>(entry)}
+      name={entry.context.client?.name ?? ''}
+      reason={hash === '#again' || hash === '#ended' ? hash : ''}
+      place={placeOf(facts, search)}
+      languages={<LanguageList facts={facts} />}
+      onCancel={() => actor.send({ type: 'entry.cancelled' })}
+      sendAnswer={(event) => answerActor?.send(event)}
+    />
+  );
+}

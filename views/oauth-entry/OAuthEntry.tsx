@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
+import type { OAuthAnswerEvent, OAuthAnswerScreen } from '../../machines/oauth-answer/oauth-answer.types.ts';
+import { Help } from '../frame/HomeLinks.tsx';
+import { Languages } from '../frame/Languages.tsx';
+import { named } from '../frame/frame.css.ts';
+import { Button } from '../kit/Button.tsx';
+import type { Place } from '../place.ts';
+import { bar } from './oauth-entry.css.ts';
+
+export interface OAuthEntryProps {
+  readonly screen: OAuthEntryScreen | OAuthAnswerScreen;
+  /** Name of the application, as untrusted text; '' until it is accepted. */
+  readonly name: string;
+  /** Why a log-in is asked for; '' for no reason of its own. */
+  readonly reason: '' | '#again' | '#ended';
+  readonly place: Pick<Place, 'links' | 'languageName'>;
+  readonly languages: ReactNode;
+  readonly onCancel: () => void;
+  readonly sendAnswer: (event: OAuthAnswerEvent) => void;
+}
+
+/** The line above a log-in or sign-up: which application waits, the way back to it, Help and languages. [OAUTH-01] [OAUTH-04] [OAUTH-08] */
+export function OAuthEntry({
+  screen,
+  name,
+  reason,
+  place,
+  languages,
+  onCancel,
+  sendAnswer,
+}: OAuthEntryProps): ReactNode {
+  return (
+    <aside className={bar} data-screen={screen}>
+      <output>
+        {reason === '#ended' && <Trans>Your session has ended. Log in again.</Trans>}
+        {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
+        {name !== '' && (
+          <Trans>
+            Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
+          </Trans>
+        )}
+      </output>
+      {screen === 'oauthEntry.named' && (
+        <Button kind="quiet" data-way="cancel" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+      {screen === 'oauthAnswer.stalled' && (
+        <>
+          <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button kind="quiet" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      )}
+      <Help links={place.links} />
+      <Languages place={place} languages={languages} />
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RequestedAccess, ScopeLine } from '../../machines/rules/scopes.ts';
+import * as css from './oauth.css.ts';
+import { scopeWords } from './scopes.words.ts';
+
+const MINUTE = 60;
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+] as const;
+
+export interface AccessProps {
+  readonly access: RequestedAccess;
+  /** Seconds; null: the exchange does not say. */
+  readonly accessLife: number | null;
+  readonly idleLife: number | null;
+}
+
+/** What is requested, what not, how long it lasts and where it can be ended. [QUERY-05] [OAUTH-01] */
+export function Access({ access, accessLife, idleLife }: AccessProps): ReactNode {
+  const { i18n } = useLingui();
+  const { see, act, other, cannot, isDefault, isLasting } = access;
+  const life = isLasting ? idleLife : accessLife;
+  const duration = life === null ? null : durationOf(life, i18n);
+  return (
+    <div className={css.card} data-access="">
+      {isDefault && (
+        <p>
+          <Trans>The app didn’t ask for anything specific. It gets only this:</Trans>
+        </p>
+      )}
+      <Group title={<Trans>What the app can see</Trans>} lines={see} />
+      <Group title={<Trans>What the app can do for you</Trans>} lines={act} />
+      <Group title={<Trans>What the app also asks for</Trans>} lines={other} />
+      {cannot.length > 0 && (
+        <div className={css.group} data-cannot="">
+          <h2 className={css.heading}>
+            <Trans>What the app can’t do</Trans>
+          </h2>
+          <ul className={css.lines}>
+            {cannot.map((scope) => (
+              <li key={scope} className={css.quiet}>
+                {i18n._(scopeWords[scope])}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={css.quiet}>
+        {isLasting && (
+          <p>
+            <Trans>The app keeps its access while you’re away, until you end it.</Trans>
+          </p>
+        )}
+        {duration !== null && (
+          <p>
+            {isLasting ? (
+              <Trans>Ends without use after: {duration}</Trans>
+            ) : (
+              <Trans>The access ends after: {duration}</Trans>
+            )}
+          </p>
+        )}
+        <p>
+          <Trans>
+            You can end it at any time in your <a href="/app/user/account-info">account settings</a>.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, lines }: { readonly title: ReactNode; readonly lines: readonly ScopeLine[] }): ReactNode {
+  return (
+    lines.length > 0 && (
+      <div className={css.group}>
+        <h2 className={css.heading}>{title}</h2>
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.name} data-scope={line.name}>
+              <Words line={line} />
+              {line.isRisky && (
+                <strong className={css.risky}>
+                  <Trans>Risk</Trans>
+                </strong>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}
+
+/** The words of our catalogues, else the server's, else a sentence: a bare key says nothing. */
+function Words({ line: { name, known, description } }: { readonly line: ScopeLine }): ReactNode {
+  const { i18n } = useLingui();
+  if (known !== null) return i18n._(scopeWords[known]);
+  const key = (
+    <code className={css.code} dir="ltr">
+      {name}
+    </code>
+  );
+  return description === '' ? (
+    <Trans>An access that we can’t describe ({key}). Allow it only if you know what it is.</Trans>
+  ) : (
+    <>
+      <bdi>{description}</bdi> ({key})
+    </>
+  );
+}
+
+/** Whole days, hours or minutes in the formats of the page. */
+function durationOf(seconds: number, i18n: I18n): string {
+  const [unit, size] = units.find(([, one]) => seconds % one === 0) ?? ['minute', MINUTE];
+  return i18n.number(Math.max(1, Math.round(seconds / size)), { style: 'unit', unit, unitDisplay: 'long' });
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Receiver } from '../../machines/rules/oauth-answer.ts';
+import type { OAuthClient } from '../../services/contract/oauth.ts';
+import * as css from './oauth.css.ts';
+
+export interface ClientIdentityProps {
+  readonly client: OAuthClient;
+  /** Who gets the answer. */
+  readonly receiver: Receiver;
+  readonly brand: string;
+}
+
+/** Who asks: picture or initial, verified domain, who gets the answer, and that it is not ours. [OAUTH-01] */
+export function ClientIdentity({ client, receiver, brand }: ClientIdentityProps): ReactNode {
+  const { domain } = client;
+  const host = receiver.kind === 'host' ? receiver.host : '';
+  return (
+    <div className={css.client} data-client="">
+      <Logo key={client.logo} address={client.logo} name={client.name} />
+      <div className={css.facts}>
+        <p>
+          {domain === '' ? (
+            <Trans>Not verified by us</Trans>
+          ) : (
+            <Trans>
+              Verified domain: <bdi dir="ltr">{domain}</bdi>
+            </Trans>
+          )}
+        </p>
+        <p>
+          {host !== '' ? (
+            <Trans>
+              The answer goes to{' '}
+              <bdi dir="ltr" data-receiver="">
+                {host}
+              </bdi>
+            </Trans>
+          ) : (
+            <Trans>The answer goes to an app on this device</Trans>
+          )}
+        </p>
+        <p className={css.quiet}>
+          <Trans>This app doesn’t belong to {brand}.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A picture that does not load gives way to the initial; the box stays. */
+function Logo({ address, name }: { readonly address: string; readonly name: string }): ReactNode {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className={css.logo} aria-hidden="true">
+      {address === '' || isBroken ? (
+        <bdi>{Array.from(name)[0]?.toUpperCase()}</bdi>
+      ) : (
+        <img className={css.picture} src={address} alt="" width={48} height={48} onError={() => setIsBroken(true)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { column } from '../frame/frame.css.ts';
+import { waiting } from '../frame/step.css.ts';
+import { Spinner } from '../kit/Spinner.tsx';
+import { OAuthFoot } from './OAuthFoot.tsx';
+import { oauthScreens } from './oauth.screens.ts';
+import type { OAuthPageProps } from './oauth.types.ts';
+
+/** The pages of an authorization. Each screen focuses its heading, but the first. [OAUTH-01] [OAUTH-04] [OAUTH-08] */
+export function OAuthPage({ screen, name, place, languages, children }: OAuthPageProps): ReactNode {
+  const { t, i18n } = useLingui();
+  const { title, tone } = oauthScreens[screen];
+  const step = i18n._(title);
+  const { brand } = place;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(screen);
+  useLayoutEffect(() => {
+    if (before.current !== screen) heading.current?.focus();
+    before.current = screen;
+  }, [screen]);
+  return (
+    <section className={column} data-screen={screen}>
+      <title>{`${tone === 'error' ? t`Error: ${step}` : step} – ${brand}`}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {screen === 'oauth.permission' && name !== '' ? (
+          <Trans>
+            <bdi>{name}</bdi> wants to use your {brand} account
+          </Trans>
+        ) : screen === 'oauth.authorized' && name !== '' ? (
+          <Trans>
+            <bdi>{name}</bdi> already has your permission
+          </Trans>
+        ) : (
+          step
+        )}
+      </h1>
+      {tone === 'wait' && (
+        <p className={waiting}>
+          <Spinner />
+        </p>
+      )}
+      {children}
+      <OAuthFoot place={place} languages={languages} />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { OAuthEvent } from '../../machines/oauth/oauth.types.ts';
+import { actions } from '../frame/step.css.ts';
+import { Button } from '../kit/Button.tsx';
+import { WAIT_ID } from './FailureDetails.tsx';
+import * as css from './oauth.css.ts';
+import type { OAuthBodyProps } from './oauth.types.ts';
+
+/** A held key presses once. */
+function onceWhileHeld(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+const declined: OAuthEvent = { type: 'permission.declined' };
+
+/** What can be done on a screen. Cancel comes first and is as large as the decisive button. [OAUTH-04] */
+export function OAuthWays({ screen, client, canDecide, send, sendAnswer }: OAuthBodyProps): ReactNode {
+  const cancel = (
+    <Button kind="secondary" className={css.choiceButton} data-way="cancel" onClick={() => send(declined)}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
+  switch (screen) {
+    case 'oauth.loading':
+      return client && <div className={actions}>{cancel}</div>;
+    case 'oauth.permission':
+    case 'oauth.authorized':
+      return (
+        <div className={css.choice}>
+          {cancel}
+          <Button
+            kind="primary"
+            className={css.choiceButton}
+            data-way="decide"
+            isUnavailable={!canDecide}
+            onKeyDown={onceWhileHeld}
+            onClick={() =>
+              send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
+            }
+          >
+            {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
+          </Button>
+        </div>
+      );
+    case 'oauth.badRequest':
+      return (
+        <Button kind="primary" data-way="return" onClick={() => send({ type: 'error.returned' })}>
+          <Trans>Return to the app</Trans>
+        </Button>
+      );
+    case 'oauth.failed':
+    case 'oauth.tooMany':
+      return (
+        <div className={actions}>
+          <Retry isWaiting={screen === 'oauth.tooMany'} onRetry={() => send({ type: 'request.retried' })} />
+          {client && (
+            <Button kind="secondary" data-way="cancel" onClick={() => send(declined)}>
+              <Trans>Return to the app</Trans>
+            </Button>
+          )}
+        </div>
+      );
+    case 'oauthAnswer.unanswered':
+    case 'oauthAnswer.tooMany':
+      return (
+        <div className={actions}>
+          <Retry
+            isWaiting={screen === 'oauthAnswer.tooMany'}
+            onRetry={() => sendAnswer({ type: 'authorize.retried' })}
+          />
+          <Button kind="secondary" data-way="cancel" onClick={() => sendAnswer({ type: 'authorize.cancelled' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      );
+    case 'oauthAnswer.stalled':
+      return (
+        <div className={actions}>
+          <Button kind="primary" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
+            <Trans>Open again</Trans>
+          </Button>
+          <Button kind="secondary" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+function Retry({ isWaiting, onRetry }: { readonly isWaiting: boolean; readonly onRetry: () => void }): ReactNode {
+  return (
+    <Button
+      kind="primary"
+      data-way="retry"
+      isUnavailable={isWaiting}
+      aria-describedby={isWaiting ? WAIT_ID : undefined}
+      onKeyDown={onceWhileHeld}
+      onClick={onRetry}
+    >
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { named } from '../frame/frame.css.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { onPlainClick } from '../kit/plain-click.ts';
+import { Access } from './Access.tsx';
+import { ClientIdentity } from './ClientIdentity.tsx';
+import * as css from './oauth.css.ts';
+import type { OAuthBodyProps } from './oauth.types.ts';
+
+const questions: readonly string[] = ['oauth.permission', 'oauth.authorized'];
+
+/** Who asks, for what, and for which account. [OAUTH-01] [OAUTH-12] [QUERY-05] */
+export function Question({
+  screen,
+  client,
+  receiver,
+  access,
+  account,
+  note,
+  place,
+  logOut,
+  send,
+}: OAuthBodyProps): ReactNode {
+  if (!questions.includes(screen) || !client || !receiver || !access) return null;
+  return (
+    <>
+      <output>
+        {note === 'accountChanged' && (
+          <Notice tone="warning" title={null}>
+            <p>
+              <Trans>A different account is logged in now. Check that it’s the one you want to use.</Trans>
+            </p>
+          </Notice>
+        )}
+        {note === 'askedAgain' && (
+          <Notice tone="warning" title={null}>
+            <p>
+              <Trans>The request had expired or was answered in another tab, so we’re asking you again.</Trans>
+            </p>
+          </Notice>
+        )}
+      </output>
+      <ClientIdentity client={client} receiver={receiver} brand={place.brand} />
+      <Access access={access} accessLife={client.accessLife} idleLife={client.idleLife} />
+      <p className={css.account}>
+        <span>
+          <Trans>
+            Your account:{' '}
+            <bdi className={named} data-account="">
+              {account}
+            </bdi>
+          </Trans>
+        </span>
+        <a href={logOut} data-tells="" onClick={onPlainClick(() => send({ type: 'account.otherChosen' }))}>
+          <Trans>Not you?</Trans>
+        </a>
+      </p>
+    </>
+  );
+}

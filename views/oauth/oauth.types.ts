@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { OAuthContext, OAuthEvent, OAuthScreen } from '../../machines/oauth/oauth.types.ts';
+import type {
+  OAuthAnswerEvent,
+  OAuthAnswerScreen,
+  Unanswered,
+} from '../../machines/oauth-answer/oauth-answer.types.ts';
+import type { Receiver } from '../../machines/rules/oauth-answer.ts';
+import type { RequestedAccess } from '../../machines/rules/scopes.ts';
+import type { RequestProblem } from '../../services/contract/oauth.ts';
+import type { Place } from '../place.ts';
+
+export type OAuthPageScreen = OAuthScreen | OAuthAnswerScreen;
+
+export interface OAuthPageProps {
+  readonly screen: OAuthPageScreen;
+  /** Name of the application, as untrusted text; '' until known. */
+  readonly name: string;
+  readonly place: Place;
+  /** The list of languages, rendered on demand. */
+  readonly languages: ReactNode;
+  /** What stands below the heading. */
+  readonly children: ReactNode;
+}
+
+export interface OAuthBodyProps extends Pick<OAuthContext, 'client' | 'note' | 'refusal'> {
+  readonly screen: OAuthPageScreen;
+  /** null: the request is not known. */
+  readonly receiver: Receiver | null;
+  readonly access: RequestedAccess | null;
+  /** Masked name of the account; '' until known. */
+  readonly account: string;
+  readonly problem: RequestProblem | null;
+  readonly failure: Unanswered;
+  /** The decisive press counts: the page has the user's attention. */
+  readonly canDecide: boolean;
+  readonly place: Place;
+  /** Page on which another account is chosen. */
+  readonly logOut: string;
+  readonly send: (event: OAuthEvent) => void;
+  readonly sendAnswer: (event: OAuthAnswerEvent) => void;
+}
