@@ -1,3 +1,4 @@
+import './plain-page.ts';
 import { replacePage, rewriteAddress } from '../services/browser/navigate.ts';
 import { storeVisit, readVisit, replyIn, postReply } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';

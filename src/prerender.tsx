@@ -29,6 +29,8 @@ export interface Assets {
   readonly scriptsOf: (flow: string) => readonly ScriptFile[];
   readonly enterScripts: readonly ScriptFile[];
   readonly returnScripts: readonly ScriptFile[];
+  /** Of the page for an unknown address. */
+  readonly plainScripts: readonly ScriptFile[];
 }
 
 /** Three lines at the top of a page on which an application waits: it is named there later, and nothing moves. [OAUTH-01] */
@@ -94,8 +96,7 @@ async function worded(view: ReactNode, language: string): Promise<string> {
   );
 }
 
-/** Runs no script: nothing on it needs one. */
-async function lostDocument({ site, environment, language }: Page, { styleOf }: Assets): Promise<string> {
+async function lostDocument({ site, environment, language }: Page, { styleOf, plainScripts }: Assets): Promise<string> {
   const place = placeOf(pageFactsOf({ site, environment, language, route: logIn }), '');
   const { title, body } = lifted(
     await worded(
@@ -111,7 +112,7 @@ async function lostDocument({ site, environment, language }: Page, { styleOf }: 
       language,
     ),
   );
-  return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: [], body });
+  return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: plainScripts, body });
 }
 
 /** Where a sign-in provider sends the browser back to: its script passes the answer on and goes. [ROUTE-15] */

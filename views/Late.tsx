@@ -1,7 +1,8 @@
 import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from './kit/Button.tsx';
 import { useLoadedPart } from './kit/late-part.tsx';
 
 /** The late views of the page or of a flow. */
@@ -32,17 +33,29 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
     views.catch(() => pending.delete(i18n.messages));
     return views;
   };
+  /** One attempt at loading; `again` begins another. */
+  function Attempt({ render, again }: { readonly render: (views: Views) => ReactNode; readonly again: () => void }) {
+    const { i18n } = useLingui();
+    const late = useLoadedPart(
+      () => present.get(i18n.messages) ?? null,
+      () => load(i18n).catch((reason: Error) => reason),
+    );
+    if (late instanceof Error)
+      return (
+        <>
+          <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>{' '}
+          <Button kind="quiet" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      );
+    return late && render(late);
+  }
   return {
     load,
     Late: function Late({ render }) {
-      const { i18n } = useLingui();
-      const late = useLoadedPart(
-        () => present.get(i18n.messages) ?? null,
-        () => load(i18n).catch((reason: Error) => reason),
-      );
-      if (late instanceof Error)
-        return <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>;
-      return late && render(late);
+      const [attempts, count] = useState(0);
+      return <Attempt key={attempts} render={render} again={() => count(attempts + 1)} />;
     },
   };
 }

@@ -73,6 +73,26 @@ for (const [way, selector, shown] of [
     await expect(page.locator('[data-early]')).toHaveCount(0);
   });
 
+test('two presses before hydration count as two, and typing outside of a form throws nothing [UI-15] [LOGIN-10]', async ({
+  page,
+}) => {
+  const release = await openHeld(page);
+  await page.locator('#current-password').fill(password);
+  const reveal = page.locator('#current-password + button');
+  for (let presses = 0; presses < 2; presses++) await reveal.click();
+  await page.evaluate(() => {
+    const alone = document.body.appendChild(document.createElement('input'));
+    alone.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    alone.remove();
+  });
+  release();
+  await hydrated(page);
+  await expect(page.locator('[data-early]')).toHaveCount(0);
+  await expect(page.locator('#current-password')).toHaveAttribute('type', 'password');
+  await reveal.click();
+  await expect(page.locator('#current-password')).toHaveAttribute('type', 'text');
+});
+
 /** Names and boxes of the buttons that are shown. */
 const buttonsOf = (page: Page): Promise<readonly (readonly [string | null, ...number[]])[]> =>
   page.locator('main button:visible').evaluateAll((buttons) =>
@@ -126,8 +146,10 @@ test('a page without scripts offers a reload of the same address after 10 s, unt
   await page.locator('#login-form button[type=submit]').click();
   await page.clock.fastForward('00:09');
   await expect(notice).toBeHidden();
+  await expect(page.locator('#login-form button[type=submit]')).toHaveCSS('opacity', '0.6');
   await page.clock.fastForward('00:02');
   await expect(notice).toBeVisible();
+  await expect(page.locator('#login-form button[type=submit]')).toHaveCSS('opacity', '1');
   await expectToFit(page, 'a page without its scripts');
   await Promise.all([page.waitForEvent('framenavigated'), notice.locator('a').click()]);
   expect(page.url()).toBe(loginOf(places[0], '?redirect_url=/en/earn'));

@@ -55,6 +55,22 @@ test('Back closes the QR code, Forward shows a new one, and Back from the form l
   await page.waitForURL(before);
 });
 
+test('after a reload in a step, Forward leads to where the history was, without a step [T02] [QR-01]', async ({
+  page,
+}) => {
+  await enter(page);
+  await openQr(page);
+  await expect.poll(() => depth(page)).toBe(1);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => depth(page)).toBe(0);
+  await forwardInVain(page);
+  expect(await depth(page)).toBe(0);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.goBack();
+  await page.waitForURL(before);
+});
+
 test('Back from the phone number restores the e-mail address, Forward the number, also over QR [LOGIN-02] [LOGIN-13] [T02]', async ({
   page,
   seen,

@@ -1,4 +1,5 @@
 import { localeOf } from '../../i18n/languages.ts';
+import { consentKey } from '../../services/browser/keys.ts';
 import { sites } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf } from '../hosts.ts';
@@ -55,6 +56,28 @@ for (const path of [
     await expect(page.locator('main a')).toHaveAttribute('href', /^\/en\/login$/);
   });
 }
+
+test('the 404 and the return page ask about cookies until answered, and show the visitor’s year [UI-03] [UI-04]', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2031-05-05T12:00:00Z');
+  const question = page.getByRole('region', { name: 'Cookies' });
+  for (const path of ['/en/nope', '/en/authorized']) {
+    await page.goto(originOf('com') + path);
+    await expect(page.getByRole('contentinfo')).toContainText('© 2018–2031 Northgate');
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(2);
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('link', { name: 'Cookie policy' })).toBeVisible();
+  }
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(question).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBe('0');
+  for (const path of ['/en/nope', '/en/authorized', '/en/login']) {
+    await page.goto(originOf('com') + path);
+    await expect(page.getByRole('contentinfo')).toContainText('© 2018–2031 Northgate');
+    await expect(question).toBeHidden();
+  }
+});
 
 for (const stored of ['../../evil', '//evil.example', '{"a":1}', '', 'vi-VN', '__proto__', 'x'.repeat(20_000)]) {
   test(`a stored language of ${JSON.stringify(stored.slice(0, 20))} leads nowhere but to one of the site [S09] [S11] [LANG-16]`, async ({

@@ -21,6 +21,7 @@ import { inTurn } from './in-turn.ts';
 const mainEntry = 'src/main.tsx';
 const enterEntry = 'src/enter.ts';
 const returnEntry = 'src/authorized.ts';
+const plainEntry = 'src/plain-page.ts';
 const frameEntry = 'src/frame/frame.html';
 const icon = 'views/frame/favicon.ico';
 
@@ -58,7 +59,7 @@ export function pages(folder: string): Plugin {
             outDir: folder,
             emptyOutDir: false,
             manifest: '.vite/returned.json',
-            rolldownOptions: { input: returnEntry },
+            rolldownOptions: { input: [returnEntry, plainEntry] },
           },
         },
         frame: {
@@ -180,6 +181,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     scriptsOf: (flow) => scriptsOf(flow).map(sealed),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
     returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map(sealed),
+    plainScripts: closureOf(returnManifest, [plainEntry]).scripts.map(sealed),
   });
   for await (const [path, html] of documents) {
     mkdirSync(dirname(join(out, path)), { recursive: true });

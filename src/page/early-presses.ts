@@ -2,7 +2,7 @@
 const late = '[data-late]';
 
 /**
- * What was pressed before hydration, and remembered by the early listener, happens now; except in parts that are
+ * What was pressed before hydration, and counted by the early listener, happens now as often; except in parts that are
  * hydrated later, whose presses are remembered until then. [UI-15]
  */
 export function carryOutEarlyPresses(): void {
@@ -19,12 +19,13 @@ export function carryOutLatePresses(part: Element): void {
 
 function carryOut(pressed: Iterable<HTMLElement>): void {
   for (const one of pressed) {
+    const times = Number(one.dataset['early']);
     delete one.dataset['early'];
-    one.click();
+    for (let left = times; left > 0; left -= 1) one.click();
   }
 }
 
 function remember({ target }: Event): void {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(`${late} button`) : null;
-  if (pressed) pressed.dataset['early'] = '';
+  if (pressed) pressed.dataset['early'] = `${Number(pressed.dataset['early'] ?? 0) + 1}`;
 }

@@ -72,6 +72,7 @@ export const entries: readonly string[] = [
   'src/main.tsx',
   'src/enter.ts',
   'src/authorized.ts',
+  'src/plain-page.ts',
   'src/frame/frame.ts',
   'src/prerender.tsx',
 ];

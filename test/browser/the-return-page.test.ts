@@ -50,6 +50,7 @@ async function open(query: string, stored: StoredVisit | null): Promise<StoredVi
       close = (): void => undefined;
     },
   );
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.resetModules();
   await import('../../src/authorized.ts');
   return JSON.parse([...kept.values()][0] ?? 'null') as StoredVisit | null;

@@ -100,6 +100,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/page/navigation-context.ts',
     'src/page/telegram-task.ts',
     'src/page/telegram-token.ts',
+    'src/plain-page.ts',
   ]);
   for (const [file, text] of opening)
     expect(text.match(/\b(?:local|session)Storage\b/g)?.length, file).toBe(

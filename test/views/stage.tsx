@@ -54,6 +54,7 @@ export const details: LoginDetails = {
 
 /** The props of the verification dialog besides its screen. */
 export const verifying: Omit<VerificationPageProps, 'screen'> = {
+  brand: place.brand,
   details: {
     item: 'email',
     refusal: details.refusal,

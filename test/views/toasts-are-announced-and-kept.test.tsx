@@ -173,31 +173,38 @@ test.each([
   boxes.mockRestore();
 });
 
+/** Shows a toast of 48 px in a dialog whose title and button begin at the given heights of a viewport of 560 px. */
+async function toastInDialog(title: number, button: number): Promise<DOMStringMap | undefined> {
+  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
+    this: HTMLElement,
+  ) {
+    const low = this.dataset['low'] === undefined ? 12 : 500;
+    const top = this.matches('[popover],[popover] *,[type=submit]') ? low : this.matches('h2') ? title : button;
+    return { top, bottom: top + 48, height: 48 } as DOMRect;
+  });
+  await show(
+    await speaking(),
+    <main>
+      <button type="submit">Log in</button>
+      <dialog open>
+        <h2>We couldn’t log you in</h2>
+        <button type="button">OK</button>
+        {toasts(notice)}
+      </dialog>
+    </main>,
+  );
+  boxes.mockRestore();
+  return document.querySelector<HTMLElement>('output>*')?.dataset;
+}
+
 test.each([
-  ['further down, though the form behind it has its own under the toast', { top: 300, bottom: 348 }, undefined],
-  ['under the toast', { top: 20, bottom: 68 }, ''],
-])(
-  'a toast moves away from the buttons of an open dialog only: they are %s [UI-10] [MODAL-22]',
-  async (_, button, low) => {
-    const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
-      this: HTMLElement,
-    ) {
-      return {
-        ...(this.matches('[popover],[popover] *,[type=submit]') ? { top: 12, bottom: 60 } : button),
-        height: 48,
-      } as DOMRect;
-    });
-    await show(
-      await speaking(),
-      <main>
-        <button type="submit">Log in</button>
-        <dialog open>
-          <button type="button">OK</button>
-          {toasts(notice)}
-        </dialog>
-      </main>,
-    );
-    expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
-    boxes.mockRestore();
+  ['neither the title nor the button is under it, though the button of the form is', 200, 300, []],
+  ['the title of the dialog is under it', 20, 300, ['low']],
+  ['the button of the dialog is under it', 200, 20, ['low']],
+  ['both ends of the viewport are taken', 20, 510, ['low', 'placed']],
+] as const)(
+  'a toast in a dialog covers neither title nor button: %s [UI-10] [MODAL-22]',
+  async (_, title, button, at) => {
+    expect(Object.keys((await toastInDialog(title, button)) ?? {})).toEqual(at);
   },
 );

@@ -8,6 +8,8 @@ import * as css from './captcha.css.ts';
 
 export interface CaptchaPageProps {
   readonly screen: CaptchaScreen;
+  /** Name of the product, where the dialog titles the document; left out where the page behind does. */
+  readonly brand?: string | undefined;
   /** The previous proof was refused. */
   readonly isRepeated: boolean;
   readonly send: (event: CaptchaEvent) => void;
@@ -18,15 +20,17 @@ export interface CaptchaPageProps {
 }
 
 /** The challenge in a dialog over the form, with an alternative and a cancel button. [CAPT-04] [CAPT-19] */
-export function CaptchaPage({ screen, isRepeated, send, mount, height }: CaptchaPageProps): ReactNode {
+export function CaptchaPage({ screen, brand, isRepeated, send, mount, height }: CaptchaPageProps): ReactNode {
   const { t } = useLingui();
   const isHidden = screen === 'captcha.loading';
   const isLoading = isHidden || height === null;
+  const title = t`Security check`;
   const cancel = (): void => send({ type: 'challenge.cancelled' });
   return (
     <Modal
       screen={screen}
-      title={<Trans>Security check</Trans>}
+      {...(brand !== undefined && { documentTitle: `${title} – ${brand}` })}
+      title={title}
       text={
         isRepeated ? (
           <output>
@@ -54,7 +58,7 @@ export function CaptchaPage({ screen, isRepeated, send, mount, height }: Captcha
         <div
           ref={mount}
           className={css.slot}
-          data-title={t`Security check`}
+          data-title={title}
           aria-busy={isHidden}
           {...(height === null ? {} : { style: { blockSize: height } })}
         />

@@ -40,9 +40,15 @@ export function Frame({
   children,
 }: FrameProps): ReactNode {
   const { brand, links, hides } = place;
+  const offline = isOffline && (
+    <span className={css.pill}>
+      <Icon shape={warning} />
+      <Trans>You’re offline. What you entered stays here.</Trans>
+    </span>
+  );
   return (
     <>
-      <NoticesHost notices={notices} help={<Help links={links} />}>
+      <NoticesHost notices={notices} help={<Help links={links} />} offline={offline}>
         <div className={css.page}>
           {!hides.includes('header') && (
             <>
@@ -61,12 +67,7 @@ export function Frame({
               id={OFFLINE}
               data-screen={isOffline ? 'connection.offline' : 'connection.online'}
             >
-              {isOffline && (
-                <span className={css.pill}>
-                  <Icon shape={warning} />
-                  <Trans>You’re offline. What you entered stays here.</Trans>
-                </span>
-              )}
+              {offline}
             </output>
             {children}
           </main>

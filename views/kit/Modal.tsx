@@ -6,6 +6,8 @@ import { suppressRepeatedPresses } from './repeated-presses.ts';
 
 export interface ModalProps {
   readonly screen: string;
+  /** Title of the document while the dialog is open; left out where the page behind has one that names it. */
+  readonly documentTitle?: string;
   readonly title: ReactNode;
   readonly text: ReactNode;
   readonly children?: ReactNode;
@@ -19,10 +21,10 @@ export interface ModalProps {
  * previous element. Initial focus is the element with `data-focus`, in a dialog taller than the viewport only if it is
  * a field, otherwise the title; focus returns there from removed elements. [UI-09] [MODAL-24]
  */
-export function Modal({ screen, title, text, children, actions, onCancel }: ModalProps): ReactNode {
+export function Modal({ screen, documentTitle, title, text, children, actions, onCancel }: ModalProps): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { notices, help } = useNotices();
+  const { notices, help, offline } = useNotices();
   useLayoutEffect(() => {
     const element = dialog.current;
     suppressRepeatedPresses();
@@ -47,6 +49,7 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
         if (!event.currentTarget.open) onCancel();
       }}
     >
+      {documentTitle !== undefined && <title>{documentTitle}</title>}
       <div className={css.head}>
         <h2 id={`${id}t`} className={css.title} tabIndex={-1}>
           {title}
@@ -56,6 +59,7 @@ export function Modal({ screen, title, text, children, actions, onCancel }: Moda
       <div id={`${id}d`} className={css.text}>
         {text}
       </div>
+      <output className={css.offline}>{offline}</output>
       {children}
       <div className={css.actions}>{actions}</div>
       {notices}

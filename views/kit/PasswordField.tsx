@@ -46,10 +46,9 @@ export function PasswordField({ id, words, ...field }: PasswordFieldProps): Reac
         <button
           type="button"
           className={reveal}
-          aria-pressed={isShown}
           aria-controls={id}
           aria-label={isShown ? words.hide : words.show}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setShown((is) => !is)}
         >
           <Icon shape={isShown ? eyeOff : eye} />
         </button>

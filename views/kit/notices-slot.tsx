@@ -4,28 +4,27 @@ interface Slot {
   readonly notices: ReactNode;
   /** The way to support, which an open modal shows itself. */
   readonly help: ReactNode;
+  /** That the network is gone, which an open modal shows too; false: it is there. */
+  readonly offline: ReactNode;
   /** Called by an open modal, which shows the notices itself until the returned function is called. */
   readonly occupy: () => () => void;
 }
 
-const NoticesSlot = createContext<Slot>({ notices: null, help: null, occupy: () => () => undefined });
+const NoticesSlot = createContext<Slot>({ notices: null, help: null, offline: false, occupy: () => () => undefined });
 
 /** Shows the toasts after the page; an open modal makes the page inert and shows them instead. */
 export function NoticesHost({
   notices,
   help,
+  offline,
   children,
-}: {
-  readonly notices: ReactNode;
-  readonly help: ReactNode;
-  readonly children: ReactNode;
-}): ReactNode {
+}: Omit<Slot, 'occupy'> & { readonly children: ReactNode }): ReactNode {
   const [modals, setModals] = useState(0);
   const occupy = useCallback(() => {
     setModals((open) => open + 1);
     return () => setModals((open) => open - 1);
   }, []);
-  const slot = useMemo(() => ({ notices, help, occupy }), [notices, help, occupy]);
+  const slot = useMemo(() => ({ notices, help, offline, occupy }), [notices, help, offline, occupy]);
   return (
     <NoticesSlot value={slot}>
       {children}
@@ -34,8 +33,8 @@ export function NoticesHost({
   );
 }
 
-/** The toasts and the way to support, for a modal to show while it is open. */
-export function useNotices(): Pick<Slot, 'notices' | 'help'> {
+/** The toasts, the way to support and the lost network, for a modal to show while it is open. */
+export function useNotices(): Omit<Slot, 'occupy'> {
   const { occupy, ...slot } = useContext(NoticesSlot);
   useLayoutEffect(occupy, [occupy]);
   return slot;

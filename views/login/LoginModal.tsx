@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
@@ -11,7 +13,7 @@ import type { LoginPartProps } from './login.types.ts';
 import { DialogCodes } from '../frame/RefusalCodes.tsx';
 
 /** Content of a dialog and its actions: `close` returns to the form. */
-type Dialog = Pick<ModalProps, 'title' | 'text' | 'actions'>;
+type Dialog = Pick<ModalProps, 'text' | 'actions'> & { readonly title: MessageDescriptor };
 type DialogOf = (
   props: LoginPartProps & { readonly words: string; readonly home: string | null; readonly close: () => void },
 ) => Dialog;
@@ -24,13 +26,21 @@ const PERSONAL = '/user/accounts/auth/personal';
 
 /** Dialogs that only need an answer: what happened, what to do, and the codes for support. */
 export function LoginModal({ screen, ...props }: LoginPartProps & { readonly screen: ModalScreen }): ReactNode {
-  const { details, send } = props;
+  const { details, place, send } = props;
+  const { i18n } = useLingui();
   const words = useWords(details.refusal);
   const home = useHomeSite(details.refusal.code);
   const close = (): void => send({ type: 'refusal.acknowledged' });
   const { title, text, actions } = dialogs[screen]({ ...props, words, home, close });
   return (
-    <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
+    <Modal
+      screen={screen}
+      documentTitle={`${i18n._(title)} – ${place.brand}`}
+      title={i18n._(title)}
+      text={<p>{text}</p>}
+      actions={actions}
+      onCancel={close}
+    >
       <DialogCodes {...details.refusal} />
     </Modal>
   );
@@ -39,7 +49,7 @@ export function LoginModal({ screen, ...props }: LoginPartProps & { readonly scr
 const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   /** The account is being migrated; an e-mail follows when it is ready. [MODAL-09] [ERR-25] */
   'login.accountUpgrading': ({ send, close }) => ({
-    title: <Trans>We’re creating your new account</Trans>,
+    title: msg`We’re creating your new account`,
     text: <Trans>This may take a while. We’ll email you as soon as it’s ready. Then you can log in.</Trans>,
     actions: (
       <>
@@ -54,13 +64,13 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   }),
   /** A refusal without a screen of its own: the default error modal. [MODAL-16] [ERR-28] [ERR-40] */
   'login.declined': ({ words, place, close }) => ({
-    title: <Trans>We couldn’t log you in</Trans>,
+    title: msg`We couldn’t log you in`,
     text: <bdi>{words}</bdi>,
     actions: <SupportOrOk support={place.links.support} onOk={close} />,
   }),
   /** [MODAL-14] [MODAL-15] */
   'login.kycMissing': ({ close }) => ({
-    title: <Trans>Verify your identity first</Trans>,
+    title: msg`Verify your identity first`,
     text: (
       <Trans>
         To use your account on this site, verify your identity. It takes a few minutes. Have an ID document ready.
@@ -86,7 +96,7 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
       </span>
     );
     return {
-      title: <Trans>Your account is on a different site</Trans>,
+      title: msg`Your account is on a different site`,
       text: <Trans>Under the regulations that apply to you, log in at {host}. Your account hasn’t changed.</Trans>,
       actions: (
         <>
@@ -102,7 +112,7 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
   },
   /** [MODAL-01] [ERR-39] */
   'login.unsupported': ({ place, close }) => ({
-    title: <Trans>You can’t log in here with this account</Trans>,
+    title: msg`You can’t log in here with this account`,
     text: (
       <Trans>
         Our services may not be available where you live. Your account hasn’t changed. If you think this is a mistake,

@@ -70,7 +70,7 @@ export function LoginPage({
   useLoginFocus(form, screen, problems);
   const { title, submit } = loginScreens[screen];
   const { brand, links } = place;
-  const step = i18n._(title);
+  const step = title && i18n._(title);
   const isLive = useLive();
   // The error ends when the last field is corrected.
   const [mended, setMended] = useState<unknown>(null);
@@ -86,7 +86,7 @@ export function LoginPage({
   };
   return (
     <section className={column} data-screen={screen}>
-      <title>{`${isError ? t`Error: ${step}` : step} – ${brand}`}</title>
+      {step && <title>{`${isError ? t`Error: ${step}` : step} – ${brand}`}</title>}
       <div className={css.head}>
         <h1 tabIndex={-1}>
           <Trans>Log in</Trans>

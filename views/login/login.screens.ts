@@ -4,8 +4,8 @@ import type { LoginPageScreen } from './login.types.ts';
 
 /** How the page differs by screen; the form itself is always mounted. */
 interface LoginView {
-  /** The step, for the document's title. */
-  readonly title: MessageDescriptor;
+  /** The step, for the document's title; null: a dialog over the form titles the document as itself. */
+  readonly title: MessageDescriptor | null;
   /** `open`: the button submits; `busy`: an attempt is in progress; `unavailable`: a text explains why. */
   readonly submit: 'open' | 'busy' | 'unavailable';
   /** An error, announced once in the assertive region under the button, with its text from `login.texts.ts`. */
@@ -16,7 +16,7 @@ interface LoginView {
 
 const title = msg`Log in`;
 const error = { title, submit: 'open', isError: true } as const;
-const modal = { title: msg`We couldn’t log you in`, submit: 'unavailable', isModal: true } as const;
+const modal = { title: null, submit: 'unavailable', isModal: true } as const;
 
 /** Every screen of the form and of an attempt. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
 export const loginScreens = {
@@ -42,9 +42,9 @@ export const loginScreens = {
   'login.qr': { title: msg`Log in with a QR code`, submit: 'unavailable' },
   'login.busy': { title, submit: 'busy' },
   'login.ban': { title: msg`Your account is temporarily banned`, submit: 'busy' },
-  'login.verification': { title: msg`Verify it’s you`, submit: 'unavailable' },
-  'login.thirdParty': { title, submit: 'unavailable' },
-  'login.accountUpgrading': { ...modal, title: msg`We’re creating your new account` },
+  'login.verification': { title: null, submit: 'unavailable' },
+  'login.thirdParty': { title: null, submit: 'unavailable' },
+  'login.accountUpgrading': modal,
   'login.declined': modal,
   'login.kycMissing': modal,
   'login.belongsElsewhere': modal,

@@ -30,7 +30,12 @@ export function Toast({
   useEffect(() => {
     if (!toast.current) return;
     if ('showPopover' in toast.current) toast.current.showPopover();
-    if (covers(toast.current)) toast.current.dataset['low'] = '';
+    if (!covers(toast.current)) return;
+    toast.current.dataset['low'] = '';
+    if (!toast.current.closest('dialog') || !covers(toast.current)) return;
+    // Neither end of a low viewport is free: the toast takes a place of its own after the dialog's buttons.
+    toast.current.removeAttribute('popover');
+    toast.current.dataset['placed'] = '';
   }, []);
   const releaseAttention = useEffectEvent(() => {
     if (attention.current.pointer || attention.current.focus) send({ type: 'attention.lost' });
@@ -69,10 +74,10 @@ export function Toast({
   );
 }
 
-/** Whether the toast covers the button that is likely to be pressed next, as on a low viewport. */
+/** Whether the toast covers the title of a dialog or the button that is likely to be pressed next, as on a low viewport. */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('dialog[open] :is(button,a)')]
+  const boxes = [...document.querySelectorAll('dialog[open] :is(h2,button,a)')]
     .filter((button) => !toast.contains(button))
     .map((button) => button.getBoundingClientRect());
   const form = document.querySelector('main [type=submit]')?.getBoundingClientRect();

@@ -7,7 +7,8 @@ export const foot = style({ position: 'relative', '@media': { print: { display: 
 const coming = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 
 /**
- * At the top of the viewport, over the header but not the form; at the foot where it would cover the pressed button.
+ * At the top of the viewport, over the header but not the form; at the foot where it would cover the pressed button or
+ * a dialog's title, and in a dialog after its buttons where both ends are taken.
  */
 export const toast = style({
   position: 'fixed',
@@ -27,7 +28,11 @@ export const toast = style({
   borderRadius: radius.control,
   boxShadow: '0 8px 32px #00000029',
   animation: `${coming} .2s cubic-bezier(.2,0,0,1)`,
-  selectors: { '&[data-low]': { insetBlock: 'auto .75rem' }, '&[data-good]': { borderInlineStartColor: color.brand } },
+  selectors: {
+    '&[data-low]': { insetBlock: 'auto .75rem' },
+    'dialog &[data-placed]': { position: 'static', marginBlockStart: '1.5rem' },
+    '&[data-good]': { borderInlineStartColor: color.brand },
+  },
   '@media': { print: { display: 'none' } },
 });
 

@@ -49,6 +49,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
   return (
     <Modal
       screen={screen}
+      documentTitle={`${i18n._(title)} – ${place.brand}`}
       title={i18n._(title)}
       text={
         text === 'code' ? (

@@ -14,6 +14,8 @@ import { WAIT_ID, VerificationTrouble, type VerificationDetails } from './Verifi
 export interface VerificationPageProps {
   readonly screen: VerificationScreen;
   readonly details: VerificationDetails;
+  /** Name of the product, for the document's title. */
+  readonly brand: string;
   /** Name of the account; '' when unknown. */
   readonly account: string;
   readonly waiting: ProgressIndicatorScreen;
@@ -30,14 +32,16 @@ const FORM = 'verification-form';
 
 /** The code that confirms a log-in, in a dialog over the form. [LOGIN-11] [VAL-12] */
 export function VerificationPage(props: VerificationPageProps): ReactNode {
-  const { screen, details, account } = props;
-  const { i18n } = useLingui();
-  const { state } = verificationScreens[screen];
+  const { screen, details, account, brand } = props;
+  const { i18n, t } = useLingui();
+  const { state, wrong, trouble } = verificationScreens[screen];
+  const step = t`Verify it’s you`;
   const close = (): void => props.send({ type: 'verification.cancelled' });
   return (
     <Modal
       screen={screen}
-      title={<Trans>Verify it’s you</Trans>}
+      documentTitle={`${(wrong ?? trouble) ? t`Error: ${step}` : step} – ${brand}`}
+      title={step}
       text={
         state === 'gone' ? (
           <p>

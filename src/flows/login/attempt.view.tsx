@@ -53,8 +53,8 @@ export function AttemptFlow({ attempt: { children }, place, slot: given, waiting
       <ThirdPartyFlow
         actor={thirdParty}
         place={place}
-        renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} slot={slot} />}
+        renderCaptcha={(challenge) => <CaptchaFlow actor={challenge} brand={place.brand} slot={slot} />}
       />
     );
-  return verification ? <VerificationFlow actor={verification} waiting={waiting} /> : null;
+  return verification ? <VerificationFlow actor={verification} place={place} waiting={waiting} /> : null;
 }

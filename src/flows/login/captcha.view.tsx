@@ -16,8 +16,11 @@ export interface CaptchaSlot {
 /** The captcha machine and its screens, loaded when a challenge begins. */
 export function CaptchaFlow({
   actor,
+  brand,
   slot,
 }: {
+  /** Left out where the page behind titles the document. */
+  brand?: string;
   actor: ActorRefFrom<typeof captchaMachine>;
   slot: CaptchaSlot;
 }): ReactNode {
@@ -26,6 +29,7 @@ export function CaptchaFlow({
   return (
     <CaptchaPage
       screen={screenOf<CaptchaScreen>(captcha)}
+      brand={brand}
       isRepeated={captcha.context.isRepeated}
       height={height}
       mount={slot.mount}

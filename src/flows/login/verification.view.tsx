@@ -8,6 +8,7 @@ import { codeIn } from '../../../machines/rules/one-time-code.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
 import { Secret } from '../../../services/secret.ts';
+import type { Place } from '../../../views/place.ts';
 import { Resend } from '../../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
@@ -18,9 +19,11 @@ const LOST_ITEM = '/app/user/security-item-find';
 /** The verification machine and its screens, loaded when an account wants a code. */
 export function VerificationFlow({
   actor,
+  place,
   waiting,
 }: {
   actor: ActorRefFrom<typeof verificationMachine>;
+  place: Place;
   waiting: ProgressIndicatorScreen;
 }): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
@@ -30,6 +33,7 @@ export function VerificationFlow({
     <VerificationPage
       screen={screenOf<VerificationScreen>(verification)}
       details={{ item, refusal, failure, retryAfter, interception, hasOtherWay: items.length > 1 }}
+      brand={place.brand}
       account={account}
       waiting={waiting}
       lostItem={LOST_ITEM}

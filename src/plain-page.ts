@@ -1,0 +1,21 @@
+import { createConsent } from '../services/browser/consent.ts';
+import { guardedStorage } from '../services/browser/storage.ts';
+import { QUESTION } from '../views/frame/frame.ids.ts';
+
+/** What a page without a flow does: it shows the year of the visitor, and the cookie question until that is answered. [UI-03] [UI-04] [STORE-09] */
+const line = document.querySelector('footer p');
+if (line) line.textContent = line.textContent.replace(/\d{4}(?= )/, String(new Date().getFullYear()));
+
+const { readConsent, keepConsent } = createConsent(guardedStorage(() => localStorage));
+const question = document.querySelector<HTMLElement>(`#${QUESTION}`);
+
+if (question && readConsent().kind === 'unasked') {
+  const [reject, accept] = question.querySelectorAll('button');
+  const answer = (choice: 'accepted' | 'rejected') => () => {
+    keepConsent({ choice });
+    question.hidden = true;
+  };
+  reject?.addEventListener('click', answer('rejected'));
+  accept?.addEventListener('click', answer('accepted'));
+  question.hidden = false;
+}
