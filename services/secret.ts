@@ -14,6 +14,11 @@ export class Secret {
     return this.#text === '';
   }
 
+  /** Number of UTF-16 units. */
+  get length(): number {
+    return this.#text.length;
+  }
+
   /** Returns the plain text; for requests only. */
   reveal(): string {
     return this.#text;

@@ -1,10 +1,10 @@
 import { createConsent } from '../services/browser/consent.ts';
+import { showYear } from '../services/browser/copyright-year.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { QUESTION } from '../views/frame/frame.ids.ts';
 
 /** What a page without a flow does: it shows the year of the visitor, and the cookie question until that is answered. [UI-03] [UI-04] [STORE-09] */
-const line = document.querySelector('footer p');
-if (line) line.textContent = line.textContent.replace(/\d{4}(?= )/, String(new Date().getFullYear()));
+showYear(document, new Date());
 
 const { readConsent, keepConsent } = createConsent(guardedStorage(() => localStorage));
 const question = document.querySelector<HTMLElement>(`#${QUESTION}`);

@@ -11,6 +11,8 @@ import { sites } from '../sites/sites.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
 import { Returned } from '../views/third-party/Returned.tsx';
 import { NotFound } from '../views/frame/NotFound.tsx';
+import { earlyScript, enterScript, handheldScript } from './build/early.ts';
+import { earlyTelegramScript } from './build/early-telegram.ts';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { documentFactsOf, routesOfSite } from './page/document-facts.ts';
@@ -83,10 +85,20 @@ async function routeDocument(page: Page, route: RouteId, { styleOf, scriptsOf }:
     style: styleOf(flowOf(route).id),
     scripts: scriptsOf(flowOf(route).id),
     facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
-    isAwaited: true,
-    isMiniApp: isMiniApp(route),
+    early: earlyScriptsOf(route),
     body: isOAuthEntry(route) ? ENTRY_SPACE + body : body,
   });
+}
+
+/** Flows that offer a QR code. [LOGIN-13] */
+const scanned: ReadonlySet<string> = new Set(['login']);
+
+function earlyScriptsOf(route: RouteId): readonly string[] {
+  return [
+    earlyScript,
+    ...(scanned.has(flowOf(route).id) ? [handheldScript] : []),
+    ...(isMiniApp(route) ? [earlyTelegramScript] : []),
+  ];
 }
 
 /** A view that nothing hydrates, in the words of a language. */
@@ -137,7 +149,7 @@ function enterDocument(site: Site, { enterScripts }: Assets): string {
     style: '',
     scripts: enterScripts,
     facts: JSON.stringify(languagesOf(site)),
-    isAwaited: true,
+    early: [enterScript],
     body: `<noscript>${list}</noscript><div id="lost" hidden>${list}</div>`,
   });
 }

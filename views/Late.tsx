@@ -12,7 +12,7 @@ export interface LateViews<Views extends object> {
    * connection is lost. Rejects when loading fails; the next call retries. [D01] [G04]
    */
   readonly load: (i18n: I18n) => Promise<Views>;
-  /** Renders late views, immediately if they are loaded, otherwise once they are. */
+  /** Renders late views, immediately if they are loaded, otherwise once they are; a failure is a button that tries again. */
   readonly Late: (props: { readonly render: (views: Views) => ReactNode }) => ReactNode;
 }
 
@@ -33,29 +33,23 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
     views.catch(() => pending.delete(i18n.messages));
     return views;
   };
-  /** One attempt at loading; `again` begins another. */
-  function Attempt({ render, again }: { readonly render: (views: Views) => ReactNode; readonly again: () => void }) {
-    const { i18n } = useLingui();
-    const late = useLoadedPart(
-      () => present.get(i18n.messages) ?? null,
-      () => load(i18n).catch((reason: Error) => reason),
-    );
-    if (late instanceof Error)
-      return (
-        <>
-          <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>{' '}
-          <Button kind="quiet" onClick={again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      );
-    return late && render(late);
-  }
   return {
     load,
     Late: function Late({ render }) {
-      const [attempts, count] = useState(0);
-      return <Attempt key={attempts} render={render} again={() => count(attempts + 1)} />;
+      const { i18n } = useLingui();
+      const [retried, retry] = useState<Views | null>(null);
+      const first = useLoadedPart(
+        () => present.get(i18n.messages) ?? null,
+        () => load(i18n).catch((reason: Error) => reason),
+      );
+      const late = retried ?? first;
+      if (late instanceof Error)
+        return (
+          <Button kind="quiet" onClick={() => load(i18n).then(retry, () => undefined)}>
+            <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>
+          </Button>
+        );
+      return late && render(late);
     },
   };
 }

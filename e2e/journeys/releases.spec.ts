@@ -87,9 +87,8 @@ test('missing views are reported after one reload, in loaded words [D01] [G04]',
   await hydrated(page);
   await fillIn(page, account);
   await submit(page);
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('alert').getByRole('button')).toHaveText(
     'We couldn’t load this. Check your internet connection and try again.',
   );
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(documents()).toBe(1);
 });

@@ -42,7 +42,7 @@ export const loginMachine = setup({
   guards: {
     outcomeIs: outcomeIs<AttemptOutcome>(),
     isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
-      const problems = formProblems(context.method, params.identifier, params.password.isEmpty);
+      const problems = formProblems(context.method, params.identifier, params.password.length);
       return problems.identifier === null && problems.password === null;
     },
     isBy: ({ context }, params: { is: Credential['kind'] }) => context.credential.kind === params.is,
@@ -63,7 +63,7 @@ export const loginMachine = setup({
     forgetProblems: assign({ problems: noProblems }),
     noteProblems: assign({
       problems: ({ context }, params: { identifier: string; password: Secret }) =>
-        formProblems(context.method, params.identifier, params.password.isEmpty),
+        formProblems(context.method, params.identifier, params.password.length),
     }),
     takeEmail: assign(({ context: { method, ahead } }) => ({
       method: 'email',

@@ -1,12 +1,14 @@
 /** What is wrong with the fields of the log-in form before anything is sent; null: nothing. */
 export interface FormProblems {
-  readonly identifier: 'empty' | 'malformed' | null;
-  readonly password: 'empty' | null;
+  readonly identifier: 'empty' | 'malformed' | 'long' | null;
+  readonly password: 'empty' | 'long' | null;
 }
 
 export const noProblems: FormProblems = { identifier: null, password: null };
 
 const EMAIL_MAX = 254;
+/** Letters of a password whose envelope every body limit lets through, however they are encoded. (ASSUMED) */
+export const PASSWORD_MAX = 4096;
 const email =
   /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+)+$/u;
 
@@ -28,11 +30,19 @@ export function accountMeant(typed: string): string {
   return typed.replaceAll(/\p{Cf}/gu, '').trim();
 }
 
-/** The problems of a form, from what was typed. The password is only ever asked whether it is there. [LOGIN-01] [LOGIN-02] */
-export function formProblems(method: Method, identifier: string, isPasswordEmpty: boolean): FormProblems {
-  const typed = accountMeant(identifier);
+/** The problems of a form, from what was typed; of the password nothing but its length is known. [LOGIN-01] [LOGIN-02] */
+export function formProblems(method: Method, identifier: string, passwordLength: number): FormProblems {
   return {
-    identifier: typed === '' ? 'empty' : (method === 'email' ? isEmail : isPhone)(typed) ? null : 'malformed',
-    password: isPasswordEmpty ? 'empty' : null,
+    identifier: (method === 'email' ? emailProblem : phoneProblem)(accountMeant(identifier)),
+    password: passwordLength === 0 ? 'empty' : passwordLength > PASSWORD_MAX ? 'long' : null,
   };
+}
+
+function emailProblem(typed: string): FormProblems['identifier'] {
+  if (typed === '') return 'empty';
+  return isEmail(typed) ? null : typed.length > EMAIL_MAX ? 'long' : 'malformed';
+}
+
+function phoneProblem(typed: string): 'empty' | 'malformed' | null {
+  return typed === '' ? 'empty' : isPhone(typed) ? null : 'malformed';
 }

@@ -26,7 +26,7 @@ export function registerProblems(
   minLength: number,
 ): RegisterProblems {
   return {
-    identifier: formProblems(method, identifier, false).identifier,
+    identifier: formProblems(method, identifier, 1).identifier,
     password: password && passwordProblem(password, { minLength, common: new Set() }, accountMeant(identifier)),
     agreement: isAgreed ? null : 'missing',
   };

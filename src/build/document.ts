@@ -1,6 +1,3 @@
-import { earlyScript } from './early.ts';
-import { earlyTelegramScript } from './early-telegram.ts';
-
 /** A script's address and, in a build, the digest of what it must hold: a browser runs no other. [D03] */
 export interface ScriptFile {
   readonly href: string;
@@ -21,10 +18,8 @@ export interface DocumentParts {
   readonly scripts: readonly ScriptFile[];
   /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
   readonly facts?: string;
-  /** A person waits for its script: what they do meanwhile is remembered, and what stands ready as `#lost` is shown when it does not come. */
-  readonly isAwaited?: true;
-  /** Telegram opens it, and its theme decides the scheme. */
-  readonly isMiniApp?: boolean;
+  /** Texts of scripts that run before the first paint. */
+  readonly early?: readonly string[];
   /** Markup of the body. */
   readonly body: string;
 }
@@ -38,8 +33,7 @@ export function documentOf({
   style,
   scripts: [script, ...imported],
   facts,
-  isAwaited,
-  isMiniApp,
+  early = [],
   body,
 }: DocumentParts): string {
   return [
@@ -48,8 +42,7 @@ export function documentOf({
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
     ...(style === '' ? [] : [`<style>${style}</style>`]),
-    ...(isAwaited ? [`<script>${earlyScript}</script>`] : []),
-    ...(isMiniApp ? [`<script>${earlyTelegramScript}</script>`] : []),
+    ...early.map((one) => `<script>${one}</script>`),
     ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
     ...(script === undefined ? [] : [`<script type="module" src="${addressed(script)}"></script>`]),
     `</head><body>${body}`,

@@ -10,7 +10,7 @@ import { closureOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import type { ScriptFile } from './document.ts';
-import { earlyScript } from './early.ts';
+import { earlyScript, enterScript, handheldScript } from './early.ts';
 import { earlyTelegramScript } from './early-telegram.ts';
 import { builtEnvironments, isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
@@ -23,6 +23,8 @@ const enterEntry = 'src/enter.ts';
 const returnEntry = 'src/authorized.ts';
 const plainEntry = 'src/plain-page.ts';
 const frameEntry = 'src/frame/frame.html';
+/** Every inline script of the documents. */
+const inlineScripts = [earlyScript, handheldScript, earlyTelegramScript, enterScript];
 const icon = 'views/frame/favicon.ico';
 
 /** Style sheets of the first load, by the script that imports them. */
@@ -132,7 +134,7 @@ export function pages(folder: string): Plugin {
         writeBuildRecord(out, {
           inputs,
           environments: [...builtEnvironments],
-          inline: { scripts: [earlyScript, earlyTelegramScript].map(policyHash), styles: styles.map(policyHash) },
+          inline: { scripts: inlineScripts.map(policyHash), styles: styles.map(policyHash) },
         });
       }),
   };

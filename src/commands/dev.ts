@@ -10,6 +10,7 @@ import { brand, deskHost } from '../../sites/brand.ts';
 import { domains, messengerHost } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
+import { earlyScript, handheldScript } from '../build/early.ts';
 import { headersOf } from '../serve/headers.ts';
 import { galleryFile } from '../gallery/content/serve-content.ts';
 import { documentFactsOf, routesOfSite } from '../page/document-facts.ts';
@@ -161,7 +162,7 @@ async function rendered(
   { site, environment }: SiteLocation,
   language: string,
   vite: ViteDevServer,
-): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'isAwaited'>> {
+): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'early'>> {
   const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
   const route = (await routesOfSite(site)).find((one) => `/${one}` === path) ?? 'login';
   const renderer = (await vite.ssrLoadModule('/src/page/render.tsx')) as { renderPage: typeof renderPage };
@@ -171,7 +172,7 @@ async function rendered(
   return {
     title,
     facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
-    isAwaited: true,
+    early: [earlyScript, handheldScript],
     body,
   };
 }

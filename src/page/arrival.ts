@@ -2,6 +2,7 @@ import { attributionOf, firstTouch } from '../../machines/rules/attribution.ts';
 import { isOAuthEntry } from '../../machines/rules/auth-routes.ts';
 import { behaviourPath } from '../../machines/rules/behaviour-path.ts';
 import { createAttributionStore } from '../../services/browser/attribution.ts';
+import { showYear } from '../../services/browser/copyright-year.ts';
 import { takeReferrer } from '../../services/browser/referrer.ts';
 import { hasDeclined } from '../../services/browser/consent.ts';
 import { deviceOf } from '../../services/browser/device.ts';
@@ -20,6 +21,7 @@ export type Arrival = Omit<BesideParts, 'tab'>;
  */
 export async function noteArrival(arrival: Arrival): Promise<void> {
   unregisterServiceWorker(navigator);
+  showYear(document, new Date());
   launchData();
   const {
     facts: { route },

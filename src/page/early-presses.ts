@@ -19,7 +19,7 @@ export function carryOutLatePresses(part: Element): void {
 
 function carryOut(pressed: Iterable<HTMLElement>): void {
   for (const one of pressed) {
-    const times = Number(one.dataset['early']);
+    const times = Number(one.dataset['early']) || 1;
     delete one.dataset['early'];
     for (let left = times; left > 0; left -= 1) one.click();
   }

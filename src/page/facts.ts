@@ -25,7 +25,7 @@ export interface PageFacts {
   readonly messengers?: readonly string[];
   /** What does not stand around the page; left out where all does. [UI-01] */
   readonly hides?: readonly FramePart[];
-  /** Of the build, for the copyright line until the page is hydrated. [UI-03] */
+  /** Of the build, for the copyright line until the page is at rest. [UI-03] */
   readonly year: number;
 }
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { flows } from '../flows/flows.ts';
 import { Crash } from '../../views/error/Crash.tsx';
@@ -37,15 +37,12 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   );
 }
 
-const neverChanges = () => (): void => undefined;
-const thisYear = (): number => new Date().getFullYear();
-
-/** The address says which route is shown and with which query; where it names no route, as in the gallery, it is the one of the facts. The year is the visitor's, as soon as the page is hydrated. [UI-03] */
+/** The address says which route is shown and with which query; where it names no route, as in the gallery, it is the one of the facts. */
 function Placed({ facts: written, page, path, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const pathname = usePathname(path === undefined ? {} : { ssrPath: path });
   const search = useSearch({ ssrSearch: '' });
   const route = [...flows.keys()].find((one) => pathname.split('/')[2] === one) ?? written.route;
-  const facts = { ...written, route, year: useSyncExternalStore(neverChanges, thisYear, () => written.year) };
+  const facts = { ...written, route };
   return (
     <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />
   );

@@ -34,7 +34,7 @@ test('every page contains messages for disabled scripts and, hidden, for missing
     for (const language of spoken) {
       const said = [
         ...pageOf(id, language).matchAll(
-          /<noscript>(.+?)<\/noscript><div id="lost" role="alert" hidden="">(.+?)<\/div><div id="root">/g,
+          /<noscript>(.+?)<\/noscript><div id="lost" role="alert" hidden="">(.+?)<\/div><p class="[\w ]+" hidden="">[^<]+<\/p><div id="root">/g,
         ),
       ].flatMap(([, off, lost]) => [off, lost]);
       expect(said).toEqual([

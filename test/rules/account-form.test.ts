@@ -10,11 +10,11 @@ it.each([
   ' ada@ex\u00adchange.test\u200f ',
 ])('%j is read without its invisible characters [VAL-09] [I02]', (typed) => {
   expect(accountMeant(typed)).toBe('ada@exchange.test');
-  expect(formProblems('email', typed, false)).toEqual(noProblems);
+  expect(formProblems('email', typed, 1)).toEqual(noProblems);
 });
 
 it('an account of marks only is empty [VAL-09]', () => {
-  expect(formProblems('email', '\u200b \u202c', false).identifier).toBe('empty');
+  expect(formProblems('email', '\u200b \u202c', 1).identifier).toBe('empty');
 });
 
 describe('an e-mail address', () => {
@@ -76,20 +76,22 @@ describe('an e-mail address', () => {
 
 describe('the form before it is sent', () => {
   it('has no problems when both fields are filled, spaces around the address included [VAL-09] [LOGIN-01]', () => {
-    expect(formProblems('email', ' \tanna@exchange.test\u00A0\n', false)).toEqual(noProblems);
-    expect(formProblems('email', ` ${filled(254)} `, false)).toEqual(noProblems);
+    expect(formProblems('email', ' \tanna@exchange.test\u00A0\n', 1)).toEqual(noProblems);
+    expect(formProblems('email', ` ${filled(254)} `, 1)).toEqual(noProblems);
   });
 
   it.each([
-    { identifier: '', isPasswordEmpty: true, problems: { identifier: 'empty', password: 'empty' } },
-    { identifier: ' \t\u3000', isPasswordEmpty: false, problems: { identifier: 'empty', password: null } },
-    { identifier: 'anna', isPasswordEmpty: false, problems: { identifier: 'malformed', password: null } },
-    { identifier: 'anna', isPasswordEmpty: true, problems: { identifier: 'malformed', password: 'empty' } },
-    { identifier: 'anna@exchange.test', isPasswordEmpty: true, problems: { identifier: null, password: 'empty' } },
+    { identifier: '', passwordLength: 0, problems: { identifier: 'empty', password: 'empty' } },
+    { identifier: ' \t\u3000', passwordLength: 8, problems: { identifier: 'empty', password: null } },
+    { identifier: 'anna', passwordLength: 8, problems: { identifier: 'malformed', password: null } },
+    { identifier: 'anna', passwordLength: 0, problems: { identifier: 'malformed', password: 'empty' } },
+    { identifier: 'anna@exchange.test', passwordLength: 0, problems: { identifier: null, password: 'empty' } },
+    { identifier: filled(255), passwordLength: 4096, problems: { identifier: 'long', password: null } },
+    { identifier: 'a'.repeat(255), passwordLength: 4097, problems: { identifier: 'long', password: 'long' } },
   ])(
-    'with $identifier and a password missing $isPasswordEmpty names $problems [VAL-09] [LOGIN-01]',
-    ({ identifier, isPasswordEmpty, problems }) => {
-      expect(formProblems('email', identifier, isPasswordEmpty)).toEqual(problems);
+    'with $identifier and a password of $passwordLength letters names $problems [VAL-09] [LOGIN-01]',
+    ({ identifier, passwordLength, problems }) => {
+      expect(formProblems('email', identifier, passwordLength)).toEqual(problems);
     },
   );
 
@@ -104,6 +106,6 @@ describe('the form before it is sent', () => {
     ['ada@exchange.test', 'malformed'],
     ['', 'empty'],
   ] as const)('reads the phone account %j as %j [VAL-10] [LOGIN-02]', (identifier, problem) => {
-    expect(formProblems('mobile', identifier, false).identifier).toBe(problem);
+    expect(formProblems('mobile', identifier, 1).identifier).toBe(problem);
   });
 });

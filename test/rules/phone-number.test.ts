@@ -77,7 +77,7 @@ describe('a number that is typed or pasted', () => {
     ['  ', germany, ''],
   ] as const)('%j yields the account of %j as %j [VAL-10] [LOGIN-02]', (text, country, account) => {
     expect(phoneAccount(text, country)).toBe(account);
-    expect(formProblems('mobile', account, false).identifier).toBe(account === '' ? 'empty' : null);
+    expect(formProblems('mobile', account, 1).identifier).toBe(account === '' ? 'empty' : null);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('a number that is typed or pasted', () => {
     ['+49 12', null],
     ['ada@exchange.test', germany],
   ] as const)('%j of %j is rejected [VAL-10]', (text, country) => {
-    expect(formProblems('mobile', phoneAccount(text, country), false).identifier).toBe('malformed');
+    expect(formProblems('mobile', phoneAccount(text, country), 1).identifier).toBe('malformed');
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('a number that is typed or pasted', () => {
     'an ambiguous %j, pasted while %j is chosen, stays as typed and yields no account [LOGIN-02] [VAL-10]',
     (text, chosen) => {
       expect(readNumber(text, all, chosen)).toEqual({ country: null, number: text });
-      expect(formProblems('mobile', phoneAccount(text, chosen), false).identifier).toBe('malformed');
+      expect(formProblems('mobile', phoneAccount(text, chosen), 1).identifier).toBe('malformed');
     },
   );
 
@@ -183,7 +183,7 @@ describe('a number that is typed or pasted', () => {
       fc.property(typed, fc.constantFrom(germany, usa, nowhere, null), (text, country) => {
         const { number } = readNumber(text, countries, country);
         const account = phoneAccount(number, country);
-        return formProblems('mobile', account, false).identifier !== null || /^\+\d{1,4} \d{4,15}$/.test(account);
+        return formProblems('mobile', account, 1).identifier !== null || /^\+\d{1,4} \d{4,15}$/.test(account);
       }),
     );
     expect(holds.counterexample).toBeNull();

@@ -175,7 +175,7 @@ test('a ticket for a signed-in user asks about its account, without an error, wi
 test('blocked cookies are explained, and retried on request [S04] [SESS-02]', async () => {
   const send = vi.fn<AppPageProps['step']['send']>();
   await show(await speaking(), app({ screen: 'app.cookiesBlocked', send }));
-  expect(document.title).toBe('Error: Cookies are blocked – Northgate');
+  expect(document.title).toBe('Error: We can’t save cookies – Northgate');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(send.mock.calls).toEqual([[{ type: 'cookies.retried' }]]);
 });

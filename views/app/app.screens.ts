@@ -49,8 +49,8 @@ export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'a
   },
   'app.signingOut': { title: msg`Logging you out`, text: msg`Ending your session…`, isWait: true, ways: [] },
   'app.cookiesBlocked': {
-    title: msg`Cookies are blocked`,
-    text: msg`You need cookies to stay logged in. Allow them for this site in your browser settings, or leave private browsing, then try again.`,
+    title: msg`We can’t save cookies`,
+    text: msg`You need cookies to stay logged in. Allow them for this site in your browser settings, or leave private browsing, then try again. If that doesn’t help, delete this site’s cookies: an old one may be in the way.`,
     ways: ['cookies.retried'],
   },
 };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../kit/Icon.tsx';
 import { warning } from '../kit/icons.ts';
 import { NoticesHost } from '../kit/notices-slot.tsx';
-import { useLive } from '../kit/use-live.ts';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
 import { COOKIES } from './frame.ids.ts';
@@ -95,19 +94,6 @@ export function Frame({
         </div>
       </NoticesHost>
       {!hides.includes('cookies') && consent}
-      <Paper />
     </>
-  );
-}
-
-/** Print view. Rendered after hydration, which keeps the prerendered pages smaller. */
-function Paper(): ReactNode {
-  const isLive = useLive();
-  return (
-    isLive && (
-      <p className={css.paper} hidden>
-        <Trans>This page can’t be printed because it may show personal details.</Trans>
-      </p>
-    )
   );
 }

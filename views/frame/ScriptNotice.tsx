@@ -7,8 +7,8 @@ const HERE = '';
 
 /**
  * Says that the page needs scripts and links to a page that does not: immediately where scripts are disabled, and by
- * the early script where they are late or have failed. Outside the hydrated tree; removed after hydration. [UI-07]
- * [D01]
+ * the early script where they are late or have failed; removed after hydration. Also what is printed. Outside the
+ * hydrated tree. [UI-07] [D01]
  */
 export function ScriptNotice(): ReactNode {
   const words = (
@@ -24,6 +24,9 @@ export function ScriptNotice(): ReactNode {
       <div id="lost" role="alert" hidden>
         {words}
       </div>
+      <p className={css.paper} hidden>
+        <Trans>This page can’t be printed because it may show personal details.</Trans>
+      </p>
     </>
   );
 }

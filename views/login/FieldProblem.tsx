@@ -3,7 +3,11 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { identifierProblems } from './identifier.problems.ts';
 
-const texts = { ...identifierProblems, passwordEmpty: msg`Enter your password.` };
+const texts = {
+  ...identifierProblems,
+  emptyPassword: msg`Enter your password.`,
+  longPassword: msg`This password is too long. Check what you entered.`,
+};
 
 /** What is wrong with a field of the log-in form, and how to mend it. [VAL-09] [VAL-10] */
 export function FieldProblem({ problem }: { readonly problem: keyof typeof texts }): ReactNode {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { FormProblems } from '../../machines/rules/account-form.ts';
 import { Field } from '../kit/Field.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import * as css from './login.css.ts';
@@ -72,7 +73,7 @@ export function LoginFields({
             <Trans>Forgot password?</Trans>
           </a>
         }
-        error={isInvalid ? problems.password && problemOf('passwordEmpty') : attemptsLeft}
+        error={isInvalid ? problems.password && problemOf(`${problems.password}Password`) : attemptsLeft}
         round={isInvalid ? problems : null}
         inputKey={passwordRound}
         words={{ show: t`Show password`, hide: t`Hide password`, capsLock: t`Caps Lock is on` }}
@@ -81,6 +82,8 @@ export function LoginFields({
   );
 }
 
-function problemOf(problem: 'empty' | 'malformed' | 'passwordEmpty'): ReactNode {
+function problemOf(
+  problem: NonNullable<FormProblems['identifier']> | `${NonNullable<FormProblems['password']>}Password`,
+): ReactNode {
   return <LateLogin render={({ FieldProblem }) => <FieldProblem problem={problem} />} />;
 }

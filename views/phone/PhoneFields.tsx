@@ -95,7 +95,12 @@ export function PhoneFields({
           readOnly={isReadOnly}
           label={<Trans>Phone number</Trans>}
           error={
-            problems?.identifier ? <Wrong problem={problems.identifier} hasCountry={hasList && country !== ''} /> : null
+            problems?.identifier ? (
+              <Wrong
+                problem={problems.identifier === 'empty' ? 'empty' : 'malformed'}
+                hasCountry={hasList && country !== ''}
+              />
+            ) : null
           }
           round={null}
           onChange={enterWhole}
