@@ -32,7 +32,7 @@ test('every step of the page has a unique title', async () => {
   ] as const;
   const titles = new Set<string>();
   for (const step of steps) {
-    await show(i18n, login(step));
+    await show(i18n, viewOf(step));
     titles.add(document.title);
     cleanup();
   }

@@ -1,7 +1,7 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { byId, login, show, speaking } from './stage.tsx';
+import { byId, details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -26,4 +26,11 @@ test('a field that is left empty, or for a button, which must not move, reports 
   await userEvent.type(byId('username'), 'ada');
   await userEvent.click(page.getByRole('button', { name: 'Show password' }));
   expect(page.queryByText(problem)).toBeNull();
+});
+
+test('a field says that its text is too long, and how to go on [VAL-09] [UI-14]', async () => {
+  const problems = { identifier: 'long', password: 'long' } as const;
+  await show(await speaking(), login('login.invalid', { details: { ...details, problems } }));
+  expect(byId('username-error').textContent).toBe('This email address is too long. Check what you entered.');
+  expect(byId('current-password-error').textContent).toBe('This password is too long. Check what you entered.');
 });

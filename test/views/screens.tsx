@@ -14,6 +14,7 @@ import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { MethodTabs } from '../../views/login/MethodTabs.tsx';
+import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
@@ -64,10 +65,25 @@ function authorization(screen: OAuthPageScreen): ReactNode {
   });
 }
 
+/** Dialogs that title the document, by the screen of the page behind. */
+const lateOf: Readonly<Partial<Record<LoginPageScreen, ReactNode>>> = {
+  'login.thirdParty': (
+    <ThirdPartyPage
+      screen="thirdParty.busy"
+      refusal={{ ...details.refusal, code: 0, reference: '' }}
+      retryAfter={30_000}
+      place={place}
+      send={nothing}
+    />
+  ),
+  'login.verification': <VerificationPage {...verifying} screen="verification.code" />,
+};
+
 /** The function that shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
-  login: (screen) => login(screen, { ban: screen === 'login.ban' ? <p /> : null }),
+  login: (screen: LoginPageScreen) =>
+    login(screen, { ban: screen === 'login.ban' ? <p /> : null, late: lateOf[screen] ?? null }),
   captcha: (screen) =>
     login('login.captcha', {
       late: <CaptchaPage screen={screen} isRepeated={false} send={nothing} mount={nothing} height={null} />,
