@@ -37,15 +37,13 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
     load,
     Late: function Late({ render }) {
       const { i18n } = useLingui();
-      const [retried, retry] = useState<Views | null>(null);
-      const first = useLoadedPart(
-        () => present.get(i18n.messages) ?? null,
-        () => load(i18n).catch((reason: Error) => reason),
-      );
+      const attempt = (): Promise<Views | Error> => load(i18n).catch((reason: Error) => reason);
+      const [retried, retry] = useState<Views | Error | null>(null);
+      const first = useLoadedPart(() => present.get(i18n.messages) ?? null, attempt);
       const late = retried ?? first;
       if (late instanceof Error)
         return (
-          <Button kind="quiet" onClick={() => load(i18n).then(retry, () => undefined)}>
+          <Button kind="quiet" onClick={() => attempt().then(retry)}>
             <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>
           </Button>
         );

@@ -7,8 +7,8 @@ export interface FormProblems {
 export const noProblems: FormProblems = { identifier: null, password: null };
 
 const EMAIL_MAX = 254;
-/** Letters of a password whose envelope every body limit lets through, however they are encoded. (ASSUMED) */
-export const PASSWORD_MAX = 4096;
+/** Letters of a password whose envelope the exchange's limit on bodies lets through, in every script; ASSUMED. */
+const PASSWORD_MAX = 10_000;
 const email =
   /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+)+$/u;
 

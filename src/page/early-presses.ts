@@ -19,13 +19,13 @@ export function carryOutLatePresses(part: Element): void {
 
 function carryOut(pressed: Iterable<HTMLElement>): void {
   for (const one of pressed) {
-    const times = Number(one.dataset['early']) || 1;
+    let left = Number(one.dataset['early']) || 1;
     delete one.dataset['early'];
-    for (let left = times; left > 0; left -= 1) one.click();
+    while (left--) one.click();
   }
 }
 
 function remember({ target }: Event): void {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(`${late} button`) : null;
-  if (pressed) pressed.dataset['early'] = `${Number(pressed.dataset['early'] ?? 0) + 1}`;
+  if (pressed) pressed.dataset['early'] = '';
 }
