@@ -19,7 +19,7 @@ export function carryOutLatePresses(part: Element): void {
 
 function carryOut(pressed: Iterable<HTMLElement>): void {
   for (const one of pressed) {
-    let left = Number(one.dataset['early']) || 1;
+    let left = +(one.dataset['early'] || 1);
     delete one.dataset['early'];
     while (left--) one.click();
   }

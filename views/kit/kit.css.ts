@@ -35,7 +35,7 @@ globalStyle('button[type=button],[data-screen="consent.pending"]', {
 });
 
 /** Any button pressed before hydration, whose press is replayed later. */
-globalStyle('[data-early]:not(#lost:not([hidden])~* *)', { opacity: 0.6 });
+globalStyle('#lost[hidden]~* [data-early]', { opacity: 0.6 });
 
 export const button = styleVariants({
   primary: [

@@ -1,16 +1,16 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 interface Slot {
-  readonly notices: ReactNode;
+  readonly notices?: ReactNode;
   /** The way to support, which an open modal shows itself. */
-  readonly help: ReactNode;
+  readonly help?: ReactNode;
   /** That the network is gone, which an open modal shows too; false: it is there. */
-  readonly offline: ReactNode;
+  readonly offline?: ReactNode;
   /** Called by an open modal, which shows the notices itself until the returned function is called. */
   readonly occupy: () => () => void;
 }
 
-const NoticesSlot = createContext<Slot>({ notices: null, help: null, offline: false, occupy: () => () => undefined });
+const NoticesSlot = createContext<Slot>({ occupy: () => () => undefined });
 
 /** Shows the toasts after the page; an open modal makes the page inert and shows them instead. */
 export function NoticesHost({
