@@ -1,8 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import { Button } from './kit/Button.tsx';
+import type { ReactNode } from 'react';
 import { useLoadedPart } from './kit/late-part.tsx';
 
 /** The late views of the page or of a flow. */
@@ -12,7 +11,7 @@ export interface LateViews<Views extends object> {
    * connection is lost. Rejects when loading fails; the next call retries. [D01] [G04]
    */
   readonly load: (i18n: I18n) => Promise<Views>;
-  /** Renders late views, immediately if they are loaded, otherwise once they are; a failure is a button that tries again. */
+  /** Renders late views, immediately if they are loaded, otherwise once they are. */
   readonly Late: (props: { readonly render: (views: Views) => ReactNode }) => ReactNode;
 }
 
@@ -37,16 +36,12 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
     load,
     Late: function Late({ render }) {
       const { i18n } = useLingui();
-      const attempt = (): Promise<Views | Error> => load(i18n).catch((reason: Error) => reason);
-      const [retried, retry] = useState<Views | Error | null>(null);
-      const first = useLoadedPart(() => present.get(i18n.messages) ?? null, attempt);
-      const late = retried ?? first;
+      const late = useLoadedPart(
+        () => present.get(i18n.messages) ?? null,
+        () => load(i18n).catch((reason: Error) => reason),
+      );
       if (late instanceof Error)
-        return (
-          <Button kind="quiet" onClick={() => attempt().then(retry)}>
-            <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>
-          </Button>
-        );
+        return <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>;
       return late && render(late);
     },
   };

@@ -1,10 +1,8 @@
 import { cleanup, screen as page } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { wordsOf } from '../../i18n/activate.ts';
 import { loadFirstWords, loadWords } from '../../i18n/catalogues.ts';
 import { localeConfig } from '../../i18n/languages.ts';
-import { lateViewsOf } from '../../views/Late.tsx';
 import { loadLateLogin } from '../../views/login/LateLogin.ts';
 import { login, show } from './stage.tsx';
 
@@ -38,19 +36,4 @@ test('when late messages cannot be loaded, the page says what to do, and keeps t
   await page.findByText('We couldn’t load this. Check your internet connection and try again.');
   expect(page.getByLabelText('Email address')).toBeTruthy();
   await expect(loadLateLogin(i18n)).rejects.toThrow('xx-YY');
-});
-
-test('a late part that could not be loaded is loaded again on request [D01] [G04] [N07]', async () => {
-  let isOnline = false;
-  const { Late } = lateViewsOf(() =>
-    isOnline ? Promise.resolve({ text: 'Here it is.' }) : Promise.reject(new Error('offline')),
-  );
-  await show(wordsOf(localeConfig('en'), await loadWords('en')), <Late render={({ text }) => text} />);
-  const again = { name: 'We couldn’t load this. Check your internet connection and try again.' };
-  await userEvent.click(await page.findByRole('button', again));
-  expect(await page.findByRole('button', again)).toBeTruthy();
-  isOnline = true;
-  await userEvent.click(page.getByRole('button', again));
-  await page.findByText('Here it is.');
-  expect(page.queryByRole('button', again)).toBeNull();
 });
