@@ -24,19 +24,21 @@ export interface OAuthEntryProps {
 /** The line above a log-in or sign-up: which application waits, the way back to it, Help and languages. [OAUTH-01] [OAUTH-04] [OAUTH-08] */
 export function OAuthEntry({
   screen,
-  name,
+  name: text,
   reason,
   place,
   languages,
   onCancel,
   sendAnswer,
 }: OAuthEntryProps): ReactNode {
+  // An element: as plain text it would be read for tags.
+  const name = <>{text}</>;
   return (
     <aside className={bar} data-screen={screen}>
       <output>
         {reason === '#ended' && <Trans>Your session has ended. Log in again.</Trans>}
         {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
-        {name !== '' && (
+        {text !== '' && (
           <Trans>
             Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
           </Trans>

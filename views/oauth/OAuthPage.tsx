@@ -8,11 +8,13 @@ import { oauthScreens } from './oauth.screens.ts';
 import type { OAuthPageProps } from './oauth.types.ts';
 
 /** The pages of an authorization. Each screen focuses its heading, but the first. [OAUTH-01] [OAUTH-04] [OAUTH-08] */
-export function OAuthPage({ screen, name, place, languages, children }: OAuthPageProps): ReactNode {
+export function OAuthPage({ screen, name: text, place, languages, children }: OAuthPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const { title, tone } = oauthScreens[screen];
   const step = i18n._(title);
   const { brand } = place;
+  // An element: as plain text it would be read for tags.
+  const name = <>{text}</>;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(screen);
   useLayoutEffect(() => {
@@ -23,11 +25,11 @@ export function OAuthPage({ screen, name, place, languages, children }: OAuthPag
     <section className={column} data-screen={screen}>
       <title>{`${tone === 'error' ? t`Error: ${step}` : step} – ${brand}`}</title>
       <h1 ref={heading} tabIndex={-1}>
-        {screen === 'oauth.permission' && name !== '' ? (
+        {screen === 'oauth.permission' && text !== '' ? (
           <Trans>
             <bdi>{name}</bdi> wants to use your {brand} account
           </Trans>
-        ) : screen === 'oauth.authorized' && name !== '' ? (
+        ) : screen === 'oauth.authorized' && text !== '' ? (
           <Trans>
             <bdi>{name}</bdi> already has your permission
           </Trans>

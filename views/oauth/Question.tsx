@@ -16,13 +16,15 @@ export function Question({
   client,
   receiver,
   access,
-  account,
+  account: masked,
   note,
   place,
   logOut,
   send,
 }: OAuthBodyProps): ReactNode {
   if (!questions.includes(screen) || !client || !receiver || !access) return null;
+  // An element: as plain text it would be read for tags.
+  const account = <>{masked}</>;
   return (
     <>
       <output>

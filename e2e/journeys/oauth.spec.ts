@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { originOf, port } from '../hosts.ts';
+import { hydrated, screen, tryToSignIn } from '../person.ts';
+
+const app = `http://app.tallybird.localhost:${port}`;
+
+/** Starts an authorization at the demo app. `more`: parameters as they are; `sentinel`: a misbehaviour of the exchange. */
+async function connect(page: Page, more: string, sentinel = ''): Promise<void> {
+  await page.goto(`${app}/`);
+  await page.locator('[name=more]').fill(more);
+  await page.locator('[name=sentinel]').fill(sentinel);
+  await page.getByRole('button', { name: 'Connect' }).click();
+}
+
+/** Presses the decisive button, once it counts. */
+async function decide(page: Page): Promise<void> {
+  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+}
+
+/** Addresses of the pages and calls of a page, in order. */
+function followed(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().includes('/oauth/v1/')) seen.push(request.url());
+  });
+  return seen;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${originOf('com')}/en/login`);
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+}
+
+const calls = (seen: readonly string[], name: string): number =>
+  seen.filter((url) => new URL(url).pathname.endsWith(`/${name}`)).length;
+
+test('a visitor logs in for an app, allows it, and the query stays byte for byte [OAUTH-02] [OAUTH-13] [REDIR-17]', async ({
+  page,
+}) => {
+  const seen = followed(page);
+  await connect(page, 'scope=profile&zz=1&zz=%2F+x&uuid=9');
+  await page.waitForURL('**/oauth-login?**');
+  await expect(screen(page, 'oauthEntry.named')).toContainText('Tallybird');
+  const { search } = new URL(page.url());
+  expect(search).toContain('zz=1&zz=%2F+x&uuid=9');
+  expect(await page.locator('a[href*="/oauth-register"]').getAttribute('href')).toBe(`/en/oauth-register${search}`);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/oauth${search}`);
+  await decide(page);
+  await page.waitForURL(`${app}/`);
+  await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+  expect(calls(seen, 'confirm_auth')).toBe(1);
+  expect(calls(seen, 'authorize')).toBe(1);
+});
+
+test('Cancel answers with access_denied, state and iss, and confirms nothing [OAUTH-04] [O04]', async ({ page }) => {
+  await signIn(page);
+  const seen = followed(page);
+  await connect(page, 'scope=profile%20history&prompt=consent');
+  await expect(screen(page, 'oauth.permission')).toBeVisible();
+  await page.locator('[data-way=cancel]').click();
+  await page.waitForURL(`${app}/`);
+  const answer = new URL(seen.find((url) => url.startsWith(`${app}/callback`)) ?? '');
+  expect([...answer.searchParams.keys()]).toEqual(['error', 'state', 'iss']);
+  expect(answer.searchParams.get('error')).toBe('access_denied');
+  expect(calls(seen, 'confirm_auth') + calls(seen, 'authorize')).toBe(0);
+});
+
+test('an earlier permission takes one press on a page of its own [REDIR-13] [ROUTE-13] [O05]', async ({ page }) => {
+  await signIn(page);
+  await connect(page, 'scope=email');
+  await decide(page);
+  await page.waitForURL(`${app}/`);
+  const seen = followed(page);
+  await connect(page, 'scope=email');
+  await page.waitForURL('**/oauth-authorized?**');
+  expect(calls(seen, 'authorize')).toBe(0);
+  const first = seen.find((url) => new URL(url).pathname === '/en/oauth') ?? '';
+  expect(new URL(page.url()).search).toBe(new URL(first).search);
+  await decide(page);
+  await page.waitForURL(`${app}/`);
+  expect(calls(seen, 'confirm_auth')).toBe(0);
+  expect(calls(seen, 'authorize')).toBe(1);
+});
+
+for (const [what, query] of [
+  ['without a client', 'response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback'],
+  ['with two states', 'client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fa.example&state=1&state=2'],
+  ['with another redirect_uri', 'client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fevil.example%2F'],
+])
+  test(`a request ${what} is an error screen without a way there [OAUTH-11] [O01] [O02]`, async ({ page }) => {
+    const seen = followed(page);
+    await page.goto(`${originOf('com')}/en/oauth?${query}`);
+    await expect(screen(page, 'oauth.refused')).toBeVisible();
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(links).toEqual(['/en', expect.stringContaining('help')]);
+    expect(seen.filter((url) => !url.startsWith(originOf('com')))).toEqual([]);
+  });
+
+for (const [sentinel, shown] of [
+  ['+authorize+otherhost', 'oauthAnswer.unfollowable'],
+  ['+authorize+wrongstate', 'oauthAnswer.unfollowable'],
+  ['+authorize+50002', 'oauthAnswer.unanswered'],
+  ['+confirm+50005', 'oauth.permission'],
+  ['+confirm+50018', 'oauth.permission'],
+] as const)
+  test(`${sentinel} ends at ${shown}, and the app gets nothing [O07] [OAUTH-10] [T07]`, async ({ page }) => {
+    await signIn(page);
+    await connect(page, 'scope=balances&prompt=consent', sentinel);
+    await expect(screen(page, 'oauth.permission')).toBeVisible();
+    const seen = followed(page);
+    await decide(page);
+    await expect.poll(() => calls(seen, 'confirm_auth')).toBe(1);
+    await expect(screen(page, shown)).toBeVisible();
+    expect(seen.filter((url) => !url.startsWith(originOf('com')))).toEqual([]);
+    expect(calls(seen, 'authorize')).toBeLessThanOrEqual(1);
+  });
