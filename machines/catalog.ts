@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { appBannerMachine } from './app-banner/app-banner.machine.ts';
 import { appWith } from './app/app.machine.ts';
 import { attemptMachine } from './attempt/attempt.machine.ts';
+import { authorizedMachine } from './authorized/authorized.machine.ts';
 import { banMachine } from './ban/ban.machine.ts';
 import { benefitsMachine } from './benefits/benefits.machine.ts';
 import { captchaMachine } from './captcha/captcha.machine.ts';
@@ -18,6 +19,7 @@ import { progressIndicatorMachine } from './progress-indicator/progress-indicato
 import { oauthAnswerMachine } from './oauth-answer/oauth-answer.machine.ts';
 import { oauthMachine } from './oauth/oauth.machine.ts';
 import { oauthEntryMachine } from './oauth-entry/oauth-entry.machine.ts';
+import { oauthExitMachine } from './oauth-exit/oauth-exit.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
@@ -50,6 +52,12 @@ export const assembledBenefitsApp = appWith(benefitsMachine);
 /** The pages of an authorization. */
 export const assembledOAuthApp = appWith(oauthMachine);
 
+/** The log-out page of the OAuth flow. */
+export const assembledOAuthExitApp = appWith(oauthExitMachine);
+
+/** An authorized page. */
+export const assembledAuthorizedApp = appWith(authorizedMachine);
+
 /** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   app: assembledApp,
@@ -73,6 +81,8 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   oauth: oauthMachine,
   'oauth-answer': oauthAnswerMachine,
   'oauth-entry': oauthEntryMachine,
+  'oauth-exit': oauthExitMachine,
+  authorized: authorizedMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

@@ -21,7 +21,8 @@ export type FlowOutcome =
     })
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'selfUnblock' }
-  | { readonly kind: 'homeChosen' };
+  | { readonly kind: 'homeChosen' }
+  | { readonly kind: 'pageChosen'; readonly destination: string };
 
 /** What `app` knows of the machine of its flow. */
 export type FlowLogic = ActorLogic<Snapshot<FlowOutcome>, AnyEventObject, FlowInput>;

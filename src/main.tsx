@@ -4,10 +4,11 @@ import { wordsOf } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { goToOwnEntry } from '../services/browser/navigate.ts';
 import { takeTicket } from '../services/browser/ticket.ts';
+import { required } from '../machines/answer.ts';
 import { deviceOf, isInTelegram } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
-import { flowOf } from './flows/flows.ts';
+import { flowsById } from './flows/flows.ts';
 import { followBrowser, followTabs } from './page/browser-events.ts';
 import { firstPaint, nextTask, whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
@@ -29,14 +30,14 @@ const written = document.querySelector('#facts')?.textContent;
 if (root && written) void begin(root, JSON.parse(written) as WrittenFacts);
 
 /** A function, not the module itself: parts that are loaded on demand need this module to be done. */
-async function begin(element: Element, { page: facts, flow: own, words }: WrittenFacts): Promise<void> {
+async function begin(element: Element, { page: facts, flowId, flow: own, words }: WrittenFacts): Promise<void> {
   goToOwnEntry(history);
   const { entry, ticket } = takeTicket(location, history, document);
   const { language, formats } = facts;
   await firstPaint();
   const i18n = wordsOf({ code: language, formats }, words);
   await nextTask();
-  const flow = await flowOf(facts.route).load();
+  const { flow } = await required(flowsById[flowId] ?? null).load();
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
   await nextTask();

@@ -9,7 +9,6 @@ import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
-import { Returned } from '../views/third-party/Returned.tsx';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { earlyScript, enterScript, handheldScript } from './build/early.ts';
 import { earlyTelegramScript } from './build/early-telegram.ts';
@@ -30,7 +29,8 @@ export interface Assets {
   /** Scripts of a page of a flow: the one that runs, then those that it will need. */
   readonly scriptsOf: (flow: string) => readonly ScriptFile[];
   readonly enterScripts: readonly ScriptFile[];
-  readonly returnScripts: readonly ScriptFile[];
+  /** Text of the script of the page that providers return to. */
+  readonly returnScript: string;
   /** Of the page for an unknown address. */
   readonly plainScripts: readonly ScriptFile[];
 }
@@ -66,7 +66,6 @@ export async function* prerenderAll(assets: Assets): AsyncGenerator<readonly [pa
       for (const language of site.languages) {
         const page = { site, environment, language };
         yield [`${folder}/${language}/404.html`, await lostDocument(page, assets)];
-        yield [`${folder}/${language}${assumedPaths.providerReturn}/index.html`, await returnDocument(page, assets)];
         for (const route of routes)
           yield [`${folder}/${language}/${route}/index.html`, await routeDocument(page, route, assets)];
       }
@@ -74,7 +73,11 @@ export async function* prerenderAll(assets: Assets): AsyncGenerator<readonly [pa
   }
 }
 
-async function routeDocument(page: Page, route: RouteId, { styleOf, scriptsOf }: Assets): Promise<string> {
+async function routeDocument(
+  page: Page,
+  route: RouteId,
+  { styleOf, scriptsOf, returnScript }: Assets,
+): Promise<string> {
   const { site, language } = page;
   const facts = await documentFactsOf({ ...page, route });
   const { title, body } = lifted(await renderPage(facts));
@@ -83,8 +86,14 @@ async function routeDocument(page: Page, route: RouteId, { styleOf, scriptsOf }:
     title,
     canonical: addressOf(site, language, `/${route}`),
     style: styleOf(flowOf(route).id),
+    // Where a sign-in provider sends the browser back to: a script passes the answer on before the page runs. [ROUTE-15]
+    ...(`/${route}` === assumedPaths.providerReturn && { firstScript: returnScript }),
     scripts: scriptsOf(flowOf(route).id),
-    facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
+    facts: JSON.stringify({
+      ...facts,
+      flowId: flowOf(route).id,
+      words: await loadFirstWords(language, flowOf(route).id),
+    } satisfies WrittenFacts),
     early: earlyScriptsOf(route),
     body: isOAuthEntry(route) ? ENTRY_SPACE + body : body,
   });
@@ -125,16 +134,6 @@ async function lostDocument({ site, environment, language }: Page, { styleOf, pl
     ),
   );
   return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: plainScripts, body });
-}
-
-/** Where a sign-in provider sends the browser back to: its script passes the answer on and goes. [ROUTE-15] */
-async function returnDocument(
-  { site, environment, language }: Page,
-  { styleOf, returnScripts }: Assets,
-): Promise<string> {
-  const place = placeOf(pageFactsOf({ site, environment, language, route: logIn }), '');
-  const { title, body } = lifted(await worded(<Returned place={place} logIn={`/${language}/${logIn}`} />, language));
-  return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: returnScripts, body });
 }
 
 /** A path without a language of the site: a script finds the language and goes there; without scripts, or if that does not come, the person chooses. [D01] */

@@ -15,7 +15,7 @@ import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
-import { accountIn, heldIn, newAccountIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
+import { accountIn, heldIn, newAccountIn, pageIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
 /** The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
@@ -96,6 +96,11 @@ export const appMachine = setup({
             guard: { type: 'outcomeIs', params: { is: 'homeChosen' } },
             target: 'leaving',
             actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'pageChosen' } },
+            target: 'leaving',
+            actions: { type: 'headFor', params: ({ event }) => pageIn(event) },
           },
           { target: 'cookiesBlocked' },
         ],

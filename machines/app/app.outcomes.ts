@@ -34,6 +34,11 @@ export function newAccountIn({ output }: Outcome): { readonly account: string } 
   return { account: output?.kind === 'new' ? maskedName(output.name) : '' };
 }
 
+/** The page that a flow leads to. [OAUTH-02] [REDIR-13] */
+export function pageIn({ output }: Outcome): { readonly destination: string } {
+  return { destination: output?.kind === 'pageChosen' ? output.destination : '' };
+}
+
 /** The session that a ticket opens. [QUICK-01] (decision D25) */
 export function heldIn({ output }: Outcome): { readonly held: HeldSession | null } {
   return { held: output?.kind === 'held' ? output : null };

@@ -3,6 +3,7 @@ import {
   none,
   localReplies,
   serverFailures,
+  tooManyRequests,
   wireReplies,
   type FlowCases,
   type PortCases,
@@ -29,6 +30,7 @@ const boundAnswers = {
 const bindAnswers = {
   bound: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 41103, ret_msg: 'Another person' } },
+  ...tooManyRequests,
   cut: { fault: 'cut' },
 } as const satisfies WireAnswers;
 

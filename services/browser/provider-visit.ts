@@ -55,6 +55,12 @@ export function isFromIssuer(expected: ExpectedIssuer | null, named: string | nu
   return named === null ? !expected.isAlwaysNamed : named === expected.name;
 }
 
+/** Whether a URL carries any part of a reply, be it one that counts as none. */
+export function hasReplyParts({ search, hash }: Pick<URL, 'search' | 'hash'>): boolean {
+  const names = [...new URLSearchParams(search).keys(), ...new URLSearchParams(hash.slice(1)).keys()];
+  return names.some((name) => name === 'tgAuthResult' || replyParameters.some((one) => one === name));
+}
+
 /**
  * Parses the URL to which a provider redirected; null: not a reply, or one with a repeated parameter. Telegram's reply
  * is in the fragment, `false` for a refusal. RFC 6749

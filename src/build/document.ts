@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly canonical?: string;
   /** Text of the inlined style sheet; '' for none. */
   readonly style: string;
+  /** Text of a module that runs before them; left out: none. */
+  readonly firstScript?: string;
   /** The module that runs, then all that it imports, to be fetched at once. */
   readonly scripts: readonly ScriptFile[];
   /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
@@ -31,6 +33,7 @@ export function documentOf({
   title,
   canonical,
   style,
+  firstScript,
   scripts: [script, ...imported],
   facts,
   early = [],
@@ -44,6 +47,7 @@ export function documentOf({
     ...(style === '' ? [] : [`<style>${style}</style>`]),
     ...early.map((one) => `<script>${one}</script>`),
     ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
+    ...(firstScript === undefined ? [] : [`<script type="module">${firstScript}</script>`]),
     ...(script === undefined ? [] : [`<script type="module" src="${addressed(script)}"></script>`]),
     `</head><body>${body}`,
     ...(facts === undefined

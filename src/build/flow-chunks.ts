@@ -7,19 +7,25 @@ const entry = /\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
 
 const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>();
 
-/** Stands for an entry of the build among the ids of flows. */
+/** Stand for an entry of the build, and for a part that is loaded late, among the ids of flows. */
 const ENTRY = '';
+const LATE = '*';
 
 /** Name of the chunk for a module that one flow alone imports statically; null: none does, or the first load of every page has it. */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
-  const [flow, ...others] = rootsAbove(id, graph);
+  const [flow, ...others] = [...rootsAbove(id, graph)].filter((root) => root !== LATE);
   return flow === undefined || flow === ENTRY || others.length > 0 ? null : `flow-${flow}`;
 }
 
-/** Name of the chunk for a module that an entry or several flows import statically: the first load of every page has it, since a file of its own would cost more than it saves. */
+/** Flows whose pages most visitors see first: what they share with another flow is in the first load of every page. */
+const common: readonly string[] = ['login', 'registration'];
+
+/** Name of the chunk for a module that an entry or several flows import statically: the first load of every page has it, since a file of its own would cost more than it saves. What rarer flows share, and no late part, has a file of its own. */
 export function appChunkOf(id: string, graph: ModuleGraph): string | null {
   const roots = rootsAbove(id, graph);
-  return roots.has(ENTRY) || roots.size > 1 ? 'app' : null;
+  if (roots.has(ENTRY)) return 'app';
+  if ([...roots].filter((root) => root !== LATE).length < 2) return null;
+  return [LATE, ...common].some((root) => roots.has(root)) ? 'app' : 'flow-shared';
 }
 
 /** Ids of the flows, and `ENTRY` for entries, that import a module statically, over whatever others. */
@@ -38,6 +44,7 @@ function rootsAbove(id: string, graph: ModuleGraph): ReadonlySet<string> {
     else {
       const info = graph.getModuleInfo(module);
       if (info?.isEntry) roots.add(ENTRY);
+      else if (info?.importers.length === 0) roots.add(LATE);
       for (const importer of info?.importers ?? []) climb(importer);
     }
   };

@@ -61,7 +61,16 @@ export function pages(folder: string): Plugin {
             outDir: folder,
             emptyOutDir: false,
             manifest: '.vite/returned.json',
-            rolldownOptions: { input: [returnEntry, plainEntry] },
+            rolldownOptions: { input: returnEntry },
+          },
+        },
+        plain: {
+          consumer: 'client',
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            manifest: '.vite/plain.json',
+            rolldownOptions: { input: plainEntry },
           },
         },
         frame: {
@@ -95,7 +104,7 @@ export function pages(folder: string): Plugin {
       filter: { id: /\/flows\/flows\.ts$/ },
       handler(code) {
         return this.environment.config.consumer === 'client'
-          ? code.replaceAll(/^ {2}(?:id: '\w+'|words: \[[^\]]*\]|factsOf: .*\)),$/gm, '')
+          ? code.replaceAll(/^ {2}(?:id: '[^']*'|words: \[[^\]]*\]|factsOf: .*\)),$/gm, '')
           : null;
       },
     },
@@ -122,19 +131,19 @@ export function pages(folder: string): Plugin {
           return;
         }
         const inputs = digestOfInputs(folder);
-        await buildAll(builder, ['client', 'enter', 'returned', 'frame', 'ssr']);
+        await buildAll(builder, ['client', 'enter', 'returned', 'plain', 'frame', 'ssr']);
         const out = join(builder.config.root, folder);
         renameSync(join(out, 'frame', frameEntry), join(out, 'frame/index.html'));
         rmSync(join(out, 'frame/src'), { recursive: true });
         const renderer = (await import(
           pathToFileURL(join(builder.config.root, rendererFolder, 'prerender.js')).href
         )) as { prerenderAll: typeof prerenderAll };
-        const styles = await writePages(out, renderer);
+        const { scripts, styles } = await writePages(out, renderer);
         if (!isTestBuild) await compressAll(out);
         writeBuildRecord(out, {
           inputs,
           environments: [...builtEnvironments],
-          inline: { scripts: inlineScripts.map(policyHash), styles: styles.map(policyHash) },
+          inline: { scripts: scripts.map(policyHash), styles: styles.map(policyHash) },
         });
       }),
   };
@@ -148,8 +157,11 @@ async function buildAll(builder: ViteBuilder, names: readonly string[]): Promise
   }
 }
 
-/** Returns the texts of the style sheets that stand in the pages, one for each flow. */
-async function writePages(out: string, renderer: { prerenderAll: typeof prerenderAll }): Promise<readonly string[]> {
+/** Returns the texts of the scripts and style sheets that stand in the pages, the sheets one for each flow. */
+async function writePages(
+  out: string,
+  renderer: { prerenderAll: typeof prerenderAll },
+): Promise<{ readonly scripts: readonly string[]; readonly styles: readonly string[] }> {
   const inlined = JSON.parse(readFileSync(join(out, inlinedList), 'utf8')) as InlinedSheets;
   const manifest = Object.fromEntries(
     Object.entries(readManifest(join(out, '.vite/manifest.json'))).map(([key, chunk]) => [
@@ -159,6 +171,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   );
   const enterManifest = readManifest(join(out, '.vite/enter.json'));
   const returnManifest = readManifest(join(out, '.vite/returned.json'));
+  const plainManifest = readManifest(join(out, '.vite/plain.json'));
   rmSync(join(out, '.vite'), { recursive: true });
   const facade = closureOf(manifest, [mainEntry])
     .scripts.slice(0, 1)
@@ -166,6 +179,10 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   for (const file of facade) rmSync(join(out, file));
   const scriptsOf = (flow: string): readonly string[] =>
     closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]).scripts.filter((file) => !facade.includes(file));
+  const [returnFile = '', ...furtherFiles] = closureOf(returnManifest, [returnEntry]).scripts;
+  if (furtherFiles.length > 0) throw new Error('the script of the return page imports another one');
+  const returnScript = readFileSync(join(out, returnFile), 'utf8').trim();
+  rmSync(join(out, returnFile));
   const styles = new Map<string, string>();
   const styleOf = (flow: string): string => {
     const { sheets } = closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]);
@@ -182,8 +199,8 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
     styleOf,
     scriptsOf: (flow) => scriptsOf(flow).map(sealed),
     enterScripts: closureOf(enterManifest, [enterEntry]).scripts.map(sealed),
-    returnScripts: closureOf(returnManifest, [returnEntry]).scripts.map(sealed),
-    plainScripts: closureOf(returnManifest, [plainEntry]).scripts.map(sealed),
+    returnScript,
+    plainScripts: closureOf(plainManifest, [plainEntry]).scripts.map(sealed),
   });
   for await (const [path, html] of documents) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
@@ -194,7 +211,7 @@ async function writePages(out: string, renderer: { prerenderAll: typeof prerende
   for (const file of new Set(Object.values(inlined).flat())) rmSync(join(out, file));
   for (const environment of builtEnvironments)
     for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
-  return [...styles.values()];
+  return { scripts: [...inlineScripts, returnScript], styles: [...styles.values()] };
 }
 
 /** Key of the chunk that `flowChunkOf` names after a flow. */

@@ -171,7 +171,11 @@ async function rendered(
   const { title, body } = lifted(await renderer.renderPage(facts));
   return {
     title,
-    facts: JSON.stringify({ ...facts, words: await loadFirstWords(language, flowOf(route).id) } satisfies WrittenFacts),
+    facts: JSON.stringify({
+      ...facts,
+      flowId: flowOf(route).id,
+      words: await loadFirstWords(language, flowOf(route).id),
+    } satisfies WrittenFacts),
     early: [earlyScript, handheldScript],
     body,
   };

@@ -6,7 +6,7 @@ export interface FlowRow {
   /** Name of its folders in `machines/`, `views/` and `src/flows/`. */
   readonly id: string;
   /** Machine, view and ports. */
-  readonly load: () => Promise<FlowModule>;
+  readonly load: () => Promise<{ readonly flow: FlowModule }>;
   /** Sources of `views/` whose words the first paint of the flow needs, besides those of the page: one part of the catalogues. */
   readonly words: readonly string[];
   /** What a page of the flow knows of its site, as JSON: made at build; null: the site has no such page. [ROUTE-02] */
@@ -15,7 +15,7 @@ export interface FlowRow {
 
 const login: FlowRow = {
   id: 'login',
-  load: async () => (await import('./login/login.flow.tsx')).flow,
+  load: () => import('./login/login.flow.tsx'),
   factsOf: async (place) => (await import('./login/login.facts.ts')).loginFactsOf(place),
   words: [
     'views/login/LoginPage.tsx',
@@ -29,7 +29,7 @@ const login: FlowRow = {
 
 const registration: FlowRow = {
   id: 'registration',
-  load: async () => (await import('./registration/registration.flow.tsx')).flow,
+  load: () => import('./registration/registration.flow.tsx'),
   factsOf: async (place) => (await import('./registration/registration.facts.ts')).registrationFactsOf(place),
   words: [
     'views/registration/RegisterPage.tsx',
@@ -41,19 +41,43 @@ const registration: FlowRow = {
 
 const benefits: FlowRow = {
   id: 'benefits',
-  load: async () => (await import('./benefits/benefits.flow.tsx')).flow,
+  load: () => import('./benefits/benefits.flow.tsx'),
   factsOf: async (place) => (await import('./benefits/benefits.facts.ts')).benefitsFactsOf(place),
   words: ['views/benefits/BenefitsPage.tsx'],
 };
 
 const oauth: FlowRow = {
   id: 'oauth',
-  load: async () => (await import('./oauth/oauth.flow.tsx')).flow,
+  load: () => import('./oauth/oauth.flow.tsx'),
   factsOf: async () => ({}),
   words: ['views/oauth'],
 };
 
-/** The only list of flows, by route. Other routes lead to labelled pages (decision D13). */
+const oauthExit: FlowRow = {
+  id: 'oauth-exit',
+  load: () => import('./oauth-exit/oauth-exit.flow.tsx'),
+  factsOf: async () => ({}),
+  words: ['views/oauth-exit', 'views/frame/Retry.tsx'],
+};
+
+const authorized: FlowRow = {
+  id: 'authorized',
+  load: () => import('./authorized/authorized.flow.tsx'),
+  factsOf: async (place) => (await import('./authorized/authorized.facts.ts')).authorizedFactsOf(place),
+  words: ['views/authorized', 'views/frame/Retry.tsx'],
+};
+
+/** The flows by their ids: all that a page needs, which names its own. */
+export const flowsById: Readonly<Record<string, Pick<FlowRow, 'load'>>> = {
+  login,
+  registration,
+  benefits,
+  oauth,
+  'oauth-exit': oauthExit,
+  authorized,
+};
+
+/** The only list of routes with a flow. Other routes lead to labelled pages (decision D13). */
 export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],
   ['tr-login', login],
@@ -69,6 +93,9 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['oauth-login', login],
   ['oauth-register', registration],
   ['oauth-authorized', oauth],
+  ['oauth-log-out', oauthExit],
+  ['authorized', authorized],
+  ['tr-authorized', authorized],
 ]);
 
 /** The flow of a route. Throws where there is none. */

@@ -17,7 +17,7 @@ import { Root } from './root.tsx';
 export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts): Promise<string> {
   const { language, formats, host, route } = facts;
   const i18n = wordsOf({ code: language, formats }, await loadWords(language));
-  const flow = await flowOf(route).load();
+  const { flow } = await flowOf(route).load();
   const { machine, render } = flow.still();
   const path = `/${language}/${route}`;
   const address = new URL(path, `https://${host}`);

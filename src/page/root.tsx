@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { flows } from '../flows/flows.ts';
 import { Crash } from '../../views/error/Crash.tsx';
 import { latePart } from '../../views/kit/late-part.tsx';
 import { Flow } from './page-flow.tsx';
 import { loadPart } from './late-parts.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
 import { placeOf } from './place.ts';
@@ -41,7 +41,8 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
 function Placed({ facts: written, page, path, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const pathname = usePathname(path === undefined ? {} : { ssrPath: path });
   const search = useSearch({ ssrSearch: '' });
-  const route = [...flows.keys()].find((one) => pathname.split('/')[2] === one) ?? written.route;
+  const [, language, named] = pathname.split('/');
+  const route = language === written.language && named ? (named as RouteId) : written.route;
   const facts = { ...written, route };
   return (
     <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />

@@ -25,7 +25,7 @@ import {
   type HeldSession,
   type KeepSessionOutcome,
 } from '../../services/contract/quick.ts';
-import { logOutMarks } from '../../sites/brand.ts';
+import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInNotes } from './sign-in-notes.ts';

@@ -54,7 +54,7 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The page's policy: two inline hashes, the captcha frame, no other origin, no native form submission, Trusted Types. `framers`: who may frame it. */
+/** The page's policy: hashes of inline texts, the captcha frame, no other origin, no native form submission, Trusted Types. `framers`: who may frame it. */
 export function pagePolicy({ environment, port, inline }: ServerContext, framers: string): string {
   return [
     "default-src 'none'",

@@ -16,7 +16,7 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
 import { initialServiceState } from './service-state.ts';
-import { mainWorld, oauthWorld, onDesktop, signUpWorld } from './worlds.ts';
+import { mainWorld, oauthWorld, onDesktop, returnWorld, signUpWorld } from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
@@ -73,6 +73,18 @@ export const breakdowns: readonly WorldPlan[] = [
     sessionMachine,
     { kind: 'guards', name: 'outcomeIs' },
     { input: { ...onDesktop, ticket: new Secret('ticket-of-another-site') }, ends: ['app.visiting.visitor'] },
+  ),
+  breakdown(
+    'recognition on an authorized page',
+    sessionMachine,
+    { kind: 'guards', name: 'outcomeIs' },
+    {
+      machine: returnWorld.machine,
+      flow: 'authorized',
+      input: returnWorld.input,
+      only: { ...straight, readReturn: ['none'] },
+      ends: ['authorized.here.unknown', 'authorized.here.visitor'],
+    },
   ),
   breakdown(
     'log-in flow',

@@ -1,6 +1,7 @@
 import type { LocalPort, WirePort } from '../../machines/cases.ts';
 import { appCases } from '../../machines/app/app.cases.ts';
 import { appBannerCases } from '../../machines/app-banner/app-banner.cases.ts';
+import { authorizedCases } from '../../machines/authorized/authorized.cases.ts';
 import { banCases } from '../../machines/ban/ban.cases.ts';
 import { captchaScriptCases } from '../../machines/captcha-script/captcha-script.cases.ts';
 import { benefitsCases } from '../../machines/benefits/benefits.cases.ts';
@@ -17,6 +18,7 @@ import { noticesCases } from '../../machines/notices/notices.cases.ts';
 import { oauthAnswerCases } from '../../machines/oauth-answer/oauth-answer.cases.ts';
 import { oauthEntryCases } from '../../machines/oauth-entry/oauth-entry.cases.ts';
 import { oauthCases } from '../../machines/oauth/oauth.cases.ts';
+import { oauthExitCases } from '../../machines/oauth-exit/oauth-exit.cases.ts';
 import { phoneCases } from '../../machines/phone/phone.cases.ts';
 import { qrCases } from '../../machines/qr/qr.cases.ts';
 import { postLoginCases } from '../../machines/post-login/post-login.cases.ts';
@@ -67,6 +69,8 @@ export const casesOf = {
   oauth: oauthCases,
   oauthAnswer: oauthAnswerCases,
   oauthEntry: oauthEntryCases,
+  oauthExit: oauthExitCases,
+  authorized: authorizedCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,

@@ -120,6 +120,11 @@ export const gestures = {
     'opening.repeated': { control: '[data-screen="oauthAnswer.stalled"] [data-way=open]' },
     'opening.ended': { control: '[data-screen="oauthAnswer.stalled"] [data-way=close]' },
   },
+  oauthExit: { 'exit.retried': { control: '[data-screen^="oauthExit."] [data-way=retry]' } },
+  authorized: {
+    'accountLink.requested': { control: '[data-screen^="authorized."] [data-way=link]' },
+    'authorized.retried': { control: '[data-screen^="authorized."] [data-way=retry]' },
+  },
   resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },

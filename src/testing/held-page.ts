@@ -30,11 +30,13 @@ import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
+import { makeAuthorized } from './make-authorized.ts';
 import { makeBenefits } from './make-benefits.ts';
 import { makeOAuth } from './make-oauth.ts';
+import { makeOAuthExit } from './make-oauth-exit.ts';
 import { makeSignUp } from './make-sign-up.ts';
 import { revived } from './secrets.ts';
-import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
+import { forAll, ofHistory, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
 
@@ -61,7 +63,13 @@ const machines = {
   phone: phoneMachine,
 };
 
-const flowMakers = { registration: makeSignUp, benefits: makeBenefits, oauth: makeOAuth } as const;
+const flowMakers = {
+  registration: makeSignUp,
+  benefits: makeBenefits,
+  oauth: makeOAuth,
+  oauthExit: makeOAuthExit,
+  authorized: makeAuthorized,
+} as const;
 
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
@@ -145,8 +153,7 @@ export class HeldPage {
     else if (step.machine === 'qr') {
       notices.send(event as never);
       sendToAll(app, event as never);
-    } else if (step.event === 'page.resumed' || step.event === 'session.changedElsewhere')
-      sendToAll(app, { type: step.event });
+    } else if (forAll.includes(step.event)) sendToAll(app, event as never);
     else
       ({ app, notices, connection, progressIndicator } as Record<string, { send: (event: never) => void }>)[
         step.machine

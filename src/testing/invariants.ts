@@ -17,6 +17,7 @@ import { fieldOf } from './field-of.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
+import { authorizedClaims } from './authorized-claims.ts';
 import { benefitsClaims } from './benefits-claims.ts';
 import { oauthClaims } from './oauth-claims.ts';
 import { signUpClaims } from './sign-up-claims.ts';
@@ -347,6 +348,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...signUpClaims,
   ...benefitsClaims,
   ...oauthClaims,
+  ...authorizedClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,

@@ -88,6 +88,8 @@ const recognition: readonly Step[] = [
 const firstSteps: Readonly<Record<'login' | NonNullable<WorldPlan['flow']>, readonly Step[]>> = {
   benefits: [{ kind: 'answer', port: 'readBenefits', answer: 'offered' }],
   oauth: [{ kind: 'answer', port: 'readRequest', answer: 'unusable' }],
+  oauthExit: [{ kind: 'answer', port: 'awaitView', answer: 'viewed' }],
+  authorized: [{ kind: 'answer', port: 'readReturn', answer: 'none' }],
   login: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
     { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },

@@ -4,6 +4,8 @@ import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { oauthPortsOf } from '../flows/oauth/oauth.ports.ts';
+import { authorizedPortsOf } from '../flows/authorized/authorized.ports.ts';
+import { oauthExitPortsOf } from '../flows/oauth-exit/oauth-exit.ports.ts';
 import { phonePortsOf } from '../flows/login/phone.ports.ts';
 import { pagePortsOf } from '../page/page.ports.ts';
 import { postLoginPortsOf } from '../page/post-login.ports.ts';
@@ -51,6 +53,8 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       attention: { awaitAttention: noAttention, awaitDistraction: noAttention },
     }),
     phone: phonePortsOf(calls),
+    oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
+    authorized: authorizedPortsOf({ services, root: { dataset: {} } }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),

@@ -76,7 +76,7 @@ const start = `${flow}/start`;
 const answer = `${flow}/answer`;
 
 /** Screens of a flow that announce no wait of their own. */
-const withoutWait = /^(?:login\.ban$|benefits\.|oauth\.)/;
+const withoutWait = /^(?:login\.ban$|(?:benefits|oauth|oauthExit|authorized)\.)/;
 
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags, asksForCookies }: Seen): Shown {

@@ -25,6 +25,9 @@ export function stepName(step: Step): string {
 /** The browser's own back and forward, without effect if no machine accepts the event. */
 export const ofHistory: readonly string[] = ['back.requested', 'forward.requested'];
 
+/** Events that every running machine hears that accepts them. */
+export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere'];
+
 /** The steps that a machine's cases name, of one cause. */
 export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly CaseStep[] {
   return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) =>

@@ -19,7 +19,7 @@ import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState }
 import { keyOf } from './key.ts';
 import { provided, shipped, type Instead } from './provided.ts';
 import { revived } from './secrets.ts';
-import { ofHistory, payloadOf, type CaseStep, type Step } from './steps.ts';
+import { forAll, ofHistory, payloadOf, type CaseStep, type Step } from './steps.ts';
 import { treeOf, type Live } from './tree.ts';
 import { Watch } from './watch.ts';
 
@@ -128,8 +128,7 @@ export class World {
         break;
       case 'page':
         if (ofHistory.includes(step.event)) this.#goInHistory(step);
-        else if (['page.resumed', 'session.changedElsewhere'].includes(step.event) || step.machine === 'qr')
-          this.#sendToAll(step);
+        else if (forAll.includes(step.event) || step.machine === 'qr') this.#sendToAll(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':

@@ -1,10 +1,14 @@
+import type { AuthorizedSettings } from '../../machines/authorized/authorized.types.ts';
 import type { LoginSettings } from '../../machines/login/login.types.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import type { OAuthExitSettings } from '../../machines/oauth-exit/oauth-exit.types.ts';
 import type { RegistrationSettings } from '../../machines/registration/registration.types.ts';
 import {
   assembledApp,
+  assembledAuthorizedApp,
   assembledBenefitsApp,
   assembledOAuthApp,
+  assembledOAuthExitApp,
   assembledRegistration,
   assembledSignUpApp,
 } from '../../machines/catalog.ts';
@@ -20,6 +24,9 @@ import { appInputOf } from '../page/app-input.ts';
 import { pageFactsOf } from '../page/facts.ts';
 import { loginFactsOf } from '../flows/login/login.facts.ts';
 import { loginSettingsOf } from '../flows/login/login.settings.ts';
+import { authorizedFactsOf } from '../flows/authorized/authorized.facts.ts';
+import { authorizedSettingsOf } from '../flows/authorized/authorized.settings.ts';
+import { oauthExitSettingsOf } from '../flows/oauth-exit/oauth-exit.settings.ts';
 import { benefitsFactsOf } from '../flows/benefits/benefits.facts.ts';
 import { benefitsSettingsOf } from '../flows/benefits/benefits.settings.ts';
 import type { BenefitsSettings } from '../../machines/benefits/benefits.types.ts';
@@ -378,7 +385,7 @@ const admissionWorld: WorldPlan = {
 };
 
 /** The page of benefits, shared by a user. [ROUTE-20] */
-export const benefitsWorld: WorldPlan = {
+const benefitsWorld: WorldPlan = {
   name: 'page of benefits',
   machine: assembledBenefitsApp,
   flow: 'benefits',
@@ -432,6 +439,50 @@ const authorizedWorld: WorldPlan = {
   },
 };
 
+/** The log-out page of the OAuth flow. [ROUTE-14] */
+const oauthExitWorld: WorldPlan = {
+  name: 'log-out page of the OAuth flow',
+  machine: assembledOAuthExitApp,
+  flow: 'oauthExit',
+  input: oauthExitInput(
+    globalSite,
+    'desktop',
+    '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback&state=a%2Bb',
+  ),
+  hasCompany: true,
+  ends: ['app.leaving', 'oauthExit.refused'],
+  only: {},
+  isUndisturbed: true,
+};
+
+/** The same with a query that asks nothing that can be answered. [OAUTH-11] */
+const unusableExitWorld: WorldPlan = {
+  ...oauthExitWorld,
+  name: 'log-out page of the OAuth flow without an application',
+  input: oauthExitInput(globalSite, 'desktop', '?client_id=tallybird'),
+};
+
+/** The page to which providers return, opened directly too. [ROUTE-15] */
+export const returnWorld: WorldPlan = {
+  name: 'authorized page',
+  machine: assembledAuthorizedApp,
+  flow: 'authorized',
+  input: authorizedInput(globalSite, 'desktop', ''),
+  hasCompany: true,
+  ends: ['authorized.returned', 'authorized.here.user', 'authorized.here.visitor'],
+  only: {},
+  isUndisturbed: false,
+};
+
+/** The Turkish one, which shows whether the accounts are linked. [ROUTE-16] */
+const turkishReturnWorld: WorldPlan = {
+  ...returnWorld,
+  name: 'Turkish authorized page',
+  site: turSite,
+  input: authorizedInput(turSite, 'desktop', '', { route: 'tr-authorized' }),
+  ends: ['authorized.returned', 'authorized.here.linked', 'authorized.here.visitor'],
+};
+
 export const worlds: readonly WorldPlan[] = [
   mainWorld,
   signUpWorld,
@@ -442,6 +493,10 @@ export const worlds: readonly WorldPlan[] = [
   oauthWorld,
   authorizedWorld,
   entryWorld,
+  oauthExitWorld,
+  unusableExitWorld,
+  returnWorld,
+  turkishReturnWorld,
   ...otherPages,
   toStrangers,
   phonePage,
@@ -520,6 +575,36 @@ export function oauthInput(
   const facts = pageFactsOf({ site, environment: 'local', language, route });
   const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
   return appInputOf(facts, oauthSettingsOf({}, { route, page, device }), page, device);
+}
+
+/** The same of the log-out page of the OAuth flow. */
+export function oauthExitInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  {
+    language = englishOf(site),
+    route = 'oauth-log-out',
+  }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<OAuthExitSettings> {
+  const facts = pageFactsOf({ site, environment: 'local', language, route });
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  return appInputOf(facts, oauthExitSettingsOf({}, { page }), page, device);
+}
+
+/** The same of an authorized page. */
+export function authorizedInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  { language = englishOf(site), route = 'authorized' }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<AuthorizedSettings> {
+  const place = { site, environment: 'local', language, route } as const;
+  const facts = pageFactsOf(place);
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  const own = authorizedFactsOf(place);
+  if (!own) throw new Error(`${site.id} has no ${route}`);
+  return appInputOf(facts, authorizedSettingsOf(own), page, device);
 }
 
 /** The route of the page that an input is of. */

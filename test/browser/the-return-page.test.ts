@@ -15,8 +15,8 @@ const visit: StoredVisit = {
   returned: null,
 };
 
-/** What the page did: addresses shown, pages that replaced it, messages, and whether it closed. */
-const did = { shown: [] as string[], replaced: [] as string[], posted: [] as unknown[], closed: 0 };
+/** What the page did: addresses shown, pages that replaced it, messages, whether it closed, and the mark that it left. */
+const did = { shown: [] as string[], replaced: [] as string[], posted: [] as unknown[], closed: 0, mark: '' };
 let kept: Map<string, string>;
 
 /** Opens the page to which a provider redirects; `stored` is the visit that this tab began. */
@@ -38,6 +38,8 @@ async function open(query: string, stored: StoredVisit | null): Promise<StoredVi
     state: null,
     replaceState: (_: unknown, __: string, href: string) => did.shown.push(href),
   });
+  const dataset: DOMStringMap = {};
+  vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('window', { close: () => (did.closed += 1) });
   vi.stubGlobal(
     'BroadcastChannel',
@@ -53,10 +55,11 @@ async function open(query: string, stored: StoredVisit | null): Promise<StoredVi
   vi.stubGlobal('document', { querySelector: () => null });
   vi.resetModules();
   await import('../../src/authorized.ts');
+  did.mark = dataset['reply'] ?? '';
   return JSON.parse([...kept.values()][0] ?? 'null') as StoredVisit | null;
 }
 
-beforeEach(() => void Object.assign(did, { shown: [], replaced: [], posted: [], closed: 0 }));
+beforeEach(() => void Object.assign(did, { shown: [], replaced: [], posted: [], closed: 0, mark: '' }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a return with the state of the visit keeps its code and goes back to the page [LOGIN-03]', async () => {
@@ -67,7 +70,7 @@ test('a return with the state of the visit keeps its code and goes back to the p
     issuer: 'https://provider.example',
     returned: expect.any(Number),
   });
-  expect(did).toEqual({ shown: ['/en/authorized'], replaced: [visit.page], posted: [], closed: 0 });
+  expect(did).toEqual({ shown: ['/en/authorized'], replaced: [visit.page], posted: [], closed: 0, mark: 'taken' });
 });
 
 test.each(['another', 'state-of-this-visi', 'state-of-this-visit2', 'STATE-OF-THIS-VISIT', ' state-of-this-visit'])(
@@ -80,10 +83,19 @@ test.each(['another', 'state-of-this-visi', 'state-of-this-visit2', 'STATE-OF-TH
   },
 );
 
-test.each(['?code=c', '?state=&code=c', ''])('a return with %j is no reply: nothing is kept or sent', async (query) => {
-  expect(await open(query, visit)).toEqual(visit);
-  expect([did.replaced, did.posted, did.closed]).toEqual([[], [], 0]);
-});
+test.each([
+  ['?code=c', true],
+  ['?state=&code=c', true],
+  ['?state=s&state=t&code=c', true],
+  ['', false],
+  ['?redirect_url=%2Fen%2Fearn', false],
+] as const)(
+  'a return with %j is no reply: nothing is kept or sent, and its parts leave the address: %s [ROUTE-15]',
+  async (query, leaves) => {
+    expect(await open(query, visit)).toEqual(visit);
+    expect(did).toEqual({ shown: leaves ? ['/en/authorized'] : [], replaced: [], posted: [], closed: 0, mark: '' });
+  },
+);
 
 test('without a visit of its own the page passes the reply on under its state, and closes [LOGIN-03]', async () => {
   expect(await open('?state=s&code=c', null)).toBeNull();
@@ -92,5 +104,6 @@ test('without a visit of its own the page passes the reply on under its state, a
     replaced: [],
     posted: [['gh_provider:s', { state: 's', code: 'c', issuer: null }]],
     closed: 1,
+    mark: 'passedOn',
   });
 });

@@ -22,8 +22,9 @@ test.each(sites.map((site) => [site.id, site] as const))(
   'a built page of %s has the facts of its site, its language and its flow [SITE-02]',
   async (_, site) => {
     for (const language of site.languages) {
-      const { words, ...built } = writtenIn(pageOf(site.id, language));
+      const { words, flowId, ...built } = writtenIn(pageOf(site.id, language));
       expect(built).toEqual(await documentFactsOf({ site, environment: 'production', language, route: 'login' }));
+      expect(flowId).toBe('login');
       expect(words).toEqual(await loadFirstWords(language, 'login'));
     }
   },

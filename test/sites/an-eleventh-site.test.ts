@@ -57,6 +57,8 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
     'oauth-login',
     'oauth-register',
     'oauth-authorized',
+    'oauth-log-out',
+    'authorized',
   ]);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),

@@ -9,6 +9,7 @@ import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
 import type { OAuthPageScreen } from '../../views/oauth/oauth.types.ts';
+import { AuthorizedPage } from '../../views/authorized/AuthorizedPage.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
@@ -17,6 +18,7 @@ import { MethodTabs } from '../../views/login/MethodTabs.tsx';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
+import { OAuthExitPage } from '../../views/oauth-exit/OAuthExitPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
@@ -193,6 +195,23 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           languages={null}
           onCancel={nothing}
           sendAnswer={nothing}
+        />
+      ),
+    }),
+  oauthExit: (screen) =>
+    app({
+      flow: <OAuthExitPage screen={screen} place={place} retryAfter={30_000} reference="R3F2ND" send={nothing} />,
+    }),
+  authorized: (screen) =>
+    app({
+      flow: (
+        <AuthorizedPage
+          screen={screen}
+          place={place}
+          account="ada@northgate.example"
+          reference="R3F2ND"
+          retryAfter={30_000}
+          send={nothing}
         />
       ),
     }),

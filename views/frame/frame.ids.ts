@@ -4,3 +4,6 @@ export const LANGUAGES = 'languages';
 export const COOKIES = 'cookie-settings';
 /** Id of the cookie question of a page without a flow, hidden until its script shows it. */
 export const QUESTION = 'question';
+
+/** Text that explains why another try is not possible yet. */
+export const RETRY_WAIT = 'retry-held';

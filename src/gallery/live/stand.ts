@@ -4,7 +4,17 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../testing/breakdowns.ts';
-import { benefitsInput, mainWorld, oauthInput, pageInput, routeOf, signUpInput, worlds } from '../../testing/worlds.ts';
+import {
+  authorizedInput,
+  benefitsInput,
+  mainWorld,
+  oauthExitInput,
+  oauthInput,
+  pageInput,
+  routeOf,
+  signUpInput,
+  worlds,
+} from '../../testing/worlds.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
 /** The product page of a stand. */
@@ -23,7 +33,13 @@ export interface Stand extends Where {
   readonly steps: readonly string[];
 }
 
-const inputsOf = { registration: signUpInput, benefits: benefitsInput, oauth: oauthInput } as const;
+const inputsOf = {
+  registration: signUpInput,
+  benefits: benefitsInput,
+  oauth: oauthInput,
+  oauthExit: oauthExitInput,
+  authorized: authorizedInput,
+} as const;
 
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 

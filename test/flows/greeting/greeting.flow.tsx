@@ -11,7 +11,7 @@ import { greetingMachine } from './greeting.machine.ts';
 import { greetingPortsOf } from './greeting.ports.ts';
 import type { GreetingScreen, GreetingSettings } from './greeting.types.ts';
 
-export const greetingFlow: FlowModule = {
+export const flow: FlowModule = {
   settingsOf: (facts: GreetingSettings) => ({
     flow: facts,
     bindPrefix: 'register',

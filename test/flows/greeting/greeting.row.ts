@@ -3,7 +3,7 @@ import type { FlowRow } from '../../../src/flows/flows.ts';
 /** The line of the flow in `src/flows/flows.ts`. */
 export const greetingRow: FlowRow = {
   id: 'greeting',
-  load: async () => (await import('./greeting.flow.tsx')).greetingFlow,
+  load: () => import('./greeting.flow.tsx'),
   factsOf: async (place) => (await import('./greeting.facts.ts')).greetingFactsOf(place),
   words: ['test/flows/greeting/GreetingPage.tsx'],
 };

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { originOf } from '../hosts.ts';
+import { serveAlone } from '../own-exchange.ts';
+import { hydrated, screen, tryToSignIn } from '../person.ts';
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${originOf('com')}/en/login`);
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+}
+
+test('opened directly, the authorized page names the user, claims nothing, and leads onward [ROUTE-15] (A35)', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('com')}/en/authorized`);
+  await expect(screen(page, 'authorized.visitor')).toBeVisible();
+  await expect(page.locator('header')).toHaveCount(0);
+  await expect(screen(page, 'consent.asking').locator('section')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/authori[sz]ed|linked/i);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL(`${originOf('com')}/en/login`);
+  await signIn(page);
+  await page.goto(`${originOf('com')}/en/authorized?redirect_url=%2Fen%2Fearn`);
+  await expect(screen(page, 'authorized.user')).toContainText('Ada');
+  await expect(page.getByRole('main')).not.toContainText(/authori[sz]ed|linked/i);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(`${originOf('com')}/en/earn`);
+});
+
+test('a reply that no page waits for closes the page or says that it can be closed, without its parts [ROUTE-15]', async ({
+  page,
+  seen,
+}) => {
+  seen.expected = /Scripts may close only the windows that were opened by them/;
+  await page.goto(`${originOf('com')}/en/authorized?state=a-state-of-no-visit&code=c0de`);
+  await expect(screen(page, 'authorized.returned')).toBeVisible();
+  expect(page.url()).toBe(`${originOf('com')}/en/authorized`);
+});
+
+test('the Turkish authorized page links the accounts on a press alone [ROUTE-16] [CALL-05] [CALL-06]', async ({
+  page,
+  seen,
+}) => {
+  const binds = (): readonly string[] =>
+    seen.requests
+      .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
+      .filter((one) => one.includes('one_people_bind'));
+  const alone = await serveAlone();
+  await page.goto(`${originOf('tr', alone.port)}/tr-TUR/tr-authorized`);
+  await expect(screen(page, 'authorized.visitor')).toBeVisible();
+  expect(binds()).toEqual([]);
+  await page.goto(`${originOf('tr', alone.port)}/tr-TUR/login`);
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('tr', alone.port)}/tr-TUR/dashboard`);
+  await page.goto(`${originOf('tr', alone.port)}/tr-TUR/tr-authorized`);
+  await expect(screen(page, 'authorized.unlinked')).toBeVisible();
+  expect(binds()).toEqual(['GET /user/private/one_people_bind/get']);
+  await page.getByRole('button').first().click();
+  await expect(screen(page, 'authorized.linked')).toBeVisible();
+  expect(binds()).toEqual(['GET /user/private/one_people_bind/get', 'POST /user/private/one_people_bind/set']);
+  await page.reload();
+  await expect(screen(page, 'authorized.linked')).toBeVisible();
+  await alone.close();
+});

@@ -1,0 +1,229 @@
+import { assign, setup } from 'xstate';
+import type { BindOutcome, BoundOutcome } from '../../services/contract/account.ts';
+import { outcomeIs, WATCHDOG } from '../answer.ts';
+import type { FlowOutcome } from '../flow.ts';
+import { port } from '../port.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { SessionAnswer } from '../session/session.types.ts';
+import type { AuthorizedContext, AuthorizedEvent, AuthorizedInput, ReturnOutcome } from './authorized.types.ts';
+
+/** The authorized pages: where a provider returns to; else who is signed in here, and on the Turkish page whether this person's two accounts are linked. Neither claims that anything was authorized. [ROUTE-15] [ROUTE-16] */
+export const authorizedMachine = setup({
+  types: {
+    input: {} as AuthorizedInput,
+    context: {} as AuthorizedContext,
+    events: {} as AuthorizedEvent,
+    output: {} as FlowOutcome,
+    children: {} as {
+      readReturn: 'readReturn';
+      session: 'session';
+      readBoundAccount: 'readBoundAccount';
+      bindAccount: 'bindAccount';
+    },
+  },
+  actors: {
+    readReturn: port<ReturnOutcome, void>('readReturn'),
+    session: sessionMachine,
+    readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
+    bindAccount: port<BindOutcome, void>('bindAccount'),
+  },
+  guards: {
+    outcomeIs: outcomeIs<ReturnOutcome | SessionAnswer | BoundOutcome | BindOutcome>(),
+    showsLink: ({ context }) => context.showsLink,
+  },
+  actions: {
+    keepAccount: assign((_, { outcome }: { outcome: SessionAnswer }) => ({
+      account: outcome.kind === 'user' ? outcome.name : '',
+    })),
+    keepFailure: assign((_, { outcome }: { outcome: BoundOutcome | BindOutcome }) => ({
+      reference: 'reference' in outcome ? outcome.reference : '',
+      retryAfter: outcome.kind === 'tooMany' ? outcome.retryAfter : 0,
+    })),
+    dropFailure: assign({ reference: '', retryAfter: 0 }),
+  },
+  delays: {
+    watchdog: WATCHDOG,
+    returnWaiting: 10_000,
+    retryWaiting: ({ context }) => context.retryAfter,
+  },
+}).createMachine({
+  id: 'authorized',
+  context: ({ input: { showsLink } }) => ({
+    showsLink,
+    account: '',
+    retryAfter: 0,
+    reference: '',
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      meta: {
+        screen: 'authorized.loading',
+        spec: ['ROUTE-15', 'LOGIN-03'],
+        doc: 'Has a provider sent the browser here with a reply? A reply of a visit that this tab began leads back to its page.',
+      },
+      invoke: {
+        id: 'readReturn',
+        src: 'readReturn',
+        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'passedOn' } }, target: 'returned' }, { target: 'here' }],
+        onError: 'here',
+      },
+      after: { returnWaiting: 'here' },
+    },
+    returned: {
+      tags: ['linked'],
+      meta: {
+        screen: 'authorized.returned',
+        spec: ['ROUTE-15', 'LOGIN-03'],
+        doc: 'The reply was passed on to the page that waits for it; the browser keeps this window open.',
+      },
+    },
+    here: {
+      initial: 'recognising',
+      on: { 'page.resumed': '.recognising', 'session.changedElsewhere': '.recognising' },
+      states: {
+        recognising: {
+          entry: 'dropFailure',
+          meta: {
+            screen: 'authorized.loading',
+            spec: ['ROUTE-15', 'SESS-01', 'T06'],
+            doc: 'Who is signed in? Asked again when another tab has changed the session or the page was left and is shown again.',
+          },
+          invoke: {
+            id: 'session',
+            src: 'session',
+            onDone: [
+              {
+                guard: { type: 'outcomeIs', params: { is: 'user' } },
+                target: 'judging',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              { guard: { type: 'outcomeIs', params: { is: 'unknown' } }, target: 'unknown' },
+              { target: 'visitor' },
+            ],
+            onError: 'unknown',
+          },
+        },
+        judging: {
+          meta: {
+            screen: 'authorized.loading',
+            spec: ['ROUTE-15', 'ROUTE-16'],
+            doc: 'Does the page show whether the accounts are linked?',
+          },
+          always: [{ guard: 'showsLink', target: 'readingLink' }, { target: 'user' }],
+        },
+        user: {
+          tags: ['linked'],
+          meta: {
+            screen: 'authorized.user',
+            spec: ['ROUTE-15', 'ROLE-01'],
+            doc: 'Whose account it is, and the next step as a link.',
+          },
+        },
+        visitor: {
+          tags: ['linked'],
+          meta: {
+            screen: 'authorized.visitor',
+            spec: ['ROUTE-15', 'ROLE-01'],
+            doc: 'No user is signed in: the log-in as a link.',
+          },
+        },
+        unknown: {
+          meta: {
+            screen: 'authorized.unknown',
+            spec: ['ROUTE-15', 'ROLE-02'],
+            doc: 'A token is held, and its owner could not be found out.',
+          },
+          on: { 'authorized.retried': 'recognising' },
+        },
+        readingLink: {
+          meta: {
+            screen: 'authorized.loading',
+            spec: ['ROUTE-16', 'CALL-05'],
+            doc: 'Is this account linked with the one on the other site?',
+          },
+          invoke: {
+            id: 'readBoundAccount',
+            src: 'readBoundAccount',
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'bound' } }, target: 'linked' },
+              { guard: { type: 'outcomeIs', params: { is: 'unbound' } }, target: 'unlinked' },
+              {
+                target: 'linkUnknown',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: 'linkUnknown',
+          },
+          after: { watchdog: 'linkUnknown' },
+        },
+        linkUnknown: {
+          meta: {
+            screen: 'authorized.linkUnknown',
+            spec: ['ROUTE-16', 'CALL-05'],
+            doc: 'Whether the accounts are linked is not known: the exchange did not say. The user can look again, or continue.',
+          },
+          on: { 'authorized.retried': 'recognising' },
+        },
+        unlinked: {
+          meta: {
+            screen: 'authorized.unlinked',
+            spec: ['ROUTE-16', 'CALL-05'],
+            doc: 'The accounts are not linked; nothing is linked without a press.',
+          },
+          on: { 'accountLink.requested': 'linking' },
+        },
+        linking: {
+          meta: {
+            screen: 'authorized.linking',
+            spec: ['ROUTE-16', 'CALL-06'],
+            doc: 'The exchange links the two accounts.',
+          },
+          invoke: {
+            id: 'bindAccount',
+            src: 'bindAccount',
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'bound' } }, target: 'linked' },
+              {
+                guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
+                target: 'linkHeld',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              { guard: { type: 'outcomeIs', params: { is: 'unreachable' } }, target: 'linkUnknown' },
+              {
+                target: 'linkRefused',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: 'linkUnknown',
+          },
+          after: { watchdog: 'linkUnknown' },
+        },
+        linkHeld: {
+          meta: {
+            screen: 'authorized.linkHeld',
+            spec: ['ERR-45', 'N13', 'CALL-06'],
+            doc: 'Too many requests: linking is offered again once the wait is over.',
+          },
+          after: { retryWaiting: 'linkRefused' },
+        },
+        linkRefused: {
+          meta: {
+            screen: 'authorized.linkRefused',
+            spec: ['ROUTE-16', 'CALL-06'],
+            doc: 'The exchange does not link the accounts. The user can try again, or continue.',
+          },
+          on: { 'accountLink.requested': 'linking' },
+        },
+        linked: {
+          tags: ['linked'],
+          meta: {
+            screen: 'authorized.linked',
+            spec: ['ROUTE-16', 'CALL-05'],
+            doc: 'The accounts are linked; the next step as a link.',
+          },
+        },
+      },
+    },
+  },
+});

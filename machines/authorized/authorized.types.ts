@@ -1,0 +1,40 @@
+import type { FlowInput } from '../flow.ts';
+
+/** What an authorized page needs of its site. */
+export interface AuthorizedSettings {
+  /** The page shows whether the user's accounts on two sites are linked. [ROUTE-16] */
+  readonly showsLink: boolean;
+}
+
+export type AuthorizedInput = FlowInput<AuthorizedSettings>;
+
+/** What a provider's reply in the address came to: `passedOn` to the page that waits for it; `none`: there was none. [ROUTE-15] */
+export type ReturnOutcome = { readonly kind: 'none' | 'passedOn' };
+
+export interface AuthorizedContext extends AuthorizedSettings {
+  /** Name of the signed-in account; '' until known. */
+  readonly account: string;
+  /** Milliseconds until another try is of use. [N13] */
+  readonly retryAfter: number;
+  /** Support code of what failed; '' for none. */
+  readonly reference: string;
+}
+
+export type AuthorizedEvent =
+  | { readonly type: 'accountLink.requested' }
+  | { readonly type: 'authorized.retried' }
+  | { readonly type: 'page.resumed' }
+  | { readonly type: 'session.changedElsewhere' };
+
+export type AuthorizedScreen =
+  | 'authorized.loading'
+  | 'authorized.returned'
+  | 'authorized.user'
+  | 'authorized.visitor'
+  | 'authorized.unknown'
+  | 'authorized.linked'
+  | 'authorized.unlinked'
+  | 'authorized.linking'
+  | 'authorized.linkRefused'
+  | 'authorized.linkHeld'
+  | 'authorized.linkUnknown';

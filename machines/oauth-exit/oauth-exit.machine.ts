@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate';
+import type { ClientInfoOutcome, OAuthQuery } from '../../services/contract/oauth.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import type { FlowOutcome } from '../flow.ts';
+import { port } from '../port.ts';
+import type { OAuthExitContext, OAuthExitEvent, OAuthExitInput } from './oauth-exit.types.ts';
+
+/** The log-out page of the OAuth flow: for a known application alone, the session is ended once, then the log-in follows with the same query. [ROUTE-14] [OAUTH-09] */
+export const oauthExitMachine = setup({
+  types: {
+    input: {} as OAuthExitInput,
+    context: {} as OAuthExitContext,
+    events: {} as OAuthExitEvent,
+    output: {} as FlowOutcome,
+    children: {} as {
+      awaitView: 'awaitView';
+      readOAuthClient: 'readOAuthClient';
+      logOut: 'logOut';
+    },
+  },
+  actors: {
+    awaitView: port<{ readonly kind: 'viewed' }, void>('awaitView'),
+    readOAuthClient: port<ClientInfoOutcome, { query: Pick<OAuthQuery, 'clientId' | 'redirectUri'> }>(
+      'readOAuthClient',
+    ),
+    logOut: port<{ readonly kind: 'signedOut' }, { held: null }>('logOut'),
+  },
+  guards: {
+    outcomeIs: outcomeIs<ClientInfoOutcome>(),
+    isUsable: ({ context }) => context.request !== null,
+  },
+  actions: {
+    keepFailure: assign((_, { outcome }: { outcome: ClientInfoOutcome }) => ({
+      retryAfter: outcome.kind === 'tooMany' ? outcome.retryAfter : 0,
+      reference: 'reference' in outcome ? outcome.reference : '',
+    })),
+  },
+  delays: {
+    watchdog: WATCHDOG,
+    logOutWaiting: 5000,
+    retryWaiting: ({ context }) => context.retryAfter,
+  },
+}).createMachine({
+  id: 'oauthExit',
+  context: ({ input: { request, next } }) => ({ request, next, retryAfter: 0, reference: '' }),
+  initial: 'awaitingView',
+  output: ({ context }) => ({ kind: 'pageChosen', destination: context.next }),
+  states: {
+    awaitingView: {
+      meta: {
+        screen: 'oauthExit.busy',
+        spec: ['ROUTE-14', 'OAUTH-11'],
+        doc: 'A page that the browser prepares in advance ends no session: it waits until a person sees it. Can the request be answered at all?',
+      },
+      invoke: {
+        id: 'awaitView',
+        src: 'awaitView',
+        onDone: [{ guard: 'isUsable', target: 'readingClient' }, { target: 'refused' }],
+        onError: 'unreachable',
+      },
+    },
+    readingClient: {
+      meta: {
+        screen: 'oauthExit.busy',
+        spec: ['ROUTE-14', 'CALL-55', 'OAUTH-11'],
+        doc: 'Does the exchange know the application, and its address? The session is ended for no other.',
+      },
+      invoke: {
+        id: 'readOAuthClient',
+        src: 'readOAuthClient',
+        input: ({ context }) => ({ query: required(context.request) }),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'known' } }, target: 'loggingOut' },
+          { guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } }, target: 'refused' },
+          { guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } }, target: 'refused' },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
+            target: 'held',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: 'unreachable',
+      },
+      after: { watchdog: 'unreachable' },
+    },
+    loggingOut: {
+      meta: {
+        screen: 'oauthExit.busy',
+        spec: ['OAUTH-09', 'CALL-10', 'SESS-04'],
+        doc: 'What is stored of the session goes at once, whatever the exchange answers; its answer is awaited for 5 s at most.',
+      },
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: { held: null },
+        onDone: 'left',
+        onError: 'kept',
+      },
+      after: { logOutWaiting: 'left' },
+    },
+    left: {
+      type: 'final',
+      meta: {
+        screen: 'oauthExit.busy',
+        spec: ['OAUTH-09', 'OAUTH-12', 'OAUTH-13'],
+        doc: 'The session is over; the log-in takes the place of this page in the history.',
+      },
+    },
+    refused: {
+      tags: ['linked'],
+      meta: {
+        screen: 'oauthExit.refused',
+        spec: ['OAUTH-11', 'ROUTE-14', 'O01', 'O02'],
+        doc: 'No application that we know asks, or its address is another: the session stays, and nothing leads to that address.',
+      },
+    },
+    unreachable: {
+      meta: {
+        screen: 'oauthExit.unreachable',
+        spec: ['OAUTH-10', 'ERR-44'],
+        doc: 'The application could not be checked: the session stays until another try.',
+      },
+      on: { 'exit.retried': [{ guard: 'isUsable', target: 'readingClient' }, { target: 'refused' }] },
+    },
+    held: {
+      meta: {
+        screen: 'oauthExit.held',
+        spec: ['ERR-45', 'N13'],
+        doc: 'Too many requests: the session stays, and another try is offered once the wait is over.',
+      },
+      after: { retryWaiting: 'unreachable' },
+    },
+    kept: {
+      meta: {
+        screen: 'oauthExit.kept',
+        spec: ['SESS-04', 'OAUTH-09'],
+        doc: 'The session could not be ended on this device: the page says so, and tries again on a press.',
+      },
+      on: { 'exit.retried': 'loggingOut' },
+    },
+  },
+});

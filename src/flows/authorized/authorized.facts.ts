@@ -1,0 +1,15 @@
+import { logInPages } from '../../../sites/log-in-pages.ts';
+import type { PagePlace } from '../../page/facts.ts';
+
+/** What an authorized page knows of its site, as JSON in the page. */
+export interface AuthorizedSiteFacts {
+  /** The page shows whether the accounts on two sites are linked. [ROUTE-16] */
+  readonly showsLink: boolean;
+}
+
+/** The facts of an authorized page; null: the site has no Turkish one, as it has no Turkish log-in. [ROUTE-15] [ROUTE-16] */
+export function authorizedFactsOf({ site, route }: Pick<PagePlace, 'site' | 'route'>): AuthorizedSiteFacts | null {
+  const showsLink = route === 'tr-authorized';
+  const isThere = !showsLink || logInPages(site).some((one) => one.route === 'tr-login');
+  return isThere ? { showsLink } : null;
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { authorizedMachine } from '../../../machines/authorized/authorized.machine.ts';
+import type { AuthorizedScreen } from '../../../machines/authorized/authorized.types.ts';
+import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { AuthorizedPage } from '../../../views/authorized/AuthorizedPage.tsx';
+import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
+import { pagePortsOf } from '../../page/page.ports.ts';
+import type { FlowPart, FlowViewProps } from '../../page/page.ts';
+import { screenOf } from '../../page/screen-of.ts';
+import { authorizedPortsOf } from './authorized.ports.ts';
+import { authorizedSettingsOf } from './authorized.settings.ts';
+
+/** The authorized pages. [ROUTE-15] [ROUTE-16] */
+export const flow: FlowModule = {
+  settingsOf: authorizedSettingsOf,
+  refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),
+  begin,
+  still: () => ({ machine: authorizedMachine, render: renderAuthorized }),
+};
+
+function begin({ services, identity, powers, hold }: FlowEnvironment): FlowPart {
+  const own = {
+    authorized: authorizedPortsOf({ services, root: document.documentElement }),
+    session: pagePortsOf({
+      ...powers,
+      services,
+      visitor: async () => (await identity()).visitor,
+      arrival: () => Promise.resolve(),
+    }).session,
+  };
+  return {
+    machine: authorizedOver(hold ? hold.heldPorts(own) : own),
+    render: renderAuthorized,
+    prepare: services,
+  };
+}
+
+/** The machine of the page over its ports. */
+export function authorizedOver({
+  authorized,
+  session,
+}: {
+  readonly authorized: PortsOf<typeof authorizedMachine>;
+  readonly session: PortsOf<typeof sessionMachine>;
+}): AnyStateMachine {
+  return providePorts(authorizedMachine, authorized).provide({
+    actors: { session: providePorts(sessionMachine, session) },
+  });
+}
+
+/** The view of the flow. */
+export function renderAuthorized(props: FlowViewProps): ReactNode {
+  return <AuthorizedFlow {...props} />;
+}
+
+type AuthorizedFlowProps = Omit<FlowViewProps, 'actor'> & { readonly actor: ActorRefFrom<typeof authorizedMachine> };
+
+function AuthorizedFlow({ actor, place }: AuthorizedFlowProps): ReactNode {
+  const authorized = useSelector(actor, (snapshot) => snapshot);
+  const { account, reference, retryAfter } = authorized.context;
+  return (
+    <AuthorizedPage
+      screen={screenOf<AuthorizedScreen>(authorized)}
+      place={place}
+      account={account}
+      reference={reference}
+      retryAfter={retryAfter}
+      send={(event) => actor.send(event)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Spinner } from '../kit/Spinner.tsx';
+import { column } from './frame.css.ts';
+import { actions as row, waiting } from './message.css.ts';
+
+/** Id of the text under the heading, which is announced with it. */
+const SAYS = 'step-says';
+
+export interface StepProps {
+  readonly screen: string;
+  /** Heading of the screen. */
+  readonly title: string;
+  /** Title of the document. */
+  readonly documentTitle: string;
+  /** null: the heading says it all. */
+  readonly text: ReactNode;
+  /** A wait without user action. */
+  readonly isWait?: boolean;
+  /** The focus stays where it is while this is the same; by default the screen. */
+  readonly focusOn?: string;
+  readonly actions: ReactNode;
+  /** Below the text: codes, a wait. */
+  readonly children?: ReactNode;
+}
+
+/** A screen of one message and its actions; its heading receives the focus when the screen changes. [UI-09] */
+export function Step({
+  screen,
+  title,
+  documentTitle,
+  text,
+  isWait = false,
+  focusOn = screen,
+  actions,
+  children,
+}: StepProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(focusOn);
+  useLayoutEffect(() => {
+    if (before.current !== focusOn) heading.current?.focus();
+    before.current = focusOn;
+  }, [focusOn]);
+  return (
+    <section className={column} data-screen={screen} aria-busy={isWait || undefined}>
+      <title>{documentTitle}</title>
+      <h1 ref={heading} tabIndex={-1} aria-describedby={text === null ? undefined : SAYS}>
+        {title}
+      </h1>
+      <p className={waiting} id={SAYS}>
+        {isWait && <Spinner />}
+        {text !== null && <span>{text}</span>}
+      </p>
+      {children}
+      <div className={row}>{actions}</div>
+    </section>
+  );
+}
