@@ -1,10 +1,11 @@
+import type { Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../i18n/activate.ts';
 import { loadFirstWords, loadWords } from '../i18n/catalogues.ts';
 import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
-import { isMiniApp, isOAuthEntry, type RouteId } from '../machines/rules/auth-routes.ts';
+import { isListed, isMiniApp, isOAuthEntry, type RouteId } from '../machines/rules/auth-routes.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
@@ -15,8 +16,8 @@ import { earlyTelegramScript } from './build/early-telegram.ts';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { documentFactsOf, routesOfSite } from './page/document-facts.ts';
-import { pageFactsOf, type WrittenFacts } from './page/facts.ts';
-import { flowOf } from './flows/flows.ts';
+import { pageFactsOf, type DocumentFacts, type WrittenFacts } from './page/facts.ts';
+import { flowOf, type FlowRow } from './flows/flows.ts';
 import { placeOf } from './page/place.ts';
 import { markupOf, renderPage } from './page/render.tsx';
 import { languagesOf } from './page/site-languages.ts';
@@ -58,7 +59,7 @@ export async function* prerenderAll(assets: Assets): AsyncGenerator<readonly [pa
           `${folder}/sitemap.xml`,
           sitemapOf(
             site,
-            routes.map((route) => `/${route}`),
+            routes.filter(isListed).map((route) => `/${route}`),
           ),
         ];
         yield [`${folder}/robots.txt`, robotsOf(site)];
@@ -84,7 +85,7 @@ async function routeDocument(
   return documentOf({
     ...localeOf(language),
     title,
-    canonical: addressOf(site, language, `/${route}`),
+    ...(isListed(route) ? { canonical: addressOf(site, language, `/${route}`) } : { isUnlisted: true }),
     style: styleOf(flowOf(route).id),
     // Where a sign-in provider sends the browser back to: a script passes the answer on before the page runs. [ROUTE-15]
     ...(`/${route}` === assumedPaths.providerReturn && { firstScript: returnScript }),
@@ -92,11 +93,17 @@ async function routeDocument(
     facts: JSON.stringify({
       ...facts,
       flowId: flowOf(route).id,
-      words: await loadFirstWords(language, flowOf(route).id),
+      words: await shownWords(facts, language, flowOf(route)),
     } satisfies WrittenFacts),
     early: earlyScriptsOf(route),
     body: isOAuthEntry(route) ? ENTRY_SPACE + body : body,
   });
+}
+
+async function shownWords(facts: DocumentFacts, language: string, { id, unshownOf }: FlowRow): Promise<Messages> {
+  const words = await loadFirstWords(language, id);
+  const unshown = (await unshownOf?.(facts.flow as never)) ?? [];
+  return Object.fromEntries(Object.entries(words).filter(([message]) => !unshown.includes(message)));
 }
 
 /** Flows that offer a QR code. [LOGIN-13] */

@@ -47,6 +47,13 @@ export const returnRoutes = ['authorized', 'tr-authorized'] as const satisfies r
 /** Routes of the Telegram mini app. [ROUTE-17] [ROUTE-18] */
 export const telegramRoutes = ['telegram-register-login', 'earn/tg-page'] as const satisfies readonly RouteId[];
 
+const unlistedRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes, 'email-code-verify'];
+
+/** Whether search engines may list a page: not one that only an application, a provider or a mail leads to. [LANG-08] */
+export function isListed(route: RouteId): boolean {
+  return !unlistedRoutes.includes(route);
+}
+
 /** Whether a route belongs to the Telegram mini app. */
 export function isMiniApp(route: RouteId): boolean {
   return telegramRoutes.some((one) => one === route);

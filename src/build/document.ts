@@ -12,6 +12,8 @@ export interface DocumentParts {
   /** As markup: its letters are escaped already. */
   readonly title: string;
   readonly canonical?: string;
+  /** No search engine shows it. */
+  readonly isUnlisted?: boolean;
   /** Text of the inlined style sheet; '' for none. */
   readonly style: string;
   /** Text of a module that runs before them; left out: none. */
@@ -32,6 +34,7 @@ export function documentOf({
   dir,
   title,
   canonical,
+  isUnlisted = false,
   style,
   firstScript,
   scripts: [script, ...imported],
@@ -44,6 +47,7 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
+    ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     ...(style === '' ? [] : [`<style>${style}</style>`]),
     ...early.map((one) => `<script>${one}</script>`),
     ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),

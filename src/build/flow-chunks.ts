@@ -20,12 +20,12 @@ export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
 /** Flows whose pages most visitors see first: what they share with another flow is in the first load of every page. */
 const common: readonly string[] = ['login', 'registration'];
 
-/** Name of the chunk for a module that an entry or several flows import statically: the first load of every page has it, since a file of its own would cost more than it saves. What rarer flows share, and no late part, has a file of its own. */
+/** Name of the chunk for a module that an entry or several flows import statically: the first load of every page has it, since a file of its own would cost more than it saves. What only rarer flows share has a file of its own. */
 export function appChunkOf(id: string, graph: ModuleGraph): string | null {
   const roots = rootsAbove(id, graph);
   if (roots.has(ENTRY)) return 'app';
   if ([...roots].filter((root) => root !== LATE).length < 2) return null;
-  return [LATE, ...common].some((root) => roots.has(root)) ? 'app' : 'flow-shared';
+  return common.some((root) => roots.has(root)) ? 'app' : 'flow-shared';
 }
 
 /** Ids of the flows, and `ENTRY` for entries, that import a module statically, over whatever others. */

@@ -104,7 +104,7 @@ export function pages(folder: string): Plugin {
       filter: { id: /\/flows\/flows\.ts$/ },
       handler(code) {
         return this.environment.config.consumer === 'client'
-          ? code.replaceAll(/^ {2}(?:id: '[^']*'|words: \[[^\]]*\]|factsOf: .*\)),$/gm, '')
+          ? code.replaceAll(/^ {2}(?:id: '[^']*'|words: \[[^\]]*\]|(?:factsOf|unshownOf): .*\)),$/gm, '')
           : null;
       },
     },

@@ -11,6 +11,8 @@ export interface FlowRow {
   readonly words: readonly string[];
   /** What a page of the flow knows of its site, as JSON: made at build; null: the site has no such page. [ROUTE-02] */
   readonly factsOf: (place: PagePlace) => Promise<object | null>;
+  /** Ids of these words that a page of such facts never shows, so that it need not carry them; left out: none. */
+  readonly unshownOf?: (own: never) => Promise<readonly string[]>;
 }
 
 const login: FlowRow = {
@@ -31,9 +33,11 @@ const registration: FlowRow = {
   id: 'registration',
   load: () => import('./registration/registration.flow.tsx'),
   factsOf: async (place) => (await import('./registration/registration.facts.ts')).registrationFactsOf(place),
+  unshownOf: async (own) => (await import('./registration/registration.unshown.ts')).unshownWordsOf(own),
   words: [
     'views/registration/RegisterPage.tsx',
     'views/registration/AccountForm.tsx',
+    'views/registration/optional.words.ts',
     'views/registration/RegisterFoot.tsx',
     'views/registration/password.words.ts',
   ],

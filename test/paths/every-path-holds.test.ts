@@ -23,6 +23,7 @@ const onPage = pagePathsAndReloads(graphs, book);
 /** What pages show from the load to their first answer whose flows recognise the user themselves, or ask nothing about a user. */
 const ownBeginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   benefits: [['benefits.loading', 'benefits.shown']],
+  oauth: [['oauth.loading', 'oauth.refused']],
   oauthExit: [
     ['oauthExit.busy', 'oauthExit.busy'],
     ['oauthExit.busy', 'oauthExit.refused'],

@@ -56,6 +56,7 @@ function authorization(screen: OAuthPageScreen): ReactNode {
           refusal={{ kind: 'clientUnknown' }}
           problem="scope"
           failure={{ kind: 'tooMany', retryAfter: 30_000, code: 429, message: '', reference: 'AB12CD', host: '' }}
+          canCancel
           canDecide
           place={place}
           logOut="/en/oauth-log-out"

@@ -59,7 +59,7 @@ export function Modal({ screen, documentTitle, title, text, children, actions, o
       <div id={`${id}d`} className={css.text}>
         {text}
       </div>
-      <output className={css.offline}>{offline}</output>
+      <output>{offline && <span className={css.offline}>{offline}</span>}</output>
       {children}
       <div className={css.actions}>{actions}</div>
       {notices}

@@ -41,7 +41,7 @@ export const title = style({
   selectors: { '&:lang(ar)': { letterSpacing: 0, lineHeight: 1.5 } },
 });
 /** That the network is gone, below the text. */
-export const offline = style({ display: 'block', selectors: { '&:not(:empty)': { marginBlockStart: '.5rem' } } });
+export const offline = style({ display: 'block', marginBlockStart: '.5rem' });
 export const text = style({ display: 'grid', gap: '.75rem', marginBlockStart: '.5rem', color: color.inkMuted });
 
 /** Actions come last and stay visible while the rest scrolls; on a phone the buttons share the width. */

@@ -15,7 +15,7 @@ function onceWhileHeld(event: KeyboardEvent): void {
 const declined: OAuthEvent = { type: 'permission.declined' };
 
 /** What can be done on a screen. Cancel comes first and is as large as the decisive button. [OAUTH-04] */
-export function OAuthWays({ screen, client, canDecide, send, sendAnswer }: OAuthBodyProps): ReactNode {
+export function OAuthWays({ screen, client, canCancel, canDecide, send, sendAnswer }: OAuthBodyProps): ReactNode {
   const cancel = (
     <Button kind="secondary" className={css.choiceButton} data-way="cancel" onClick={() => send(declined)}>
       <Trans>Cancel</Trans>
@@ -23,7 +23,7 @@ export function OAuthWays({ screen, client, canDecide, send, sendAnswer }: OAuth
   );
   switch (screen) {
     case 'oauth.loading':
-      return client && <div className={actions}>{cancel}</div>;
+      return canCancel && <div className={actions}>{cancel}</div>;
     case 'oauth.permission':
     case 'oauth.authorized':
       return (

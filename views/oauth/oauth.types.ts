@@ -32,6 +32,8 @@ export interface OAuthBodyProps extends Pick<OAuthContext, 'client' | 'note' | '
   readonly account: string;
   readonly problem: RequestProblem | null;
   readonly failure: Unanswered;
+  /** The application can be refused. */
+  readonly canCancel: boolean;
   /** The decisive press counts: the page has the user's attention. */
   readonly canDecide: boolean;
   readonly place: Place;

@@ -8,6 +8,7 @@ import { PasswordField } from '../kit/PasswordField.tsx';
 import { danger } from '../kit/icons.ts';
 import type { RegisterProblems } from '../../machines/rules/register-form.ts';
 import { LateRegistration } from './LateRegistration.ts';
+import { optionalWords } from './optional.words.ts';
 import { passwordWords } from './password.words.ts';
 import { tab, tabs } from '../kit/tabs.css.ts';
 import * as css from './registration.css.ts';
@@ -57,7 +58,6 @@ export function AccountForm({
       <LateRegistration render={({ AccountProblem }) => <AccountProblem problems={problems} field={field} />} />
     );
   const isUnagreed = problems.agreement !== null;
-  const news = <Trans>Send me news and offers by email.</Trans>;
   const agreement = (
     <Trans>
       I agree to the{' '}
@@ -197,7 +197,7 @@ export function AccountForm({
             type="checkbox"
             defaultChecked={request?.wantsNews === true}
           />
-          <span>{news}</span>
+          <span>{i18n._(optionalWords.asksForNews)}</span>
         </label>
       )}
       <Button

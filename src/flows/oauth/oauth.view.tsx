@@ -32,6 +32,7 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
       refusal={refusal}
       problem={verdict?.kind === 'badRequest' ? verdict.problem : null}
       failure={answerActor ? answerFailure : failure}
+      canCancel={oauth.can({ type: 'permission.declined' })}
       canDecide={oauth.can({ type: 'permission.given' }) || oauth.can({ type: 'authorization.continued' })}
       place={place}
       logOut={pages.logOut}
