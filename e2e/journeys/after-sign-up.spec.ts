@@ -22,7 +22,7 @@ async function signUp(page: Page, address: string, account: string, port: number
   await page.locator('form button[type=submit]').click();
 }
 
-test('a new account is reported, is on the desk with its partner, its conversion and its time, and arrives as new [REG-23] [REG-30] [REG-31] [AFF-12] [CALL-34] [REDIR-15]', async ({
+test('a new account is reported to campaign and partner, as the desk shows [REG-30] [REG-31] [AFF-12] [REDIR-15]', async ({
   page,
   seen,
 }) => {

@@ -93,6 +93,10 @@ export function pageServices(
     const page = new URL(location.href);
     return countConversion({ wire: services.wire, session, store, attribution: attributionAt(page), page, isNewUser });
   };
+  const reportHere = async (visit: { readonly page: URL; readonly site: string }): Promise<void> => {
+    const { reportSignUp } = await import('./after-sign-up.ts');
+    await reportSignUp({ ...visit, wire: services.wire, session, store });
+  };
   const { onSignIn, awaited } = signInNotes({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
   const accounts = createKnownAccounts({ store, crypto });
@@ -139,12 +143,7 @@ export function pageServices(
       return (await import('./telegram-task.ts')).completeTask(services.wire, 'bindTaskId').catch(() => undefined);
     },
     reportConversion: ({ isNewUser }) => alsoAwait(countHere(isNewUser)),
-    reportSignUp: (visit) =>
-      alsoAwait(
-        import('./after-sign-up.ts').then(({ reportSignUp }) =>
-          reportSignUp({ ...visit, wire: services.wire, session, store }),
-        ),
-      ),
+    reportSignUp: (visit) => alsoAwait(reportHere(visit)),
     readWhiteHosts: async (input, signal) =>
       (await import('../../services/client/reference.ts'))
         .createReferenceServices(services.wire)
