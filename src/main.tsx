@@ -33,7 +33,7 @@ if (root && written) void begin(root, JSON.parse(written) as WrittenFacts);
 async function begin(element: Element, { page: facts, flowId, flow: own, words }: WrittenFacts): Promise<void> {
   goToOwnEntry(history);
   const { entry, ticket } = takeTicket(location, history, document);
-  const { language, formats } = facts;
+  const { language, formats = language } = facts;
   await firstPaint();
   const i18n = wordsOf({ code: language, formats }, words);
   await nextTask();

@@ -16,7 +16,7 @@ export interface PageFacts {
   /** In the language itself. */
   readonly languageName: string;
   /** BCP 47 tag that numbers, dates and plurals follow. */
-  readonly formats: string;
+  readonly formats?: string;
   /** Host of the site, without port; the domain of its cookies too. */
   readonly host: string;
   /** Domains that `redirect_url` may name. [CONST-23] */
@@ -65,7 +65,7 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     site: { wireId, confirmsTickets, downloads, newUserDestination, legal },
     route,
     language,
-    formats: localeConfig(language).formats,
+    ...ownFormats(language),
     languageName: localeOf(language).name,
     host: hostOf(site, environment),
     trusted: redirectDomains(environment),
@@ -73,4 +73,10 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     ...(hides.length > 0 && { hides }),
     year: new Date().getUTCFullYear(),
   };
+}
+
+/** Left out where the code of the language is also the tag of its formats. */
+function ownFormats(language: string): Pick<PageFacts, 'formats'> {
+  const { formats } = localeConfig(language);
+  return formats === language ? {} : { formats };
 }

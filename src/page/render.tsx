@@ -15,7 +15,7 @@ import { Root } from './root.tsx';
 
 /** First paint of a page, as HTML for the body: `#root` with the machines in their initial state, nothing started; before it what is said where no script comes. */
 export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts): Promise<string> {
-  const { language, formats, host, route } = facts;
+  const { language, formats = language, host, route } = facts;
   const i18n = wordsOf({ code: language, formats }, await loadWords(language));
   const { flow } = await flowOf(route).load();
   const { machine, render } = flow.still();
