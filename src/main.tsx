@@ -44,7 +44,7 @@ async function begin(element: Element, { page: facts, flowId, flow: own, words }
   const ownPowers = browserEnvironment({
     cookieDomain: facts.host,
     language,
-    refusals: flow.refusalsOf(own),
+    refusals: flow.refusalsOf?.(own) ?? { kycMissing: null, belongsElsewhere: null },
     notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignoreFailure),
   });

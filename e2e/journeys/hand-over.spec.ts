@@ -202,10 +202,12 @@ test('a ticket that is refused leads to the form, with a toast, and is not sent 
 
 /** Addresses and headers of the page's own requests that contain a text, and entries of the browser's performance list. */
 async function tracesOf(page: Page, seen: { readonly requests: readonly Request[] }, ticket: string) {
-  const headers = await Promise.all(seen.requests.map((request) => request.allHeaders()));
+  // Those so far: further ones are made while the headers are read.
+  const requests = [...seen.requests];
+  const headers = await Promise.all(requests.map((request) => request.allHeaders()));
   return {
-    addresses: seen.requests.filter((request) => request.url().includes(ticket)).map((request) => request.url()),
-    headers: seen.requests
+    addresses: requests.filter((request) => request.url().includes(ticket)).map((request) => request.url()),
+    headers: requests
       .filter((request, at) => !request.isNavigationRequest() && JSON.stringify(headers[at]).includes(ticket))
       .map((request) => request.url()),
     entries: await page.evaluate(

@@ -70,7 +70,7 @@ export const postLoginMachine = setup({
     giveUpDemo: assign({ isDemo: false }),
     reportBound: effect<Newcomer>('reportBound'),
     reportConversion: effect<Newcomer>('reportConversion'),
-    reportSignUp: effect<{ readonly page: URL; readonly site: string }>('reportSignUp'),
+    reportSignUp: effect<{ readonly site: string }>('reportSignUp'),
     noteAccount: effect<{ readonly id: string }>('noteAccount'),
     reportFailure: effect<Notice | null>('reportFailure'),
   },
@@ -192,7 +192,7 @@ export const postLoginMachine = setup({
           target: 'checkingRedirect',
           actions: {
             type: 'reportSignUp',
-            params: ({ context: { visit, downloads } }) => ({ page: visit.page, site: downloads.wireId }),
+            params: ({ context: { downloads } }) => ({ site: downloads.wireId }),
           },
         },
         { guard: 'isDemo', target: 'switching' },

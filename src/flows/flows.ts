@@ -37,7 +37,6 @@ const registration: FlowRow = {
   words: [
     'views/registration/RegisterPage.tsx',
     'views/registration/AccountForm.tsx',
-    'views/registration/optional.words.ts',
     'views/registration/RegisterFoot.tsx',
     'views/registration/password.words.ts',
   ],

@@ -8,7 +8,7 @@ import { completeTask } from './telegram-task.ts';
 
 export interface SignUpReport extends Pick<ServiceEnvironment, 'session' | 'store'> {
   readonly wire: Wire;
-  /** Address that the person entered by. */
+  /** Address of the page. */
   readonly page: URL;
   /** Wire id of the site. */
   readonly site: string;

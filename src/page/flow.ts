@@ -41,8 +41,8 @@ export interface FlowHold {
 /** A flow as the registry loads it. `facts` are what `factsOf` of its row has written into the page, which no one else reads. */
 export interface FlowModule {
   settingsOf(facts: object, visit: FlowVisit): FlowSettings;
-  /** Codes that mean something of their own on the site. [MODAL-12] [MODAL-14] */
-  refusalsOf(facts: object): SiteRefusals;
+  /** Codes that mean something of their own on the site; left out: none do. [MODAL-12] [MODAL-14] */
+  refusalsOf?(facts: object): SiteRefusals;
   begin(environment: FlowEnvironment): FlowPart;
   /** For prerendering: no port is filled. */
   still(): Omit<FlowPart, 'prepare'>;

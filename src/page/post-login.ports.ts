@@ -33,7 +33,7 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
       reportBound: ({ isNewUser }) => calls.reportBound(notify, isNewUser ? 'registerAndBind' : 'loginAndBind'),
       noteAccount: ({ id }) => (id === '' ? undefined : calls.noteAccount(id).catch(ignoreFailure)),
       reportConversion: (newcomer) => calls.reportConversion(newcomer),
-      reportSignUp: (visit) => calls.reportSignUp(visit),
+      reportSignUp: (at) => calls.reportSignUp(at),
       reportFailure: (notice) => void (notice && notify(notice)),
     },
   };

@@ -55,7 +55,7 @@ export type PageServices = Services &
     /** Counts a sign-in for the campaign that brought the user, and a new account for where it leads; the result is ignored. [AFF-12] [REG-23] */
     readonly reportConversion: (sign: { readonly isNewUser: boolean }) => void;
     /** Reports a new account to whom it concerns; the result is ignored. [REG-25] [REG-30] [REG-31] [TG-15] */
-    readonly reportSignUp: (visit: { readonly page: URL; readonly site: string }) => void;
+    readonly reportSignUp: (at: { readonly site: string }) => void;
     /** Settles once the reports that were begun are done; at once where there is none. [AFF-12] */
     readonly awaitConversion: () => Promise<void>;
   };
@@ -93,9 +93,9 @@ export function pageServices(
     const page = new URL(location.href);
     return countConversion({ wire: services.wire, session, store, attribution: attributionAt(page), page, isNewUser });
   };
-  const reportHere = async (visit: { readonly page: URL; readonly site: string }): Promise<void> => {
+  const reportHere = async (site: string): Promise<void> => {
     const { reportSignUp } = await import('./after-sign-up.ts');
-    await reportSignUp({ ...visit, wire: services.wire, session, store });
+    await reportSignUp({ site, page: new URL(location.href), wire: services.wire, session, store });
   };
   const { onSignIn, awaited } = signInNotes({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
@@ -143,7 +143,7 @@ export function pageServices(
       return (await import('./telegram-task.ts')).completeTask(services.wire, 'bindTaskId').catch(() => undefined);
     },
     reportConversion: ({ isNewUser }) => alsoAwait(countHere(isNewUser)),
-    reportSignUp: (visit) => alsoAwait(reportHere(visit)),
+    reportSignUp: ({ site }) => alsoAwait(reportHere(site)),
     readWhiteHosts: async (input, signal) =>
       (await import('../../services/client/reference.ts'))
         .createReferenceServices(services.wire)

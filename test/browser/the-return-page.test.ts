@@ -52,7 +52,6 @@ async function open(query: string, stored: StoredVisit | null): Promise<StoredVi
       close = (): void => undefined;
     },
   );
-  vi.stubGlobal('document', { querySelector: () => null });
   vi.resetModules();
   await import('../../src/authorized.ts');
   did.mark = dataset['reply'] ?? '';

@@ -131,7 +131,7 @@ describe('a planted over-claim is not shown', () => {
 
 describe('a flow that is not built', () => {
   test.each([
-    ['UI-99', 'e2e: absent on /oauth-log-out, /login.', 'oauth'],
+    ['UI-99', 'e2e: absent on /oauth-log-out, /login.', null],
     ['UI-99', 'e2e: GET /en/email-code-verify renders.', 'sign-up'],
     ['UI-99', 'e2e: /{lang}/earn/tg-page renders.', 'telegram'],
     ['REG-99', 'Unit: a table.', 'sign-up'],

@@ -8,7 +8,6 @@ import { PasswordField } from '../kit/PasswordField.tsx';
 import { danger } from '../kit/icons.ts';
 import type { RegisterProblems } from '../../machines/rules/register-form.ts';
 import { LateRegistration } from './LateRegistration.ts';
-import { optionalWords } from './optional.words.ts';
 import { passwordWords } from './password.words.ts';
 import { tab, tabs } from '../kit/tabs.css.ts';
 import * as css from './registration.css.ts';
@@ -197,7 +196,9 @@ export function AccountForm({
             type="checkbox"
             defaultChecked={request?.wantsNews === true}
           />
-          <span>{i18n._(optionalWords.asksForNews)}</span>
+          <span>
+            <Trans>Send me news and offers by email.</Trans>
+          </span>
         </label>
       )}
       <Button

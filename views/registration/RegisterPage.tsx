@@ -8,7 +8,6 @@ import { isSpinning } from '../frame/Waiting.tsx';
 import { useLive } from '../kit/use-live.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LateRegistration } from './LateRegistration.ts';
-import { optionalWords } from './optional.words.ts';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
@@ -42,7 +41,7 @@ export function RegisterPage({
   phone,
   later,
 }: RegisterPageProps): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isLive = useLive();
   // A page that is hydrated after its loader hydrates what was prerendered, then shows what it has.
   const screen = isLive ? reached : 'registration.loading';
@@ -72,7 +71,11 @@ export function RegisterPage({
             <title>{`${isError ? t`Error: ${step}` : step} – ${place.brand}`}</title>
             <div className={css.head}>
               <h1 tabIndex={-1}>{step}</h1>
-              {details.isForNewcomers && <p className={lede}>{i18n._(optionalWords.isForNewcomers)}</p>}
+              {details.isForNewcomers && (
+                <p className={lede}>
+                  <Trans>New to crypto? You can open an account in a few minutes, without any experience.</Trans>
+                </p>
+              )}
               <p className={lede}>
                 <Trans>
                   Already have an account? <a href={place.links.logIn}>Log in</a>

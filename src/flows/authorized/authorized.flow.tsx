@@ -16,7 +16,6 @@ import { authorizedSettingsOf } from './authorized.settings.ts';
 /** The authorized pages. [ROUTE-15] [ROUTE-16] */
 export const flow: FlowModule = {
   settingsOf: authorizedSettingsOf,
-  refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),
   begin,
   still: () => ({ machine: authorizedMachine, render: renderAuthorized }),
 };

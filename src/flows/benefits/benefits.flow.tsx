@@ -16,7 +16,6 @@ import { benefitsSettingsOf } from './benefits.settings.ts';
 /** What signing up brings. [ROUTE-20] */
 export const flow: FlowModule = {
   settingsOf: benefitsSettingsOf,
-  refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),
   begin,
   still: () => ({ machine: benefitsMachine, render: renderBenefits }),
 };

@@ -14,7 +14,6 @@ import { oauthExitSettingsOf } from './oauth-exit.settings.ts';
 /** The log-out page of the OAuth flow. [ROUTE-14] */
 export const flow: FlowModule = {
   settingsOf: oauthExitSettingsOf,
-  refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),
   begin,
   still: () => ({ machine: oauthExitMachine, render: renderOAuthExit }),
 };

@@ -19,7 +19,6 @@ import { oauthSettingsOf } from './oauth.settings.ts';
 /** The authorization of an application: permission, and the page of an earlier permission. [ROUTE-10] [ROUTE-13] */
 export const flow: FlowModule = {
   settingsOf: oauthSettingsOf,
-  refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),
   begin,
   still: () => ({ machine: oauthMachine, render: renderOAuth(null) }),
 };

@@ -1,6 +1,5 @@
 import { localeOf } from '../../../i18n/languages.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
-import type { SiteRefusals } from '../../../services/contract/login.ts';
 import type { PagePlace } from '../../page/facts.ts';
 
 /** What a sign-up page knows of its site, as JSON in the page. */
@@ -10,7 +9,6 @@ export interface RegistrationSiteFacts extends Pick<
 > {
   /** The language has a variant of its own. [REG-05] */
   readonly hasOwnVariant: boolean;
-  readonly refusals: SiteRefusals;
 }
 
 /** The facts of a sign-up page; null: the site has none on this route. [SITE-06] [SITE-13] [SITE-16] [ROUTE-05] (A05) (A48) */
@@ -29,6 +27,5 @@ export function registrationFactsOf({
     asksForNews: hasSubscription,
     hasOwnVariant: localeOf(language).hasOwnSignUp === true,
     isForNewcomers: route === 'web2',
-    refusals: { kycMissing: null, belongsElsewhere: null },
   };
 }

@@ -19,7 +19,6 @@ import { painted } from '../../page/idle.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
-import type { RegistrationSiteFacts } from './registration.facts.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 import { registrationOver, type StepMachines } from './registration.ports.ts';
 import { registrationSettingsOf } from './registration.settings.ts';
@@ -27,7 +26,6 @@ import { registrationSettingsOf } from './registration.settings.ts';
 /** Signing up, by e-mail address or phone number. */
 export const flow: FlowModule = {
   settingsOf: registrationSettingsOf,
-  refusalsOf: ({ refusals }: RegistrationSiteFacts) => refusals,
   begin,
   still: () => ({ machine: registrationMachine, hidesOf, render: renderRegistration(noParts) }),
 };

@@ -19,7 +19,6 @@ export const flow: FlowModule = {
     keepsUsers: false,
     linksAccounts: false,
   }),
-  refusalsOf: () => ({ kycMissing: null, belongsElsewhere: null }),
   begin: ({ hold }) => {
     const own = { greeting: greetingPortsOf() };
     const { greeting } = hold ? hold.heldPorts(own) : own;
