@@ -57,6 +57,7 @@ export function AccountForm({
       <LateRegistration render={({ AccountProblem }) => <AccountProblem problems={problems} field={field} />} />
     );
   const isUnagreed = problems.agreement !== null;
+  const news = <Trans>Send me news and offers by email.</Trans>;
   const agreement = (
     <Trans>
       I agree to the{' '}
@@ -196,9 +197,7 @@ export function AccountForm({
             type="checkbox"
             defaultChecked={request?.wantsNews === true}
           />
-          <span>
-            <Trans>Send me news and offers by email.</Trans>
-          </span>
+          <span>{news}</span>
         </label>
       )}
       <Button
