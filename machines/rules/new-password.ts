@@ -10,11 +10,17 @@ export function passwordProblem(
   { minLength, common }: PasswordPolicy,
   account: string,
 ): PasswordProblem {
-  if (password.isEmpty) return 'empty';
   const text = password.reveal();
-  if (Array.from(text).length < minLength) return 'tooShort';
+  const problem = lengthProblem(password, minLength);
+  if (problem !== null) return problem;
   if (common.has(text.toLowerCase())) return 'tooCommon';
   return namesOf(account).includes(text.toLowerCase()) ? 'isAccount' : null;
+}
+
+/** What needs neither the list of common passwords nor the account. */
+export function lengthProblem(password: Secret, minLength: number): 'empty' | 'tooShort' | null {
+  if (password.isEmpty) return 'empty';
+  return Array.from(password.reveal()).length < minLength ? 'tooShort' : null;
 }
 
 /** An account as the exchange may compare it: a phone number with its calling code, with and without the blank. */

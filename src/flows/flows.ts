@@ -39,6 +39,17 @@ const registration: FlowRow = {
   ],
 };
 
+const mailConfirmation: FlowRow = {
+  id: 'mail-confirmation',
+  load: async () => (await import('./mail-confirmation/mail-confirmation.flow.tsx')).mailConfirmationFlow,
+  factsOf: async () => (await import('./mail-confirmation/mail-confirmation.facts.ts')).mailConfirmationFactsOf(),
+  words: [
+    'views/mail-confirmation/MailConfirmationPage.tsx',
+    'views/registration/RegisterFoot.tsx',
+    'views/registration/password.words.ts',
+  ],
+};
+
 const benefits: FlowRow = {
   id: 'benefits',
   load: async () => (await import('./benefits/benefits.flow.tsx')).flow,
@@ -64,6 +75,7 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['web2', registration],
   ['friend-invite', registration],
   ['invite', registration],
+  ['email-code-verify', mailConfirmation],
   ['exclusive-benefits', benefits],
   ['oauth', oauth],
   ['oauth-login', login],

@@ -32,9 +32,10 @@ import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState }
 import { HeldPorts, type HeldCall } from './held-ports.ts';
 import { makeBenefits } from './make-benefits.ts';
 import { makeOAuth } from './make-oauth.ts';
+import { makeMailConfirmation } from './make-mail-confirmation.ts';
 import { makeSignUp } from './make-sign-up.ts';
 import { revived } from './secrets.ts';
-import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
+import { ofHistory, ofVisibility, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
 
@@ -61,7 +62,12 @@ const machines = {
   phone: phoneMachine,
 };
 
-const flowMakers = { registration: makeSignUp, benefits: makeBenefits, oauth: makeOAuth } as const;
+const flowMakers = {
+  registration: makeSignUp,
+  mailConfirmation: makeMailConfirmation,
+  benefits: makeBenefits,
+  oauth: makeOAuth,
+} as const;
 
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
@@ -142,7 +148,7 @@ export class HeldPage {
     const { app, notices, connection, progressIndicator } = this.page;
     const event = revived<{ readonly type: string }>(payloadOf(step));
     if (ofHistory.includes(step.event)) this.entries.go(step.event === 'back.requested' ? -1 : 1);
-    else if (step.machine === 'qr') {
+    else if (ofVisibility(step)) {
       notices.send(event as never);
       sendToAll(app, event as never);
     } else if (step.event === 'page.resumed' || step.event === 'session.changedElsewhere')

@@ -15,7 +15,7 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isFollowable: 'so does the address that is judged',
   isOffered: 'the provider comes with what was recalled',
   isComplete: 'what was typed comes with the event',
-  continuesAt: 'so does the account that is compared with that of the attempt',
+  continues: 'so does the account that is compared with that of the attempt',
   isWithinWindow: 'the beginning of the ban comes with the answer',
   canUnblockOneself: 'so does whether one can end it',
   isListed: 'the list comes with the answer',

@@ -70,7 +70,7 @@ export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: An
   const anew = walked(
     world,
     'loaded anew',
-    world.serviceState.hasToken ? recognition : firstSteps[plan.flow ?? 'login'],
+    world.serviceState.hasToken && plan.flow !== 'mailConfirmation' ? recognition : firstSteps[plan.flow ?? 'login'],
   );
   world.stop();
   return {
@@ -88,6 +88,7 @@ const recognition: readonly Step[] = [
 const firstSteps: Readonly<Record<'login' | NonNullable<WorldPlan['flow']>, readonly Step[]>> = {
   benefits: [{ kind: 'answer', port: 'readBenefits', answer: 'offered' }],
   oauth: [{ kind: 'answer', port: 'readRequest', answer: 'unusable' }],
+  mailConfirmation: [{ kind: 'answer', port: 'recallAttempt', answer: 'unproven' }],
   login: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
     { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },

@@ -25,6 +25,11 @@ export function stepName(step: Step): string {
 /** The browser's own back and forward, without effect if no machine accepts the event. */
 export const ofHistory: readonly string[] = ['back.requested', 'forward.requested'];
 
+/** The page is hidden or shown again: every machine that follows it hears of it. The notices alone have it as an event of their own. */
+export function ofVisibility({ machine, event }: CaseStep): boolean {
+  return machine !== 'notices' && ['page.hidden', 'page.shown'].includes(event);
+}
+
 /** The steps that a machine's cases name, of one cause. */
 export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly CaseStep[] {
   return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) =>

@@ -91,6 +91,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/login/method-switch.ports.ts',
     'src/flows/login/third-party.ports.ts',
     'src/flows/registration/make-steps.ts',
+    'src/flows/registration/sign-up-records.ts',
     'src/page/arrival.ts',
     'src/page/browser-environment.ts',
     'src/page/draft.ts',

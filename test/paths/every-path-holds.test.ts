@@ -64,6 +64,9 @@ describe('over everything that can happen', () => {
       'thirdParty',
       'registration',
       'registerStart',
+      'mailedLink',
+      'linkWatch',
+      'mailConfirmation',
       'newPassword',
       'benefits',
       'oauth',
@@ -107,6 +110,13 @@ describe('over everything that can happen', () => {
     ).toBeGreaterThan(80);
     for (const { name, anew, world } of reloads) {
       const flow = worlds.find(({ name: own }) => own === world)?.flow ?? 'login';
+      if (flow === 'mailConfirmation') {
+        expect(
+          anew?.frames.map(({ seen }) => seen.screens['flow']),
+          name,
+        ).toEqual(['mailConfirmation.loading', 'mailConfirmation.form']);
+        continue;
+      }
       if (world === benefitsWorld.name) {
         expect(
           anew?.frames.map(({ seen }) => seen.screens['flow']),

@@ -27,7 +27,7 @@ import { visitPortsOf } from './provider-visit.ports.ts';
 import { loginSettingsOf } from './login.settings.ts';
 import type * as waysParts from './methods.view.tsx';
 
-type WaysParts = Pick<typeof waysParts, 'Account' | 'Demo' | 'Phone' | 'Tabs' | 'Ways'>;
+type WaysParts = Pick<typeof waysParts, 'Note' | 'Demo' | 'Phone' | 'Tabs' | 'Ways'>;
 
 /** Signing in, by whichever way. */
 export const flow: FlowModule = {
@@ -124,7 +124,7 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
       onCancel={() => (attemptActor ?? actor).send({ type: 'attempt.cancelled' })}
       ban={attempt?.children.ban ? attemptFlow : null}
       late={attempt?.hasTag('modal') ? attemptFlow : null}
-      note={ways && login.context.wanted && <ways.Account actor={actor} />}
+      note={ways && <ways.Note actor={actor} />}
       phone={
         ways && login.context.method === 'mobile' && shown.context.method === 'mobile' ? (
           <ways.Phone actor={actor} parts={parts} />

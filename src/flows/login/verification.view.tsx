@@ -8,7 +8,7 @@ import { codeIn } from '../../../machines/rules/one-time-code.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
 import { Secret } from '../../../services/secret.ts';
-import { Resend } from '../../../views/verification/Resend.tsx';
+import { Resend, type ResendProps } from '../../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
@@ -41,14 +41,21 @@ export function VerificationFlow({
   );
 }
 
-/** The wait for another code, and its button. */
-export function ResendFlow({ actor }: { actor: ActorRefFrom<typeof resendMachine> }): ReactNode {
+/** The wait for another code or link, and its button. */
+export function ResendFlow({
+  actor,
+  what = 'code',
+}: {
+  actor: ActorRefFrom<typeof resendMachine>;
+  what?: ResendProps['what'];
+}): ReactNode {
   const resend = useSelector(actor, (snapshot) => snapshot);
   if (resend.status !== 'active') return null;
   return (
     <Resend
       screen={screenOf<ResendScreen>(resend)}
       wait={resend.context.wait ?? 0}
+      what={what}
       onRequest={() => actor.send({ type: 'resend.requested' })}
     />
   );

@@ -4,7 +4,16 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../testing/breakdowns.ts';
-import { benefitsInput, mainWorld, oauthInput, pageInput, routeOf, signUpInput, worlds } from '../../testing/worlds.ts';
+import {
+  benefitsInput,
+  mailConfirmationInput,
+  mainWorld,
+  oauthInput,
+  pageInput,
+  routeOf,
+  signUpInput,
+  worlds,
+} from '../../testing/worlds.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
 /** The product page of a stand. */
@@ -23,7 +32,12 @@ export interface Stand extends Where {
   readonly steps: readonly string[];
 }
 
-const inputsOf = { registration: signUpInput, benefits: benefitsInput, oauth: oauthInput } as const;
+const inputsOf = {
+  registration: signUpInput,
+  mailConfirmation: mailConfirmationInput,
+  benefits: benefitsInput,
+  oauth: oauthInput,
+} as const;
 
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
