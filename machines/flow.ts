@@ -38,6 +38,8 @@ export interface FlowSettings<Own extends object = object> {
   readonly keepsUsers: boolean;
   /** The accounts of the user on two sites are linked after signing in. [LOGIN-15] */
   readonly linksAccounts: boolean;
+  /** A page of the Telegram mini app: an existing session is shown before it is used. Left out: false. [ROUTE-17] */
+  readonly isMiniApp?: boolean;
 }
 
 /** A machine that `app` can invoke as its flow; `never` where the input or the output does not fit. */

@@ -18,6 +18,8 @@ import type { SessionAnswer } from '../session/session.types.ts';
 import { accountIn, heldIn, newAccountIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
+const isSession = outcomeIs<SessionAnswer>();
+
 /** The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
 export const appMachine = setup({
   types: {
@@ -56,6 +58,7 @@ export const appMachine = setup({
       SessionAnswer | FlowOutcome | QuickLogInOutcome | HeldAccountOutcome | KeepSessionOutcome | PostLoginOutcome
     >(),
     hasTicket: ({ context }) => context.ticket !== null,
+    isToConfirm: ({ context, event }) => context.isMiniApp === true && isSession({ event }, { is: 'user' }),
     keepsUsers: ({ context }) => context.keepsUsers,
     confirmsTickets: ({ context }) => context.confirmsTickets,
   },
@@ -115,6 +118,11 @@ export const appMachine = setup({
             src: 'session',
             onSnapshot: { guard: 'hasTicket', target: '#app.entering' },
             onDone: [
+              {
+                guard: 'isToConfirm',
+                target: '#app.alreadyHere',
+                actions: { type: 'keepAccount', params: ({ event }) => accountIn(event) },
+              },
               {
                 guard: { type: 'outcomeIs', params: { is: 'user' } },
                 target: '#app.recognised',
@@ -267,8 +275,8 @@ export const appMachine = setup({
       entry: 'dropTicket',
       meta: {
         screen: 'app.alreadyHere',
-        spec: ['QUICK-01', 'SESS-04'],
-        doc: 'A user is signed in and a ticket of another site arrived: the ticket is void, the session stays, and the page shows whose account it is.',
+        spec: ['QUICK-01', 'SESS-04', 'ROUTE-17'],
+        doc: 'A user is signed in and a ticket of another site arrived, which is void, or the page is the mini app, which two Telegram users may share: the session stays, and the page shows whose account it is.',
       },
       on: {
         'account.confirmed': 'recognised',

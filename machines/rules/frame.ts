@@ -1,8 +1,8 @@
 import type { Layout } from '../../services/contract/sign-up-variant.ts';
-import { oauthRoutes, returnRoutes, type RouteId } from './auth-routes.ts';
+import { isMiniApp, oauthRoutes, returnRoutes, type RouteId } from './auth-routes.ts';
 
-/** What may stand around a screen. */
-export type FramePart = 'header' | 'footer' | 'cookies';
+/** What may stand around a screen; `signUp`: the ways to a new account. */
+export type FramePart = 'header' | 'footer' | 'cookies' | 'signUp';
 
 const withoutHeader: readonly RouteId[] = [
   ...oauthRoutes,
@@ -32,6 +32,7 @@ export function hiddenParts(route: RouteId, layout: Layout | null): readonly Fra
     header: withoutHeader.includes(route) || (layout !== null && layout !== 'oldDeadppol'),
     footer: !withFooter.includes(route),
     cookies: withoutCookies.includes(route),
+    signUp: isMiniApp(route),
   };
-  return (['header', 'footer', 'cookies'] as const).filter((part) => isHidden[part]);
+  return (['header', 'footer', 'cookies', 'signUp'] as const).filter((part) => isHidden[part]);
 }

@@ -33,7 +33,7 @@ export function Flow({
   const isOffline = useSelector(page.connection, (snapshot) => snapshot.value === 'offline');
   const { flow, postLogin: postLoginActor } = app.children;
   const postLogin = useSelector(postLoginActor, (snapshot) => snapshot);
-  const { destination, account } = app.context;
+  const { destination, account, isMiniApp } = app.context;
   const hides = useSelector(flow, (snapshot) => snapshot && page.hidesOf?.(snapshot as never)) ?? place.hides;
   return (
     <AppPage
@@ -42,6 +42,7 @@ export function Flow({
       step={{
         destination,
         account,
+        isMiniApp,
         bind: postLogin?.context.bind ?? noBind,
         send: (event) => page.app.send(event),
         sendPostLogin: (event) => postLoginActor?.send(event),

@@ -266,6 +266,16 @@ const inTelegram: WorldPlan = {
   isUndisturbed: true,
 };
 
+/** The mini app, where a session is never used silently: two Telegram users of a phone share it. What stands around the log-in is walked by itself. [ROUTE-17] */
+const miniAppPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of the mini app with a session',
+  ends: ['app.leaving', 'app.visiting.visitor'],
+  input: { ...pageInput(globalSite, 'telegram', ''), isMiniApp: true },
+  only: { ...straight, identifyGuest: ['tokenHeld'], loadProfile: ['user', 'visitor'], leave: [] },
+  unused: [...otherWays, 'credentials.submitted'],
+};
+
 /** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
 const turkishPage: WorldPlan = {
   ...mainWorld,
@@ -405,6 +415,7 @@ export const worlds: readonly WorldPlan[] = [
   returningPage,
   telegramProviderPage,
   inTelegram,
+  miniAppPage,
   turkishPage,
   ...besideWorlds,
 ];

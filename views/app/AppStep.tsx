@@ -12,7 +12,7 @@ import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Place } from '../place.ts';
-import { appScreens } from './app.screens.ts';
+import { viewOf, type appScreens } from './app.screens.ts';
 import { BindFailed } from './BindFailed.tsx';
 
 /** Id of the text under the heading, which is announced with it. */
@@ -24,6 +24,8 @@ export interface AppStepProps {
   readonly destination: string;
   /** Name of the signed-in account; '' when unknown. */
   readonly account: string;
+  /** A page of the Telegram mini app. */
+  readonly isMiniApp?: boolean | undefined;
   readonly bind: BindNews;
   readonly place: Place;
   readonly send: (event: AppEvent) => void;
@@ -36,9 +38,18 @@ export function AppStep(props: AppStepProps): ReactNode {
 }
 
 /** Each screen focuses its heading, unless a dialog has the focus. */
-function Step({ screen, destination, account, bind, place, send, sendPostLogin }: AppStepProps): ReactNode {
+function Step({
+  screen,
+  destination,
+  account,
+  isMiniApp = false,
+  bind,
+  place,
+  send,
+  sendPostLogin,
+}: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
-  const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];
+  const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = viewOf(screen, isMiniApp);
   const step = i18n._(title);
   const first = isWait ? 'secondary' : 'primary';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,6 +67,8 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
         <span>
           {text === 'account' ? (
             <Whose account={account} />
+          ) : text === 'ownAccount' ? (
+            <Here account={account} />
           ) : text === 'newAccount' ? (
             <Arriving account={account} />
           ) : text ? (
@@ -84,6 +97,16 @@ function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
   return (
     <Trans>
       You’re logged in as <bdi className={named}>{account}</bdi>. We didn’t use the link you opened.
+    </Trans>
+  );
+}
+
+/** Whose session the mini app found, which it never uses silently. [ROUTE-17] */
+function Here({ account }: Pick<AppStepProps, 'account'>): ReactNode {
+  if (account === '') return <Trans>You’re logged in.</Trans>;
+  return (
+    <Trans>
+      You’re logged in as <bdi className={named}>{account}</bdi>. Continue only if this is your account.
     </Trans>
   );
 }

@@ -6,8 +6,8 @@ import type { PostLoginScreen } from '../../machines/post-login/post-login.types
 interface AppView {
   /** Heading, and step in the document's title. */
   readonly title: MessageDescriptor;
-  /** `account`: name of the signed-in account; `newAccount`: of the account of a ticket; without one the destination. */
-  readonly text?: MessageDescriptor | 'account' | 'newAccount';
+  /** `account`: name of the signed-in account, where a link was not used; `ownAccount`: where there was none; `newAccount`: of the account of a ticket; without one the destination. */
+  readonly text?: MessageDescriptor | 'account' | 'ownAccount' | 'newAccount';
   /** A wait without user action. */
   readonly isWait?: true;
   /** A question instead of an error. */
@@ -54,3 +54,9 @@ export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'a
     ways: ['cookies.retried'],
   },
 };
+
+/** The view of a screen; in the mini app the account of a session is confirmed. [ROUTE-17] */
+export function viewOf(screen: keyof typeof appScreens, isMiniApp: boolean): AppView {
+  const view = appScreens[screen];
+  return isMiniApp && screen === 'app.alreadyHere' ? { ...view, text: 'ownAccount', logOut: msg`Not you?` } : view;
+}
