@@ -89,7 +89,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
   });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
   const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isInTelegram(window, facts.messengers) });
-  const { machine, render, hidesOf, prepare } = flow.begin({
+  const { machine, render, hidesOf, renderAfter, prepare } = flow.begin({
     facts,
     i18n,
     services,
@@ -105,6 +105,7 @@ async function begin(element: Element, { page: facts, flow: own, words }: Writte
     machines: pageMachines(ports, machine, postLogin.logic),
     renderFlow: render,
     hidesOf,
+    renderAfter,
     input: appInputOf(
       facts,
       flow.settingsOf(own, { route: facts.route, page: entry, device }),

@@ -59,6 +59,7 @@ export const appMachine = setup({
     >(),
     hasTicket: ({ context }) => context.ticket !== null,
     isToConfirm: ({ context, event }) => context.isMiniApp === true && isSession({ event }, { is: 'user' }),
+    isMiniApp: ({ context }) => context.isMiniApp === true,
     keepsUsers: ({ context }) => context.keepsUsers,
     confirmsTickets: ({ context }) => context.confirmsTickets,
   },
@@ -286,6 +287,7 @@ export const appMachine = setup({
       },
     },
     signedIn: {
+      on: { 'session.changedElsewhere': { guard: 'isMiniApp', target: 'visiting' } },
       meta: {
         screen: 'app.leaving',
         spec: ['LOGIN-09', 'REDIR-05'],
@@ -297,6 +299,7 @@ export const appMachine = setup({
         input: ({ context, event }) => postLoginInput(context, event),
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
+          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'visiting' },
           { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: {
@@ -306,6 +309,7 @@ export const appMachine = setup({
       },
     },
     recognised: {
+      on: { 'session.changedElsewhere': { guard: 'isMiniApp', target: 'visiting' } },
       meta: {
         screen: 'app.leaving',
         spec: ['DEMO-01', 'REDIR-05'],
@@ -315,10 +319,10 @@ export const appMachine = setup({
         id: 'postLogin',
         src: 'postLogin',
         input: ({ context, event }) => postLoginInput(context, event),
-        onDone: {
-          target: 'leaving',
-          actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'visiting' },
+          { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
+        ],
         onError: {
           target: 'leaving',
           actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },

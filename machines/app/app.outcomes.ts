@@ -41,9 +41,21 @@ export function heldIn({ output }: Outcome): { readonly held: HeldSession | null
 
 /** What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not. [LOGIN-09] [TG-13] [TG-14] */
 export function postLoginInput(context: AppContext, { output }: Outcome): PostLoginInput {
-  const { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp } = context;
+  const { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp, isMiniApp = false } = context;
   const isNew = output?.kind === 'signedIn';
   const isNewUser = isNew && 'isNewUser' in output && output.isNewUser;
   const telegramBind = (isNew && output.telegramBind) || null;
-  return { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp, isNew, isNewUser, telegramBind };
+  return {
+    visit,
+    downloads,
+    isDemo,
+    linksAccounts,
+    trusted,
+    bindPrefix,
+    isInApp,
+    isMiniApp,
+    isNew,
+    isNewUser,
+    telegramBind,
+  };
 }

@@ -1,18 +1,27 @@
+import type { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import type { FlowHold } from './flow.ts';
+import { createLateChild } from './late-child.ts';
+import { loadPart } from './late-parts.ts';
 import type { PagePorts } from './page.ports.ts';
 import { postLoginOver } from './post-login.ts';
 import { postLoginPortsOf } from './post-login.ports.ts';
 
 /** The machine of what follows a sign-in, as the page loads it with the services; `hold` puts its ports under the control of a harness. */
 export function makePostLogin(
-  parts: Parameters<typeof postLoginPortsOf>[0],
+  parts: Omit<Parameters<typeof postLoginPortsOf>[0], 'prepareLink'>,
   { session }: Pick<PagePorts, 'session'>,
   hold: FlowHold | null,
 ): typeof postLoginMachine {
-  const own = postLoginPortsOf(parts);
+  const link = createLateChild<typeof telegramLinkMachine>();
+  const prepareLink = async (): Promise<{ readonly kind: 'ready' }> => {
+    const { makeTelegramLink } = await loadPart(() => import('./make-telegram-link.ts'));
+    link.fill(makeTelegramLink(parts.services, hold));
+    return { kind: 'ready' };
+  };
+  const own = postLoginPortsOf({ ...parts, prepareLink });
   const { postLogin } = hold ? hold.heldPorts(own) : own;
-  const machine = postLoginOver({ session, postLogin });
+  const machine = postLoginOver({ session, postLogin }, link.logic);
   hold?.noteMachine(machine);
   return machine;
 }

@@ -33,6 +33,7 @@ export function Flow({
   const isOffline = useSelector(page.connection, (snapshot) => snapshot.value === 'offline');
   const { flow, postLogin: postLoginActor } = app.children;
   const postLogin = useSelector(postLoginActor, (snapshot) => snapshot);
+  const link = postLogin?.children.telegramLink;
   const { destination, account, isMiniApp } = app.context;
   const hides = useSelector(flow, (snapshot) => snapshot && page.hidesOf?.(snapshot as never)) ?? place.hides;
   return (
@@ -47,6 +48,7 @@ export function Flow({
         send: (event) => page.app.send(event),
         sendPostLogin: (event) => postLoginActor?.send(event),
       }}
+      after={link && page.renderAfter ? (otherwise) => page.renderAfter?.({ link, page, otherwise }) : null}
       place={hides === place.hides ? place : { ...place, hides }}
       isOffline={isOffline}
       languages={languages}

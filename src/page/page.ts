@@ -9,6 +9,7 @@ import type { postLoginMachine } from '../../machines/post-login/post-login.mach
 import type { Child } from '../../machines/port.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
+import type { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { FramePart } from '../../machines/rules/frame.ts';
 import type { Clock } from '../../services/browser/clock.ts';
@@ -25,6 +26,7 @@ export interface Page {
   readonly progressIndicator: ActorRefFrom<typeof progressIndicatorMachine>;
   readonly renderFlow: FlowPart['render'];
   readonly hidesOf: FlowPart['hidesOf'];
+  readonly renderAfter: FlowPart['renderAfter'];
   /** Done once the browser's history stands where the flow does; comes with the machines of an attempt, before which there is no step. */
   atRest: () => Promise<void>;
   start(): void;
@@ -43,6 +45,13 @@ export interface FlowViewProps {
   readonly isBehind?: boolean;
 }
 
+/** What the view of a link to Telegram is rendered with. */
+export interface AfterProps {
+  readonly link: ActorRefFrom<typeof telegramLinkMachine>;
+  readonly page: Page;
+  readonly otherwise: ReactNode;
+}
+
 /** The flow of one page. */
 export interface FlowPart {
   /** With its ports filled. */
@@ -51,6 +60,8 @@ export interface FlowPart {
   readonly render: (props: FlowViewProps) => ReactNode;
   /** What the flow hides of the frame, as it stands; null: what the page hides. Left out: never anything. [UI-02] */
   readonly hidesOf?: ((snapshot: never) => readonly FramePart[] | null) | undefined;
+  /** Renders the link to Telegram that follows a sign-in; `otherwise` where it has nothing to show. Left out: the flow has none. */
+  readonly renderAfter?: ((props: AfterProps) => ReactNode) | undefined;
   /** Loads what the first use of the page needs. Rejects when it cannot be had. */
   readonly prepare: () => Promise<unknown>;
 }
@@ -65,6 +76,7 @@ export interface PageParts {
   readonly machines: PageMachines;
   readonly renderFlow: Page['renderFlow'];
   readonly hidesOf?: FlowPart['hidesOf'];
+  readonly renderAfter?: FlowPart['renderAfter'];
   readonly input: AppInput;
   readonly clock: Clock;
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
@@ -84,7 +96,7 @@ export function pageMachines(
 }
 
 /** Makes the actors; nothing runs before `start`. */
-export function createPage({ machines, renderFlow, hidesOf, input, clock, inspect }: PageParts): Page {
+export function createPage({ machines, renderFlow, hidesOf, renderAfter, input, clock, inspect }: PageParts): Page {
   const options = inspect ? { clock, inspect } : { clock };
   const app = createActor(machines.app, { input, ...options });
   const notices = createActor(noticesMachine, options);
@@ -101,6 +113,7 @@ export function createPage({ machines, renderFlow, hidesOf, input, clock, inspec
     progressIndicator,
     renderFlow,
     hidesOf,
+    renderAfter,
     atRest: () => Promise.resolve(),
     start: () => {
       for (const actor of actors) actor.start();

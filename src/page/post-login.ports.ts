@@ -13,16 +13,24 @@ export interface PostLoginPorts {
 interface PostLoginParts {
   readonly services: PageServices;
   readonly notify: (notice: Notice) => void;
+  /** Loads what links the account to Telegram, on a page of the mini app. */
+  readonly prepareLink?: () => Promise<{ readonly kind: 'ready' }>;
   /** The toasts of the page. */
   readonly toasts: () => ActorRefFrom<typeof noticesMachine>;
 }
 
 /** The ports of what follows a sign-in. */
-export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginParts): PostLoginPorts {
+export function postLoginPortsOf({
+  services: calls,
+  notify,
+  toasts,
+  prepareLink = noLink,
+}: PostLoginParts): PostLoginPorts {
   return {
     postLogin: {
       readBoundAccount: ({ signal }) => calls.readBoundAccount(signal),
       bindAccount: ({ signal }) => calls.bindAccount({}, signal),
+      prepareLink,
       switchTrading: ({ input, signal }) => calls.switchTrading(input, signal),
       awaitToast: async () => {
         await calls.awaitToasts(toasts());
@@ -36,4 +44,9 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
       reportFailure: (notice) => void (notice && notify(notice)),
     },
   };
+}
+
+/** Only a page of the mini app has one. */
+async function noLink(): Promise<never> {
+  throw new Error('this page links no account to Telegram');
 }

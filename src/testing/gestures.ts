@@ -90,6 +90,11 @@ export const gestures = {
     'consent.declined': { control: '[data-screen^="miniApp."] [data-way=decline]' },
     'expiry.acknowledged': { control: 'dialog[data-screen="miniApp.expired"] [data-way=close]' },
   },
+  telegramLink: {
+    'link.accepted': { control: '[data-screen^="telegramLink."] [data-way=accept]' },
+    'link.declined': { control: '[data-screen^="telegramLink."] [data-way=decline]' },
+    'linkExpiry.acknowledged': { control: 'dialog[data-screen="telegramLink.expired"] [data-way=close]' },
+  },
   registration: {
     'account.submitted': {
       control: '#register-form button[type=submit]',

@@ -17,6 +17,7 @@ import { fieldOf } from './field-of.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
+import { telegramLinkClaims } from './telegram-link-claims.ts';
 import { miniAppClaims } from './mini-app-claims.ts';
 import { benefitsClaims } from './benefits-claims.ts';
 import { signUpClaims } from './sign-up-claims.ts';
@@ -347,6 +348,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...signUpClaims,
   ...benefitsClaims,
   ...miniAppClaims,
+  ...telegramLinkClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,

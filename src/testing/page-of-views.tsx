@@ -12,7 +12,7 @@ import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
 import type { AnswerBook } from './answers.ts';
-import { HeldPage } from './held-page.ts';
+import { HeldPage } from './held-page.tsx';
 import type { HeldPorts } from './held-ports.ts';
 import { Hand } from './perform.ts';
 import type { Seen } from './seen.ts';

@@ -5,6 +5,7 @@ import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { phonePortsOf } from '../flows/login/phone.ports.ts';
 import { pagePortsOf } from '../page/page.ports.ts';
+import { telegramLinkPortsOf } from '../page/telegram-link.ports.ts';
 import { postLoginPortsOf } from '../page/post-login.ports.ts';
 import { pageServices } from '../page/services.ts';
 import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
@@ -40,6 +41,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     }),
     ...postLoginPortsOf({ services: page, notify, toasts: noToasts }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
+    telegramLink: telegramLinkPortsOf({ wire: calls.wire }).telegramLink,
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,
     'registration verification': steps.verification,

@@ -276,6 +276,22 @@ const miniAppPage: WorldPlan = {
   unused: [...otherWays, 'credentials.submitted'],
 };
 
+/** The link to Telegram that follows a sign-in in the mini app. [TG-04] [TG-05] [TG-06] [TG-07] */
+const linkInMiniApp: WorldPlan = {
+  ...miniAppPage,
+  name: 'page of the mini app that links Telegram',
+  only: {
+    ...straight,
+    readLaunch: ['fresh', 'silenced', 'stale', 'broken'],
+    checkRisk: ['clear'],
+    sendVerificationCode: ['sent', 'gone'],
+    checkVerificationCode: ['passed', 'gone'],
+    receiveCode: ['none'],
+    leave: [],
+  },
+  unused: otherWays,
+};
+
 /** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
 const turkishPage: WorldPlan = {
   ...mainWorld,
@@ -416,6 +432,7 @@ export const worlds: readonly WorldPlan[] = [
   telegramProviderPage,
   inTelegram,
   miniAppPage,
+  linkInMiniApp,
   turkishPage,
   ...besideWorlds,
 ];

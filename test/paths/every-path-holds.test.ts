@@ -58,6 +58,7 @@ describe('over everything that can happen', () => {
       'ban',
       'methodSwitch',
       'miniApp',
+      'telegramLink',
       'phone',
       'qr',
       'verification',

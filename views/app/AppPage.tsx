@@ -11,6 +11,8 @@ export interface AppPageProps extends Omit<FrameProps, 'children'> {
   readonly postLogin: PostLoginScreen | null;
   /** Content when the flow has ended or cannot start. */
   readonly step: Omit<AppStepProps, 'screen' | 'place'>;
+  /** Renders what a flow shows after a sign-in, or what is given; null: the flow shows nothing then. */
+  readonly after?: ((otherwise: ReactNode) => ReactNode) | null;
   /** The screen of the flow itself. */
   readonly flow: ReactNode;
 }
@@ -19,22 +21,19 @@ export interface AppPageProps extends Omit<FrameProps, 'children'> {
  * The page around a flow. The flow's heading receives focus when the flow returns, not on the first visit; other
  * screens manage their own focus.
  */
-export function AppPage({ screen, postLogin, step, flow, ...frame }: AppPageProps): ReactNode {
+export function AppPage({ screen, postLogin, step, after, flow, ...frame }: AppPageProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(screen);
   useLayoutEffect(() => {
     if (screen === 'app.flow' && before.current !== screen) here.current?.querySelector('h1')?.focus();
     before.current = screen;
   }, [screen]);
+  const own = screen !== 'app.flow' && (
+    <Late render={({ AppStep }) => <AppStep screen={postLogin ?? screen} place={frame.place} {...step} />} />
+  );
   return (
     <div ref={here} data-screen={screen}>
-      <Frame {...frame}>
-        {screen === 'app.flow' ? (
-          flow
-        ) : (
-          <Late render={({ AppStep }) => <AppStep screen={postLogin ?? screen} place={frame.place} {...step} />} />
-        )}
-      </Frame>
+      <Frame {...frame}>{screen === 'app.flow' ? flow : after ? after(own) : own}</Frame>
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { LINK_WAIT, LinkMessage } from './LinkMessage.tsx';
 import { TelegramConsent } from './TelegramConsent.tsx';
 import { TelegramExpired } from './TelegramExpired.tsx';
 import { TelegramOffer } from './TelegramOffer.tsx';
 
 /** The views around the log-in of the mini app, loaded as one chunk after the first paint. */
-export const lateMiniAppViews = { TelegramConsent, TelegramExpired, TelegramOffer };
+export const lateMiniAppViews = { LINK_WAIT, LinkMessage, TelegramConsent, TelegramExpired, TelegramOffer };

@@ -9,10 +9,13 @@ import type { TelegramData } from '../../../services/contract/telegram.ts';
 import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { launchData } from '../../page/launch-data.ts';
-import { flowOf, type Page } from '../../page/page.ts';
+import { flowOf, type AfterProps, type Page } from '../../page/page.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { clientOf, followWith } from './in-telegram.ts';
+import type { LaunchReading } from '../../../services/browser/init-data.ts';
+import { telegramHere } from '../../page/telegram-here.ts';
+import { TelegramLinkFlow } from './telegram-link.view.tsx';
 import { readLaunchBy } from './launch.ts';
 import { miniAppPortsOf } from './mini-app.ports.ts';
 import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppActor } from './mini-app.view.tsx';
@@ -22,6 +25,7 @@ export interface MiniApp {
   readonly actor: MiniAppActor;
   /** Shows it, as it stands and each time that it changes. */
   readonly follow: (show: (shown: Surroundings) => void) => void;
+  readonly renderAfter: (props: AfterProps) => ReactNode;
 }
 
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
@@ -35,9 +39,11 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   await loadLateMiniApp(i18n);
   if (facts.route === 'earn/tg-page') createTelegramMemory(guardedStorage(() => localStorage)).keepSource('earn');
   const host = isInside ? clientOf(facts, version) : null;
+  const read = (): Promise<LaunchReading> => readLaunchBy(data, powers.clock);
+  telegramHere.set({ read, host });
   const own = {
     miniApp: miniAppPortsOf({
-      read: () => readLaunchBy(data, powers.clock),
+      read,
       host,
       signIn: () => flowOf(page())?.send(byTelegram),
     }),
@@ -54,6 +60,9 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={facts.ticksBotMessages === true} />;
   return {
     actor,
+    renderAfter: (props) => (
+      <TelegramLinkFlow {...props} brand={brand.name} isTicked={facts.ticksBotMessages === true} />
+    ),
     follow: (show) => {
       const changed = (): void => show({ above, before, isBehind: isConsent(actor) });
       actor.subscribe(changed);

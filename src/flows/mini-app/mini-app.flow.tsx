@@ -26,6 +26,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   const login = loginFlow.begin({ ...environment, beside: () => here && here.actor });
   return {
     ...surrounded(login, (show) => void load().then((miniApp) => miniApp.follow(show))),
+    renderAfter: (props) => here?.renderAfter(props) ?? props.otherwise,
     prepare: () => load().then(login.prepare),
   };
 }
