@@ -46,6 +46,13 @@ const benefits: FlowRow = {
   words: ['views/benefits/BenefitsPage.tsx'],
 };
 
+const miniApp: FlowRow = {
+  id: 'mini-app',
+  load: async () => (await import('./mini-app/mini-app.flow.tsx')).miniAppFlow,
+  factsOf: async (place) => (await import('./mini-app/mini-app.facts.ts')).miniAppFactsOf(place),
+  words: [...login.words, 'views/mini-app/TelegramOffer.tsx', 'views/mini-app/AcceptLabel.tsx'],
+};
+
 /** The only list of flows, by route. Other routes lead to labelled pages (decision D13). */
 export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],
@@ -58,6 +65,8 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['friend-invite', registration],
   ['invite', registration],
   ['exclusive-benefits', benefits],
+  ['telegram-register-login', miniApp],
+  ['earn/tg-page', miniApp],
 ]);
 
 /** The flow of a route. Throws where there is none. */

@@ -9,6 +9,8 @@ export const patient: Readonly<Record<string, string>> = {
 
 /** Guards that are asked about what came with the event. */
 export const computedGuards: Readonly<Record<string, string>> = {
+  isOfPage: 'where the data comes from is in the answer',
+  isTicked: 'the tick comes with the event',
   isOffered: 'the provider comes with what was recalled',
   isComplete: 'what was typed comes with the event',
   continuesAt: 'so does the account that is compared with that of the attempt',

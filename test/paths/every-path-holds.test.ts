@@ -57,6 +57,7 @@ describe('over everything that can happen', () => {
       'captchaScript',
       'ban',
       'methodSwitch',
+      'miniApp',
       'phone',
       'qr',
       'verification',

@@ -53,6 +53,8 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
     'friend-invite',
     'invite',
     'exclusive-benefits',
+    'telegram-register-login',
+    'earn/tg-page',
   ]);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),

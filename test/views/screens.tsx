@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateNode } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
+import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
@@ -8,6 +9,9 @@ import { BanPage } from '../../views/ban/BanPage.tsx';
 import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { TelegramConsent } from '../../views/mini-app/TelegramConsent.tsx';
+import { TelegramExpired } from '../../views/mini-app/TelegramExpired.tsx';
+import { TelegramOffer } from '../../views/mini-app/TelegramOffer.tsx';
 import { MethodTabs } from '../../views/login/MethodTabs.tsx';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
@@ -24,6 +28,8 @@ const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, thrott
 
 /** Screens without a view: they run while another is shown. */
 const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent', 'history.silent'];
+
+const tess = { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: '' };
 
 /** The function that shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
@@ -108,6 +114,32 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           onPassword={nothing}
           onChange={nothing}
         />
+      ),
+    }),
+  miniApp: (screen: MiniAppScreen) =>
+    app({
+      flow: (
+        <>
+          {login('login.form', {
+            note: <TelegramOffer screen={screen} user={tess} isUnavailable={false} onChosen={nothing} />,
+            isBehind: screen === 'miniApp.consent' || screen === 'miniApp.unticked',
+          })}
+          {(screen === 'miniApp.consent' || screen === 'miniApp.unticked') && (
+            <TelegramConsent
+              screen={screen}
+              purpose="logIn"
+              user={tess}
+              brand="Northgate"
+              isTicked
+              isUnticked={screen === 'miniApp.unticked'}
+              onAccept={nothing}
+              onDecline={nothing}
+            />
+          )}
+          {(screen === 'miniApp.expired' || screen === 'miniApp.closing') && (
+            <TelegramExpired screen={screen} isClosing={screen === 'miniApp.closing'} onClose={nothing} />
+          )}
+        </>
       ),
     }),
   benefits: (screen) =>
