@@ -18,8 +18,8 @@ export interface MiniApp {
   readonly start: () => void;
   /** Gives Telegram back what `start` and the other requests have changed. */
   readonly leave: () => void;
-  /** The canvas has another colour. */
-  readonly recolour: () => void;
+  /** The canvas has another colour; none: our own. */
+  readonly recolour: (color?: string) => void;
   readonly closeApp: () => void;
   /** Asks the user to let the bot write; the answer is an event. [TG-03] */
   readonly requestWriteAccess: () => void;
@@ -72,7 +72,7 @@ export function createMiniApp({ window, messengers, version, canvas }: MiniAppOp
       host.post('web_app_setup_swipe_behavior', { allow_vertical_swipe: true });
       if (background !== undefined) recolour(background);
     },
-    recolour: () => recolour(canvas()),
+    recolour: (color = canvas()) => recolour(color),
     closeApp: () => host.post('web_app_close', null),
     requestWriteAccess: () => host.post('web_app_request_write_access', null),
     showBackButton,

@@ -51,7 +51,7 @@ const handlers = {
   web_app_setup_back_button: (data) => { byId('back').hidden = data.is_visible !== true; },
   web_app_setup_closing_behavior: (data) => { mustConfirm = data.need_confirmation === true; state('confirms', mustConfirm); },
   web_app_setup_swipe_behavior: (data) => state('swipes', data.allow_vertical_swipe !== false),
-  web_app_set_header_color: (data) => { byId('bar').style.background = data.color ?? ''; state('header', data.color); },
+  web_app_set_header_color: (data) => { byId('bar').style.borderBlockEnd = '8px solid ' + (data.color ?? ''); state('header', data.color); },
   web_app_set_background_color: (data) => { frame.style.background = data.color ?? ''; },
   web_app_request_theme: sendTheme,
   web_app_request_viewport: sendViewport,

@@ -27,6 +27,7 @@ tr:last-child>td{border-block-end:0}
 th{color:var(--muted);font-weight:550}
 code{font:.875rem/1.4 ui-monospace,"Cascadia Mono",Menlo,monospace;background:var(--sunken);border-radius:4px;padding:1px 4px;overflow-wrap:anywhere}
 td code.address{overflow-wrap:normal}
+li{overflow-wrap:anywhere}
 ol,ul{margin:0;padding-inline-start:20px;display:grid;gap:4px}
 dl{margin:0;display:grid;gap:4px 16px;grid-template-columns:max-content minmax(0,1fr)}
 dt{color:var(--muted);max-inline-size:12rem;overflow-wrap:anywhere}

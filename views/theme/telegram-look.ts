@@ -23,14 +23,18 @@ function hasOwnColours(window: Pick<Window, 'matchMedia'>): boolean {
   return ['(forced-colors: active)', '(prefers-contrast: more)'].some((query) => window.matchMedia(query).matches);
 }
 
-/** Gives a document the scheme and the colours of a Telegram theme, without moving anything. */
-export function paintTheme(window: Pick<Window, 'document' | 'matchMedia'>, colours: TelegramColours): void {
+/** Gives a document the scheme and the colours of a Telegram theme, without moving anything; returns the canvas that it has taken. */
+export function paintTheme(
+  window: Pick<Window, 'document' | 'matchMedia'>,
+  colours: TelegramColours,
+): string | undefined {
   const { documentElement: root, body } = window.document;
   const { scheme, tokens } = telegramLook(colours);
   if (scheme !== null) root.style.colorScheme = scheme;
   const taken = hasOwnColours(window) ? {} : tokens;
   body.style.background = taken.canvas ?? '';
   for (const [token, name] of variables) root.style.setProperty(name, taken[token] ?? '');
+  return taken.canvas;
 }
 
 /** Keeps the content of a document clear of what covers it: of the screen’s own parts, or of Telegram’s. */
