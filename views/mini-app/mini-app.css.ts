@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { column, page } from '../frame/frame.css.ts';
 import { radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -15,3 +16,8 @@ export const mark = style({ flex: 'none', inlineSize: '2.5rem', blockSize: '2.5r
 export const names = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 });
 export const name = style({ fontWeight: 600 });
 export const handle = style({ color: color.inkMuted, fontSize: '.875rem' });
+
+/** As high as Telegram shows the page when it has come to rest. */
+globalStyle(`:root ${page}`, { minBlockSize: 'var(--viewport,100dvh)' });
+/** The form, while the consent stands in its place. */
+globalStyle(`${column}[hidden]`, { display: 'none' });

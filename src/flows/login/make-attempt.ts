@@ -8,7 +8,7 @@ import { fingerprint } from '../../page/fingerprint.ts';
 import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
-import { launchData } from '../../page/launch-data.ts';
+import { launch } from '../../page/launch-data.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import type { LoginParts } from './login.parts.ts';
 import type { LoadAttempt } from './login.ports.ts';
@@ -32,7 +32,7 @@ export function beginAttempts(
   held?: (ports: AttemptPorts) => AttemptPorts,
 ): LoadAttempt {
   // Before the address goes with the first step of the history.
-  launchData();
+  launch();
   whenIdle(() => void goOnBehind(behind).catch(ignoreFailure));
   void import('./attempt.view.tsx').catch(ignoreFailure);
   const { page, facts, powers } = behind;

@@ -17,7 +17,7 @@ import { assumedPaths } from '../../../services/contract/assumed.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
 import { handedOver } from '../../page/handed-over.ts';
-import { launchData } from '../../page/launch-data.ts';
+import { launch } from '../../page/launch-data.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The place of the page from which a provider is visited, in a window or in its place. */
@@ -31,7 +31,7 @@ const refusesEmbedded: readonly string[] = ['google'];
 /** Grants that a provider passes to a page inside its own app, so that no visit is needed. [TG-26] [TG-27] */
 const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
   telegram: () => {
-    const raw = launchData();
+    const raw = launch().data;
     return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw }, name: '' };
   },
 };

@@ -11,8 +11,10 @@ export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string |
   const areas = new Map<string, Insets>();
   client.subscribe((event) => {
     if (event.eventType === 'theme_changed') {
-      paintTheme(window, event.eventData.theme_params);
-      client.recolour();
+      client.recolour(paintTheme(window, event.eventData.theme_params));
+    } else if (event.eventType === 'viewport_changed') {
+      const { height, is_state_stable: isStable } = event.eventData;
+      if (isStable) document.documentElement.style.setProperty('--viewport', `${height}px`);
     } else if (event.eventType === 'safe_area_changed' || event.eventType === 'content_safe_area_changed') {
       areas.set(event.eventType, event.eventData);
       keepClear(document, [...areas.values()]);

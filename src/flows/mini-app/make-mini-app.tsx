@@ -8,7 +8,7 @@ import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import type { TelegramData } from '../../../services/contract/telegram.ts';
 import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { launchData } from '../../page/launch-data.ts';
+import { launch } from '../../page/launch-data.ts';
 import { flowOf, type Page } from '../../page/page.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -30,11 +30,10 @@ const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniApp> {
   const { facts, i18n, powers, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
-  const version = new URLSearchParams(location.hash.slice(1)).get('tgWebAppVersion');
   const data = takeData(isInside);
   await loadLateMiniApp(i18n);
   if (facts.route === 'earn/tg-page') createTelegramMemory(guardedStorage(() => localStorage)).keepSource('earn');
-  const host = isInside ? clientOf(facts, version) : null;
+  const host = isInside ? clientOf(facts, launch().version) : null;
   const own = {
     miniApp: miniAppPortsOf({
       read: () => readLaunchBy(data, powers.clock),
@@ -64,9 +63,9 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
 
 /** Data of a fragment counts inside Telegram alone; what the address has is removed from it in any case. */
 function takeData(isInside: boolean): TelegramData | null {
-  const launch = launchData();
+  const { data } = launch();
   const widget = takeWidgetData(location, history);
-  if (isInside) return launch && { kind: 'miniApp', raw: launch };
+  if (isInside) return data && { kind: 'miniApp', raw: data };
   return widget && { kind: 'widget', raw: widget };
 }
 
