@@ -1,8 +1,6 @@
 /** The part of the bundler's module graph that is read here. */
 interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): {
+  getModuleInfo(id: string): {
     readonly importers: readonly string[];
     readonly dynamicImporters: readonly string[];
     readonly isEntry: boolean;
@@ -26,15 +24,18 @@ interface Roots {
 
 const known = new WeakMap<ModuleGraph, Map<string, Roots>>();
 
-/** Name of the chunk for a module that the first load of one flow alone needs, and no late part of another; null: it is none. */
+/** Loaded by every page once it is hydrated. */
+const atRest = '/page/at-rest.ts';
+
+/** Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it is none. */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   const [flow, ...others] = flows;
   if (flow === undefined || isOfPage || others.length > 0) return null;
-  return [...late].every((root) => ofFlow.exec(root)?.[1] === flow) ? `flow-${flow}` : null;
+  return [...late].some((root) => root.endsWith(atRest)) ? null : `flow-${flow}`;
 }
 
-/** Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for which a file of its own would cost more than it saves, or a flow and what another may load. */
+/** Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for which a file of its own would cost more than it saves, or a flow and what every page loads at rest. */
 export function appChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows } = rootsAbove(id, graph);
   return isOfPage || (flows.size > 0 && flowChunkOf(id, graph) === null) ? 'app' : null;
@@ -47,7 +48,7 @@ interface LateChunk {
 
 /** What pages load without being asked to, by the late parts that lead to it. */
 const restChunks: readonly LateChunk[] = [
-  { name: 'rest', isFor: (late) => late.some((root) => root.endsWith('/page/at-rest.ts')) },
+  { name: 'rest', isFor: (late) => late.some((root) => root.endsWith(atRest)) },
   { name: 'ways', isFor: (late) => late.some((root) => root.endsWith('/login/methods.view.tsx')) },
 ];
 
