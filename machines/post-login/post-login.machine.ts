@@ -12,7 +12,12 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { PostLoginContext, PostLoginEvent, PostLoginInput, PostLoginOutcome } from './post-login.types.ts';
 
-/** What happens between a sign-in and leaving the page: the profile is loaded, the accounts of one user on two sites are linked, the result of a Telegram link is shown, trading is switched to a demo account, and the destination is chosen. Only missing cookies end it without one. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] [DEMO-01] [REDIR-05] [REDIR-19] */
+/** Whether the account was created on this page. */
+interface Newcomer {
+  readonly isNewUser: boolean;
+}
+
+/** What happens between a sign-in and leaving the page: the profile is loaded, the accounts of one user on two sites are linked, the result of a Telegram link is shown, a new account is reported, trading is switched to a demo account, and the destination is chosen. Only missing cookies end it without one. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] [REG-31] [DEMO-01] [REDIR-05] [REDIR-19] */
 export const postLoginMachine = setup({
   types: {
     input: {} as PostLoginInput,
@@ -41,6 +46,7 @@ export const postLoginMachine = setup({
   guards: {
     outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome>(),
     isNew: ({ context }) => context.isNew,
+    isNewUser: ({ context }) => context.isNewUser,
     isDemo: ({ context }) => context.isDemo,
     isToBeLinked: ({ context }) => context.linksAccounts,
     wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
@@ -62,8 +68,9 @@ export const postLoginMachine = setup({
     headFor: assign((_, params: { destination: string }) => params),
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     giveUpDemo: assign({ isDemo: false }),
-    reportBound: effect<undefined>('reportBound'),
-    reportConversion: effect<undefined>('reportConversion'),
+    reportBound: effect<Newcomer>('reportBound'),
+    reportConversion: effect<Newcomer>('reportConversion'),
+    reportSignUp: effect<{ readonly page: URL; readonly site: string }>('reportSignUp'),
     noteAccount: effect<{ readonly id: string }>('noteAccount'),
     reportFailure: effect<Notice | null>('reportFailure'),
   },
@@ -129,7 +136,7 @@ export const postLoginMachine = setup({
       after: { linkWaiting: 'reportingSignIn' },
     },
     reportingSignIn: {
-      entry: 'reportConversion',
+      entry: { type: 'reportConversion', params: ({ context: { isNewUser } }) => ({ isNewUser }) },
       meta: {
         screen: 'app.leaving',
         spec: ['LOGIN-09', 'TG-13', 'TG-14', 'AFF-12'],
@@ -142,7 +149,7 @@ export const postLoginMachine = setup({
       ],
     },
     bound: {
-      entry: 'reportBound',
+      entry: { type: 'reportBound', params: ({ context: { isNewUser } }) => ({ isNewUser }) },
       meta: {
         screen: 'app.leaving',
         spec: ['TG-13'],
@@ -176,10 +183,21 @@ export const postLoginMachine = setup({
     recognised: {
       meta: {
         screen: 'app.leaving',
-        spec: ['DEMO-01'],
-        doc: 'A user is signed in: does the page lead to a demo account?',
+        spec: ['DEMO-01', 'REG-25', 'REG-30', 'REG-31', 'TG-15'],
+        doc: 'A user is signed in: has the account just been created, which is reported, or does the page lead to a demo account?',
       },
-      always: [{ guard: 'isDemo', target: 'switching' }, { target: 'checkingRedirect' }],
+      always: [
+        {
+          guard: 'isNewUser',
+          target: 'checkingRedirect',
+          actions: {
+            type: 'reportSignUp',
+            params: ({ context: { visit, downloads } }) => ({ page: visit.page, site: downloads.wireId }),
+          },
+        },
+        { guard: 'isDemo', target: 'switching' },
+        { target: 'checkingRedirect' },
+      ],
     },
     switching: {
       tags: ['busy'],

@@ -94,14 +94,24 @@ export function createWire(environment: ServiceEnvironment): Wire {
     reference,
     refusals: environment.refusals,
     serverNow: () => clock.now() + clockOffset,
-    ask: async (endpoint, body, read, signal) => {
-      try {
-        const reply = await call(endpoint, body, signal);
-        if (reply.isSuccess && reply.isShaped) return read(reply.result as Parameters<typeof read>[0], reply);
-        return failureOf(reply, reference());
-      } catch (error) {
-        return unreachable(error, reference());
-      }
-    },
+    ask: askOver(call, reference),
+  };
+}
+
+/** A wire whose calls carry a token, show no toasts and change no session: for reports whose results are not used. */
+export function quietWire(wire: Wire, token: Secret): Wire {
+  const call = wire.callAs(token);
+  return { ...wire, call, ask: askOver(call, wire.reference) };
+}
+
+function askOver(call: Call, reference: () => string): Ask {
+  return async (endpoint, body, read, signal) => {
+    try {
+      const reply = await call(endpoint, body, signal);
+      if (reply.isSuccess && reply.isShaped) return read(reply.result as Parameters<typeof read>[0], reply);
+      return failureOf(reply, reference());
+    } catch (error) {
+      return unreachable(error, reference());
+    }
   };
 }

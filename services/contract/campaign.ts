@@ -25,6 +25,7 @@ export const postRegister: Endpoint = {
   method: 'POST',
   path: '/v3/private/misc/cabital/post-register',
   result: v.unknown(),
+  keepalive: true,
 };
 
 const KoreaResult = v.nullish(
@@ -47,6 +48,7 @@ export const koreaHome: Endpoint<v.InferOutput<typeof KoreaResult>> = {
   path: '/fht/growth/activity-api/v1/korea/home',
   result: KoreaResult,
   isIdempotent: true,
+  keepalive: true,
 };
 
 export type ConversionOutcome = { readonly kind: 'counted' } | Failure;

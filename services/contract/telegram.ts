@@ -124,6 +124,7 @@ export const completeTask: Endpoint = {
   result: v.unknown(),
   withTelegramToken: true,
   silent: [assumedRefusals.telegramTokenRefused],
+  keepalive: true,
 };
 export type CompleteTaskOutcome = { readonly kind: 'done' } | { readonly kind: 'tokenRefused' } | Failure;
 

@@ -30,9 +30,10 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
       },
       readWhiteHosts: ({ input, signal }) => calls.readWhiteHosts(input, signal),
       readSettings: () => calls.readSettings(),
-      reportBound: () => calls.reportBound(notify),
+      reportBound: ({ isNewUser }) => calls.reportBound(notify, isNewUser ? 'registerAndBind' : 'loginAndBind'),
       noteAccount: ({ id }) => (id === '' ? undefined : calls.noteAccount(id).catch(ignoreFailure)),
-      reportConversion: () => calls.reportConversion(),
+      reportConversion: (newcomer) => calls.reportConversion(newcomer),
+      reportSignUp: (visit) => calls.reportSignUp(visit),
       reportFailure: (notice) => void (notice && notify(notice)),
     },
   };

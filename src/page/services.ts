@@ -51,10 +51,15 @@ export type PageServices = Services &
     /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
     /** Settles once no toast is shown: each was closed, or has had its time. [DEMO-03] */
     readonly awaitToasts: (toasts: ActorRefFrom<typeof noticesMachine>) => Promise<void>;
-    readonly reportBound: (notify: (notice: Notice) => void) => Promise<void>;
-    /** Counts a sign-in for the campaign that brought the user; the result is ignored. [AFF-12] */
-    readonly reportConversion: () => void;
-    /** Settles once the count that `reportConversion` began is done; at once where there is none. [AFF-12] */
+    readonly reportBound: (
+      notify: (notice: Notice) => void,
+      words: NonNullable<Notice['words']>,
+    ) => Promise<void>;
+    /** Counts a sign-in for the campaign that brought the user, and a new account for where it leads; the result is ignored. [AFF-12] [REG-23] */
+    readonly reportConversion: (sign: { readonly isNewUser: boolean }) => void;
+    /** Reports a new account to whom it concerns; the result is ignored. [REG-25] [REG-30] [REG-31] [TG-15] */
+    readonly reportSignUp: (visit: { readonly page: URL; readonly site: string }) => void;
+    /** Settles once the reports that were begun are done; at once where there is none. [AFF-12] */
     readonly awaitConversion: () => Promise<void>;
   };
 
@@ -79,13 +84,17 @@ export function pageServices(
     crypto,
   }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'monitor' | 'crypto'>,
 ): PageServices {
-  let counted: Promise<void> = Promise.resolve();
-  const countHere = async (): Promise<void> => {
+  let reported: Promise<unknown> = Promise.resolve();
+  const alsoAwait = (report: Promise<unknown>): void => {
+    reported = Promise.allSettled([reported, report]);
+  };
+  const countHere = async (isNewUser: boolean): Promise<void> => {
     const [{ countConversion }, { attributionAt }] = await Promise.all([
       import('./conversion.ts'),
       import('./navigation-context.ts'),
     ]);
-    return countConversion({ wire: services.wire, session, store, attribution: attributionAt(new URL(location.href)) });
+    const page = new URL(location.href);
+    return countConversion({ wire: services.wire, session, store, attribution: attributionAt(page), page, isNewUser });
   };
   const { onSignIn, awaited } = signInNotes({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
@@ -96,7 +105,7 @@ export function pageServices(
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
     leave: createLeave(location),
     awaitNetwork: online,
-    awaitConversion: () => counted,
+    awaitConversion: async () => void (await reported),
     logOut: (input, signal) => {
       if (input?.held) return services.logOut(input, signal);
       telegramToken.keep(null);
@@ -128,13 +137,17 @@ export function pageServices(
         const subscription = toasts.subscribe(look);
         look();
       }),
-    reportBound: async (notify) => {
-      notify({ code: 0, message: '', duration: 2000, throttle: 0, words: 'loginAndBind' });
-      return (await import('./telegram-task.ts')).completeBindTask(services.wire).catch(() => undefined);
+    reportBound: async (notify, words) => {
+      notify({ code: 0, message: '', duration: 2000, throttle: 0, words });
+      return (await import('./telegram-task.ts')).completeTask(services.wire, 'bindTaskId').catch(() => undefined);
     },
-    reportConversion: () => {
-      counted = countHere().catch(() => undefined);
-    },
+    reportConversion: ({ isNewUser }) => alsoAwait(countHere(isNewUser)),
+    reportSignUp: (visit) =>
+      alsoAwait(
+        import('./after-sign-up.ts').then(({ reportSignUp }) =>
+          reportSignUp({ ...visit, wire: services.wire, session, store }),
+        ),
+      ),
     readWhiteHosts: async (input, signal) =>
       (await import('../../services/client/reference.ts'))
         .createReferenceServices(services.wire)

@@ -3,8 +3,8 @@ import { createTelegramMemory } from '../../services/browser/telegram.ts';
 import { createTelegram } from '../../services/client/telegram.ts';
 import type { Wire } from '../../services/client/wire.ts';
 
-/** Completes the mini app's task for a link, if this browser stores one. The result is ignored. [TG-15] [TG-16] [CALL-15] */
-export async function completeBindTask(wire: Wire): Promise<void> {
-  const task = createTelegramMemory(guardedStorage(() => localStorage)).recallTask();
-  if (task) await createTelegram(wire).completeTelegramTask({ campaignId: task.campaignId, taskId: task.bindTaskId });
+/** Completes a task of the mini app, for a link or for a sign-up, if this browser stores one. The result is ignored. [TG-15] [TG-16] [CALL-15] */
+export async function completeTask(wire: Wire, task: 'bindTaskId' | 'registerTaskId'): Promise<void> {
+  const stored = createTelegramMemory(guardedStorage(() => localStorage)).recallTask();
+  if (stored) await createTelegram(wire).completeTelegramTask({ campaignId: stored.campaignId, taskId: stored[task] });
 }

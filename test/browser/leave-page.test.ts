@@ -38,7 +38,7 @@ async function leaving({
     location: { href: 'http://com.northgate.localhost/en/login?utm_source=mail', replace },
     online,
   });
-  if (isCounted) calls.reportConversion();
+  if (isCounted) calls.reportConversion({ isNewUser: false });
   const ports = pagePortsOf({
     ...environment,
     services: () => Promise.resolve(calls),

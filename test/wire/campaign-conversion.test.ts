@@ -13,6 +13,8 @@ interface Told {
   readonly profile?: object;
   readonly check?: () => Response;
   readonly consent?: string;
+  readonly isNewUser?: boolean;
+  readonly query?: string;
 }
 
 /** The requests and toasts after a sign-in. */
@@ -22,11 +24,14 @@ async function reported({
   profile = { ret_code: 0, result: { id: 5 } },
   check = () => json({ ret_code: 0 }),
   consent,
+  isNewUser = false,
+  query = '',
 }: Told) {
   const answer = ({ url }: Sent): Response => (url.pathname === CHECK ? check() : json(profile));
   const over = servicesOver(answer, {}, new Map(token === null ? [] : [['gh_token', token]]));
   if (consent !== undefined) over.kept.set('ACCEPT-GDPR-COOKIE', consent);
-  await countConversion({ ...over.environment, wire: createWire(over.environment), attribution });
+  const page = new URL(`http://com.northgate.localhost/en/register${query}`);
+  await countConversion({ ...over.environment, wire: createWire(over.environment), attribution, isNewUser, page });
   return { ...over, counted: over.sent.filter(({ url }) => url.pathname === CHECK) };
 }
 
@@ -70,4 +75,17 @@ describe('a sign-in from a campaign', () => {
       expect([counted.length, toasts.map((toast) => toast.code), jar.get('gh_token')]).toEqual([1, news, 't0ken']);
     },
   );
+});
+
+test.each<[string, Told, string]>([
+  ['the campaign that brought the person', {}, 'mail'],
+  ['nothing else, where neither is known', { attribution: {} }, 'registerOther'],
+  [
+    'the application that it leads to, where no campaign is known',
+    { attribution: {}, query: `?redirect_url=${encodeURIComponent('https://com.northgate.example/en/cards/new')}` },
+    'registerCard',
+  ],
+])('a new account is counted for %s [REG-23] [AFF-12] [CALL-04]', async (_, facts, source) => {
+  const { counted } = await reported({ ...facts, isNewUser: true });
+  expect(counted.map(({ body }) => body['source'])).toEqual([source]);
 });
