@@ -1,51 +1,9 @@
-import type { AnalyticsEventName } from '../../services/contract/analytics.ts';
 import type { CaptchaFailure } from '../../services/contract/captcha.ts';
-import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { LoginContext } from '../login/login.types.ts';
 import type { QrContext } from '../qr/qr.types.ts';
 import type { VerificationContext } from '../verification/verification.types.ts';
-
-interface Tracked {
-  readonly event: AnalyticsEventName;
-  readonly machine: string;
-}
-
-/** An event that is sent when a machine comes to a state, be it its first; with `from` only where it comes from that state. */
-export interface TrackedState extends Tracked {
-  readonly state: string;
-  readonly from?: string;
-  /** Only where the context in that state is so. */
-  readonly when?: (context: never) => boolean;
-  /** What is sent besides, from the context in that state. */
-  readonly details?: (context: never) => Details;
-}
-
-/** An event that is sent when a machine emits something: where its states alone do not say what happened. */
-export interface TrackedEmission extends Tracked {
-  readonly emitted: string;
-  /** Sent too where the machine is in this state when it is first seen: it was emitted before anything listened. */
-  readonly seenIn?: string;
-  /** What is sent besides, from what was emitted. */
-  readonly details?: (emitted: never) => Details;
-}
-
-type Details = Readonly<Record<string, string | number>>;
-
-const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
-
-/** The same, with the code of the exchange. */
-const refused =
-  (word: string) =>
-  ({ refusal }: { readonly refusal: Pick<RefusalDetails, 'code'> }) => ({ reason: word, code: refusal.code });
-
-/** One row for each end or setback of a machine that its state alone names: the last word of the state is the reason. */
-const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine: string, states: readonly string[]) =>
-  states.map((state) => ({
-    event,
-    machine,
-    state: `${machine}.${state}`,
-    details: reason(state.slice(state.lastIndexOf('.') + 1)),
-  }));
+import { reason, refused, setbacks, type TrackedEmission, type TrackedState, unreached } from './analytics-rows.ts';
+import { signUpStates } from './sign-up-analytics.ts';
 
 /** Every event that comes of a state. With `trackedEmissions` the one list of what is sent: no machine and no view sends anything by itself. [ANALYTICS-04] */
 export const trackedStates: readonly TrackedState[] = [
@@ -82,7 +40,7 @@ export const trackedStates: readonly TrackedState[] = [
     event: 'login.failed',
     machine: 'login',
     state: 'login.form.unreachable',
-    details: ({ failure }: LoginContext) => ({ reason: 'unreachable', cause: failure.reason }),
+    details: unreached,
   },
   { event: 'login.failed', machine: 'login', state: 'login.form.tooMany', details: reason('tooMany') },
   {
@@ -167,6 +125,7 @@ export const trackedStates: readonly TrackedState[] = [
     details: refused('refused'),
   },
   { event: 'ban.shown', machine: 'ban', state: 'ban.noticed' },
+  ...signUpStates,
 ];
 
 /** Every event that comes of what a machine emits. [ANALYTICS-04] */
@@ -207,4 +166,7 @@ export const steppingMachines: readonly string[] = [
   'ban',
   'verification',
   'thirdParty',
+  'registration',
+  'registerStart',
+  'newPassword',
 ];

@@ -12,6 +12,8 @@ import { pagePaths, type PathOf } from '../../src/testing/sets.ts';
 import { recordByName } from '../../src/testing/record.ts';
 import { verificationCases } from '../../machines/verification/verification.cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
+import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
+import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import { World } from '../../src/testing/world.ts';
 import { worlds } from '../../src/testing/worlds.ts';
 
@@ -29,6 +31,25 @@ const signIn = [
   'logIn → signedIn',
   'identifyGuest → tokenHeld',
   'loadProfile → user',
+];
+const signUp = [
+  'identifyGuest → guest',
+  'readAdmission → openNew',
+  'account.submitted (complete)',
+  'prepareSteps → ready',
+  'checkRisk → clear',
+  'readSettings → loaded',
+  'loadCaptchaScript → loaded',
+  'readPuzzle → ready',
+  'runChallenge → solved',
+  'beginRegistration → begun',
+  'sendVerificationCode → sent',
+  'code.submitted (whole)',
+  'checkVerificationCode → passed',
+  'newPassword.submitted',
+  'judgePassword → good',
+  'sealPassword → sealed',
+  'completeRegistration → registered',
 ];
 const pages = worlds.filter(({ hasCompany }) => hasCompany);
 
@@ -56,7 +77,7 @@ function statesOf(name: string): readonly string[] {
 
 /** Every text of four or more letters that a user types or the exchange returns; none is a word of the product. */
 function textsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value.length > 3 ? [value] : [];
+  if (typeof value === 'string') return value.trim().length > 3 ? [value.trim()] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
@@ -86,6 +107,15 @@ describe('the table of tracked events', () => {
     const failures = login.nodes.filter(({ id }) => /^login\.(?:form\.(?!(?:entering|recalling)$)|dialog\.)/.test(id));
     expect(failures.length).toBeGreaterThan(10);
     expect(failures.map(({ id }) => id).filter((id) => !statesOf('login.failed').includes(id))).toEqual([]);
+  });
+
+  test('every failure of a sign-up, and every way in that is closed, is tracked [ANALYTICS-04]', () => {
+    const isSetback =
+      /^(?:registration\.(?:inputAccount\.(?!(?:admitting|entering|preparing|judging|gating)$)|dialog\.|closed\.|hasAccount)|newPassword\.form\.(?!entering$))/;
+    const setbacks = nodes.map(({ id }) => id).filter((id) => isSetback.test(id));
+    expect(setbacks.length).toBeGreaterThan(18);
+    const tracked = ['register.failed', 'register.closed'].flatMap(statesOf);
+    expect(setbacks.filter((id) => !tracked.includes(id))).toEqual([]);
   });
 
   test('every failure of a phone code, a provider and a verification is tracked [ANALYTICS-04]', () => {
@@ -127,6 +157,8 @@ describe('on every generated path', () => {
   test('no event contains an e-mail address, password, code, proof, grant or token [ANALYTICS-03] [HTTP-28]', () => {
     const typed = [
       loginCases.person['credentials.submitted'],
+      registrationCases.person['account.submitted'],
+      newPasswordCases.person['newPassword.submitted'],
       verificationCases.person['code.submitted'],
       ...[
         'runChallenge',
@@ -145,6 +177,8 @@ describe('on every generated path', () => {
     expect(canaries).toEqual(
       expect.arrayContaining([
         'ada@exchange.test',
+        'ann@exchange.test',
+        '+49 15155501234',
         'correct horse battery',
         'ticket-of-the-puzzle',
         'eyJ2IjoxfQ',
@@ -246,6 +280,18 @@ test('the steps of a sign-in are tracked in order [ANALYTICS-04]', () => {
     'app.leaving',
     'departure.begun',
   ]);
+});
+
+test('the steps of a sign-up are tracked in order [ANALYTICS-04]', () => {
+  const plan = pages.find(({ flow }) => flow === 'registration') ?? expect.unreachable();
+  const walk = recordByName(plan, signUp, book);
+  const events = eventsOf({ plan, path: walk }).map(({ name, screen }) => String(screen ?? name));
+  expect(events.filter((one) => one.startsWith('register.'))).toEqual([
+    'register.submitted',
+    'register.proven',
+    'register.succeeded',
+  ]);
+  expect(events).toEqual(expect.arrayContaining(['registration.form', 'newPassword.entering']));
 });
 
 test('a form that was submitted before tracking began is tracked, too [ANALYTICS-04]', () => {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { koreaHome, postRegister } from '../../services/contract/campaign.ts';
+import { kycConfig } from '../../services/contract/reference.ts';
+import { expect, test } from '../fixtures.ts';
+import { serveAlone, serveFaulty } from '../own-exchange.ts';
+import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+
+const secret = 'seven brown llamas';
+
+/** Signs up at an address, up to the last press. */
+async function signUp(page: Page, address: string, account: string, port: number): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await screen(page, 'residence.asking').getByRole('button').first().click();
+  await page.locator('#username').fill(account);
+  await page.locator('#agreement').check();
+  await page.locator('#register-form button[type=submit]').click();
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page, account, port));
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+}
+
+test('a new account is reported, is on the desk with its partner, its conversion and its time, and arrives as new [REG-23] [REG-30] [REG-31] [AFF-12] [CALL-34] [REDIR-15]', async ({
+  page,
+  seen,
+}) => {
+  const { port, close } = await serveAlone();
+  const origin = `http://com.northgate.localhost:${port}`;
+  const query = 'show_type=newCode&register_channel=cabital&uuid=partner-7&utm_source=spring';
+  await signUp(page, `${origin}/en/channel-register?${query}`, 'partner@newcomers.test', port);
+  await page.waitForURL(`${origin}/en/dashboard?newUser=true`);
+  const made = (path: string) => seen.requests.filter((request) => new URL(request.url()).pathname === path);
+  expect(made(postRegister.path).map((request) => request.postDataJSON() as unknown)).toEqual([
+    { channel: 'cabital', uuid: 'partner-7', status: 'success' },
+  ]);
+  expect(made(kycConfig.path).map((request) => new URL(request.url()).search)).toEqual(['?site_id=BYBIT']);
+  expect(made(koreaHome.path)).toEqual([]);
+  expect(await page.evaluate(() => Number(localStorage.getItem('signup_time')))).toBeGreaterThan(0);
+  await page.goto(`http://desk.northgate.localhost:${port}/sign-ups`);
+  await expect(page.getByRole('row', { name: /partner@newcomers\.test.*cabital/s }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /partner@newcomers\.test spring/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /partner@newcomers\.test cabital success/ })).toBeVisible();
+  await close();
+});
+
+test('reports that hang delay the departure by no more than their second, and show nothing [REG-30] [AFF-12]', async ({
+  page,
+}) => {
+  const { port, close } = await serveFaulty({ path: postRegister.path, kind: 'hang', amount: 0 });
+  const origin = `http://com.northgate.localhost:${port}`;
+  const query = 'show_type=newCode&register_channel=cabital&uuid=partner-7';
+  const cards = `${origin}/en/cards/new`;
+  await Promise.all([
+    page.waitForRequest((one) => new URL(one.url()).pathname === postRegister.path),
+    signUp(
+      page,
+      `${origin}/en/channel-register?${query}&redirect_url=${encodeURIComponent(cards)}`,
+      'hanging@newcomers.test',
+      port,
+    ),
+  ]);
+  await page.waitForURL(cards);
+  await expect(screen(page, 'notices.shown')).toHaveCount(0);
+  await close();
+});
