@@ -10,6 +10,7 @@ import { complianceMachine } from './compliance/compliance.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { historyMachine } from './history/history.machine.ts';
+import { inviterMachine } from './inviter/inviter.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
@@ -18,6 +19,7 @@ import { progressIndicatorMachine } from './progress-indicator/progress-indicato
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
+import { referralMachine } from './referral/referral.machine.ts';
 import { registerStartMachine } from './register-start/register-start.machine.ts';
 import { registrationMachine } from './registration/registration.machine.ts';
 import { resendMachine } from './resend/resend.machine.ts';
@@ -64,6 +66,8 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   'register-start': registerStartMachine,
   'new-password': newPasswordMachine,
   benefits: benefitsMachine,
+  inviter: inviterMachine,
+  referral: referralMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

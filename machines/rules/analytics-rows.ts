@@ -37,7 +37,11 @@ export const refused =
   ({ refusal }: { readonly refusal: Pick<RefusalDetails, 'code'> }) => ({ reason: word, code: refusal.code });
 
 /** One row for each end or setback of a machine that its state alone names: the last word of the state is the reason. */
-export const setbacks = <const Event extends AnalyticsEventName>(event: Event, machine: string, states: readonly string[]) =>
+export const setbacks = <const Event extends AnalyticsEventName>(
+  event: Event,
+  machine: string,
+  states: readonly string[],
+) =>
   states.map((state) => ({
     event,
     machine,

@@ -51,10 +51,7 @@ export type PageServices = Services &
     /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
     /** Settles once no toast is shown: each was closed, or has had its time. [DEMO-03] */
     readonly awaitToasts: (toasts: ActorRefFrom<typeof noticesMachine>) => Promise<void>;
-    readonly reportBound: (
-      notify: (notice: Notice) => void,
-      words: NonNullable<Notice['words']>,
-    ) => Promise<void>;
+    readonly reportBound: (notify: (notice: Notice) => void, words: NonNullable<Notice['words']>) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the user, and a new account for where it leads; the result is ignored. [AFF-12] [REG-23] */
     readonly reportConversion: (sign: { readonly isNewUser: boolean }) => void;
     /** Reports a new account to whom it concerns; the result is ignored. [REG-25] [REG-30] [REG-31] [TG-15] */

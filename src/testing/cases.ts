@@ -10,6 +10,7 @@ import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentCases } from '../../machines/consent/consent.cases.ts';
 import { attemptCases } from '../../machines/attempt/attempt.cases.ts';
 import { historyCases } from '../../machines/history/history.cases.ts';
+import { inviterCases } from '../../machines/inviter/inviter.cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
 import { methodSwitchCases } from '../../machines/method-switch/method-switch.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
@@ -19,6 +20,7 @@ import { qrCases } from '../../machines/qr/qr.cases.ts';
 import { postLoginCases } from '../../machines/post-login/post-login.cases.ts';
 import { progressIndicatorCases } from '../../machines/progress-indicator/progress-indicator.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
+import { referralCases } from '../../machines/referral/referral.cases.ts';
 import { registerStartCases } from '../../machines/register-start/register-start.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import { residenceCases } from '../../machines/residence/residence.cases.ts';
@@ -61,6 +63,8 @@ export const casesOf = {
   registerStart: registerStartCases,
   newPassword: newPasswordCases,
   benefits: benefitsCases,
+  inviter: inviterCases,
+  referral: referralCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,

@@ -105,6 +105,11 @@ export const gestures = {
     'account.changeRequested': { control: '[data-screen^="newPassword."] [data-way=out]' },
   },
   benefits: {},
+  inviter: {},
+  referral: {
+    'referralCode.left': { control: '#referral-code', how: 'fill' },
+    'referralCode.edited': { control: '#referral-code' },
+  },
   resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },

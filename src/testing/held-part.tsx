@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import { inviterMachine } from '../../machines/inviter/inviter.machine.ts';
+import type { InviterInput } from '../../machines/inviter/inviter.types.ts';
 import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
+import { createInviter, InviterFlow } from '../flows/registration/beside.view.tsx';
+import { brand } from '../../sites/brand.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
@@ -24,7 +28,12 @@ export interface PartLinks {
 }
 
 /** The machines that stand beside a page and have views. */
-const machines = { residence: residenceMachine, appBanner: appBannerMachine, methodSwitch: methodSwitchMachine };
+const machines = {
+  residence: residenceMachine,
+  appBanner: appBannerMachine,
+  inviter: inviterMachine,
+  methodSwitch: methodSwitchMachine,
+};
 
 /** What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand, and its view: what the tests of views and the gallery show. */
 export class HeldPart {
@@ -56,6 +65,10 @@ export class HeldPart {
       const actor = createMethodSwitch(ports.methodSwitch, options);
       this.actor = actor;
       this.view = <SwitchAlone actor={actor} />;
+    } else if (part === 'inviter') {
+      const actor = createInviter(ports.inviter, input as InviterInput, options);
+      this.actor = actor;
+      this.view = <InviterFlow actor={actor} brand={brand.name} />;
     } else {
       const actor = createAppBanner(ports.appBanner, input as AppBannerInput, options);
       this.actor = actor;

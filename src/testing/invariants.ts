@@ -17,6 +17,7 @@ import { fieldOf } from './field-of.ts';
 import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
+import { besideClaims } from './beside-claims.ts';
 import { benefitsClaims } from './benefits-claims.ts';
 import { signUpClaims } from './sign-up-claims.ts';
 import { waysInClaims } from './ways-in-claims.ts';
@@ -345,6 +346,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...waysInClaims,
   ...signUpClaims,
   ...benefitsClaims,
+  ...besideClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,

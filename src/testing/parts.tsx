@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import type { InviterInput } from '../../machines/inviter/inviter.types.ts';
 import type { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
@@ -11,6 +12,10 @@ import { SwitchAlone } from './switch-alone.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
 import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
+import { brand } from '../../sites/brand.ts';
+import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
+import { createInviter, InviterFlow } from '../flows/registration/beside.view.tsx';
+import { besidePortsOf } from '../flows/registration/beside.ports.ts';
 import { addressOn, type Elsewhere } from '../page/between-sites.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { mountWidget } from '../widgets/mount-widget.tsx';
@@ -31,6 +36,7 @@ export interface TestPage {
 export type TestPart =
   | { readonly part: 'residence'; readonly input: ResidenceInput }
   | { readonly part: 'appBanner'; readonly input: AppBannerInput }
+  | { readonly part: 'inviter'; readonly input: InviterInput }
   | { readonly part: 'methodSwitch' };
 
 /** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
@@ -53,9 +59,10 @@ export async function beginPart(
       path: '/register',
     }),
     appBanner: appBannerPortsOf({ services, store: powers.store }),
+    inviter: besidePortsOf({ wire: (await services()).wire, scene: 'normal' }).inviter,
     methodSwitch: noFields,
   });
-  await loadLate(i18n);
+  await Promise.all([loadLate(i18n), loadLateRegistration(i18n)]);
   const show = (actor: AnyActorRef, view: ReactNode): void => {
     mountWidget(i18n, view);
     actor.start();
@@ -75,6 +82,9 @@ export async function beginPart(
   } else if (begun.part === 'methodSwitch') {
     const actor = createMethodSwitch(ports.methodSwitch, options);
     show(actor, <SwitchAlone actor={actor} />);
+  } else if (begun.part === 'inviter') {
+    const actor = createInviter(ports.inviter, begun.input, options);
+    show(actor, <InviterFlow actor={actor} brand={brand.name} />);
   } else {
     const actor = createAppBanner(ports.appBanner, begun.input, options);
     show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);

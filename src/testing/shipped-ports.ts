@@ -2,6 +2,7 @@ import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
+import { besidePortsOf } from '../flows/registration/beside.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { phonePortsOf } from '../flows/login/phone.ports.ts';
 import { pagePortsOf } from '../page/page.ports.ts';
@@ -44,6 +45,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     newPassword: steps.newPassword,
     'registration verification': steps.verification,
     phone: phonePortsOf(calls),
+    ...besidePortsOf({ wire: calls.wire, scene: 'normal' }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),

@@ -66,6 +66,8 @@ describe('over everything that can happen', () => {
       'registerStart',
       'newPassword',
       'benefits',
+      'inviter',
+      'referral',
       'session',
       'app',
       'notices',

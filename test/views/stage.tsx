@@ -159,6 +159,8 @@ export function signUp(screen: RegisterPageScreen, props: Partial<RegisterPagePr
       onAccount={nothing}
       onCancel={nothing}
       phone={null}
+      beside={null}
+      referral={null}
       later={null}
       {...props}
     />

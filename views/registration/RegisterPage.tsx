@@ -22,6 +22,10 @@ export interface RegisterPageProps extends RegistrationPartProps {
   readonly onAccount: (fields: TypedAccount) => void;
   /** The fields of a phone number, in place of the e-mail address; null: the address is asked for. */
   readonly phone: ReactNode;
+  /** Before the form; null: nothing. */
+  readonly beside: ReactNode;
+  /** Under the referral code; null: nothing. */
+  readonly referral: ReactNode;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
   /** The captcha over the form, the code or the password step, while its machine runs. */
@@ -39,6 +43,8 @@ export function RegisterPage({
   onAccount,
   onCancel,
   phone,
+  beside,
+  referral,
   later,
 }: RegisterPageProps): ReactNode {
   const { t } = useLingui();
@@ -56,9 +62,7 @@ export function RegisterPage({
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   return (
     <div className={css.layout}>
-      {isLive && details.variant?.layout === 'newBrand' && (
-        <LateRegistration render={({ BrandPanel }) => <BrandPanel brand={place.brand} />} />
-      )}
+      {isLive && beside}
       <section ref={section} className={`${column} ${css.sheet}`} data-screen={screen}>
         {isLaterScreen(screen) ? (
           <LateRegistration
@@ -86,6 +90,7 @@ export function RegisterPage({
               screen={screen}
               isHeld={isLive && screen === 'registration.loading'}
               phone={phone}
+              referral={referral}
               onMethod={(method) => send({ type: 'signUpMethod.chosen', method })}
               details={details}
               place={place}

@@ -12,6 +12,7 @@ import { fallbackVariant } from '../../../machines/rules/registration-variant.ts
 import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
+import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { RegisterPage } from '../../../views/registration/RegisterPage.tsx';
 import type { RegisterPageScreen } from '../../../views/registration/registration.types.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
@@ -41,6 +42,7 @@ function begin(environment: FlowEnvironment): FlowPart {
       ? never
       : once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
     slot: null,
+    beside: null,
   };
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
   // The form says that it is at work before the work begins.
@@ -50,7 +52,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   };
   const entry = once(async () => {
     const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
-    return entryPortsOf({ ...environment, calls });
+    return entryPortsOf({ ...environment, calls, parts });
   });
   const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
     registration: {
@@ -75,7 +77,7 @@ const SignUpPhone = latePart(async () => (await loadPart(() => import('./phone.v
 const never: RegistrationParts['phone'] = () => new Promise(() => undefined);
 
 /** For prerendering: nothing is loaded. */
-const noParts: RegistrationParts = { phone: never, slot: null };
+const noParts: RegistrationParts = { phone: never, slot: null, beside: null };
 
 /** The view of the flow over its parts. */
 export function renderRegistration(parts: RegistrationParts): FlowPart['render'] {
@@ -106,6 +108,8 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const { verification, newPassword } = registration.children;
   const { variant } = registration.context;
+  const isSplit = variant?.layout === 'newBrand';
+  const card = registration.matches('inputAccount') || startActor ? parts.beside?.card : null;
   useLayoutEffect(() => {
     if (variant) document.documentElement.dataset['v'] ??= variant.layout;
   }, [variant]);
@@ -130,6 +134,18 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
         ) : null
       }
       onCancel={() => (startActor ?? actor).send(cancelled)}
+      beside={
+        (isSplit || card) && (
+          <LateRegistration
+            render={({ Beside }) => (
+              <Beside brand={place.brand} isSplit={isSplit}>
+                {card}
+              </Beside>
+            )}
+          />
+        )
+      }
+      referral={parts.beside?.referral}
       later={
         (startActor ?? verification ?? newPassword) ? (
           <StepFlow registration={actor} parts={parts} waiting={waiting} host={place.host} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { CaptchaSlot } from '../login/captcha.view.tsx';
@@ -8,4 +9,14 @@ export interface RegistrationParts {
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   /** Where captchas are shown; null until the machines of the steps are loaded. */
   slot: CaptchaSlot | null;
+  /** null: nothing, or it was not there when the form was shown. */
+  beside: BesideForm | null;
+}
+
+/** What stands beside the account step. */
+export interface BesideForm {
+  /** Who invites, and what is promised; null: nothing. [AFF-01] [REG-26] */
+  readonly card: ReactNode;
+  /** What is known of the referral code. [AFF-04] */
+  readonly referral: ReactNode;
 }
