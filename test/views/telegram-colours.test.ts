@@ -28,7 +28,7 @@ function page(isOwn = false) {
 /** Runs the early script of a page that Telegram opened with a theme. */
 function earlyScheme(hash: string): string {
   const document = { documentElement: { style: { colorScheme: '' } } };
-  // eslint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- the early script itself, as the browser would run it
   Reflect.apply(new Function('location', 'document', earlyTelegramScript), undefined, [{ hash }, document]);
   return document.documentElement.style.colorScheme;
 }
