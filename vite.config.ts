@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildTarget } from './src/build/browsers.ts';
 import { withoutChartWords } from './src/build/chart-words.ts';
-import { appChunkOf, flowChunkOf } from './src/build/flow-chunks.ts';
+import { appChunkOf, flowChunkOf, restChunkOf, sharedChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { pages } from './src/build/pages.ts';
 import release from './package.json' with { type: 'json' };
@@ -22,13 +22,6 @@ const patient = ['test/patient.ts'];
 
 /** The package does not export it by a name. */
 const jsxOfReleases = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-runtime.production.js', import.meta.url));
-
-/** The session's cookies, which the page reads once it is usable, and every call. */
-const sessionCookies =
-  /\/(?:services\/browser\/(?:cookies|visitor|tabs|random)\.ts|src\/page\/identity\.ts|universal-cookie\/)/;
-
-/** What late parts share besides views; without the rules of phone numbers, whose library of 30 kB their fields alone need. */
-const sharedLogic = /\/(?:services|machines|src|node_modules\/valibot)\/(?!.*\/phone-number\.ts)/;
 
 /** `en-` for a catalogue of English, `login-` for the late views of log-in, '' for other modules. */
 function prefixOf(module: string | null): string {
@@ -52,13 +45,13 @@ export default defineConfig({
     target: buildTarget,
     cssTarget: buildTarget,
     manifest: true,
-    // What a late part preloads: not itself, and nothing of the first load, which every page has, nor the cookies, which every page loads next. A flow is in its page, with its styles; what its late parts share is loaded by the page at the same time.
+    // What a late part preloads: not itself, and nothing of the first load, which every page has, nor what every page loads next. A flow is in its page, with its styles; what its late parts share is loaded by the page at the same time.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (part, names, { hostId }) =>
         `${part} ${hostId}`.includes('/flow-')
           ? []
-          : names.filter((name) => name !== part && !/\/(?:libraries|main|rolldown-runtime|flow|identity)-/.test(name)),
+          : names.filter((name) => name !== part && !/\/(?:libraries|main|flow|rest)-/.test(name)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -76,19 +69,24 @@ export default defineConfig({
           output: {
             chunkFileNames: ({ name, facadeModuleId }) => `assets/${prefixOf(facadeModuleId)}${name}-[hash].js`,
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 // The first load in two files, so that a release leaves the libraries in the visitor's cache.
-                { name: 'libraries', test: /node_modules|vite\/preload-helper/, tags: ['$initial'], priority: 4 },
+                {
+                  name: 'libraries',
+                  test: /node_modules|vite\/preload-helper/,
+                  tags: ['$initial'],
+                  priority: 4,
+                },
                 { name: appChunkOf, debugName: 'first load', priority: 3 },
-                { name: 'identity', test: sessionCookies, priority: 2 },
                 // What the first load of a flow needs besides: the page names it.
                 { name: flowChunkOf, debugName: 'flows', priority: 2 },
                 // One sheet for what is late, so that parts name one.
                 { name: 'styles', test: /\.vanilla\.css/, priority: 1.5 },
-                // What two or more late parts share, in one file per folder instead of one per module.
-                { name: 'services', test: sharedLogic, minShareCount: 2, priority: 1 },
-                { name: 'views', test: /\/views\//, minShareCount: 2 },
-                { name: 'sites', test: /\/(?:sites|i18n)\//, minShareCount: 2 },
+                { name: restChunkOf, debugName: 'at rest', priority: 1 },
+                { name: 'sites', test: /\/(?:sites|i18n)\//, minShareCount: 2, priority: 0.5 },
+                // What two or more late parts share, in few files.
+                { name: sharedChunkOf, debugName: 'late parts', minShareCount: 2 },
               ],
             },
           },

@@ -24,6 +24,8 @@ import { browserEnvironment } from './page/browser-environment.ts';
 import { Root } from './page/root.tsx';
 import { ignoreFailure } from '../services/ignore-failure.ts';
 
+const atRest = () => import('./page/at-rest.ts');
+
 const root = document.querySelector('#root');
 const written = document.querySelector('#facts')?.textContent;
 
@@ -52,7 +54,7 @@ async function begin(element: Element, { page: facts, flowId, flow: own, words }
     (await import('./telemetry/telemetry.ts')).createWatching({ facts, store: ownPowers.store }),
   );
   const arrived = once(async (): Promise<void> =>
-    (await import('./page/arrival.ts')).noteArrival({
+    (await atRest()).noteArrival({
       facts,
       entry,
       isHandedOver: ticket !== null,
@@ -63,14 +65,11 @@ async function begin(element: Element, { page: facts, flowId, flow: own, words }
     }),
   );
   const powers = hooks ? { ...ownPowers, clock: hooks.clock } : ownPowers;
-  const identity = once(async () =>
-    (await loadPart(() => import('./page/identity.ts'))).browserIdentity(powers.cookieDomain),
-  );
+  const identity = once(async () => (await loadPart(atRest)).browserIdentity(powers.cookieDomain));
   const postLogin = createLateChild<typeof postLoginMachine>();
   const services = once(async () => {
-    const [{ makeServices }, { makePostLogin }, { cookies, tabs }] = await Promise.all([
-      loadPart(() => import('./page/services.ts')),
-      loadPart(() => import('./page/make-post-login.ts')),
+    const [{ makeServices, makePostLogin }, { cookies, tabs }] = await Promise.all([
+      loadPart(() => import('./page/calls.ts')),
       identity(),
     ]);
     const calls = makeServices({ ...powers, cookies }, { tabs });
@@ -145,7 +144,7 @@ async function begin(element: Element, { page: facts, flowId, flow: own, words }
   startTransition(() => {
     hydrateRoot(element, view, {
       onRecoverableError: async (reason) =>
-        (await import('./page/restore-after-hydration.ts').catch(ignoreFailure))?.restoreAfterHydration(reason, before),
+        (await atRest().catch(ignoreFailure))?.restoreAfterHydration(reason, before),
     });
   });
 }

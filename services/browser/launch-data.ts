@@ -1,6 +1,6 @@
 import type { Secret } from '../secret.ts';
 import { rewriteAddress } from './navigate.ts';
-import { handedOverIn } from './secret-parameters.ts';
+import { handedOverIn } from './handed-over.ts';
 
 /** Parameters that Telegram adds to the fragment of a page that it opens. */
 const telegramParameter = /^tgWebApp/;

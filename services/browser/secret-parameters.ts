@@ -1,14 +1,10 @@
-import type { Secret } from '../secret.ts';
 import { selfUnbanKey } from './keys.ts';
 import { queryParameters, secret } from './query.ts';
 
 /** Parameters set by sign-in providers and the exchange, in query or fragment. */
 const credentialParameters = ['code', 'token', 'tgWebAppData', 'telegram_callback', selfUnbanKey] as const;
 
-/** Returns one of these parameters as a Secret. [HTTP-28] */
-export function handedOverIn(search: URLSearchParams, name: (typeof credentialParameters)[number]): Secret | null {
-  return secret(search, name);
-}
+export type CredentialParameter = (typeof credentialParameters)[number];
 
 /** Parameters of other systems that may contain secrets or personal data. */
 const foreignParameters = [

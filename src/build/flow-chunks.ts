@@ -1,54 +1,116 @@
 /** The part of the bundler's module graph that is read here. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean } | null;
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+    readonly isEntry: boolean;
+  } | null;
 }
 
-const entry = /\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
+const flowEntry = /\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
 
-const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>();
+/** Folder of a flow's own late parts and views. */
+const ofFlow = /\/(?:flows|views)\/([\w-]+)\//;
 
-/** Stand for an entry of the build, and for a part that is loaded late, among the ids of flows. */
-const ENTRY = '';
-const LATE = '*';
+/** Where the static imports of others that lead to a module begin. */
+interface Roots {
+  /** The first load of every page. */
+  readonly isOfPage: boolean;
+  /** Flows whose first load has the module. */
+  readonly flows: ReadonlySet<string>;
+  /** Modules that are loaded on demand. */
+  readonly late: ReadonlySet<string>;
+}
 
-/** Name of the chunk for a module that one flow alone imports statically; null: none does, or the first load of every page has it. */
+const known = new WeakMap<ModuleGraph, Map<string, Roots>>();
+
+/** Loaded by every page once it is hydrated. */
+const atRest = '/page/at-rest.ts';
+
+/** Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it is none. */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
-  const [flow, ...others] = [...rootsAbove(id, graph)].filter((root) => root !== LATE);
-  return flow === undefined || flow === ENTRY || others.length > 0 ? null : `flow-${flow}`;
+  const { isOfPage, flows, late } = rootsAbove(id, graph);
+  const [flow, ...others] = flows;
+  if (flow === undefined || isOfPage || others.length > 0 || isAtRest(late)) return null;
+  return common.includes(flow) || [...late].every((root) => ofFlow.exec(root)?.[1] === flow) ? `flow-${flow}` : null;
 }
 
 /** Flows whose pages most visitors see first: what they share with another flow is in the first load of every page. */
 const common: readonly string[] = ['login', 'registration'];
 
-/** Name of the chunk for a module that an entry or several flows import statically: the first load of every page has it, since a file of its own would cost more than it saves. What only rarer flows share has a file of its own. */
+/** Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for which a file of its own would cost more than it saves, or a flow and what every page loads at rest. What only rarer flows share, with each other or with late parts of others, has a file of its own. */
 export function appChunkOf(id: string, graph: ModuleGraph): string | null {
-  const roots = rootsAbove(id, graph);
-  if (roots.has(ENTRY)) return 'app';
-  if ([...roots].filter((root) => root !== LATE).length < 2) return null;
-  return common.some((root) => roots.has(root)) ? 'app' : 'flow-shared';
+  const { isOfPage, flows, late } = rootsAbove(id, graph);
+  if (isOfPage) return 'app';
+  if (flows.size === 0 || flowChunkOf(id, graph) !== null) return null;
+  return isAtRest(late) || common.some((flow) => flows.has(flow)) ? 'app' : 'flow-shared';
 }
 
-/** Ids of the flows, and `ENTRY` for entries, that import a module statically, over whatever others. */
-function rootsAbove(id: string, graph: ModuleGraph): ReadonlySet<string> {
-  const found = known.get(graph) ?? new Map<string, ReadonlySet<string>>();
+function isAtRest(late: Iterable<string>): boolean {
+  return [...late].some((root) => root.endsWith(atRest));
+}
+
+interface LateChunk {
+  readonly name: string;
+  readonly isFor: (late: readonly string[]) => boolean;
+}
+
+/** What pages load without being asked to, by the late parts that lead to it. */
+const restChunks: readonly LateChunk[] = [
+  { name: 'rest', isFor: isAtRest },
+  { name: 'ways', isFor: (late) => late.some((root) => root.endsWith('/login/methods.view.tsx')) },
+];
+
+/** What two or more late parts share, by when they are needed. */
+const sharedChunks: readonly LateChunk[] = [
+  // Countries and their numbers are large, and few choose them.
+  { name: 'phone', isFor: (late) => late.every((root) => /\/(?:make-phone\.ts|phone\.view\.tsx)$/.test(root)) },
+  // What an attempt needs, whichever flow makes it.
+  {
+    name: 'attempt',
+    isFor: (late) => late.every((root) => /\/(?:make-(?:attempt|steps)\.ts|\w+\.view\.tsx|late\.ts)$/.test(root)),
+  },
+];
+
+/** Name of the chunk for a module that pages load once they are hydrated, with what else has it; null: it is none. */
+export function restChunkOf(id: string, graph: ModuleGraph): string | null {
+  return nameIn(restChunks, [...rootsAbove(id, graph).late]);
+}
+
+/** Name of the chunk for a module that two or more late parts share; null: no late part has it. */
+export function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
+  const late = [...rootsAbove(id, graph).late];
+  if (late.length === 0) return null;
+  const [flow, ...others] = new Set(late.map((root) => ofFlow.exec(root)?.[1]));
+  const ofOneFlow = flow === undefined || others.length > 0 ? 'shared' : `${flow}-shared`;
+  return nameIn(sharedChunks, late) ?? ofOneFlow;
+}
+
+function nameIn(chunks: readonly LateChunk[], late: readonly string[]): string | null {
+  return chunks.find(({ isFor }) => late.length > 0 && isFor(late))?.name ?? null;
+}
+
+function rootsAbove(id: string, graph: ModuleGraph): Roots {
+  const found = known.get(graph) ?? new Map<string, Roots>();
   known.set(graph, found);
+  const before = found.get(id);
+  if (before) return before;
   const seen = new Set<string>();
-  const roots = new Set<string>();
+  const flows = new Set<string>();
+  const late = new Set<string>();
+  let isOfPage = false;
   const climb = (module: string): void => {
     if (seen.has(module)) return;
     seen.add(module);
-    const before = found.get(module);
-    const flow = entry.exec(module)?.[1];
-    if (flow !== undefined) roots.add(flow);
-    else if (before) for (const one of before) roots.add(one);
-    else {
-      const info = graph.getModuleInfo(module);
-      if (info?.isEntry) roots.add(ENTRY);
-      else if (info?.importers.length === 0) roots.add(LATE);
-      for (const importer of info?.importers ?? []) climb(importer);
-    }
+    const flow = flowEntry.exec(module)?.[1];
+    if (flow !== undefined) return void flows.add(flow);
+    const info = graph.getModuleInfo(module);
+    isOfPage ||= info?.isEntry === true;
+    if (info?.dynamicImporters.length) late.add(module);
+    for (const importer of info?.importers ?? []) climb(importer);
   };
   climb(id);
+  const roots: Roots = { isOfPage, flows, late };
   found.set(id, roots);
   return roots;
 }

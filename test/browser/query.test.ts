@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { queryOf, queryParameters, type Query } from '../../services/browser/query.ts';
-import { handedOverIn, secretParameters } from '../../services/browser/secret-parameters.ts';
+import { handedOverIn } from '../../services/browser/handed-over.ts';
+import { secretParameters } from '../../services/browser/secret-parameters.ts';
 import { Secret } from '../../services/secret.ts';
 
 const parse = (query: string) => queryOf(new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { phonePlace } from './methods.css.ts';
+import { phonePlace } from './phone-place.css.ts';
 
 /** Reserves the space of the phone number fields until they are loaded. */
 export function PhonePlace(): ReactNode {

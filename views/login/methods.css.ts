@@ -52,8 +52,5 @@ export const demo = style({
   fontSize: '.9375rem',
 });
 
-/** The height of a label and its field. */
-export const phonePlace = style({ blockSize: '4.6rem' });
-
 /** Stays visible below a toast when it receives focus. */
 export const account = style({ scrollMarginBlock: '7rem' });

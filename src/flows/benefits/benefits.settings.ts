@@ -1,6 +1,6 @@
 import type { BenefitsSettings } from '../../../machines/benefits/benefits.types.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
-import { handedOverIn } from '../../../services/browser/secret-parameters.ts';
+import { handedOverIn } from '../../../services/browser/handed-over.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { BenefitsSiteFacts } from './benefits.facts.ts';

@@ -1,0 +1,46 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { originOf } from '../hosts.ts';
+import { hydrated, screen } from '../person.ts';
+
+const KB = 1000;
+
+/** Names of the scripts among requests, without the hashes. */
+function scriptsOf(requests: readonly Request[]): readonly string[] {
+  return requests.flatMap((request) => /\/assets\/([\w.-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? []);
+}
+
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(`${originOf('com')}${path}`, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a log-in page at rest fetches at most 130 kB in 14 requests, and no part of an attempt [D01]', async ({
+  page,
+  seen,
+}) => {
+  await settled(page, '/en/login');
+  const sizes = await Promise.all(seen.requests.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, one) => sum + one.responseBodySize + one.responseHeadersSize, 0);
+  expect(seen.requests.length).toBeLessThanOrEqual(14);
+  expect(bytes).toBeLessThanOrEqual(130 * KB);
+  expect(bytes).toBeGreaterThan(80 * KB);
+  expect(scriptsOf(seen.requests)).toEqual(expect.arrayContaining(['libraries', 'main', 'flow-login', 'rest', 'ways']));
+  expect(scriptsOf(seen.requests).filter((name) => /^(?:attempt|make-attempt|phone|calls|shared)$/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('a page fetches no part of another flow, and the rules of phone numbers only for a phone number [D01]', async ({
+  page,
+  seen,
+}) => {
+  await settled(page, '/en/register');
+  await screen(page, 'residence.asking').getByRole('button').first().click();
+  await page.locator('#username').focus();
+  await expect.poll(() => scriptsOf(seen.requests)).toContain('registration-late');
+  expect(scriptsOf(seen.requests).filter((name) => /^(?:flow-(?!registration|shared)|phone)/.test(name))).toEqual([]);
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await expect.poll(() => scriptsOf(seen.requests)).toContain('phone');
+});
