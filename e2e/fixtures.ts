@@ -36,7 +36,7 @@ async function watch(page: Page): Promise<Watch> {
   return seen;
 }
 
-const ours = /\.northgate(-frames)?\.localhost$|^$/;
+const ours = /\.(?:northgate(-frames)?|messenger)\.localhost$|^$/;
 
 /**
  * No uncaught error, no violation of the policy, no leaked secret, no request to a foreign host. [INV1] [INV4] [INV7]

@@ -13,6 +13,7 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { historyMachine } from './history/history.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
+import { miniAppMachine } from './mini-app/mini-app.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
 import { postLoginMachine } from './post-login/post-login.machine.ts';
 import { progressIndicatorMachine } from './progress-indicator/progress-indicator.machine.ts';
@@ -74,6 +75,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   verification: verificationMachine,
   resend: resendMachine,
   'third-party': thirdPartyMachine,
+  'mini-app': miniAppMachine,
   registration: assembledRegistration,
   'register-start': registerStartMachine,
   'new-password': newPasswordMachine,

@@ -39,6 +39,7 @@ export const euSite = {
   guideId: 'EU',
   selfUnblock: true,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'remote',
   newUserDestination: 'personalAuth',
   homeOf: [

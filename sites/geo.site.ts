@@ -25,6 +25,7 @@ export const geoSite = {
   guideId: 'BYBIT',
   selfUnblock: true,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['GE'],

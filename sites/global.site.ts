@@ -43,6 +43,7 @@ export const globalSite = {
   guideId: 'BYBIT',
   selfUnblock: true,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'always',
   newUserDestination: 'dashboard',
   homeOf: [],

@@ -25,6 +25,7 @@ export const hkgSite = {
   guideId: 'BYBIT',
   selfUnblock: true,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['HK'],

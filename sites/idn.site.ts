@@ -25,6 +25,7 @@ export const idnSite = {
   guideId: 'BYBIT',
   selfUnblock: true,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['ID'],

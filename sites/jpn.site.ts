@@ -25,6 +25,7 @@ export const jpnSite = {
   guideId: 'BYBIT',
   selfUnblock: true,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['JP'],

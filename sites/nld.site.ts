@@ -25,6 +25,7 @@ export const nldSite = {
   guideId: 'EU',
   selfUnblock: true,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['NL'],

@@ -59,6 +59,8 @@ export const SiteSchema = v.strictObject({
    * (decision D25). [QUICK-01]
    */
   confirmsTickets: v.boolean(),
+  /** The consent to messages of the Telegram bot is ticked at first. [TG-02] */
+  ticksBotMessages: v.boolean(),
   /** `remote`: only if enabled in the remote configuration. [SITE-08] */
   downloads: v.picklist(['always', 'remote']),
   /** Destination after a registration. [REDIR-04] */

@@ -25,6 +25,7 @@ export const turSite = {
   guideId: 'BYBIT',
   selfUnblock: false,
   confirmsTickets: true,
+  ticksBotMessages: true,
   downloads: 'remote',
   newUserDestination: 'dashboard',
   homeOf: ['TR'],

@@ -1,8 +1,8 @@
 import type { Layout } from '../../services/contract/sign-up-variant.ts';
 import { oauthRoutes, returnRoutes, type RouteId } from './auth-routes.ts';
 
-/** What may stand around a screen. */
-export type FramePart = 'header' | 'footer' | 'cookies';
+/** What may stand around a screen; `signUp`: the ways to a new account, which a page of the mini app has none of. */
+export type FramePart = 'header' | 'footer' | 'cookies' | 'signUp';
 
 const withoutHeader: readonly RouteId[] = [
   ...oauthRoutes,
@@ -28,7 +28,7 @@ const withFooter: readonly RouteId[] = [
 
 /** What does not stand around a route, in a layout of signing up if it has one. [UI-01] [UI-02] [UI-03] [UI-04] (A33) (A34) (A35) */
 export function hiddenParts(route: RouteId, layout: Layout | null): readonly FramePart[] {
-  const isHidden: Readonly<Record<FramePart, boolean>> = {
+  const isHidden: Readonly<Record<Exclude<FramePart, 'signUp'>, boolean>> = {
     header: withoutHeader.includes(route) || (layout !== null && layout !== 'oldDeadppol'),
     footer: !withFooter.includes(route),
     cookies: withoutCookies.includes(route),

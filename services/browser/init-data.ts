@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { telegramAuthLife, TelegramUser, type TelegramData } from '../contract/telegram.ts';
-import type { Secret } from '../secret.ts';
 
 const Id = v.pipe(
   v.object({ id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)) }),
@@ -8,11 +7,13 @@ const Id = v.pipe(
 );
 const json = v.pipe(v.string(), v.parseJson());
 
+const Writing = v.object({ allows_write_to_pm: v.literal(true) });
+
 /**
- * Data that Telegram passed to the mini app. `stale`: expired or without a readable date; unusable. `fresh`: recent by
- * this device's clock; only the exchange can verify it. `age` in seconds.
+ * Data that Telegram passed to the page. `stale`: expired or without a readable date; unusable. `fresh`: recent by
+ * the given clock; only the exchange can verify it. `age` in seconds; `mayWrite`: its bot may write to the user.
  */
-export type InitData =
+export type LaunchReading =
   | { readonly kind: 'absent' }
   | { readonly kind: 'stale' }
   | {
@@ -21,6 +22,7 @@ export type InitData =
       readonly telegramId: string;
       readonly user: TelegramUser;
       readonly age: number;
+      readonly mayWrite: boolean;
     };
 
 /**
@@ -31,13 +33,30 @@ export function authAge(authDate: string | null, now: number): number | null {
   return authDate !== null && /^\d{1,12}$/.test(authDate) ? Math.max(0, now / 1000 - Number(authDate)) : null;
 }
 
-/** Parses the raw init data, not the values parsed by Telegram's script. [TG-17] [TG-23] [TG-26] [Q01] */
-export function readInitData(raw: Secret | null, now: number): InitData {
-  if (raw === null || raw.isEmpty) return { kind: 'absent' };
-  const fields = new URLSearchParams(raw.reveal());
+/**
+ * Parses the raw data, not the values parsed by Telegram's script: the fields of the web widget, or of the mini app,
+ * which has its user as JSON. [TG-17] [TG-23] [TG-26] [TG-28] [Q01]
+ */
+export function readTelegramData(telegram: TelegramData | null, now: number): LaunchReading {
+  if (telegram === null || telegram.raw.isEmpty) return { kind: 'absent' };
+  const fields = new URLSearchParams(telegram.raw.reveal());
+  const isRepeated = new Set(fields.keys()).size !== [...fields.keys()].length;
   const age = authAge(fields.get('auth_date'), now);
-  const id = v.safeParse(v.pipe(json, Id), fields.get('user'));
-  const user = v.safeParse(v.pipe(json, TelegramUser), fields.get('user'));
-  if (age === null || age > telegramAuthLife || !id.success || !user.success) return { kind: 'stale' };
-  return { kind: 'fresh', telegram: { kind: 'miniApp', raw }, telegramId: id.output, user: user.output, age };
+  const given = telegram.kind === 'widget' ? Object.fromEntries(fields) : parsed(fields.get('user'));
+  const id = v.safeParse(Id, given);
+  const user = v.safeParse(TelegramUser, given);
+  if (isRepeated || age === null || age > telegramAuthLife || !id.success || !user.success) return { kind: 'stale' };
+  return {
+    kind: 'fresh',
+    telegram,
+    telegramId: id.output,
+    user: user.output,
+    age,
+    mayWrite: telegram.kind === 'widget' || v.is(Writing, given),
+  };
+}
+
+function parsed(text: string | null): unknown {
+  const read = v.safeParse(json, text);
+  return read.success ? read.output : null;
 }

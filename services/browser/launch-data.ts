@@ -32,16 +32,22 @@ export function withoutLaunchData(hash: string): string {
   return remaining.length === 0 ? '' : `#${remaining.join('&')}`;
 }
 
+/** What Telegram gave a page that it opened: unverified data, and the version of its protocol as text. */
+export interface Launch {
+  readonly data: Secret | null;
+  readonly version: string | null;
+}
+
 /**
- * Removes the init data from the URL and returns it unverified: links, reloads and Back no longer contain it. [TG-26]
+ * Removes Telegram's parameters from the URL and returns them: links, reloads and Back no longer contain them. [TG-26]
  * [HTTP-28]
  */
-export function takeLaunchData(
+export function takeLaunch(
   location: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState' | 'state'>,
-): Secret | null {
+): Launch {
   const { hash, pathname, search } = location;
   const remaining = withoutLaunchData(hash);
   if (remaining !== hash) rewriteAddress(history, pathname + search + remaining);
-  return miniAppData(hash);
+  return { data: miniAppData(hash), version: new URLSearchParams(hash.slice(1)).get('tgWebAppVersion') };
 }

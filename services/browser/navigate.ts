@@ -15,7 +15,7 @@ export function reloadPage(location: Pick<Location, 'reload'>): void {
  * Checks with an uncacheable request whether this page would load (decision D20), so that a reload does not end on the
  * browser's error page. Rejects when the server does not answer. [N01]
  */
-export function checkPage(): Promise<Pick<Response, 'ok'>> {
+export function checkPage(): Promise<Pick<Response, 'ok' | 'headers'>> {
   return fetch('', { method: 'HEAD' });
 }
 

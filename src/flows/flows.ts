@@ -70,6 +70,13 @@ const authorized: FlowRow = {
   words: ['views/authorized', 'views/frame/Retry.tsx'],
 };
 
+const miniApp: FlowRow = {
+  id: 'mini-app',
+  load: () => import('./mini-app/mini-app.flow.tsx'),
+  factsOf: async (place) => (await import('./mini-app/mini-app.facts.ts')).miniAppFactsOf(place),
+  words: [...login.words, 'views/mini-app/TelegramOffer.tsx', 'views/mini-app/AcceptLabel.tsx'],
+};
+
 /** The flows by their ids: all that a page needs, which names its own. */
 export const flowsById: Readonly<Record<string, Pick<FlowRow, 'load'>>> = {
   login,
@@ -78,6 +85,7 @@ export const flowsById: Readonly<Record<string, Pick<FlowRow, 'load'>>> = {
   oauth,
   'oauth-exit': oauthExit,
   authorized,
+  'mini-app': miniApp,
 };
 
 /** The only list of routes with a flow. Other routes lead to labelled pages (decision D13). */
@@ -99,6 +107,8 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['oauth-log-out', oauthExit],
   ['authorized', authorized],
   ['tr-authorized', authorized],
+  ['telegram-register-login', miniApp],
+  ['earn/tg-page', miniApp],
 ]);
 
 /** The flow of a route. Throws where there is none. */

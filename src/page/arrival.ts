@@ -10,7 +10,7 @@ import { createSignupTracking } from '../../services/browser/signup-tracking.ts'
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { unregisterServiceWorker } from '../../services/browser/service-worker.ts';
 import type { BesideParts } from '../widgets/start-page-widgets.tsx';
-import { launchData } from './launch-data.ts';
+import { launch } from './launch-data.ts';
 
 /** `powers`: the page's own, so that a refused storage has one memory. */
 export type Arrival = Omit<BesideParts, 'tab'>;
@@ -22,7 +22,7 @@ export type Arrival = Omit<BesideParts, 'tab'>;
 export async function noteArrival(arrival: Arrival): Promise<void> {
   unregisterServiceWorker(navigator);
   showYear(document, new Date());
-  launchData();
+  launch();
   const {
     facts: { route },
     entry,

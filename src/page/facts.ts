@@ -23,6 +23,8 @@ export interface PageFacts {
   readonly trusted: readonly string[];
   /** Origins, without a port, that may frame a page of the Telegram mini app; left out elsewhere. (decision D22) */
   readonly messengers?: readonly string[];
+  /** The consent to messages of the Telegram bot is ticked at first; left out where there is none. [TG-02] */
+  readonly ticksBotMessages?: boolean;
   /** What does not stand around the page; left out where all does. [UI-01] */
   readonly hides?: readonly FramePart[];
   /** Of the build, for the copyright line until the page is at rest. [UI-03] */
@@ -60,7 +62,8 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     privacy: inLanguage(site.legal.privacy),
     cookies: inLanguage(site.legal.cookies),
   };
-  const hides = hiddenParts(route, null);
+  // A mini app only logs in. [TG-12]
+  const hides = [...hiddenParts(route, null), ...(isMiniApp(route) ? (['signUp'] as const) : [])];
   return {
     site: { wireId, confirmsTickets, downloads, newUserDestination, legal },
     route,
@@ -69,7 +72,10 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     languageName: localeOf(language).name,
     host: hostOf(site, environment),
     trusted: redirectDomains(environment),
-    ...(isMiniApp(route) && { messengers: messengerOrigins(environment, '') }),
+    ...(isMiniApp(route) && {
+      messengers: messengerOrigins(environment, ''),
+      ticksBotMessages: site.ticksBotMessages,
+    }),
     ...(hides.length > 0 && { hides }),
     year: new Date().getUTCFullYear(),
   };

@@ -22,7 +22,17 @@ export function followMiniApp({ roots, miniApp, window }: Followed): void {
   const takesBack = (): AnyActorRef | undefined =>
     machines().findLast((actor) => actor.getSnapshot().can(back) === true);
   let shown: readonly [boolean, boolean] = [false, false];
+  let hasLeft = false;
   const show = (): void => {
+    // A page that is hidden already is not heard any more.
+    const isLeaving = roots.some((root) => root.getSnapshot().hasTag('leaving') === true);
+    if (isLeaving !== hasLeft) {
+      if (isLeaving) miniApp.leave();
+      else miniApp.start();
+      shown = [false, false];
+      hasLeft = isLeaving;
+    }
+    if (isLeaving) return;
     const isAttempted = machines().some((actor) => attempts.includes(actor.getSnapshot().machine.id));
     const next = [takesBack() !== undefined, isAttempted] as const;
     if (next[0] !== shown[0]) miniApp.showBackButton(next[0]);

@@ -10,16 +10,23 @@ const forward = { type: 'forward.requested' } as const;
 
 /**
  * Keeps the browser's history in step with the flow. A step is what `back.requested` leads out of. Back goes to the innermost machine that takes it, and so does forward.
+ * `beside`: a machine beside the page, before whose steps the page has none.
  * Returns a function whose promise is fulfilled once no move of the browser is under way.
  */
-export function mirrorSteps(app: AnyActorRef, entries: HistoryEntries): () => Promise<void> {
+export function mirrorSteps(
+  app: AnyActorRef,
+  entries: HistoryEntries,
+  beside: AnyActorRef | null = null,
+): () => Promise<void> {
+  const roots = beside ? [app, beside] : [app];
+  const machines = (): readonly AnyActorRef[] => roots.flatMap(activeDescendants);
   const position = (): HistoryPosition => ({
-    steps: activeDescendants(app).reduce((sum, actor) => sum + stepsOf(actor.getSnapshot()), 0),
+    steps: machines().reduce((sum, actor) => sum + stepsOf(actor.getSnapshot()), 0),
     depth: entries.depth(),
   });
   const request = (event: typeof back | typeof forward, times: number): void => {
     for (let left = times; left > 0; left -= 1)
-      activeDescendants(app)
+      machines()
         .findLast((actor) => actor.getSnapshot().can(event) === true)
         ?.send(event);
   };
@@ -37,7 +44,7 @@ export function mirrorSteps(app: AnyActorRef, entries: HistoryEntries): () => Pr
     }),
   ).start();
   entries.subscribe(() => history.send({ type: 'browser.moved', ...position() }));
-  followTree(app, () => history.send({ type: 'flow.changed', ...position() }));
+  for (const root of roots) followTree(root, () => history.send({ type: 'flow.changed', ...position() }));
   return () =>
     new Promise((settled) => {
       const look = (): void => {

@@ -1,5 +1,5 @@
-import { takeLaunchData } from '../../services/browser/launch-data.ts';
+import { takeLaunch } from '../../services/browser/launch-data.ts';
 import { once } from './late-parts.ts';
 
-/** Launch data of Telegram, removed from the address by the first call. Used inside Telegram only, since a link may carry another user's data. [TG-26] [TG-27] */
-export const launchData = once(() => takeLaunchData(location, history));
+/** What Telegram gave at the launch, removed from the address by the first call. Data is used inside Telegram only, since a link may carry another user's. [TG-26] [TG-27] */
+export const launch = once(() => takeLaunch(location, history));

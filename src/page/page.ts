@@ -37,6 +37,10 @@ export interface FlowViewProps {
   readonly page: Page;
   readonly place: Place;
   readonly isOffline: boolean;
+  /** What a flow around this one shows above its form. */
+  readonly above?: ReactNode;
+  /** What a flow around this one shows stands before its form. */
+  readonly isBehind?: boolean;
 }
 
 /** The flow of one page. */

@@ -11,6 +11,7 @@ import { connectionCases } from '../../machines/connection/connection.cases.ts';
 import { consentCases } from '../../machines/consent/consent.cases.ts';
 import { attemptCases } from '../../machines/attempt/attempt.cases.ts';
 import { historyCases } from '../../machines/history/history.cases.ts';
+import { miniAppCases } from '../../machines/mini-app/mini-app.cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
 import { methodSwitchCases } from '../../machines/method-switch/method-switch.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
@@ -62,6 +63,7 @@ export const casesOf = {
   verification: verificationCases,
   resend: resendCases,
   thirdParty: thirdPartyCases,
+  miniApp: miniAppCases,
   registration: registrationCases,
   registerStart: registerStartCases,
   newPassword: newPasswordCases,

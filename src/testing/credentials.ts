@@ -1,5 +1,6 @@
 import type { Plain } from '../../machines/cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
+import { miniAppCases } from '../../machines/mini-app/mini-app.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import type { RegisterFields } from '../../machines/registration/registration.types.ts';
@@ -68,9 +69,18 @@ export function typedBy(step: Step): readonly TypedText[] {
     : [];
 }
 
+/** Whether a step allows messages of the bot; null: it does not say. */
+function botMessagesOf(step: Step): boolean | null {
+  if (step.kind !== 'person' || step.event !== 'consent.accepted') return null;
+  const cases: Readonly<Record<string, { readonly mayBotWrite: boolean }>> = miniAppCases.person['consent.accepted'];
+  return cases[step.payload]?.mayBotWrite ?? null;
+}
+
 /** What a user ticks for a step. */
 export function tickedBy(step: Step): readonly TickedBox[] {
   const registered = registerFieldsOf(step);
+  const mayBotWrite = botMessagesOf(step);
+  if (mayBotWrite !== null) return [{ field: '#bot-messages', isTicked: mayBotWrite }];
   return registered
     ? [
         { field: '#agreement', isTicked: registered.isAgreed },

@@ -84,6 +84,12 @@ export const gestures = {
     'thirdParty.left': { control: 'dialog[data-screen^="thirdParty."] [data-way=out]' },
     'thirdParty.retried': { control: 'dialog[data-screen^="thirdParty."] [data-way=retry]' },
   },
+  miniApp: {
+    'telegram.chosen': { control: '[data-screen^="miniApp."] [data-way=telegram]' },
+    'consent.accepted': { control: '[data-screen^="miniApp."] [data-way=accept]' },
+    'consent.declined': { control: '[data-screen^="miniApp."] [data-way=decline]' },
+    'expiry.acknowledged': { control: 'dialog[data-screen="miniApp.expired"] [data-way=close]' },
+  },
   registration: {
     'account.submitted': {
       control: '#register-form button[type=submit]',

@@ -3,6 +3,8 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
 import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
+import { miniAppMachine } from '../../machines/mini-app/mini-app.machine.ts';
+import type { MiniAppInput } from '../../machines/mini-app/mini-app.types.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
@@ -12,6 +14,8 @@ import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
 import { HeldPorts } from './held-ports.ts';
+import { createMiniApp } from '../flows/mini-app/mini-app.view.tsx';
+import { MiniAppAlone } from './mini-app-alone.tsx';
 import { SwitchAlone } from './switch-alone.tsx';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
@@ -24,7 +28,12 @@ export interface PartLinks {
 }
 
 /** The machines that stand beside a page and have views. */
-const machines = { residence: residenceMachine, appBanner: appBannerMachine, methodSwitch: methodSwitchMachine };
+const machines = {
+  residence: residenceMachine,
+  appBanner: appBannerMachine,
+  methodSwitch: methodSwitchMachine,
+  miniApp: miniAppMachine,
+};
 
 /** What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand, and its view: what the tests of views and the gallery show. */
 export class HeldPart {
@@ -56,6 +65,10 @@ export class HeldPart {
       const actor = createMethodSwitch(ports.methodSwitch, options);
       this.actor = actor;
       this.view = <SwitchAlone actor={actor} />;
+    } else if (part === 'miniApp') {
+      const actor = createMiniApp(ports.miniApp, input as MiniAppInput, options);
+      this.actor = actor;
+      this.view = <MiniAppAlone actor={actor} />;
     } else {
       const actor = createAppBanner(ports.appBanner, input as AppBannerInput, options);
       this.actor = actor;

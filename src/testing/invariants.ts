@@ -18,6 +18,7 @@ import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
 import { authorizedClaims } from './authorized-claims.ts';
+import { miniAppClaims } from './mini-app-claims.ts';
 import { benefitsClaims } from './benefits-claims.ts';
 import { oauthClaims } from './oauth-claims.ts';
 import { signUpClaims } from './sign-up-claims.ts';
@@ -349,6 +350,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...benefitsClaims,
   ...oauthClaims,
   ...authorizedClaims,
+  ...miniAppClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,

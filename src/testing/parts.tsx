@@ -16,6 +16,11 @@ import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { mountWidget } from '../widgets/mount-widget.tsx';
 import type { PageFacts } from '../page/facts.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
+import type { MiniAppInput } from '../../machines/mini-app/mini-app.types.ts';
+import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
+import { miniAppPortsOf } from '../flows/mini-app/mini-app.ports.ts';
+import { createMiniApp } from '../flows/mini-app/mini-app.view.tsx';
+import { MiniAppAlone } from './mini-app-alone.tsx';
 import { residencePortsOf } from '../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
 import { navigationContextOf } from '../page/navigation-context.ts';
@@ -31,6 +36,7 @@ export interface TestPage {
 export type TestPart =
   | { readonly part: 'residence'; readonly input: ResidenceInput }
   | { readonly part: 'appBanner'; readonly input: AppBannerInput }
+  | { readonly part: 'miniApp'; readonly input: MiniAppInput }
   | { readonly part: 'methodSwitch' };
 
 /** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
@@ -54,6 +60,7 @@ export async function beginPart(
     }),
     appBanner: appBannerPortsOf({ services, store: powers.store }),
     methodSwitch: noFields,
+    miniApp: miniAppPortsOf({ read: async () => ({ kind: 'absent' }), host: null, signIn: () => undefined }),
   });
   await loadLate(i18n);
   const show = (actor: AnyActorRef, view: ReactNode): void => {
@@ -75,6 +82,10 @@ export async function beginPart(
   } else if (begun.part === 'methodSwitch') {
     const actor = createMethodSwitch(ports.methodSwitch, options);
     show(actor, <SwitchAlone actor={actor} />);
+  } else if (begun.part === 'miniApp') {
+    await loadLateMiniApp(i18n);
+    const actor = createMiniApp(ports.miniApp, begun.input, options);
+    show(actor, <MiniAppAlone actor={actor} />);
   } else {
     const actor = createAppBanner(ports.appBanner, begun.input, options);
     show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);

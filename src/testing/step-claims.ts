@@ -29,6 +29,10 @@ export interface Moment {
   readonly moved: readonly string[];
   /** What the machines have emitted, one after another. */
   readonly emitted: readonly string[];
+  /** State of the way with Telegram around the log-in; '' where there is none. */
+  readonly telegram: string;
+  /** How many sign-ins it has begun. */
+  readonly begun: number;
   /** What that switch has had the form take, one after another. */
   readonly taken: readonly string[];
 }
@@ -38,6 +42,7 @@ export function momentOf(world: World): Moment {
   const flow = tree.find(({ machine }) => machine === 'login');
   const attempt = tree.find(({ machine }) => machine === 'attempt');
   const qr = tree.find(({ machine }) => machine === 'qr');
+  const miniApp = tree.find(({ machine }) => machine === 'miniApp');
   const methods = tree.find(({ machine }) => machine === 'methodSwitch');
   return {
     visit: tree[0]?.snapshot.context?.visit,
@@ -54,6 +59,8 @@ export function momentOf(world: World): Moment {
     methods: methods ? (leafsOf(methods.snapshot)[0]?.path.join('.') ?? '') : '',
     history: tree[0]?.machine === 'history' ? String(tree[0].snapshot.value) : '',
     moved: world.effects.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
+    telegram: miniApp ? (leafsOf(miniApp.snapshot)[0]?.path.join('.') ?? '') : '',
+    begun: world.effects.filter((one) => one.startsWith('signInByTelegram')).length,
     emitted: [...world.emitted],
     taken: world.effects.filter((one) => one.startsWith('takeMethod')),
   };
@@ -122,6 +129,26 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     const sent = count(after.calls, 'logIn') - count(before.calls, 'logIn');
     return sent === 0 || (sent === 1 && step.kind === 'answer' && step.port === 'sealPassword');
   },
+  'a sign-in with launch data begins with Accept alone, ticked, once its age was looked at [TG-03] [TG-08] [T10]': ({
+    before,
+    after,
+    step,
+  }) =>
+    after.begun === before.begun ||
+    (before.telegram === 'confirming'
+      ? step.kind === 'answer' && step.port === 'readLaunch'
+      : before.telegram === 'REGISTER_OR_LOGIN.own'),
+  'Decline and Back send nothing, and lead to the ways to log in [TG-09] [TG-11]': ({ before, after, step }) =>
+    !before.telegram.startsWith('TG_AUTH_LOGIN') ||
+    !(isOf(step, 'back.requested') || (step.kind === 'person' && step.event === 'consent.declined')) ||
+    (after.telegram === 'REGISTER_OR_LOGIN.offering' &&
+      after.calls.length === before.calls.length &&
+      after.begun === before.begun),
+  'without the tick Accept changes nothing but what is said [TG-03] [VAL-06]': ({ before, after, step }) =>
+    step.kind !== 'person' ||
+    step.event !== 'consent.accepted' ||
+    step.payload !== 'unticked' ||
+    (after.telegram === 'TG_AUTH_LOGIN.unticked' && after.calls.length === before.calls.length),
   'an attempt that is cancelled has no call on the way [N19]': ({ after, step }) =>
     step.kind !== 'person' || step.event !== 'attempt.cancelled' || !hasOwnCall(after),
   'an attempt that is cancelled is reported once, and nothing else is [ANALYTICS-04]': ({ before, after, step }) =>

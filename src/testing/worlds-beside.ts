@@ -5,6 +5,7 @@ import { connectionMachine } from '../../machines/connection/connection.machine.
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { historyMachine } from '../../machines/history/history.machine.ts';
 import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
+import { miniAppMachine } from '../../machines/mini-app/mini-app.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
@@ -31,6 +32,24 @@ const methodSwitch: WorldPlan = {
   ends: ['methodSwitch.still'],
   part: 'methodSwitch',
 };
+
+/** The way with Telegram around a log-in, which is in the worlds of the page. */
+const miniApps: readonly WorldPlan[] = [
+  {
+    name: 'mini app inside Telegram',
+    isInTelegram: true,
+    launches: ['fresh', 'silenced', 'stale', 'absent', 'broken'],
+  },
+  { name: 'mini app in a plain browser', isInTelegram: false, launches: ['widget', 'stale', 'absent', 'broken'] },
+].map(({ name, isInTelegram, launches }) => ({
+  ...alone,
+  name,
+  machine: miniAppMachine,
+  input: { isInTelegram },
+  only: { readLaunch: launches },
+  ends: ['miniApp.REGISTER_OR_LOGIN'],
+  part: 'miniApp',
+}));
 
 const besides: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
@@ -109,6 +128,7 @@ const jumps: readonly WorldPlan[] = [
 /** Everything that stands beside the flow and is walked by itself. */
 export const besideWorlds: readonly WorldPlan[] = [
   methodSwitch,
+  ...miniApps,
   ...besides,
   history,
   ...unseen,

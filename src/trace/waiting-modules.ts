@@ -15,28 +15,7 @@ export const waitingModules: readonly WaitingModule[] = [
   },
   { path: 'src/widgets/compliance.ts', waitsFor: 'sign-up', reason: 'starts compliance for the views' },
   { path: 'machines/rules/telegram-link.ts', waitsFor: 'telegram', reason: 'whether to ask for a link to Telegram' },
-  { path: 'services/browser/init-data.ts', waitsFor: 'telegram', reason: 'launch data of the mini app' },
   { path: 'services/browser/referral.ts', waitsFor: 'sign-up', reason: 'keeps the referral code' },
-  {
-    path: 'services/browser/telegram-host.ts',
-    waitsFor: 'telegram',
-    reason: 'messages between the mini app and Telegram',
-  },
-  { path: 'services/browser/mini-app.ts', waitsFor: 'telegram', reason: 'requests of the mini app to Telegram' },
-  { path: 'src/page/mini-app.ts', waitsFor: 'telegram', reason: 'connects the mini app with Telegram' },
-  {
-    path: 'src/page/follow-mini-app.ts',
-    waitsFor: 'telegram',
-    reason: 'keeps Telegram in step with the machines of the mini app',
-  },
-  { path: 'views/theme/contrast.ts', waitsFor: 'telegram', reason: 'contrast that colours of Telegram must have' },
-  {
-    path: 'views/theme/telegram-colours.ts',
-    waitsFor: 'telegram',
-    reason: 'which colours of Telegram a page takes over',
-  },
-  { path: 'views/theme/telegram-look.ts', waitsFor: 'telegram', reason: 'colours and insets of the mini app' },
-  { path: 'services/contract/telegram-events.ts', waitsFor: 'telegram', reason: 'shapes of those messages' },
   {
     path: 'sites/site.ts',
     waitsFor: null,

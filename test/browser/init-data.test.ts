@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { authAge, readInitData } from '../../services/browser/init-data.ts';
+import { authAge, readTelegramData } from '../../services/browser/init-data.ts';
 import { telegramAuthLife } from '../../services/contract/telegram.ts';
 import { readTelegram, signTelegram } from '../../services/exchange/telegram-data.ts';
 import { Secret } from '../../services/secret.ts';
@@ -9,7 +9,7 @@ import { tess } from '../wire/flows.ts';
 const NOW = 1_772_442_000_000;
 const DAY = telegramAuthLife * 1000;
 const signedAt = (at: number): string => signTelegram('miniApp', tess, at);
-const read = (raw: string) => readInitData(new Secret(raw), NOW);
+const read = (raw: string) => readTelegramData({ kind: 'miniApp', raw: new Secret(raw) }, NOW);
 
 test.each([
   ['1 s old', NOW - 1000, 'fresh'],
@@ -47,7 +47,7 @@ test('fresh init data names its user for display, and is passed on unparsed [TG-
 
 describe('invalid init data', () => {
   test('is absent outside Telegram [TG-27] [Q01]', () => {
-    expect(readInitData(null, NOW)).toEqual({ kind: 'absent' });
+    expect(readTelegramData(null, NOW)).toEqual({ kind: 'absent' });
     expect(read('')).toEqual({ kind: 'absent' });
   });
 

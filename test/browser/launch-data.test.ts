@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
-import { takeLaunchData, withoutLaunchData } from '../../services/browser/launch-data.ts';
+import { takeLaunch, withoutLaunchData } from '../../services/browser/launch-data.ts';
 
 function at(hash: string) {
   const replaced: string[] = [];
-  const data = takeLaunchData(
+  const { data, version } = takeLaunch(
     { pathname: '/en/login', search: '?ref=A', hash },
     { state: 7, replaceState: (state, _, url) => void replaced.push(`${String(state)} ${String(url)}`) },
   );
-  return { data: data?.reveal() ?? null, replaced };
+  return { data: data?.reveal() ?? null, replaced, version };
 }
 
 test('all of Telegram’s parameters, and nothing else, are removed from the URL [TG-26] [HTTP-28] [SITE-32]', () => {
   expect(at('#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0&tgWebAppPlatform=web')).toEqual({
     data: 'user=1&hash=abc',
     replaced: ['7 /en/login?ref=A'],
+    version: '8.0',
   });
-  expect(at('#a=%20b&tgWebAppData=x&c')).toEqual({ data: 'x', replaced: ['7 /en/login?ref=A#a=%20b&c'] });
-  expect(at('#%74gWebAppData=x')).toEqual({ data: 'x', replaced: ['7 /en/login?ref=A'] });
+  expect(at('#a=%20b&tgWebAppData=x&c')).toMatchObject({ data: 'x', replaced: ['7 /en/login?ref=A#a=%20b&c'] });
+  expect(at('#%74gWebAppData=x')).toMatchObject({ data: 'x', replaced: ['7 /en/login?ref=A'] });
 });
 
 test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s» is unchanged [SITE-32]', (hash) => {
-  expect(at(hash)).toEqual({ data: null, replaced: [] });
+  expect(at(hash)).toEqual({ data: null, replaced: [], version: null });
   expect(withoutLaunchData(hash)).toBe(hash);
 });
 
@@ -36,5 +37,5 @@ test.each([
 
 test('empty or oversized data counts as missing, and is removed too [TG-27] [QUERY-20]', () => {
   for (const data of ['', 'x'.repeat(8193)])
-    expect(at(`#tgWebAppData=${data}`)).toEqual({ data: null, replaced: ['7 /en/login?ref=A'] });
+    expect(at(`#tgWebAppData=${data}`)).toMatchObject({ data: null, replaced: ['7 /en/login?ref=A'] });
 });

@@ -36,7 +36,8 @@ const steps = createMachine({
   states: {
     form: { on: { next: 'asking' } },
     asking: { on: { next: 'trying', 'back.requested': 'form' } },
-    trying: { invoke: { src: createMachine({ id: 'attempt' }) }, on: { next: 'form' } },
+    trying: { invoke: { src: createMachine({ id: 'attempt' }) }, on: { next: 'form', leave: 'leaving' } },
+    leaving: { tags: 'leaving', on: { next: 'form' } },
   },
 });
 
@@ -192,4 +193,20 @@ test('the origins of a framed page have its port', () => {
   });
   miniAppOf({ messengers: ['http://web.messenger.localhost'] }, window, null).closeApp();
   expect(postMessage.mock.calls.map(([, origin]) => origin)).toEqual(['http://web.messenger.localhost:4173']);
+});
+
+test('Telegram gets its swipes back before the page goes, and the page starts anew if it stays', () => {
+  const { window, miniApp } = openApp();
+  const { app, next } = follow(miniApp, window);
+  next();
+  next();
+  window.take();
+  app.send({ type: 'leave' });
+  expect(window.take()).toEqual([
+    ['web_app_setup_back_button', { is_visible: false }],
+    ['web_app_setup_closing_behavior', { need_confirmation: false }],
+    ['web_app_setup_swipe_behavior', { allow_vertical_swipe: true }],
+  ]);
+  next();
+  expect(window.take()).toContainEqual(['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }]);
 });

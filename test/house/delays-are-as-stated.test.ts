@@ -16,6 +16,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   compliance: { watchdog: 35_000 },
   consent: { storageWaiting: 1000 },
   login: { watchdog: 35_000 },
+  miniApp: { launchWaiting: 5000, appClosing: 1000 },
   methodSwitch: { storageWaiting: 1000, untilSpinner: 400, fieldsWaiting: 30_000 },
   newPassword: { watchdog: 35_000 },
   oauth: { watchdog: 35_000, leavingTooLong: 10_000 },

@@ -90,6 +90,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/login/make-phone.ts',
     'src/flows/login/method-switch.ports.ts',
     'src/flows/login/third-party.ports.ts',
+    'src/flows/mini-app/make-mini-app.tsx',
     'src/flows/registration/make-steps.ts',
     'src/page/arrival.ts',
     'src/page/browser-environment.ts',

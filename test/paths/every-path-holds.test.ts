@@ -67,6 +67,7 @@ describe('over everything that can happen', () => {
       'captchaScript',
       'ban',
       'methodSwitch',
+      'miniApp',
       'phone',
       'qr',
       'verification',

@@ -59,6 +59,8 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
     'oauth-authorized',
     'oauth-log-out',
     'authorized',
+    'telegram-register-login',
+    'earn/tg-page',
   ]);
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),

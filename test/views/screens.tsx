@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateNode } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
+import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
@@ -14,6 +15,9 @@ import { BanPage } from '../../views/ban/BanPage.tsx';
 import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { TelegramConsent } from '../../views/mini-app/TelegramConsent.tsx';
+import { TelegramExpired } from '../../views/mini-app/TelegramExpired.tsx';
+import { TelegramOffer } from '../../views/mini-app/TelegramOffer.tsx';
 import { MethodTabs } from '../../views/login/MethodTabs.tsx';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
@@ -81,6 +85,7 @@ const lateOf: Readonly<Partial<Record<LoginPageScreen, ReactNode>>> = {
   ),
   'login.verification': <VerificationPage {...verifying} screen="verification.code" />,
 };
+const tess = { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: '' };
 
 /** The function that shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
@@ -166,6 +171,32 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           onPassword={nothing}
           onChange={nothing}
         />
+      ),
+    }),
+  miniApp: (screen: MiniAppScreen) =>
+    app({
+      flow: (
+        <>
+          {login('login.form', {
+            note: <TelegramOffer screen={screen} user={tess} isUnavailable={false} onChosen={nothing} />,
+            isBehind: screen === 'miniApp.consent' || screen === 'miniApp.unticked',
+          })}
+          {(screen === 'miniApp.consent' || screen === 'miniApp.unticked') && (
+            <TelegramConsent
+              screen={screen}
+              purpose="logIn"
+              user={tess}
+              brand="Northgate"
+              isTicked
+              isUnticked={screen === 'miniApp.unticked'}
+              onAccept={nothing}
+              onDecline={nothing}
+            />
+          )}
+          {(screen === 'miniApp.expired' || screen === 'miniApp.closing') && (
+            <TelegramExpired screen={screen} isClosing={screen === 'miniApp.closing'} onClose={nothing} />
+          )}
+        </>
       ),
     }),
   benefits: (screen) =>

@@ -40,6 +40,8 @@ export interface LoginPageProps extends LoginPartProps {
   readonly demo: ReactNode;
   /** A mini app only logs in: sign-up happens elsewhere. [TG-12] */
   readonly isMiniApp: boolean;
+  /** Another screen stands before the form, which keeps what was typed. */
+  readonly isBehind?: boolean | undefined;
 }
 
 /**
@@ -63,6 +65,7 @@ export function LoginPage({
   otherWays,
   demo,
   isMiniApp,
+  isBehind,
 }: LoginPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -85,14 +88,14 @@ export function LoginPage({
     onCredentials(textOf(typed.get('username')), textOf(typed.get('password')));
   };
   return (
-    <section className={column} data-screen={screen}>
-      {step && <title>{`${isError ? t`Error: ${step}` : step} – ${brand}`}</title>}
+    <section className={column} data-screen={screen} hidden={isBehind}>
+      {step && !isBehind && <title>{`${isError ? t`Error: ${step}` : step} – ${brand}`}</title>}
       <div className={css.head}>
         <h1 tabIndex={-1}>
           <Trans>Log in</Trans>
         </h1>
         <p className={lede}>
-          {isMiniApp && isLive ? (
+          {place.hides.includes('signUp') ? null : isMiniApp && isLive ? (
             '\u00a0'
           ) : (
             <Trans>

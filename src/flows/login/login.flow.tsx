@@ -84,7 +84,7 @@ type LoginFlowProps = Omit<FlowViewProps, 'actor'> & {
 };
 
 /** The machine of the flow and its screens. */
-function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): ReactNode {
+function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: LoginFlowProps): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const isDemo = useSelector(page.app, ({ context }) => context.isDemo);
   const attemptActor = login.children.attempt;
@@ -124,16 +124,22 @@ function LoginFlow({ actor, page, place, isOffline, parts }: LoginFlowProps): Re
       onCancel={() => (attemptActor ?? actor).send({ type: 'attempt.cancelled' })}
       ban={attempt?.children.ban ? attemptFlow : null}
       late={attempt?.hasTag('modal') ? attemptFlow : null}
-      note={ways && login.context.wanted && <ways.Account actor={actor} />}
+      note={
+        <>
+          {above}
+          {ways && login.context.wanted && <ways.Account actor={actor} />}
+        </>
+      }
       phone={
         ways && login.context.method === 'mobile' && shown.context.method === 'mobile' ? (
           <ways.Phone actor={actor} parts={parts} />
         ) : null
       }
       methods={login.context.ways.includes('mobile') ? tabs : null}
-      otherWays={otherWays}
+      otherWays={above === undefined || isBehind !== undefined ? otherWays : <WaysPlace />}
       demo={ways && isDemo ? <ways.Demo /> : null}
       isMiniApp={login.context.isInTelegram}
+      isBehind={isBehind}
     />
   );
 }

@@ -8,7 +8,8 @@ import { fingerprint } from '../../page/fingerprint.ts';
 import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
-import { launchData } from '../../page/launch-data.ts';
+import { launch } from '../../page/launch-data.ts';
+import type { FlowEnvironment } from '../../page/flow.ts';
 import type { LoginParts } from './login.parts.ts';
 import type { LoadAttempt } from './login.ports.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -26,12 +27,12 @@ export function makeAttempt(
  * Rejects where the views cannot be had; what else cannot is done without.
  */
 export function beginAttempts(
-  { tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>,
+  { tabs, beside, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'> & Pick<FlowEnvironment, 'beside'>,
   parts: LoginParts,
   held?: (ports: AttemptPorts) => AttemptPorts,
 ): LoadAttempt {
   // Before the address goes with the first step of the history.
-  launchData();
+  launch();
   whenIdle(() => void goOnBehind(behind).catch(ignoreFailure));
   void import('./attempt.view.tsx').catch(ignoreFailure);
   const { page, facts, powers } = behind;
@@ -43,6 +44,7 @@ export function beginAttempts(
   page.atRest = mirrorSteps(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
+    beside?.() ?? null,
   );
   const machine = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs, location }, held);
   return async ({ by }) => {

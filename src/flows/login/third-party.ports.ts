@@ -16,7 +16,8 @@ import type { Services } from '../../../services/client/services.ts';
 import { assumedPaths } from '../../../services/contract/assumed.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
-import { launchData } from '../../page/launch-data.ts';
+import { handedOver } from '../../page/handed-over.ts';
+import { launch } from '../../page/launch-data.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The place of the page from which a provider is visited, in a window or in its place. */
@@ -30,7 +31,7 @@ const refusesEmbedded: readonly string[] = ['google'];
 /** Grants that a provider passes to a page inside its own app, so that no visit is needed. [TG-26] [TG-27] */
 const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
   telegram: () => {
-    const raw = launchData();
+    const raw = launch().data;
     return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw }, name: '' };
   },
 };
@@ -51,7 +52,8 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
         const grant = providers[provider].grant({ answer, verifier: new Secret(back.verifier), redirectUri: from });
         return grant ? { kind: 'returned', grant } : { kind: 'mismatch' };
       }
-      const handed = isInTelegram ? (handsOver[provider]?.() ?? null) : null;
+      const accepted = provider === 'telegram' ? handedOver.read() : null;
+      const handed = accepted ?? (isInTelegram ? (handsOver[provider]?.() ?? null) : null);
       if (handed) return { kind: 'returned', grant: handed };
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);

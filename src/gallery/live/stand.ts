@@ -84,6 +84,7 @@ function partInput(
 ): object | null {
   const inputs = {
     methodSwitch: {},
+    miniApp: { isInTelegram: true },
     appBanner: { downloads: { rule, wireId } } satisfies AppBannerInput,
     residence: question && ({ question, homeOf, isReferred: false } satisfies ResidenceInput),
   };

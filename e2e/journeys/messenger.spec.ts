@@ -1,0 +1,228 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf, password, places, port } from '../hosts.ts';
+
+const [com, , ae] = places;
+const messenger = `http://web.messenger.localhost:${port}`;
+
+/** Opens the mini app in the frame of the messenger. */
+async function open(page: Page, more: Readonly<Record<string, string>> = {}): Promise<FrameLocator> {
+  const query = new URLSearchParams({ person: 'tara', site: 'global', ...more });
+  await page.goto(`${messenger}/app?${query.toString()}`);
+  const app = page.frameLocator('iframe[data-address]');
+  await expect(app.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  return app;
+}
+
+const screen = (app: FrameLocator, name: string) => app.locator(`[data-screen="${name}"]`);
+const offer = (app: FrameLocator) => app.locator('[data-way=telegram]');
+const accept = (app: FrameLocator) => app.locator('[data-way=accept]');
+
+/** Requests of the mini app to the messenger, as its log shows them. */
+async function asked(page: Page): Promise<readonly string[]> {
+  const lines = await page.locator('#log li').allTextContents();
+  return lines.filter((line) => line.startsWith('←')).map((line) => line.slice(2));
+}
+
+async function passCaptcha(app: FrameLocator): Promise<void> {
+  const dialog = app.locator('dialog[open][data-screen^="captcha."]');
+  await dialog.locator('button').first().dispatchEvent('click');
+  await dialog.frameLocator('iframe').locator('.vendor-work button').click();
+}
+
+/** The mini app, as far as scripts of its frame see it. */
+const appFrame = (page: Page) => {
+  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+  if (!frame) throw new Error('there is no frame');
+  return frame;
+};
+
+// Chromium warns of the sandbox that Telegram Web gives to every mini app.
+test.beforeEach(({ seen }) => void (seen.expected = /can escape its sandboxing/));
+// The tab, which the next test has too, keeps the session of its frame.
+test.afterEach(async ({ page }) => {
+  if ((await page.locator('iframe[data-address]').count()) > 0)
+    await appFrame(page).evaluate(() => sessionStorage.clear());
+});
+
+test('in the frame of Telegram a user signs in with storage of the frame’s own [SESS-02] [ROLE-02] [TG-08] [S03]', async ({
+  page,
+}) => {
+  await page.goto(loginOf(com));
+  await page.evaluate(() => {
+    localStorage.setItem('of-the-top', '1');
+    document.cookie = 'of_the_top=1; SameSite=Lax';
+  });
+  const app = await open(page);
+  const inFrame = await appFrame(page).evaluate(() => {
+    document.cookie = 'of_the_frame=1; SameSite=Lax';
+    return [localStorage.getItem('of-the-top'), document.cookie];
+  });
+  expect(inFrame, 'the browser keeps the storage of frames apart').toEqual([null, '']);
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+  expect(appFrame(page).url()).toBe(`${originOf(com.label)}/en/telegram-register-login`);
+  await offer(app).click();
+  await expect(page.locator('#back')).toBeVisible();
+  await expect(app.locator('#login-form')).toBeHidden();
+  await accept(app).click();
+  await passCaptcha(app);
+  await expect(app.getByRole('heading', { name: 'Telegram mini app' })).toBeVisible();
+  await expect(app.getByText('Signed in as Tara')).toBeVisible();
+  await expect(page.locator('#back')).toBeHidden();
+  await expect(page.locator('#state')).toHaveAttribute('data-swipes', 'true');
+  const kept = await appFrame(page).evaluate(() => [
+    document.cookie,
+    Object.keys(sessionStorage).filter((key) => key === 'gh_token'),
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]).includes('auth_date'),
+  ]);
+  expect(kept).toEqual(['', ['gh_token'], false]);
+});
+
+test('the page announces itself once it is painted, and never says that it reloads itself', async ({ page }) => {
+  const app = await open(page, { theme: 'unreadable' });
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await expect.poll(() => asked(page)).toContain('web_app_request_content_safe_area null');
+  const all = await asked(page);
+  expect(all.slice(0, 5)).toEqual([
+    'iframe_ready {"reload_supported":false}',
+    'web_app_ready null',
+    'web_app_expand null',
+    'web_app_setup_main_button {"is_visible":false}',
+    'web_app_setup_swipe_behavior {"allow_vertical_swipe":false}',
+  ]);
+  expect(all).toContain('web_app_set_header_color {"color":"#f8fbfb"}');
+});
+
+for (const version of ['6.0', 'abc'])
+  test(`a Telegram of version ${version} is asked for nothing newer`, async ({ page }) => {
+    const app = await open(page, { version });
+    await offer(app).click();
+    await expect(screen(app, 'miniApp.consent')).toBeVisible();
+    expect([...new Set((await asked(page)).map((line) => line.split(' ')[0]))].toSorted()).toEqual([
+      'iframe_ready',
+      'web_app_expand',
+      'web_app_ready',
+      'web_app_request_theme',
+      'web_app_request_viewport',
+      'web_app_setup_main_button',
+    ]);
+  });
+
+test('Telegram’s back button leaves the consent, and stands only there [TG-11]', async ({ page }) => {
+  const app = await open(page, { site: 'are', language: 'ar-ARE' });
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await expect(page.locator('#back')).toBeHidden();
+  await offer(app).click();
+  await expect(screen(app, 'miniApp.consent')).toBeVisible();
+  await page.locator('#back').click();
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await expect(page.locator('#back')).toBeHidden();
+  expect(appFrame(page).url()).toContain(`${originOf(ae.label)}/ar-ARE/`);
+});
+
+test('a theme sets the scheme before the page is painted, and later without moving the focus', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() =>
+      Object.assign(window, { schemeAtPaint: document.documentElement.style.colorScheme }),
+    ).observe({ type: 'paint', buffered: true });
+  });
+  const app = await open(page, { theme: 'night' });
+  await expect.poll(() => appFrame(page).evaluate(() => Reflect.get(window, 'schemeAtPaint') as unknown)).toBe('dark');
+  await app.locator('#username').focus();
+  await page.locator('#theme').selectOption('tinted');
+  await expect(app.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(app.locator('body')).toHaveCSS('background-color', 'rgb(253, 246, 227)');
+  await page.locator('#theme').selectOption('broken');
+  await expect(app.locator('body')).toHaveCSS('background-color', 'rgb(248, 251, 251)');
+  expect(await appFrame(page).evaluate(() => document.activeElement?.id)).toBe('username');
+});
+
+test('reports that cannot be true change nothing [Q03]', async ({ page }) => {
+  const app = await open(page);
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  const look = () =>
+    appFrame(page).evaluate(() => [
+      document.documentElement.getAttribute('style'),
+      document.body.getAttribute('style'),
+    ]);
+  await expect.poll(async () => (await look())[0]).toContain('--viewport: 700px');
+  const before = await look();
+  for (const report of ['a height of -1', 'a height of 1e9', 'a height of null', 'a style', 'an unknown event']) {
+    await page.locator('#wrong').selectOption(report);
+    await page.locator('#send-wrong').click();
+  }
+  await page.locator('#top').fill('30');
+  await page.locator('#top').blur();
+  await expect(app.locator('body')).toHaveCSS('padding-top', '30px');
+  expect((await look())[0]).toBe(before[0]);
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+});
+
+test('in a sheet of 320 by 350 pixels the cookie question does not cover Accept [UI-04] [TG-02]', async ({ page }) => {
+  const app = await open(page);
+  await page.locator('#width').selectOption('320');
+  await page.locator('#height').selectOption('350');
+  await offer(app).click();
+  await accept(app).scrollIntoViewIfNeeded();
+  const isOnTop = await accept(app).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  expect(await appFrame(page).evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+for (const age of ['a day old', 'a field twice', 'unreadable', '20 kB', 'missing'])
+  test(`data that is ${age} signs no one in, and leads to an end that says so [Q01] [Q02] [TG-23] [TG-24]`, async ({
+    page,
+    seen,
+  }) => {
+    const app = await open(page, { age, person: 'tess' });
+    await expect(screen(app, 'miniApp.expired')).toBeVisible();
+    await screen(app, 'miniApp.expired').getByRole('button').click();
+    await expect(page.locator('#closed')).toBeVisible();
+    expect(seen.requests.filter((request) => request.url().includes('/login/'))).toEqual([]);
+  });
+
+test('edited data is refused by the exchange after Accept, and signs no one in [Q01]', async ({ page, seen }) => {
+  const app = await open(page, { age: 'edited', person: 'tara' });
+  await offer(app).click();
+  await accept(app).click();
+  await passCaptcha(app);
+  await expect(screen(app, 'thirdParty.refused').or(screen(app, 'miniApp.expired')).first()).toBeVisible();
+  const sent = seen.requests.find((request) => request.url().endsWith('/login/thirdparty'));
+  expect(await (await sent?.response())?.json()).toMatchObject({ ret_code: 10_002 });
+  expect(await appFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).toBeNull();
+});
+
+test('a reload by Telegram brings its data again; one in the frame does not [TG-24]', async ({ page }) => {
+  const app = await open(page);
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+  await page.locator('#reload').click();
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+  await appFrame(page).evaluate(() => location.reload());
+  await expect(screen(app, 'miniApp.expired')).toBeVisible();
+});
+
+test('closing is confirmed only during an attempt', async ({ page }) => {
+  const app = await open(page, { person: 'tess' });
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await app.locator('#username').fill('ada@northgate.example');
+  await app.locator('#current-password').fill(password);
+  await app.locator('#login-form button[type=submit]').click();
+  await expect(page.locator('#state')).toHaveAttribute('data-confirms', 'true');
+  await page.locator('#close').click();
+  await expect(page.locator('#confirm')).toBeVisible();
+  await page.locator('#stay').click();
+  await passCaptcha(app);
+  await expect(app.getByText('Signed in as Ada')).toBeVisible();
+  await page.locator('#close').click();
+  await expect(page.locator('#closed')).toBeVisible();
+});
+
+test('the page without a language is framed too, and keeps the launch data for the page that it leads to [LANG-02]', async ({
+  page,
+}) => {
+  const app = await open(page, { language: 'none', site: 'are' });
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+});

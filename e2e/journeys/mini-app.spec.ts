@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { signTelegram } from '../../services/exchange/telegram-data.ts';
+import { telegramPeople } from '../../services/exchange/telegram-people.ts';
+import { findings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { originOf, places } from '../hosts.ts';
+import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+
+const [com, , ae] = places;
+const routes = ['telegram-register-login', 'earn/tg-page'] as const;
+const offer = (page: Page) => page.locator('[data-way=telegram]');
+const accept = (page: Page) => page.locator('[data-way=accept]');
+const decline = (page: Page) => page.locator('[data-way=decline]');
+
+/** What the page has asked of the Telegram app, by name and data. */
+type Posted = readonly (readonly [name: string, data: string])[];
+
+declare global {
+  interface Window {
+    posted?: [string, string][];
+  }
+}
+
+/** The object that an app of Telegram adds to the window. */
+async function insideTelegram(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const posted: [string, string][] = [];
+    Object.assign(window, {
+      posted,
+      TelegramWebviewProxy: { postEvent: (name: string, data: string) => posted.push([name, data]) },
+    });
+  });
+}
+
+const postedBy = (page: Page): Promise<Posted> => page.evaluate(() => window.posted ?? []);
+
+function launchOf(username: string, at = Date.now()): string {
+  const person = telegramPeople.find((one) => one.username === username);
+  if (!person) throw new Error(`Telegram has no ${username}`);
+  const { id, first_name, last_name } = person;
+  return `#tgWebAppData=${encodeURIComponent(signTelegram('miniApp', { id, username, first_name, last_name }, at))}&tgWebAppVersion=8.0&tgWebAppPlatform=web`;
+}
+
+const addressOf = (place: (typeof places)[number], route: (typeof routes)[number] = routes[0]): string =>
+  `${originOf(place.label)}/${place.language}/${route}`;
+
+async function pressBackOfTelegram(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const host = window as unknown as {
+      Telegram: { WebView: { receiveEvent: (name: string, data: unknown) => void } };
+    };
+    host.Telegram.WebView.receiveEvent('back_button_pressed', null);
+  });
+}
+
+test.describe('inside Telegram', () => {
+  test.beforeEach(({ page }) => insideTelegram(page));
+
+  for (const place of [com, ae])
+    for (const route of routes)
+      test(`${place.label}: ${route} names the user, asks first and signs in [ROUTE-17] [ROUTE-18] [TG-02] [TG-08] [TG-17]`, async ({
+        page,
+        seen,
+      }) => {
+        await page.goto(addressOf(place, route) + launchOf('tara'));
+        await hydrated(page);
+        await expect(screen(page, 'miniApp.offer')).toContainText('Tara');
+        expect(new URL(page.url()).hash).toBe('');
+        await expect(page.locator('a[href*="register"]')).toHaveCount(0);
+        expect(await findings(page, 'everything')).toEqual([]);
+        await offer(page).click();
+        await expect(screen(page, 'miniApp.consent').getByRole('heading')).toBeFocused();
+        await expect(page.getByRole('checkbox')).toBeChecked();
+        expect(await findings(page, 'everything')).toEqual([]);
+        expect(seen.requests.filter((request) => request.url().endsWith('/login/thirdparty'))).toEqual([]);
+        await accept(page).click();
+        await passCaptcha(page);
+        await page.waitForURL(`${originOf(place.label)}/${place.language}/tg-app/app/home/`);
+        const body = seen.requests
+          .find((request) => request.url().endsWith('/login/thirdparty'))
+          ?.postDataJSON() as Readonly<Record<string, unknown>>;
+        expect(body).toMatchObject({ provider: 'telegram', scene: 31001 });
+        expect(String(body['telegram_callback_mini'])).toContain('auth_date=');
+        const source = await page.evaluate(() => localStorage.getItem('TG_SOURCE'));
+        expect(source).toBe(route === 'earn/tg-page' ? 'earn' : null);
+      });
+
+  test('Decline sends nothing and keeps what was typed; unticked, Accept says why [TG-03] [TG-09] [VAL-06]', async ({
+    page,
+    seen,
+  }) => {
+    await page.goto(addressOf(com) + launchOf('tess'));
+    await hydrated(page);
+    await page.locator('#username').fill('ada@northgate.example');
+    await offer(page).click();
+    const [one, other] = await Promise.all([accept(page).boundingBox(), decline(page).boundingBox()]);
+    expect(one?.height).toBe(other?.height);
+    expect(one?.width).toBe(other?.width);
+    await page.getByRole('checkbox').uncheck();
+    await accept(page).click();
+    await expect(screen(page, 'miniApp.unticked')).toBeVisible();
+    await expect(accept(page)).toHaveAccessibleDescription(/allow messages/);
+    await decline(page).click();
+    await expect(screen(page, 'login.form')).toBeVisible();
+    await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    expect(seen.requests.filter((request) => request.url().includes('thirdparty'))).toEqual([]);
+    await fillIn(page, 'ada@northgate.example');
+    await submit(page);
+    await passCaptcha(page);
+    await page.waitForURL(`${originOf(com.label)}/en/tg-app/app/home/`);
+    expect(
+      seen.requests.map((request) => request.postData() ?? '').filter((body) => body.includes('auth_date')),
+    ).toEqual([]);
+  });
+
+  test('Back of Telegram and of the browser lead from the consent to the form, without the name [TG-11]', async ({
+    page,
+  }) => {
+    await page.goto(addressOf(com) + launchOf('tess'));
+    await hydrated(page);
+    await offer(page).click();
+    await expect(screen(page, 'miniApp.consent')).toBeVisible();
+    await expect
+      .poll(async () => (await postedBy(page)).findLast(([name]) => name === 'web_app_setup_back_button')?.[1])
+      .toBe('{"is_visible":true}');
+    await pressBackOfTelegram(page);
+    await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
+    await expect
+      .poll(async () => (await postedBy(page)).findLast(([name]) => name === 'web_app_setup_back_button')?.[1])
+      .toBe('{"is_visible":false}');
+    await offer(page).click();
+    await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
+    await page.goBack();
+    await expect(screen(page, 'miniApp.offer')).toBeVisible();
+    await expect(page.locator('#username')).toBeVisible();
+  });
+
+  for (const [what, launch] of [
+    ['a day old', launchOf('tess', Date.now() - 86_401_000)],
+    ['unreadable', '#tgWebAppData=%00&tgWebAppVersion=abc'],
+    ['missing', ''],
+    ['edited without its user', '#tgWebAppData=auth_date%3D1%26user%3D%7B'],
+  ] as const)
+    test(`data that is ${what}: a dialog with one Close, then the form without Telegram [TG-23] [TG-24] [MODAL-21] [Q01] [Q02]`, async ({
+      page,
+    }) => {
+      await page.goto(addressOf(com) + launch);
+      await hydrated(page);
+      const dialog = page.locator('dialog[data-screen="miniApp.expired"]');
+      await expect(dialog.getByRole('button')).toHaveCount(1);
+      expect(await findings(page, 'everything')).toEqual([]);
+      await dialog.getByRole('button').click();
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      expect((await postedBy(page)).map(([name]) => name)).toContain('web_app_close');
+      await expect(page.locator('#username')).toBeVisible();
+      await expect(offer(page)).toBeHidden();
+    });
+});
+
+test.describe('in a plain browser', () => {
+  test('widget data leaves the address; after Accept it signs in [TG-28] [TG-26] [HTTP-28]', async ({ page, seen }) => {
+    const tara = telegramPeople.find(({ username }) => username === 'tara');
+    if (!tara) throw new Error('Telegram has no tara');
+    const { id, username, first_name, last_name } = tara;
+    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
+    await page.goto(`${addressOf(com)}?source=spring&${query}`);
+    await hydrated(page);
+    await expect(screen(page, 'miniApp.consent')).toContainText('Tara');
+    expect(page.url()).toBe(`${addressOf(com)}?source=spring`);
+    await accept(page).click();
+    await passCaptcha(page);
+    await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
+    const body = seen.requests
+      .find((request) => request.url().endsWith('/login/thirdparty'))
+      ?.postDataJSON() as Readonly<Record<string, unknown>>;
+    expect(Object.keys(body)).toContain('telegram_callback');
+  });
+
+  for (const launch of ['', launchOf('tess')])
+    test(`${launch === '' ? 'without data' : 'with a fragment'} the form is there, with Telegram as a way [TG-27] [TG-28]`, async ({
+      page,
+    }) => {
+      await page.goto(addressOf(com) + launch);
+      await hydrated(page);
+      await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
+      const [window] = await Promise.all([page.waitForEvent('popup'), offer(page).click()]);
+      await window.close();
+      await expect(screen(page, 'miniApp.consent')).toHaveCount(0);
+    });
+});

@@ -1,0 +1,212 @@
+import { assign, setup } from 'xstate';
+import type { LaunchReading } from '../../services/browser/init-data.ts';
+import { outcomeIs } from '../answer.ts';
+import { effect, port } from '../port.ts';
+import { linkProblem } from '../rules/telegram-link.ts';
+import type { MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';
+
+/** The way with Telegram around the log-in of the mini app: its launch data offers a sign-in, and no user is signed in before Accept. [ROUTE-17] [ROUTE-18] [TG-01] [TG-08] to [TG-12] [TG-23] [TG-24] [TG-28] */
+export const miniAppMachine = setup({
+  types: {
+    input: {} as MiniAppInput,
+    context: {} as MiniAppContext,
+    events: {} as MiniAppEvent,
+    children: {} as { readLaunch: 'readLaunch' },
+  },
+  actors: { readLaunch: port<LaunchReading, void>('readLaunch') },
+  guards: {
+    launchIs: outcomeIs<LaunchReading>(),
+    isOfPage: (_, { launch }: { launch: LaunchReading }) =>
+      launch.kind === 'fresh' && launch.telegram.kind === 'widget',
+    isTicked: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
+    isInTelegram: ({ context }) => context.isInTelegram,
+  },
+  actions: {
+    keepUser: assign((_, { launch }: { launch: LaunchReading }) => ({
+      user: launch.kind === 'fresh' ? launch.user : null,
+    })),
+    forgetUser: assign({ user: null }),
+    accept: assign({ accepted: true }),
+    withdraw: assign({ accepted: false }),
+    /** What the next visit to Telegram may use instead of its page; null: nothing. [TG-08] (decision D26) */
+    handOver: effect<{ launch: LaunchReading | null }>('handOver'),
+    signInByTelegram: effect<undefined>('signInByTelegram'),
+    requestWriteAccess: effect<{ launch: LaunchReading }>('requestWriteAccess'),
+    closeApp: effect<undefined>('closeApp'),
+  },
+  delays: { launchWaiting: 5000, appClosing: 1000 },
+}).createMachine({
+  id: 'miniApp',
+  context: ({ input }) => ({ ...input, user: null, accepted: false }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      meta: {
+        screen: 'miniApp.arriving',
+        spec: ['ROUTE-17', 'TG-23', 'TG-27', 'TG-28'],
+        doc: 'Has Telegram, or the address, brought data of a Telegram user, and is it fresh? The form can be used meanwhile.',
+      },
+      invoke: {
+        id: 'readLaunch',
+        src: 'readLaunch',
+        onDone: [
+          {
+            guard: { type: 'isOfPage', params: ({ event }) => ({ launch: event.output }) },
+            target: 'TG_AUTH_LOGIN',
+            actions: { type: 'keepUser', params: ({ event }) => ({ launch: event.output }) },
+          },
+          {
+            guard: { type: 'launchIs', params: { is: 'fresh' } },
+            target: 'REGISTER_OR_LOGIN.offering',
+            actions: { type: 'keepUser', params: ({ event }) => ({ launch: event.output }) },
+          },
+          { guard: { type: 'launchIs', params: { is: 'stale' } }, target: 'expired' },
+          { guard: 'isInTelegram', target: 'expired' },
+          { target: 'REGISTER_OR_LOGIN.own' },
+        ],
+        onError: 'REGISTER_OR_LOGIN',
+      },
+      after: { launchWaiting: 'REGISTER_OR_LOGIN' },
+    },
+    REGISTER_OR_LOGIN: {
+      initial: 'plain',
+      states: {
+        plain: {
+          tags: ['linked'],
+          meta: {
+            screen: 'miniApp.form',
+            spec: ['TG-01', 'TG-12', 'TG-24'],
+            doc: 'The form without Telegram: no data has come, or it has expired.',
+          },
+        },
+        own: {
+          tags: ['linked'],
+          meta: {
+            screen: 'miniApp.offer',
+            spec: ['TG-01', 'TG-28', 'LOGIN-03'],
+            doc: 'The form in a plain browser, without data: Telegram is a way to sign in as on any log-in page.',
+          },
+          on: { 'telegram.chosen': { actions: 'signInByTelegram' } },
+        },
+        offering: {
+          meta: {
+            screen: 'miniApp.offer',
+            spec: ['TG-01', 'TG-09', 'TG-11', 'TG-12', 'TG-17'],
+            doc: 'The form, and above it a sign-in as the Telegram user, who is named unless Back has cleared the name.',
+          },
+          on: { 'telegram.chosen': '#miniApp.rereading' },
+        },
+        accepted: {
+          entry: 'signInByTelegram',
+          meta: {
+            screen: 'miniApp.offer',
+            spec: ['TG-01', 'TG-08', 'LOGIN-03'],
+            doc: 'The user has accepted: the log-in goes on with Telegram, by a captcha of scene 31001. Whatever it comes to is shown at the form.',
+          },
+          on: { 'telegram.chosen': '#miniApp.rereading', 'launch.refused': '#miniApp.expired' },
+        },
+      },
+    },
+    rereading: {
+      entry: ['withdraw', { type: 'handOver', params: { launch: null } }],
+      meta: {
+        screen: 'miniApp.checking',
+        spec: ['TG-17', 'TG-23', 'T10'],
+        doc: 'A sign-in with Telegram is wanted: whose data it is, and whether it is still fresh.',
+      },
+      invoke: {
+        id: 'readLaunch',
+        src: 'readLaunch',
+        onDone: [
+          {
+            guard: { type: 'launchIs', params: { is: 'fresh' } },
+            target: 'TG_AUTH_LOGIN',
+            actions: { type: 'keepUser', params: ({ event }) => ({ launch: event.output }) },
+          },
+          { target: 'expired' },
+        ],
+        onError: 'expired',
+      },
+      after: { launchWaiting: 'expired' },
+    },
+    TG_AUTH_LOGIN: {
+      initial: 'asking',
+      entry: ['withdraw', { type: 'handOver', params: { launch: null } }],
+      on: {
+        'consent.accepted': [
+          {
+            guard: { type: 'isTicked', params: ({ event }) => ({ mayBotWrite: event.mayBotWrite }) },
+            target: 'confirming',
+          },
+          { target: '.unticked' },
+        ],
+        'consent.declined': 'REGISTER_OR_LOGIN.offering',
+        'back.requested': { target: 'REGISTER_OR_LOGIN.offering', actions: 'forgetUser' },
+      },
+      states: {
+        asking: {
+          meta: {
+            screen: 'miniApp.consent',
+            spec: ['TG-01', 'TG-02', 'TG-08', 'TG-09', 'TG-11'],
+            doc: 'May this Telegram user be signed in? Nothing is sent before Accept, and nothing after Decline.',
+          },
+        },
+        unticked: {
+          meta: {
+            screen: 'miniApp.unticked',
+            spec: ['TG-03', 'VAL-06'],
+            doc: 'Accept needs the tick for messages of the bot: said at the box.',
+          },
+        },
+      },
+    },
+    confirming: {
+      meta: {
+        screen: 'miniApp.checking',
+        spec: ['TG-08', 'TG-23', 'T10'],
+        doc: 'Accepted: the data is used only if it is fresh now.',
+      },
+      invoke: {
+        id: 'readLaunch',
+        src: 'readLaunch',
+        onDone: [
+          {
+            guard: { type: 'launchIs', params: { is: 'fresh' } },
+            target: 'REGISTER_OR_LOGIN.accepted',
+            actions: [
+              'accept',
+              { type: 'handOver', params: ({ event }) => ({ launch: event.output }) },
+              { type: 'requestWriteAccess', params: ({ event }) => ({ launch: event.output }) },
+            ],
+          },
+          { target: 'expired' },
+        ],
+        onError: 'expired',
+      },
+      after: { launchWaiting: 'expired' },
+    },
+    expired: {
+      tags: ['modal'],
+      entry: ['withdraw', 'forgetUser', { type: 'handOver', params: { launch: null } }],
+      meta: {
+        screen: 'miniApp.expired',
+        spec: ['TG-23', 'TG-24', 'MODAL-21', 'Q01', 'Q02'],
+        doc: 'Telegram’s data is too old, unreadable, or was lost by a reload: only opening the page anew helps.',
+      },
+      on: {
+        'expiry.acknowledged': [{ guard: 'isInTelegram', target: 'closing' }, { target: 'REGISTER_OR_LOGIN.own' }],
+        'back.requested': [{ guard: 'isInTelegram', target: 'REGISTER_OR_LOGIN' }, { target: 'REGISTER_OR_LOGIN.own' }],
+      },
+    },
+    closing: {
+      tags: ['modal'],
+      entry: 'closeApp',
+      meta: {
+        screen: 'miniApp.closing',
+        spec: ['TG-24'],
+        doc: 'Telegram is asked to close the mini app. Where it does not, the form without Telegram is left.',
+      },
+      after: { appClosing: 'REGISTER_OR_LOGIN' },
+    },
+  },
+});

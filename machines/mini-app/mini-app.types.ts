@@ -1,0 +1,32 @@
+import type { TelegramUser } from '../../services/contract/telegram.ts';
+
+export interface MiniAppInput {
+  /** The page runs inside of Telegram. */
+  readonly isInTelegram: boolean;
+}
+
+export interface MiniAppContext extends MiniAppInput {
+  /** The Telegram user to whom a sign-in is offered, unverified, for display; null: none, or cleared by Back. [TG-11] [TG-17] */
+  readonly user: TelegramUser | null;
+  /** The user has accepted a sign-in with Telegram. [TG-08] [TG-09] */
+  readonly accepted: boolean;
+}
+
+export type MiniAppEvent =
+  | { readonly type: 'telegram.chosen' }
+  | { readonly type: 'consent.accepted'; readonly mayBotWrite: boolean }
+  | { readonly type: 'consent.declined' }
+  | { readonly type: 'expiry.acknowledged' }
+  /** The exchange has found Telegram’s data too old. [TG-24] */
+  | { readonly type: 'launch.refused' }
+  | { readonly type: 'back.requested' };
+
+export type MiniAppScreen =
+  | 'miniApp.arriving'
+  | 'miniApp.form'
+  | 'miniApp.offer'
+  | 'miniApp.consent'
+  | 'miniApp.unticked'
+  | 'miniApp.checking'
+  | 'miniApp.expired'
+  | 'miniApp.closing';

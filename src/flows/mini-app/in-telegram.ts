@@ -1,0 +1,29 @@
+import type { AnyActorRef } from 'xstate';
+import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
+import { keepClear, paintTheme, type Insets } from '../../../views/theme/telegram-look.ts';
+import type { PageFacts } from '../../page/facts.ts';
+import { followMiniApp } from '../../page/follow-mini-app.ts';
+import { miniAppOf } from '../../page/mini-app.ts';
+
+/** The Telegram client around a page; what it reports of its look is taken over. `version`: `tgWebAppVersion` of the address, null where there is none. [TG-24] */
+export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string | null): Client {
+  const client = miniAppOf(facts, window, version);
+  const areas = new Map<string, Insets>();
+  client.subscribe((event) => {
+    if (event.eventType === 'theme_changed') {
+      client.recolour(paintTheme(window, event.eventData.theme_params));
+    } else if (event.eventType === 'viewport_changed') {
+      const { height, is_state_stable: isStable } = event.eventData;
+      if (isStable) document.documentElement.style.setProperty('--viewport', `${height}px`);
+    } else if (event.eventType === 'safe_area_changed' || event.eventType === 'content_safe_area_changed') {
+      areas.set(event.eventType, event.eventData);
+      keepClear(document, [...areas.values()]);
+    }
+  });
+  return client;
+}
+
+/** Reports the painted page to the client, and follows the machines with it: the innermost is the last. [TG-10] [TG-11] */
+export function followWith(miniApp: Client, roots: readonly AnyActorRef[]): void {
+  followMiniApp({ roots, miniApp, window });
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { isInTelegram } from '../../../services/browser/device.ts';
+import { takeWidgetData } from '../../../services/browser/widget-data.ts';
+import { guardedStorage } from '../../../services/browser/storage.ts';
+import { createTelegramMemory } from '../../../services/browser/telegram.ts';
+import type { TelegramData } from '../../../services/contract/telegram.ts';
+import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
+import type { FlowEnvironment } from '../../page/flow.ts';
+import { launch } from '../../page/launch-data.ts';
+import { flowOf, type Page } from '../../page/page.ts';
+import { brand } from '../../../sites/brand.ts';
+import type { Surroundings } from './surroundings.ts';
+import { clientOf, followWith } from './in-telegram.ts';
+import { readLaunchBy } from './launch.ts';
+import { miniAppPortsOf } from './mini-app.ports.ts';
+import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppActor } from './mini-app.view.tsx';
+
+/** What stands around the log-in of the mini app. */
+export interface MiniApp {
+  readonly actor: MiniAppActor;
+  /** Shows it, as it stands and each time that it changes. */
+  readonly follow: (show: (shown: Surroundings) => void) => void;
+}
+
+const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
+
+/** Begins what stands around the log-in: takes Telegram’s data out of the address, and follows the client. [TG-26] [TG-27] [TG-28] [HTTP-28] */
+export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniApp> {
+  const { facts, i18n, powers, page, hold, inspect } = environment;
+  const isInside = isInTelegram(window, facts.messengers);
+  const data = takeData(isInside);
+  await loadLateMiniApp(i18n);
+  if (facts.route === 'earn/tg-page') createTelegramMemory(guardedStorage(() => localStorage)).keepSource('earn');
+  const host = isInside ? clientOf(facts, launch().version) : null;
+  const own = {
+    miniApp: miniAppPortsOf({
+      read: () => readLaunchBy(data, powers.clock),
+      host,
+      signIn: () => flowOf(page())?.send(byTelegram),
+    }),
+  };
+  const { miniApp } = hold ? hold.heldPorts(own) : own;
+  const actor: MiniAppActor = createMiniApp(
+    miniApp,
+    { isInTelegram: isInside },
+    { clock: powers.clock, ...(inspect && { inspect }) },
+  );
+  actor.start();
+  if (host) followWith(host, [page().app, actor]);
+  const above = <Offer page={page()} actor={actor} />;
+  const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={facts.ticksBotMessages === true} />;
+  return {
+    actor,
+    follow: (show) => {
+      const changed = (): void => show({ above, before, isBehind: isConsent(actor) });
+      actor.subscribe(changed);
+      changed();
+    },
+  };
+}
+
+/** Data of a fragment counts inside Telegram alone; what the address has is removed from it in any case. */
+function takeData(isInside: boolean): TelegramData | null {
+  const { data } = launch();
+  const widget = takeWidgetData(location, history);
+  if (isInside) return data && { kind: 'miniApp', raw: data };
+  return widget && { kind: 'widget', raw: widget };
+}
+
+/** The offer is held while the log-in cannot begin an attempt, such as during a wait that the exchange asks for. */
+function Offer({ page, actor }: { readonly page: Page; readonly actor: MiniAppActor }): ReactNode {
+  const login = useSelector(page.app, ({ children }) => children.flow);
+  const isFree = useSelector(login, (snapshot) => snapshot !== undefined && canBegin(snapshot));
+  return <MiniAppOffer actor={actor} isHeld={!isFree} />;
+}
+
+function canBegin(snapshot: unknown): boolean {
+  return (snapshot as AnyMachineSnapshot).can(byTelegram);
+}

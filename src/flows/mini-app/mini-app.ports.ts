@@ -1,0 +1,37 @@
+import type { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import type { LaunchReading } from '../../../services/browser/init-data.ts';
+import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
+import type { TelegramUser } from '../../../services/contract/telegram.ts';
+import { shownText } from '../../../services/client/shown-text.ts';
+import { handedOver } from '../../page/handed-over.ts';
+
+interface MiniAppPortParts {
+  readonly read: () => Promise<LaunchReading>;
+  /** The Telegram client around the page; null: there is none. */
+  readonly host: Pick<Client, 'closeApp' | 'requestWriteAccess'> | null;
+  /** Has the log-in go on with Telegram. */
+  readonly signIn: () => void;
+}
+
+/** The ports of the mini app. */
+export function miniAppPortsOf({ read, host, signIn }: MiniAppPortParts): PortsOf<typeof miniAppMachine> {
+  return {
+    readLaunch: read,
+    handOver: ({ launch }) =>
+      handedOver.keep(
+        launch?.kind === 'fresh' ? { kind: 'telegram', telegram: launch.telegram, name: nameOf(launch.user) } : null,
+      ),
+    signInByTelegram: signIn,
+    requestWriteAccess: ({ launch }) => {
+      if (launch.kind === 'fresh' && !launch.mayWrite) host?.requestWriteAccess();
+    },
+    closeApp: () => host?.closeApp(),
+  };
+}
+
+/** Full name and user name of a Telegram user, for display. [TG-17] */
+function nameOf({ firstName, lastName, username }: TelegramUser): string {
+  const parts = [firstName, lastName, username === '' ? '' : `@${username}`];
+  return shownText(parts.filter((part) => part !== '').join(' '));
+}

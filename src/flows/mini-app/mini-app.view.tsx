@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
+import { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
+import type { MiniAppInput, MiniAppScreen } from '../../../machines/mini-app/mini-app.types.ts';
+import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
+import { LateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
+import { screenOf } from '../../page/screen-of.ts';
+
+export type MiniAppActor = ActorRefFrom<typeof miniAppMachine>;
+
+/** The machine of the way with Telegram over its ports. */
+export function createMiniApp(
+  ports: PortsOf<typeof miniAppMachine>,
+  input: MiniAppInput,
+  options: Pick<ActorOptions<typeof miniAppMachine>, 'clock' | 'inspect'>,
+): MiniAppActor {
+  return createActor(providePorts(miniAppMachine, ports), { ...options, input });
+}
+
+export interface MiniAppViewProps {
+  readonly actor: MiniAppActor;
+  readonly brand: string;
+  /** The consent to messages of the bot is ticked at first. [TG-02] */
+  readonly isTicked: boolean;
+}
+
+/** The sign-in as the Telegram user, above the form; `isHeld`: the log-in cannot begin one now. */
+export function MiniAppOffer({
+  actor,
+  isHeld,
+}: Pick<MiniAppViewProps, 'actor'> & { readonly isHeld: boolean }): ReactNode {
+  const miniApp = useSelector(actor, (snapshot) => snapshot);
+  const screen = screenOf<MiniAppScreen>(miniApp);
+  return (
+    <LateMiniApp
+      render={({ TelegramOffer }) => (
+        <TelegramOffer
+          screen={screen}
+          user={miniApp.context.user}
+          isUnavailable={isHeld || !miniApp.can({ type: 'telegram.chosen' })}
+          onChosen={() => actor.send({ type: 'telegram.chosen' })}
+        />
+      )}
+    />
+  );
+}
+
+/** Whether the consent stands in the form's place. */
+export function isConsent(actor: MiniAppActor): boolean {
+  return ['miniApp.consent', 'miniApp.unticked'].includes(screenOf<MiniAppScreen>(actor.getSnapshot()));
+}
+
+/** What stands before the form: the consent, or the dialog of data that has expired. */
+export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): ReactNode {
+  const miniApp = useSelector(actor, (snapshot) => snapshot);
+  const screen = screenOf<MiniAppScreen>(miniApp);
+  return (
+    <LateMiniApp
+      render={({ TelegramConsent, TelegramExpired }) => {
+        if (screen === 'miniApp.expired' || screen === 'miniApp.closing')
+          return (
+            <TelegramExpired
+              screen={screen}
+              isClosing={screen === 'miniApp.closing'}
+              onClose={() => actor.send({ type: 'expiry.acknowledged' })}
+            />
+          );
+        return (
+          isConsent(actor) && (
+            <TelegramConsent
+              screen={screen}
+              purpose="logIn"
+              user={miniApp.context.user}
+              brand={brand}
+              isTicked={isTicked}
+              isUnticked={screen === 'miniApp.unticked'}
+              onAccept={(mayBotWrite) => actor.send({ type: 'consent.accepted', mayBotWrite })}
+              onDecline={() => actor.send({ type: 'consent.declined' })}
+            />
+          )
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** What stands around the form of the mini app. */
+export interface Surroundings {
+  /** Above the form, in its reserved space. */
+  readonly above: ReactNode;
+  readonly before: ReactNode;
+  /** What stands before the form replaces it. */
+  readonly isBehind: boolean;
+}

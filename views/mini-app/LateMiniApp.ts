@@ -1,0 +1,6 @@
+import { lateViewsOf } from '../Late.tsx';
+
+/** The late views of the mini app. */
+export const { Late: LateMiniApp, load: loadLateMiniApp } = lateViewsOf(
+  async () => (await import('./late.ts')).lateMiniAppViews,
+);

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { TelegramUser } from '../../services/contract/telegram.ts';
+import { column } from '../frame/frame.css.ts';
+import { Button } from '../kit/Button.tsx';
+import { error } from '../kit/field.css.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { danger } from '../kit/icons.ts';
+import { ProviderMark } from '../third-party/ProviderMark.tsx';
+import { AcceptLabel } from './AcceptLabel.tsx';
+import * as css from './consent.css.ts';
+import { mark, name as nameStyle, names, handle, user as userStyle } from './mini-app.css.ts';
+
+const BOX = 'bot-messages';
+const MISSING = 'bot-messages-missing';
+
+export interface TelegramConsentProps {
+  readonly screen: string;
+  /** What is consented to: a sign-in with Telegram, or a link of the account to it. */
+  readonly purpose: 'logIn' | 'link';
+  readonly user: TelegramUser | null;
+  readonly brand: string;
+  readonly isTicked: boolean;
+  readonly isUnticked: boolean;
+  /** Accept is under way. */
+  readonly isBusy?: boolean;
+  /** Accept has to wait for what is said under this id. */
+  readonly heldBy?: string | undefined;
+  /** What became of the attempt before. */
+  readonly message?: ReactNode;
+  readonly onAccept: (mayBotWrite: boolean) => void;
+  readonly onDecline: () => void;
+}
+
+/** The one consent to Telegram: who it is, what follows, and messages of the bot; both answers are equally easy. [TG-02] [TG-03] [TG-08] [TG-09] */
+export function TelegramConsent({
+  screen,
+  purpose,
+  user,
+  brand,
+  isTicked,
+  isUnticked,
+  isBusy = false,
+  heldBy,
+  message,
+  onAccept,
+  onDecline,
+}: TelegramConsentProps): ReactNode {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const step = purpose === 'logIn' ? t`Log in with Telegram?` : t`Link your Telegram account?`;
+  const allows = <Trans>Let the {brand} bot send me messages on Telegram</Trans>;
+  const { firstName, lastName, username } = user ?? { firstName: '', lastName: '', username: '' };
+  const fullName = `${firstName} ${lastName}`.trim();
+  return (
+    <section className={column} data-screen={screen}>
+      <title>{`${isUnticked ? t`Error: ${step}` : step} – ${brand}`}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {step}
+      </h1>
+      <p className={userStyle}>
+        <span className={mark}>
+          <ProviderMark provider="telegram" />
+        </span>
+        <span className={names}>
+          <bdi className={nameStyle}>{fullName || (username === '' ? 'Telegram' : `@${username}`)}</bdi>
+          {fullName && username && <bdi className={handle}>@{username}</bdi>}
+        </span>
+      </p>
+      <p>
+        {purpose === 'logIn' ? (
+          <Trans>You’ll be logged in with this Telegram account.</Trans>
+        ) : (
+          <Trans>Once it’s linked, you can log in with this Telegram account.</Trans>
+        )}
+      </p>
+      <div>
+        <label className={css.choice} htmlFor={BOX}>
+          <input
+            ref={box}
+            id={BOX}
+            className={css.box}
+            type="checkbox"
+            required
+            defaultChecked={isTicked}
+            aria-invalid={isUnticked || undefined}
+            aria-describedby={isUnticked ? MISSING : undefined}
+          />
+          <span>{allows}</span>
+        </label>
+        <div role="alert">
+          {isUnticked && (
+            <p className={error} id={MISSING}>
+              <Icon shape={danger} />
+              <span>
+                <Trans>To accept, allow messages from the bot.</Trans>
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      {message}
+      <div className={css.actions}>
+        <Button kind="secondary" data-way="decline" isUnavailable={isBusy} onClick={onDecline}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Button
+          kind="primary"
+          data-way="accept"
+          isBusy={isBusy}
+          isUnavailable={isBusy || heldBy !== undefined}
+          aria-describedby={heldBy ?? (isUnticked ? MISSING : undefined)}
+          onClick={() => onAccept(box.current?.checked === true)}
+        >
+          <AcceptLabel />
+        </Button>
+      </div>
+    </section>
+  );
+}
