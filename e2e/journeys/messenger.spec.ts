@@ -98,7 +98,7 @@ for (const version of ['6.0', 'abc'])
     const app = await open(page, { version });
     await offer(app).click();
     await expect(screen(app, 'miniApp.consent')).toBeVisible();
-    expect([...new Set((await asked(page)).map((line) => line.split(' ')[0]))].toSorted()).toEqual([
+    expect([...new Set((await asked(page)).map((line) => line.split(' ')[0] ?? ''))].toSorted()).toEqual([
       'iframe_ready',
       'web_app_expand',
       'web_app_ready',

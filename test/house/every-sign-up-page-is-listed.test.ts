@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oauthRoutes, returnRoutes } from '../../machines/rules/auth-routes.ts';
+import { oauthRoutes, returnRoutes, telegramRoutes } from '../../machines/rules/auth-routes.ts';
 import { signUpRoutes } from '../../services/exchange/greeting.ts';
 import { flows } from '../../src/flows/flows.ts';
 
-/** Pages that the desk lists by itself, or that applications and providers open. */
-const elsewhere: readonly string[] = ['login', 'tr-login', ...oauthRoutes, ...returnRoutes];
+/** Pages that the desk lists by itself, or that applications, providers and Telegram open. */
+const elsewhere: readonly string[] = ['login', 'tr-login', ...oauthRoutes, ...returnRoutes, ...telegramRoutes];
 
 test('the desk and the start of the server list every sign-up page that is built [ROUTE-03] [ROUTE-20]', () => {
   const built = [...flows.keys()].filter((route) => !elsewhere.includes(route));

@@ -77,7 +77,17 @@ test('the captcha message is exactly the specified one [ERR-41]', () => {
 
 test('words come in parts that share little: for the first paint of the page, for that of each flow, and the rest', () => {
   const idsOf = (part: string): ReadonlySet<string> => new Set(entriesOf('en', part).map(({ id }) => id));
-  expect(parts).toEqual(['page', 'login', 'registration', 'benefits', 'oauth', 'oauth-exit', 'authorized', 'mini-app', 'late']);
+  expect(parts).toEqual([
+    'page',
+    'login',
+    'registration',
+    'benefits',
+    'oauth',
+    'oauth-exit',
+    'authorized',
+    'mini-app',
+    'late',
+  ]);
   const [page, late] = [idsOf('page'), idsOf('late')];
   for (const flow of parts.slice(1, -1)) {
     const own = idsOf(flow);
