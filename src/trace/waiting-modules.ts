@@ -14,7 +14,6 @@ export const waitingModules: readonly WaitingModule[] = [
     reason: 'finds out what the regulator restricts; log-in has nothing to hide',
   },
   { path: 'src/widgets/compliance.ts', waitsFor: 'sign-up', reason: 'starts compliance for the views' },
-  { path: 'machines/rules/telegram-link.ts', waitsFor: 'telegram', reason: 'whether to ask for a link to Telegram' },
   { path: 'services/browser/referral.ts', waitsFor: 'sign-up', reason: 'keeps the referral code' },
   {
     path: 'sites/site.ts',
