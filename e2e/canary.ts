@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
-import { selfUnbanKey, tokenKey } from '../services/browser/keys.ts';
+import { selfUnbanKey, telegramTokenKey, tokenKey } from '../services/browser/keys.ts';
 import { leaks, type SentRequest } from '../test/wire/leaks.ts';
 
 /**
@@ -44,19 +44,20 @@ async function keptAtLast(page: Page): Promise<string> {
   });
 }
 
-/** All storage of a page except the cookies for the token; rejects when the page navigates meanwhile. */
+/** All storage of a page except the cookies for the token and the key for the token of the mini app's tasks [STORE-05]; rejects when the page navigates meanwhile. */
 function keptBy(page: Page): Promise<string> {
   return page.evaluate(
-    (tokens) => {
+    ({ tokens, ofTasks }) => {
       const cookies = document.cookie
         .split('; ')
         .filter((cookie) => !tokens.some((name) => cookie.startsWith(`${name}=`)));
       try {
-        return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, cookies, location.href]);
+        const { [ofTasks]: _, ...ofTab } = { ...sessionStorage } as Record<string, string>;
+        return JSON.stringify([{ ...localStorage }, ofTab, history.state, cookies, location.href]);
       } catch {
         return JSON.stringify([cookies, location.href]);
       }
     },
-    [tokenKey, selfUnbanKey],
+    { tokens: [tokenKey, selfUnbanKey], ofTasks: telegramTokenKey },
   );
 }
