@@ -13,6 +13,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   projects: [
     { name: 'long journeys', testMatch: long, use: journeys },
+    { name: 'conformance', testMatch: 'conformance.spec.ts' },
     { name: 'walks', testMatch: 'paths.spec.ts' },
     { name: 'second flow', testMatch: 'second-flow.spec.ts' },
     { name: 'gate', testMatch: 'paths-take-every-transition.spec.ts', dependencies: ['walks'] },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf } from '../hosts.ts';
+import { originOf, places } from '../hosts.ts';
 import { serveAlone } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
@@ -28,6 +29,44 @@ test('opened directly, the authorized page names the user, claims nothing, and l
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(`${originOf('com')}/en/earn`);
 });
+
+test('the authorized page says that an app has access only in the tab that gave it, and once [ROUTE-15]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  // Nothing opens the private scheme: the page stays.
+  seen.expected = /scheme does not have a registered handler/;
+  await signIn(page);
+  await page.goto(
+    `${originOf('com')}/en/oauth?client_id=${demoApp.deviceId}&response_type=code&redirect_uri=example.tallybird.app%3A%2Fcallback&scope=profile&state=s&prompt=consent&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256`,
+  );
+  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+  await expect(screen(page, 'oauthAnswer.stalled')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${originOf('com')}/en/authorized`);
+  await expect(screen(other, 'authorized.user')).toBeVisible();
+  await other.close();
+  await page.goto(`${originOf('com')}/en/authorized`);
+  await expect(screen(page, 'authorized.granted')).toContainText('Ada');
+  await page.reload();
+  await expect(screen(page, 'authorized.user')).toBeVisible();
+});
+
+for (const { label, language } of places)
+  test(`${label}: Help and the languages remain on pages without a header, and keep the query [OAUTH-08] [LANG-14]`, async ({
+    page,
+  }) => {
+    const query = '?redirect_url=%2Fen%2Fearn&x=1&x=%2F+2';
+    for (const route of ['authorized', 'oauth-log-out']) {
+      await page.goto(`${originOf(label)}/${language}/${route}${query}`);
+      await hydrated(page);
+      await page.locator('[popovertarget]').click();
+      const other = page.locator('[popover] a[hreflang]').last();
+      await expect(other).toHaveAttribute('href', new RegExp(`/${route}${query.replaceAll(/[?+]/g, '\\$&')}$`));
+      await expect(page.locator('main a[href*="help"]').last()).toBeVisible();
+    }
+  });
 
 test('a reply that no page waits for closes the page or says that it can be closed, without its parts [ROUTE-15]', async ({
   page,

@@ -8,6 +8,7 @@ export const authorizedCases = {
     'authorized.loading': true,
     'authorized.returned': true,
     'authorized.user': true,
+    'authorized.granted': true,
     'authorized.visitor': true,
     'authorized.unknown': true,
     'authorized.linked': true,
@@ -20,13 +21,14 @@ export const authorizedCases = {
   person: { 'accountLink.requested': plain, 'authorized.retried': plain },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  stateKey: ({ showsLink, reference, retryAfter }, isIn) => [
+  stateKey: ({ showsLink, hasGranted, reference, retryAfter }, isIn) => [
     showsLink,
+    hasGranted,
     isIn('here.linkRefused') || isIn('here.linkUnknown') ? reference !== '' : null,
     isIn('here.linkHeld') ? retryAfter : null,
   ],
   ports: {
-    readReturn: localReplies({ none: { kind: 'none' }, passedOn: { kind: 'passedOn' } }),
+    readReturn: localReplies({ none: { kind: 'none' }, passedOn: { kind: 'passedOn' }, granted: { kind: 'granted' } }),
     readBoundAccount: postLoginCases.ports.readBoundAccount,
     bindAccount: postLoginCases.ports.bindAccount,
   } satisfies PortCases<typeof authorizedMachine>,

@@ -30,6 +30,7 @@ export const authorizedMachine = setup({
   guards: {
     outcomeIs: outcomeIs<ReturnOutcome | SessionAnswer | BoundOutcome | BindOutcome>(),
     showsLink: ({ context }) => context.showsLink,
+    hasGranted: ({ context }) => context.hasGranted,
   },
   actions: {
     keepAccount: assign((_, { outcome }: { outcome: SessionAnswer }) => ({
@@ -39,6 +40,7 @@ export const authorizedMachine = setup({
       reference: 'reference' in outcome ? outcome.reference : '',
       retryAfter: outcome.kind === 'tooMany' ? outcome.retryAfter : 0,
     })),
+    keepGrant: assign({ hasGranted: true }),
     dropFailure: assign({ reference: '', retryAfter: 0 }),
   },
   delays: {
@@ -50,6 +52,7 @@ export const authorizedMachine = setup({
   id: 'authorized',
   context: ({ input: { showsLink } }) => ({
     showsLink,
+    hasGranted: false,
     account: '',
     retryAfter: 0,
     reference: '',
@@ -65,7 +68,11 @@ export const authorizedMachine = setup({
       invoke: {
         id: 'readReturn',
         src: 'readReturn',
-        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'passedOn' } }, target: 'returned' }, { target: 'here' }],
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'passedOn' } }, target: 'returned' },
+          { guard: { type: 'outcomeIs', params: { is: 'granted' } }, target: 'here', actions: 'keepGrant' },
+          { target: 'here' },
+        ],
         onError: 'here',
       },
       after: { returnWaiting: 'here' },
@@ -108,9 +115,13 @@ export const authorizedMachine = setup({
           meta: {
             screen: 'authorized.loading',
             spec: ['ROUTE-15', 'ROUTE-16'],
-            doc: 'Does the page show whether the accounts are linked?',
+            doc: 'Does the page show whether the accounts are linked, or that this tab has given an application access?',
           },
-          always: [{ guard: 'showsLink', target: 'readingLink' }, { target: 'user' }],
+          always: [
+            { guard: 'showsLink', target: 'readingLink' },
+            { guard: 'hasGranted', target: 'granted' },
+            { target: 'user' },
+          ],
         },
         user: {
           tags: ['linked'],
@@ -118,6 +129,14 @@ export const authorizedMachine = setup({
             screen: 'authorized.user',
             spec: ['ROUTE-15', 'ROLE-01'],
             doc: 'Whose account it is, and the next step as a link.',
+          },
+        },
+        granted: {
+          tags: ['linked'],
+          meta: {
+            screen: 'authorized.granted',
+            spec: ['ROUTE-15'],
+            doc: 'This tab has sent an application a code: the page says so, and whose account it is. Opened directly, it claims nothing.',
           },
         },
         visitor: {

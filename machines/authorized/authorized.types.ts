@@ -8,10 +8,12 @@ export interface AuthorizedSettings {
 
 export type AuthorizedInput = FlowInput<AuthorizedSettings>;
 
-/** What a provider's reply in the address came to: `passedOn` to the page that waits for it; `none`: there was none. [ROUTE-15] */
-export type ReturnOutcome = { readonly kind: 'none' | 'passedOn' };
+/** What a provider's reply in the address came to: `passedOn` to the page that waits for it; `none`: there was none; `granted`: none either, and this tab has just sent an application a code. [ROUTE-15] */
+export type ReturnOutcome = { readonly kind: 'none' | 'passedOn' | 'granted' };
 
 export interface AuthorizedContext extends AuthorizedSettings {
+  /** This tab has sent an application a code. */
+  readonly hasGranted: boolean;
   /** Name of the signed-in account; '' until known. */
   readonly account: string;
   /** Milliseconds until another try is of use. [N13] */
@@ -30,6 +32,7 @@ export type AuthorizedScreen =
   | 'authorized.loading'
   | 'authorized.returned'
   | 'authorized.user'
+  | 'authorized.granted'
   | 'authorized.visitor'
   | 'authorized.unknown'
   | 'authorized.linked'

@@ -25,12 +25,13 @@ export const oauthEntryMachine = setup({
       query: outcome.kind === 'usable' ? outcome.query : null,
     })),
     keepClient: assign((_, { outcome }: { outcome: ClientInfoOutcome }) => ({ client: clientIn(outcome) })),
+    keepWait: assign((_, { outcome }: { outcome: ClientInfoOutcome }) => ({ retryAfter: waitIn(outcome) })),
     showRequest: effect<undefined>('showRequest'),
   },
-  delays: { watchdog: WATCHDOG },
+  delays: { watchdog: WATCHDOG, retryWaiting: ({ context }) => context.retryAfter },
 }).createMachine({
   id: 'oauthEntry',
-  context: { query: null, client: null },
+  context: { query: null, client: null, retryAfter: 0 },
   initial: 'requesting',
   states: {
     requesting: {
@@ -56,7 +57,7 @@ export const oauthEntryMachine = setup({
     },
     reading: {
       meta: {
-        screen: 'oauthEntry.silent',
+        screen: 'oauthEntry.reading',
         spec: ['OAUTH-01', 'CALL-55'],
         doc: 'Which application waits? It is named, and can be returned to, once the exchange has accepted it.',
       },
@@ -72,6 +73,11 @@ export const oauthEntryMachine = setup({
           },
           { guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } }, target: 'shown' },
           { guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } }, target: 'shown' },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
+            target: 'held',
+            actions: { type: 'keepWait', params: ({ event }) => ({ outcome: event.output }) },
+          },
           { target: 'unnamed' },
         ],
         onError: 'unnamed',
@@ -101,12 +107,20 @@ export const oauthEntryMachine = setup({
       },
     },
     unnamed: {
-      type: 'final',
       meta: {
-        screen: 'oauthEntry.silent',
-        spec: ['OAUTH-01', 'OAUTH-10'],
-        doc: 'The application could not be read: the form stays, and the page of the request asks again.',
+        screen: 'oauthEntry.unnamed',
+        spec: ['OAUTH-01', 'OAUTH-04', 'OAUTH-10'],
+        doc: 'The application could not be read, so nothing may lead to it: the form stays, and the application is asked about again on a press.',
       },
+      on: { 'entry.retried': 'requesting' },
+    },
+    held: {
+      meta: {
+        screen: 'oauthEntry.held',
+        spec: ['ERR-45', 'N13'],
+        doc: 'Too many requests: another try is offered once the wait is over.',
+      },
+      after: { retryWaiting: 'unnamed' },
     },
     shown: {
       type: 'final',
@@ -122,6 +136,10 @@ export const oauthEntryMachine = setup({
 
 function clientIn(outcome: ClientInfoOutcome): OAuthClient | null {
   return outcome.kind === 'known' ? outcome.client : null;
+}
+
+function waitIn(outcome: ClientInfoOutcome): number {
+  return outcome.kind === 'tooMany' ? outcome.retryAfter : 0;
 }
 
 function refusal({ query, client }: OAuthEntryContext): OAuthAnswerInput {

@@ -21,6 +21,7 @@ export const captchaSessionKey = 'captcha_session_id';
 export const residencePrefix = 'gh_residence:';
 export const appBannerKey = 'gh_app_banner';
 export const jumpedKey = 'gh_jumped';
+export const grantKey = 'gh_granted';
 export const attributionKey = 'gh_attribution';
 export const referrerKey = 'gh_came_from';
 export const providerVisitKey = 'gh_provider_visit';
@@ -173,6 +174,13 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/jump-mark.ts',
     life: 'tab',
     guard: 'only its presence counts',
+  },
+  {
+    key: grantKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/grant-mark.ts',
+    life: 10 * MINUTE,
+    guard: 'missing unless it is a time of the last ten minutes; removed when read; decides only what a page says',
   },
   {
     key: attributionKey,

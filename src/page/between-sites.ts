@@ -1,5 +1,6 @@
 import type { Attribution } from '../../machines/rules/attribution.ts';
 import { splitPath } from '../../machines/rules/language.ts';
+import { leavingApplication } from '../../machines/rules/leaving-application.ts';
 import { siteHop } from '../../machines/rules/site-hop.ts';
 import { originOf, siteOf, sites } from '../../sites/sites.ts';
 import { languagesOf } from './site-languages.ts';
@@ -21,7 +22,7 @@ export interface Elsewhere {
   readonly reason: string | null;
 }
 
-/** The way to another site, in the environment of the page; null: the table has no such site, or the page is none of ours. [SITE-32] */
+/** The way to another site, in the environment of the page, without an application's request; null: the table has no such site, or the page is none of ours. [SITE-32] [OAUTH-08] */
 export function addressOn(
   { page, ...rest }: NavigationContext,
   { site, path = splitPath(page.pathname).rest, reason }: Elsewhere,
@@ -31,8 +32,7 @@ export function addressOn(
   if (!here || !there) return null;
   return siteHop({
     ...rest,
-    page,
-    path,
+    ...leavingApplication({ page, path }),
     reason,
     from: languagesOf(here.site),
     to: { ...languagesOf(there), origin: originOf(there, here.environment, page.port) },

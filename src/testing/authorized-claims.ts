@@ -38,8 +38,10 @@ const authorized: Claims<AuthorizedContext> = {
     !at('returned') || world.calls.every(({ port }) => !['identifyGuest', 'loadProfile', 'bindAccount'].includes(port)),
   'links are shown as they are: linked only after the exchange has said so [ROUTE-16]': ({ at, world }) =>
     !at('here.linked') || count(world, 'readBoundAccount') + count(world, 'bindAccount') > 0,
+  'access is claimed only where this tab has given it, for a known user [ROUTE-15]': ({ context, at }) =>
+    !at('here.granted') || (context.hasGranted && context.account !== '' && !context.showsLink),
   'a user is named only when the session says who it is [ROUTE-15] [ROLE-01]': ({ context, at }) =>
-    !at('here.user', 'here.linked', 'here.unlinked') || context.account !== '',
+    !at('here.user', 'here.granted', 'here.linked', 'here.unlinked') || context.account !== '',
 };
 
 /** What must hold of the log-out page of the OAuth flow, and of the authorized pages. */

@@ -119,7 +119,10 @@ export const gestures = {
     'error.returned': { control: '[data-screen="oauth.badRequest"] [data-way=return]' },
     'request.retried': { control: '[data-screen^="oauth."] [data-way=retry]' },
   },
-  oauthEntry: { 'entry.cancelled': { control: '[data-screen="oauthEntry.named"] [data-way=cancel]' } },
+  oauthEntry: {
+    'entry.cancelled': { control: '[data-screen="oauthEntry.named"] [data-way=cancel]' },
+    'entry.retried': { control: '[data-screen="oauthEntry.unnamed"] [data-way=retry]' },
+  },
   oauthAnswer: {
     'authorize.retried': { control: '[data-screen^="oauthAnswer."] [data-way=retry]' },
     'authorize.cancelled': { control: '[data-screen^="oauthAnswer."] [data-way=cancel]' },

@@ -7,5 +7,5 @@ import type { HeldPorts } from './held-ports.ts';
 /** An authorized page over held ports. */
 export function makeAuthorized(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'> {
   const ports = held.over({ authorized: authorizedMachine, session: sessionMachine });
-  return { machine: authorizedOver(ports), render: renderAuthorized };
+  return { machine: authorizedOver(ports), render: renderAuthorized(null) };
 }

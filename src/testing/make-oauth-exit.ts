@@ -7,5 +7,5 @@ import type { HeldPorts } from './held-ports.ts';
 /** The log-out page of the OAuth flow over held ports. */
 export function makeOAuthExit(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'> {
   const { oauthExit } = held.over({ oauthExit: oauthExitMachine });
-  return { machine: providePorts(oauthExitMachine, oauthExit), render: renderOAuthExit };
+  return { machine: providePorts(oauthExitMachine, oauthExit), render: renderOAuthExit(null) };
 }

@@ -151,6 +151,10 @@ const oauthEntry: Claims<OAuthEntryContext> = {
   }) =>
     world.effects.filter((one) => one.startsWith('showRequest')).length === (at('shown') ? 1 : 0) &&
     (!at('shown') || asks('deliver') === 0),
+  'a wait is kept: nothing is asked before it is over [N13]': ({ context, at, asks }) =>
+    !at('held') || (context.retryAfter > 0 && asks('readRequest', 'readOAuthClient') === 0),
+  'another try takes a press [OAUTH-10]': ({ world }) =>
+    count(world, 'readRequest') === 1 + taken(world, 'oauthEntry.unnamed | entry.retried | 0'),
   'the application is answered by a press on Cancel alone [OAUTH-04] [O04]': ({ world }) =>
     count(world, 'confirmOAuth') + count(world, 'authorize') === 0 &&
     (count(world, 'deliver') === 0 || taken(world, 'oauthEntry.named | entry.cancelled | 0') > 0),

@@ -50,11 +50,12 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       services: page,
       visitor: () => environment.session,
       location,
+      noteGrant: () => undefined,
       attention: { awaitAttention: noAttention, awaitDistraction: noAttention },
     }),
     phone: phonePortsOf(calls),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
-    authorized: authorizedPortsOf({ services, root: { dataset: {} } }),
+    authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => false }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),

@@ -10,6 +10,8 @@ export interface AnswerPortParts {
   readonly calls: Pick<ReturnType<typeof createOAuth>, 'confirmOAuth' | 'authorize'>;
   readonly location: Pick<Location, 'replace'>;
   readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
+  /** Notes in this tab that an application was sent a code. [ROUTE-15] */
+  readonly noteGrant?: () => void;
 }
 
 /** The ports of an answer. Nothing is delivered to an address that may not be followed. [OAUTH-04] [OAUTH-05] [O07] */
@@ -17,6 +19,7 @@ export function oauthAnswerPortsOf({
   calls,
   location,
   awaitNetwork,
+  noteGrant,
 }: AnswerPortParts): PortsOf<typeof oauthAnswerMachine> {
   const deliver = createDeliver(location);
   return {
@@ -26,6 +29,7 @@ export function oauthAnswerPortsOf({
       const address = addressOf(delivery);
       if (!mayFollow(delivery, address)) return { kind: 'stayed' };
       await awaitNetwork(signal);
+      if (delivery.kind === 'response') noteGrant?.();
       return deliver(address);
     },
   };

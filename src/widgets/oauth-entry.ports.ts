@@ -12,6 +12,16 @@ export interface OAuthEntryPortParts {
   readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
 }
 
+/** Characters of an account name at most. */
+const LONGEST_ACCOUNT = 254;
+
+/** The account that an application suggests for the log-in; '' for none. OpenID Connect Core 3.1.2.1 */
+export function hintIn(search: string): string {
+  const request = readOAuthRequest(search, (text) => new Secret(text));
+  const hint = request.kind === 'usable' ? request.query.loginHint.reveal() : '';
+  return hint.length <= LONGEST_ACCOUNT && !/\p{Cc}/u.test(hint) ? hint : '';
+}
+
 /** The ports of the line above a log-in for an application. [OAUTH-01] [OAUTH-04] */
 export function oauthEntryPortsOf({ services, location, awaitNetwork }: OAuthEntryPortParts): OAuthEntryPorts {
   const calls = createOAuth(services.wire);

@@ -45,10 +45,11 @@ export function OAuthEntryFlow({ actor, facts, search, hash }: OAuthEntryFlowPro
     <OAuthEntry
       screen={answer ? screenOf<OAuthAnswerScreen>(answer) : screenOf<OAuthEntryScreen>(entry)}
       name={entry.context.client?.name ?? ''}
+      retryAfter={entry.context.retryAfter}
       reason={hash === '#again' || hash === '#ended' ? hash : ''}
       place={placeOf(facts, search)}
       languages={<LanguageList facts={facts} />}
-      onCancel={() => actor.send({ type: 'entry.cancelled' })}
+      send={(event) => actor.send(event)}
       sendAnswer={(event) => answerActor?.send(event)}
     />
   );

@@ -19,6 +19,7 @@ import { followInAppLinks } from '../page/in-app-links.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
+import { fillAccount } from './fill-account.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 
 export interface BesideParts {
@@ -80,13 +81,14 @@ async function jump(
 }
 
 async function nameApplication({ facts, entry, i18n, services, powers: { clock } }: BesideParts): Promise<void> {
-  const [{ OAuthEntryFlow, createOAuthEntry }, { oauthEntryPortsOf }, { mountWidget }, calls] = await Promise.all([
-    import('./oauth-entry.tsx'),
-    import('./oauth-entry.ports.ts'),
-    import('./mount-widget.tsx'),
-    services(),
-    loadLate(i18n),
-  ]);
+  const [{ OAuthEntryFlow, createOAuthEntry }, { hintIn, oauthEntryPortsOf }, { mountWidget }, calls] =
+    await Promise.all([
+      import('./oauth-entry.tsx'),
+      import('./oauth-entry.ports.ts'),
+      import('./mount-widget.tsx'),
+      services(),
+      loadLate(i18n),
+    ]);
   const ports = oauthEntryPortsOf({
     services: calls,
     location,
@@ -99,6 +101,7 @@ async function nameApplication({ facts, entry, i18n, services, powers: { clock }
     <OAuthEntryFlow actor={actor} facts={facts} search={search} hash={hash} />,
     document.querySelector('#entry'),
   );
+  fillAccount(document, hintIn(search));
   // The reason is said once.
   if (hash === '#ended') rewriteAddress(history, location.pathname + location.search);
   actor.start();

@@ -86,11 +86,13 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
   expect(opening.map(([file]) => file).toSorted()).toEqual([
     'src/authorized.ts',
     'src/enter.ts',
+    'src/flows/authorized/authorized.flow.tsx',
     'src/flows/login/login.flow.tsx',
     'src/flows/login/make-phone.ts',
     'src/flows/login/method-switch.ports.ts',
     'src/flows/login/third-party.ports.ts',
     'src/flows/mini-app/make-mini-app.tsx',
+    'src/flows/oauth/make-oauth.ts',
     'src/flows/registration/make-steps.ts',
     'src/page/arrival.ts',
     'src/page/browser-environment.ts',

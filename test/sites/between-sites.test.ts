@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oauthRoutes } from '../../machines/rules/auth-routes.ts';
 import { sites } from '../../sites/sites.ts';
 import { hostOf, originOf, siteOf } from '../../sites/sites.ts';
 import { addressOn, swapped, type NavigationContext } from '../../src/page/between-sites.ts';
@@ -30,6 +31,22 @@ test('links between sites keep the environment and the port of the page [SITE-32
       }
     }
   }
+});
+
+test('a way to another site never takes an application’s request along, on every site and OAuth page [OAUTH-08] [JUMP-05]', () => {
+  const request =
+    '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fa.example&state=s&login_hint=a%40b';
+  for (const here of sites)
+    for (const route of oauthRoutes) {
+      const page = `${originOf(here, 'local', '4173')}/${here.defaultLanguage}/${route}${request}#again`;
+      for (const path of [undefined, `/${route}`]) {
+        const there = new URL(addressOn(from(page), { site: 'hkg', reason: 'strangers', ...(path && { path }) }) ?? '');
+        expect(there.hostname).toBe('hk.northgate.localhost');
+        expect(there.pathname.split('/').at(-1)).toBe(route.replace('oauth-', ''));
+        const names = [...there.searchParams.keys()].filter((name) => name !== 'language');
+        expect([names, there.hash]).toEqual([['campaign', 'redirectType'], '']);
+      }
+    }
 });
 
 test('there is no link to an unknown site, nor from an unknown host [SITE-32]', () => {

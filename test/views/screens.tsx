@@ -221,18 +221,28 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
       flow: (
         <OAuthEntry
           screen={screen}
-          name="Tallybird"
+          name={/unnamed|held|reading|silent/.test(screen) ? '' : 'Tallybird'}
           reason="#ended"
           place={place}
           languages={null}
-          onCancel={nothing}
+          retryAfter={90_000}
+          send={nothing}
           sendAnswer={nothing}
         />
       ),
     }),
   oauthExit: (screen) =>
     app({
-      flow: <OAuthExitPage screen={screen} place={place} retryAfter={30_000} reference="R3F2ND" send={nothing} />,
+      flow: (
+        <OAuthExitPage
+          screen={screen}
+          place={place}
+          languages={null}
+          retryAfter={30_000}
+          reference="R3F2ND"
+          send={nothing}
+        />
+      ),
     }),
   authorized: (screen) =>
     app({
@@ -240,6 +250,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         <AuthorizedPage
           screen={screen}
           place={place}
+          languages={null}
           account="ada@northgate.example"
           reference="R3F2ND"
           retryAfter={30_000}

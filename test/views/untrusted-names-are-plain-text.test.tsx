@@ -17,7 +17,8 @@ test('the name of an application is shown letter for letter, tags and braces too
           reason=""
           place={place}
           languages={null}
-          onCancel={nothing}
+          retryAfter={0}
+          send={nothing}
           sendAnswer={nothing}
         />
       </OAuthPage>

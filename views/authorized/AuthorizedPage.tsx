@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuthorizedEvent, AuthorizedScreen } from '../../machines/authorized/authorized.types.ts';
 import { named } from '../frame/frame.css.ts';
 import { RETRY_WAIT } from '../frame/frame.ids.ts';
+import { Foot } from '../frame/Foot.tsx';
 import { Retry } from '../frame/Retry.tsx';
 import { Step } from '../frame/Step.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -14,6 +15,8 @@ import { authorizedScreens } from './authorized.screens.ts';
 export interface AuthorizedPageProps {
   readonly screen: AuthorizedScreen;
   readonly place: Place;
+  /** The list of languages. */
+  readonly languages: ReactNode;
   /** Name of the signed-in account, as untrusted text; '' until known. */
   readonly account: string;
   /** Support code of what failed; '' for none. */
@@ -27,6 +30,7 @@ export interface AuthorizedPageProps {
 export function AuthorizedPage({
   screen,
   place,
+  languages,
   account,
   reference,
   retryAfter,
@@ -43,6 +47,7 @@ export function AuthorizedPage({
       documentTitle={`${isError ? t`Error: ${step}` : step} – ${place.brand}`}
       text={text === 'user' ? <Whose account={account} /> : text && i18n._(text)}
       isWait={isWait}
+      foot={<Foot place={place} languages={languages} />}
       // The button keeps the focus while the accounts are being linked.
       focusOn={screen === 'authorized.linking' ? 'authorized.unlinked' : screen}
       actions={ways.map((way, index) => {

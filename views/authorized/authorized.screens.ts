@@ -22,6 +22,7 @@ export const authorizedScreens: Readonly<Record<AuthorizedScreen, AuthorizedView
     text: msg`You can close this window and return to the previous one.`,
     ways: ['logIn'],
   },
+  'authorized.granted': { title: msg`The app now has access to your account`, text: 'user', ways: ['next'] },
   'authorized.user': { title: msg`You’re already logged in`, text: 'user', ways: ['next'] },
   'authorized.visitor': {
     title: msg`You’re not logged in`,

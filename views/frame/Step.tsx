@@ -21,6 +21,8 @@ export interface StepProps {
   readonly actions: ReactNode;
   /** Below the text: codes, a wait. */
   readonly children?: ReactNode;
+  /** Below the actions. */
+  readonly foot?: ReactNode;
 }
 
 /** A screen of one message and its actions; its heading receives the focus when the screen changes. [UI-09] */
@@ -33,6 +35,7 @@ export function Step({
   focusOn = screen,
   actions,
   children,
+  foot,
 }: StepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(focusOn);
@@ -52,6 +55,7 @@ export function Step({
       </p>
       {children}
       <div className={row}>{actions}</div>
+      {foot}
     </section>
   );
 }

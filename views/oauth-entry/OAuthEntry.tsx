@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
+import type { OAuthEntryEvent, OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
 import type { OAuthAnswerEvent, OAuthAnswerScreen } from '../../machines/oauth-answer/oauth-answer.types.ts';
 import { Help } from '../frame/HomeLinks.tsx';
 import { Languages } from '../frame/Languages.tsx';
 import { named } from '../frame/frame.css.ts';
+import { Retry } from '../frame/Retry.tsx';
 import { Button } from '../kit/Button.tsx';
+import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
 import { bar } from './oauth-entry.css.ts';
 
@@ -15,9 +17,11 @@ export interface OAuthEntryProps {
   readonly name: string;
   /** Why a log-in is asked for; '' for no reason of its own. */
   readonly reason: '' | '#again' | '#ended';
+  /** Milliseconds until another try is of use. */
+  readonly retryAfter: number;
   readonly place: Pick<Place, 'links' | 'languageName'>;
   readonly languages: ReactNode;
-  readonly onCancel: () => void;
+  readonly send: (event: OAuthEntryEvent) => void;
   readonly sendAnswer: (event: OAuthAnswerEvent) => void;
 }
 
@@ -26,18 +30,23 @@ export function OAuthEntry({
   screen,
   name: text,
   reason,
+  retryAfter,
   place,
   languages,
-  onCancel,
+  send,
   sendAnswer,
 }: OAuthEntryProps): ReactNode {
   // An element: as plain text it would be read for tags.
   const name = <>{text}</>;
+  const isHeld = screen === 'oauthEntry.held';
+  const isUnnamed = isHeld || screen === 'oauthEntry.unnamed';
   return (
     <aside className={bar} data-screen={screen}>
       <output>
         {reason === '#ended' && <Trans>Your session has ended. Log in again.</Trans>}
         {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
+        {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
+        {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
         {text !== '' && (
           <Trans>
             Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
@@ -45,10 +54,12 @@ export function OAuthEntry({
         )}
       </output>
       {screen === 'oauthEntry.named' && (
-        <Button kind="quiet" data-way="cancel" onClick={onCancel}>
+        <Button kind="quiet" data-way="cancel" onClick={() => send({ type: 'entry.cancelled' })}>
           <Trans>Cancel</Trans>
         </Button>
       )}
+      {isUnnamed && <Retry kind="quiet" isHeld={isHeld} onRetry={() => send({ type: 'entry.retried' })} />}
+      {isHeld && <Late render={({ RetryDetails }) => <RetryDetails wait={retryAfter} reference="" />} />}
       {screen === 'oauthAnswer.stalled' && (
         <>
           <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>

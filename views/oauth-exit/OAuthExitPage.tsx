@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OAuthExitEvent, OAuthExitScreen } from '../../machines/oauth-exit/oauth-exit.types.ts';
+import { Foot } from '../frame/Foot.tsx';
 import { Retry } from '../frame/Retry.tsx';
 import { Step } from '../frame/Step.tsx';
 import { button } from '../kit/kit.css.ts';
@@ -11,6 +12,8 @@ import { oauthExitScreens } from './oauth-exit.screens.ts';
 export interface OAuthExitPageProps {
   readonly screen: OAuthExitScreen;
   readonly place: Place;
+  /** The list of languages. */
+  readonly languages: ReactNode;
   /** Milliseconds until another try is of use. */
   readonly retryAfter: number;
   /** Support code of what failed; '' for none. */
@@ -19,7 +22,14 @@ export interface OAuthExitPageProps {
 }
 
 /** The log-out page of the OAuth flow. Nothing on it leads to the application. [ROUTE-14] [OAUTH-09] [OAUTH-11] */
-export function OAuthExitPage({ screen, place, retryAfter, reference, send }: OAuthExitPageProps): ReactNode {
+export function OAuthExitPage({
+  screen,
+  place,
+  languages,
+  retryAfter,
+  reference,
+  send,
+}: OAuthExitPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const { title, text, isWait = false, isError = false, ways } = oauthExitScreens[screen];
   const step = i18n._(title);
@@ -32,6 +42,7 @@ export function OAuthExitPage({ screen, place, retryAfter, reference, send }: OA
       documentTitle={`${isError ? t`Error: ${step}` : step} – ${place.brand}`}
       text={i18n._(text)}
       isWait={isWait}
+      foot={<Foot place={place} languages={languages} />}
       actions={ways.map((way, index) => {
         const kind = index === 0 ? 'primary' : 'quiet';
         return way === 'retry' ? (

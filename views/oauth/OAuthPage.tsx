@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Foot } from '../frame/Foot.tsx';
 import { column } from '../frame/frame.css.ts';
 import { waiting } from '../frame/step.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
-import { OAuthFoot } from './OAuthFoot.tsx';
 import { oauthScreens } from './oauth.screens.ts';
 import type { OAuthPageProps } from './oauth.types.ts';
 
@@ -43,7 +43,7 @@ export function OAuthPage({ screen, name: text, place, languages, children }: OA
         </p>
       )}
       {children}
-      <OAuthFoot place={place} languages={languages} />
+      <Foot place={place} languages={languages} />
     </section>
   );
 }

@@ -57,9 +57,3 @@ export const choice = style({
 });
 export const choiceButton = style({ minBlockSize: '3rem', fontWeight: 600 });
 export const code = style({ fontFamily: 'ui-monospace,monospace', fontSize: '.875rem' });
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 1.25rem',
-  fontSize: '.875rem',
-});

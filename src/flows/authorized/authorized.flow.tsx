@@ -6,8 +6,13 @@ import type { AuthorizedScreen } from '../../../machines/authorized/authorized.t
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { AuthorizedPage } from '../../../views/authorized/AuthorizedPage.tsx';
+import { latePart } from '../../../views/kit/late-part.tsx';
+import { createGrantMark } from '../../../services/browser/grant-mark.ts';
+import { guardedStorage } from '../../../services/browser/storage.ts';
+import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { pagePortsOf } from '../../page/page.ports.ts';
+import { loadPart } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { authorizedPortsOf } from './authorized.ports.ts';
@@ -17,12 +22,19 @@ import { authorizedSettingsOf } from './authorized.settings.ts';
 export const flow: FlowModule = {
   settingsOf: authorizedSettingsOf,
   begin,
-  still: () => ({ machine: authorizedMachine, render: renderAuthorized }),
+  still: () => ({ machine: authorizedMachine, render: renderAuthorized(null) }),
 };
 
-function begin({ services, identity, powers, hold }: FlowEnvironment): FlowPart {
+function begin({ facts, services, identity, powers, hold }: FlowEnvironment): FlowPart {
   const own = {
-    authorized: authorizedPortsOf({ services, root: document.documentElement }),
+    authorized: authorizedPortsOf({
+      services,
+      root: document.documentElement,
+      takeGrant: createGrantMark(
+        guardedStorage(() => sessionStorage),
+        () => powers.clock.now(),
+      ).takeGrant,
+    }),
     session: pagePortsOf({
       ...powers,
       services,
@@ -32,7 +44,7 @@ function begin({ services, identity, powers, hold }: FlowEnvironment): FlowPart 
   };
   return {
     machine: authorizedOver(hold ? hold.heldPorts(own) : own),
-    render: renderAuthorized,
+    render: renderAuthorized(facts),
     prepare: services,
   };
 }
@@ -50,20 +62,26 @@ export function authorizedOver({
   });
 }
 
-/** The view of the flow. */
-export function renderAuthorized(props: FlowViewProps): ReactNode {
-  return <AuthorizedFlow {...props} />;
+/** The view of the flow; `facts`: of a page on which a language can be chosen. */
+export function renderAuthorized(facts: PageFacts | null): FlowPart['render'] {
+  return (props) => <AuthorizedFlow {...props} facts={facts} />;
 }
 
-type AuthorizedFlowProps = Omit<FlowViewProps, 'actor'> & { readonly actor: ActorRefFrom<typeof authorizedMachine> };
+const LanguageList = latePart(async () => (await loadPart(() => import('../../page/language-list.tsx'))).LanguageList);
 
-function AuthorizedFlow({ actor, place }: AuthorizedFlowProps): ReactNode {
+type AuthorizedFlowProps = Omit<FlowViewProps, 'actor'> & {
+  readonly actor: ActorRefFrom<typeof authorizedMachine>;
+  readonly facts: PageFacts | null;
+};
+
+function AuthorizedFlow({ actor, place, facts }: AuthorizedFlowProps): ReactNode {
   const authorized = useSelector(actor, (snapshot) => snapshot);
   const { account, reference, retryAfter } = authorized.context;
   return (
     <AuthorizedPage
       screen={screenOf<AuthorizedScreen>(authorized)}
       place={place}
+      languages={facts && <LanguageList facts={facts} />}
       account={account}
       reference={reference}
       retryAfter={retryAfter}

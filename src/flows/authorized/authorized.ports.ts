@@ -7,16 +7,21 @@ import type { PageServices } from '../../page/services.ts';
 interface AuthorizedPortParts {
   readonly services: () => Promise<Pick<PageServices, 'readBoundAccount' | 'bindAccount'>>;
   readonly root: Parameters<typeof replyUse>[0];
+  readonly takeGrant: () => boolean;
 }
 
 /** The ports of the authorized pages over the calls of a page. [ROUTE-15] [ROUTE-16] */
-export function authorizedPortsOf({ services, root }: AuthorizedPortParts): PortsOf<typeof authorizedMachine> {
+export function authorizedPortsOf({
+  services,
+  root,
+  takeGrant,
+}: AuthorizedPortParts): PortsOf<typeof authorizedMachine> {
   return {
     readReturn: () => {
       const use = replyUse(root);
       // The browser is on its way to the page that the visit began on.
       if (use === 'taken') return new Promise<ReturnOutcome>(() => undefined);
-      return Promise.resolve({ kind: use ?? 'none' });
+      return Promise.resolve({ kind: use ?? (takeGrant() ? 'granted' : 'none') });
     },
     readBoundAccount: async ({ signal }) => (await services()).readBoundAccount(signal),
     bindAccount: async ({ signal }) => (await services()).bindAccount({}, signal),

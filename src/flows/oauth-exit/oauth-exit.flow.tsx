@@ -5,6 +5,8 @@ import { oauthExitMachine } from '../../../machines/oauth-exit/oauth-exit.machin
 import type { OAuthExitScreen } from '../../../machines/oauth-exit/oauth-exit.types.ts';
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { OAuthExitPage } from '../../../views/oauth-exit/OAuthExitPage.tsx';
+import { latePart } from '../../../views/kit/late-part.tsx';
+import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
@@ -15,10 +17,10 @@ import { oauthExitSettingsOf } from './oauth-exit.settings.ts';
 export const flow: FlowModule = {
   settingsOf: oauthExitSettingsOf,
   begin,
-  still: () => ({ machine: oauthExitMachine, render: renderOAuthExit }),
+  still: () => ({ machine: oauthExitMachine, render: renderOAuthExit(null) }),
 };
 
-function begin({ services, hold }: FlowEnvironment): FlowPart {
+function begin({ facts, services, hold }: FlowEnvironment): FlowPart {
   const load = async () =>
     (await loadPart(() => import('./oauth-exit.ports.ts'))).oauthExitPortsOf({ services, document });
   const own = {
@@ -31,25 +33,31 @@ function begin({ services, hold }: FlowEnvironment): FlowPart {
   const { oauthExit } = hold ? hold.heldPorts(own) : own;
   return {
     machine: providePorts(oauthExitMachine, oauthExit),
-    render: renderOAuthExit,
+    render: renderOAuthExit(facts),
     prepare: load,
   };
 }
 
-/** The view of the flow. */
-export function renderOAuthExit(props: FlowViewProps): ReactNode {
-  return <OAuthExitFlow {...props} />;
+/** The view of the flow; `facts`: of a page on which a language can be chosen. */
+export function renderOAuthExit(facts: PageFacts | null): FlowPart['render'] {
+  return (props) => <OAuthExitFlow {...props} facts={facts} />;
 }
 
-type OAuthExitFlowProps = Omit<FlowViewProps, 'actor'> & { readonly actor: ActorRefFrom<typeof oauthExitMachine> };
+const LanguageList = latePart(async () => (await loadPart(() => import('../../page/language-list.tsx'))).LanguageList);
 
-function OAuthExitFlow({ actor, place }: OAuthExitFlowProps): ReactNode {
+type OAuthExitFlowProps = Omit<FlowViewProps, 'actor'> & {
+  readonly actor: ActorRefFrom<typeof oauthExitMachine>;
+  readonly facts: PageFacts | null;
+};
+
+function OAuthExitFlow({ actor, place, facts }: OAuthExitFlowProps): ReactNode {
   const exit = useSelector(actor, (snapshot) => snapshot);
   const { retryAfter, reference } = exit.context;
   return (
     <OAuthExitPage
       screen={screenOf<OAuthExitScreen>(exit)}
       place={place}
+      languages={facts && <LanguageList facts={facts} />}
       retryAfter={retryAfter}
       reference={reference}
       send={(event) => actor.send(event)}

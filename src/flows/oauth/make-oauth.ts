@@ -1,4 +1,6 @@
 import { createAttention } from '../../../services/browser/attention.ts';
+import { createGrantMark } from '../../../services/browser/grant-mark.ts';
+import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { oauthPortsOf, type OAuthPorts } from './oauth.ports.ts';
 
@@ -13,5 +15,9 @@ export async function makeOAuthPorts({
     visitor: async () => (await identity()).visitor,
     location,
     attention: createAttention(window, powers.clock),
+    noteGrant: createGrantMark(
+      guardedStorage(() => sessionStorage),
+      () => powers.clock.now(),
+    ).noteGrant,
   });
 }

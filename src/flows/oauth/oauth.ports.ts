@@ -15,6 +15,7 @@ export interface OAuthPortParts {
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly location: Pick<Location, 'search' | 'replace'>;
   readonly attention: Attention;
+  readonly noteGrant: () => void;
 }
 
 /** The ports of an authorization, by machine. */
@@ -24,7 +25,7 @@ export interface OAuthPorts {
 }
 
 /** The ports from the services and powers of one page. [OAUTH-01] to [OAUTH-06] */
-export function oauthPortsOf({ services, visitor, location, attention }: OAuthPortParts): OAuthPorts {
+export function oauthPortsOf({ services, visitor, location, attention, noteGrant }: OAuthPortParts): OAuthPorts {
   const calls = createOAuth(services.wire);
   return {
     oauth: {
@@ -40,6 +41,6 @@ export function oauthPortsOf({ services, visitor, location, attention }: OAuthPo
         return services.leave(input);
       },
     },
-    oauthAnswer: oauthAnswerPortsOf({ calls, location, awaitNetwork: services.awaitNetwork }),
+    oauthAnswer: oauthAnswerPortsOf({ calls, location, awaitNetwork: services.awaitNetwork, noteGrant }),
   };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Help } from '../frame/HomeLinks.tsx';
-import { Languages } from '../frame/Languages.tsx';
-import { quiet } from '../frame/frame.css.ts';
 import type { Place } from '../place.ts';
-import * as css from './oauth.css.ts';
+import { foot } from './foot.css.ts';
+import { quiet } from './frame.css.ts';
+import { Help } from './HomeLinks.tsx';
+import { Languages } from './Languages.tsx';
 
 /** Home, Help and the list of languages, which remain where the page has neither header nor footer. [OAUTH-08] */
-export function OAuthFoot({ place, languages }: { readonly place: Place; readonly languages: ReactNode }): ReactNode {
+export function Foot({ place, languages }: { readonly place: Place; readonly languages: ReactNode }): ReactNode {
   return (
-    <div className={css.foot}>
+    <div className={foot}>
       <a className={quiet} href={place.links.home}>
         {place.brand}
       </a>

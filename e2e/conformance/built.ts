@@ -1,0 +1,7 @@
+import { buildFolder } from '../../src/build/folder.ts';
+import { buildIfStale } from '../../src/commands/build.ts';
+
+/** The build that `npm start` serves. */
+export default function prepare(): void {
+  buildIfStale(buildFolder, { BUILD_ONLY: 'local' });
+}

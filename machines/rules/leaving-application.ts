@@ -1,0 +1,16 @@
+import { oauthRoutes } from './auth-routes.ts';
+import { matchRoute } from './route.ts';
+
+/**
+ * Where a page of an application's request goes on at another site, which is another issuer: at the log-in or sign-up
+ * of its own, without query and fragment. Another page goes on with both. [OAUTH-08] [OAUTH-13] RFC 9700 4.4
+ */
+export function leavingApplication({ page, path }: { readonly page: URL; readonly path: string }): {
+  readonly page: URL;
+  readonly path: string;
+} {
+  const route = matchRoute(page.pathname);
+  return oauthRoutes.some((one) => one === route)
+    ? { page: new URL(page.pathname, page), path: path.replace('/oauth-', '/') }
+    : { page, path };
+}

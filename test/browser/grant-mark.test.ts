@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createGrantMark } from '../../services/browser/grant-mark.ts';
+import { grantKey } from '../../services/browser/keys.ts';
+import type { TextStore } from '../../services/browser/storage.ts';
+
+function marked(initial: string | null = null) {
+  const values = new Map<string, string>(initial === null ? [] : [[grantKey, initial]]);
+  const store: TextStore = {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  };
+  const clock = { now: 1_000_000 };
+  return { clock, values, ...createGrantMark(store, () => clock.now) };
+}
+
+test('a tab says once that it has given access, within ten minutes, and holds no name of an app [ROUTE-15]', () => {
+  const { clock, values, noteGrant, takeGrant } = marked();
+  expect(takeGrant()).toBe(false);
+  noteGrant();
+  expect([...values.values()]).toEqual(['1000000']);
+  clock.now += 599_999;
+  expect(takeGrant()).toBe(true);
+  expect(takeGrant()).toBe(false);
+  noteGrant();
+  clock.now += 600_000;
+  expect(takeGrant()).toBe(false);
+});
+
+test.each(['', 'yes', '1000001', 'Infinity'])('the mark «%s» says nothing [ROUTE-15]', (mark) => {
+  expect(marked(mark).takeGrant()).toBe(false);
+});
