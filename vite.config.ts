@@ -56,6 +56,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      preserveEntrySignatures: 'allow-extension',
       // Constants are inlined where they are used, so that the first load carries none of those of late parts: 0.5 kB.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // No getter of ours or of a library has a side effect: what reads one and is unused is dropped, 0.1 kB.

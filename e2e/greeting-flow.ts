@@ -9,7 +9,7 @@ const codes = Object.keys(languages);
 /** The lines that the flow would have in the lists of the product. */
 const added: Readonly<Record<string, string>> = {
   'machines/rules/auth-routes.ts': "authRoutes.push('greeting');",
-  'src/flows/flows.ts': `import { greetingRow } from '${folder}/greeting.row.ts';\nflows.set('greeting', greetingRow);\nflowsById.greeting = greetingRow;`,
+  'src/flows/flows.ts': `import { greetingRow } from '${folder}/greeting.row.ts';\nflows.set('greeting', greetingRow);`,
   'src/testing/cases.ts': `import { greetingCases } from '${folder}/greeting.cases.ts';\ncasesOf.greeting = greetingCases;`,
   'i18n/catalogues.ts': `const greeting = async () => (${JSON.stringify({ messages: greetingMessages() })});
 for (const code of ${JSON.stringify(codes)}) catalogues['./locales/' + code + '/greeting.po'] = greeting;`,
@@ -22,6 +22,11 @@ export function greetingFlow(): Plugin {
     name: 'gatehouse:greeting-flow',
     enforce: 'pre',
     apply: 'build',
+    config: () => ({
+      environments: {
+        client: { build: { rolldownOptions: { input: { 'flow-greeting': join(folder, 'greeting.flow.tsx') } } } },
+      },
+    }),
     configResolved: (config) => {
       root = config.root;
     },

@@ -8,14 +8,14 @@ import { required } from '../machines/answer.ts';
 import { deviceOf, isInTelegram } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
-import { flowsById } from './flows/flows.ts';
 import { followBrowser, followTabs } from './page/browser-events.ts';
-import { firstPaint, nextTask, whenIdle } from './page/idle.ts';
+import { nextTask, whenIdle } from './page/idle.ts';
 import { whenUsed } from './page/intent.ts';
 import { carryOutEarlyPresses } from './page/early-presses.ts';
 import { followDraft, restoreDraft } from './page/draft.ts';
 import { loadPart, once } from './page/late-parts.ts';
 import type { WrittenFacts } from './page/facts.ts';
+import type { FlowModule } from './page/flow.ts';
 import type { postLoginMachine } from '../machines/post-login/post-login.machine.ts';
 import { createLateChild } from './page/late-child.ts';
 import { createPage, pageMachines, type Page } from './page/page.ts';
@@ -26,23 +26,20 @@ import { ignoreFailure } from '../services/ignore-failure.ts';
 
 const atRest = () => import('./page/at-rest.ts');
 
-const root = document.querySelector('#root');
-const written = document.querySelector('#facts')?.textContent;
-
-if (root && written) void begin(root, JSON.parse(written) as WrittenFacts);
-
-/** A function, not the module itself: parts that are loaded on demand need this module to be done. */
-async function begin(element: Element, { page: facts, flowId, flow: own, words }: WrittenFacts): Promise<void> {
+/** Begins the page with the flow that it is of; it has been painted already. Called by the script at the end of the document. */
+export async function begin(flow: FlowModule): Promise<void> {
+  const root = required(document.querySelector('#root'));
+  const {
+    page: facts,
+    flow: own,
+    words,
+  } = JSON.parse(required(document.querySelector('#facts')?.textContent ?? null)) as WrittenFacts;
   goToOwnEntry(history);
   const { entry, ticket } = takeTicket(location, history, document);
   const { language, formats = language } = facts;
-  await firstPaint();
   const i18n = wordsOf({ code: language, formats }, words);
-  await nextTask();
-  const { flow } = await required(flowsById[flowId] ?? null).load();
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
-  await nextTask();
   const ownPowers = browserEnvironment({
     cookieDomain: facts.host,
     language,
@@ -142,7 +139,7 @@ async function begin(element: Element, { page: facts, flowId, flow: own, words }
   );
   // As a transition, React hydrates in slices between which input is handled.
   startTransition(() => {
-    hydrateRoot(element, view, {
+    hydrateRoot(root, view, {
       onRecoverableError: async (reason) =>
         (await atRest().catch(ignoreFailure))?.restoreAfterHydration(reason, before),
     });

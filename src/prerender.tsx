@@ -11,7 +11,7 @@ import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
-import { earlyScript, enterScript, handheldScript } from './build/early.ts';
+import { earlyScript, enterScript, handheldScript, stagingScript } from './build/early.ts';
 import { earlyTelegramScript } from './build/early-telegram.ts';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
@@ -27,7 +27,7 @@ export interface Assets {
   readonly environments: readonly Environment[];
   /** Text of the style sheet of a page of a flow. */
   readonly styleOf: (flow: string) => string;
-  /** Scripts of a page of a flow: the one that runs, then those that it will need. */
+  /** Scripts of a page of a flow, each in front of those that import it. */
   readonly scriptsOf: (flow: string) => readonly ScriptFile[];
   readonly enterScripts: readonly ScriptFile[];
   /** Text of the script of the page that providers return to. */
@@ -89,14 +89,14 @@ async function routeDocument(
     style: styleOf(flowOf(route).id),
     // Where a sign-in provider sends the browser back to: a script passes the answer on before the page runs. [ROUTE-15]
     ...(`/${route}` === assumedPaths.providerReturn && { firstScript: returnScript }),
-    scripts: scriptsOf(flowOf(route).id),
+    staged: scriptsOf(flowOf(route).id),
     facts: JSON.stringify({
       ...facts,
-      flowId: flowOf(route).id,
       words: await shownWords(facts, language, flowOf(route)),
     } satisfies WrittenFacts),
     early: earlyScriptsOf(route),
     body: isOAuthEntry(route) ? ENTRY_SPACE + body : body,
+    last: stagingScript,
   });
 }
 

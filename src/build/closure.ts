@@ -11,19 +11,21 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Everything that the entries import statically, entries first: what a page surely needs, so that it can be asked for at once. */
+/** Everything that the entries import statically, each in front of what imports it: what a page surely needs, so that it can be asked for at once. */
 export function closureOf(
   manifest: Manifest,
   entries: readonly string[],
 ): { readonly scripts: readonly string[]; readonly sheets: readonly string[] } {
   const seen = new Set<string>();
+  const chunks: Manifest[string][] = [];
   const visit = (key: string): void => {
     if (seen.has(key)) return;
     seen.add(key);
-    for (const one of chunkOf(manifest, key).imports ?? []) visit(one);
+    const chunk = chunkOf(manifest, key);
+    for (const one of chunk.imports ?? []) visit(one);
+    chunks.push(chunk);
   };
   entries.forEach(visit);
-  const chunks = [...seen].map((key) => chunkOf(manifest, key));
   return {
     scripts: chunks.map((chunk) => chunk.file),
     sheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],

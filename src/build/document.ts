@@ -18,14 +18,18 @@ export interface DocumentParts {
   readonly style: string;
   /** Text of a module that runs before them; left out: none. */
   readonly firstScript?: string;
-  /** The module that runs, then all that it imports, to be fetched at once. */
-  readonly scripts: readonly ScriptFile[];
+  /** The module that runs, after all that it imports, to be fetched at once; left out: none. */
+  readonly scripts?: readonly ScriptFile[];
+  /** Modules that are fetched at once and evaluated by `last`, each in front of those that import it; left out: none. */
+  readonly staged?: readonly ScriptFile[];
   /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
   readonly facts?: string;
   /** Texts of scripts that run before the first paint. */
   readonly early?: readonly string[];
   /** Markup of the body. */
   readonly body: string;
+  /** Text of a script that runs once the document has been parsed; left out: none. */
+  readonly last?: string;
 }
 
 /** The whole document, without a byte that a browser does not need. */
@@ -37,10 +41,12 @@ export function documentOf({
   isUnlisted = false,
   style,
   firstScript,
-  scripts: [script, ...imported],
+  scripts = [],
+  staged = [],
   facts,
   early = [],
   body,
+  last,
 }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${attribute(tag)}" dir="${dir}"><head><meta charset="utf-8">`,
@@ -50,13 +56,14 @@ export function documentOf({
     ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     ...(style === '' ? [] : [`<style>${style}</style>`]),
     ...early.map((one) => `<script>${one}</script>`),
-    ...imported.map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
+    ...[...scripts.slice(0, -1), ...staged].map((one) => `<link rel="modulepreload" href="${addressed(one)}">`),
     ...(firstScript === undefined ? [] : [`<script type="module">${firstScript}</script>`]),
-    ...(script === undefined ? [] : [`<script type="module" src="${addressed(script)}"></script>`]),
+    ...scripts.slice(-1).map((one) => `<script type="module" src="${addressed(one)}"></script>`),
     `</head><body>${body}`,
     ...(facts === undefined
       ? []
       : [`<script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>`]),
+    ...(last === undefined ? [] : [`<script>${last}</script>`]),
   ].join('');
 }
 

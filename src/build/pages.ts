@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { closureOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import type { ScriptFile } from './document.ts';
-import { earlyScript, enterScript, handheldScript } from './early.ts';
+import { earlyScript, enterScript, handheldScript, stagingScript } from './early.ts';
 import { earlyTelegramScript } from './early-telegram.ts';
 import { builtEnvironments, isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
@@ -23,8 +23,15 @@ const enterEntry = 'src/enter.ts';
 const returnEntry = 'src/authorized.ts';
 const plainEntry = 'src/plain-page.ts';
 const frameEntry = 'src/frame/frame.html';
+/** What begins a page, and each flow that it can begin with: no page has a list of the others. */
+const pageEntries = {
+  main: mainEntry,
+  ...Object.fromEntries(
+    globSync('src/flows/*/*.flow.tsx').map((file) => [`flow-${basename(file, '.flow.tsx')}`, file] as const),
+  ),
+};
 /** Every inline script of the documents. */
-const inlineScripts = [earlyScript, handheldScript, earlyTelegramScript, enterScript];
+const inlineScripts = [earlyScript, handheldScript, earlyTelegramScript, enterScript, stagingScript];
 const icon = 'views/frame/favicon.ico';
 
 /** Style sheets of the first load, by the script that imports them. */
@@ -44,7 +51,7 @@ export function pages(folder: string): Plugin {
     apply: 'build',
     config: () => ({
       environments: {
-        client: { build: { outDir: folder, rolldownOptions: { input: mainEntry } } },
+        client: { build: { outDir: folder, rolldownOptions: { input: pageEntries } } },
         // A build of its own: what finds the language is not to wait for a chunk that it shares with the product.
         enter: {
           consumer: 'client',
@@ -88,26 +95,6 @@ export function pages(folder: string): Plugin {
         },
       },
     }),
-    /** Facts are made at build: no browser gets the modules that make them, nor the table of sites that they read. */
-    resolveId: {
-      order: 'pre',
-      handler(source, importer) {
-        const isOfBrowser = this.environment.config.consumer === 'client';
-        return isOfBrowser && importer?.endsWith('/flows/flows.ts') && source.endsWith('.facts.ts')
-          ? { id: source, external: true }
-          : null;
-      },
-    },
-    /** What a row of the flows says to the build alone is not sent to browsers. */
-    transform: {
-      order: 'pre',
-      filter: { id: /\/flows\/flows\.ts$/ },
-      handler(code) {
-        return this.environment.config.consumer === 'client'
-          ? code.replaceAll(/^ {2}(?:id: '[^']*'|words: \[[^\]]*\]|(?:factsOf|unshownOf): .*\)),$/gm, '')
-          : null;
-      },
-    },
     /** Every page has these sheets inlined: without this, Vite would load them again with each late part. */
     generateBundle: {
       order: 'pre',
@@ -115,7 +102,7 @@ export function pages(folder: string): Plugin {
         if (this.environment.name !== 'client') return;
         const inlined: Record<string, readonly string[]> = {};
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !(chunk.isEntry || chunk.name.startsWith('flow-')) || !chunk.viteMetadata)
+          if (chunk.type !== 'chunk' || !(chunk.isEntry || chunk.name === 'flow-shared') || !chunk.viteMetadata)
             continue;
           inlined[chunk.fileName] = [...chunk.viteMetadata.importedCss];
           chunk.viteMetadata.importedCss.clear();
@@ -173,12 +160,8 @@ async function writePages(
   const returnManifest = readManifest(join(out, '.vite/returned.json'));
   const plainManifest = readManifest(join(out, '.vite/plain.json'));
   rmSync(join(out, '.vite'), { recursive: true });
-  const facade = closureOf(manifest, [mainEntry])
-    .scripts.slice(0, 1)
-    .filter((file) => isFacade(readFileSync(join(out, file), 'utf8')));
-  for (const file of facade) rmSync(join(out, file));
   const scriptsOf = (flow: string): readonly string[] =>
-    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]).scripts.filter((file) => !facade.includes(file));
+    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]).scripts;
   const [returnFile = '', ...furtherFiles] = closureOf(returnManifest, [returnEntry]).scripts;
   if (furtherFiles.length > 0) throw new Error('the script of the return page imports another one');
   const returnScript = readFileSync(join(out, returnFile), 'utf8').trim();
@@ -219,11 +202,6 @@ function chunkOfFlow(manifest: Manifest, flow: string): string {
   const [key] = Object.entries(manifest).find(([, { name }]) => name === `flow-${flow}`) ?? [];
   if (key === undefined) throw new Error(`the build has no chunk for the flow ${flow}`);
   return key;
-}
-
-/** An entry whose modules all went into a shared chunk only imports that: one request less when the page asks for the chunk itself. */
-function isFacade(script: string): boolean {
-  return /^import"\.\/[^"]+";?\s*$/.test(script);
 }
 
 function readManifest(path: string): Manifest {

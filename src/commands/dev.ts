@@ -38,6 +38,7 @@ try {
     optimizeDeps: {
       entries: [
         'src/main.tsx',
+        'src/flows/*/*.flow.tsx',
         'src/enter.ts',
         'src/frame/frame.ts',
         'src/gallery/main.tsx',
@@ -148,13 +149,15 @@ async function pageOf(url: URL, place: SiteLocation | null, vite: ViteDevServer)
   const isEntrance = page === `${folderOf(place)}/index.html`;
   const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
   const parts = isEntrance
-    ? { title: brand.name, body: '', facts: JSON.stringify(languagesOf(place.site)) }
+    ? {
+        title: brand.name,
+        body: '',
+        facts: JSON.stringify(languagesOf(place.site)),
+        scripts: [{ href: '/src/enter.ts' }],
+      }
     : await rendered(url, place, language, vite);
   const { tag, dir } = localeOf(language);
-  return vite.transformIndexHtml(
-    url.pathname,
-    documentOf({ tag, dir, ...parts, style: '', scripts: [{ href: isEntrance ? '/src/enter.ts' : '/src/main.tsx' }] }),
-  );
+  return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '' }));
 }
 
 async function rendered(
@@ -162,7 +165,7 @@ async function rendered(
   { site, environment }: SiteLocation,
   language: string,
   vite: ViteDevServer,
-): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'early'>> {
+): Promise<Pick<DocumentParts, 'title' | 'body' | 'facts' | 'early' | 'firstScript'>> {
   const path = url.pathname.slice(language.length + 1).replace(/\/$/, '');
   const route = (await routesOfSite(site)).find((one) => `/${one}` === path) ?? 'login';
   const renderer = (await vite.ssrLoadModule('/src/page/render.tsx')) as { renderPage: typeof renderPage };
@@ -173,10 +176,10 @@ async function rendered(
     title,
     facts: JSON.stringify({
       ...facts,
-      flowId: flowOf(route).id,
       words: await loadFirstWords(language, flowOf(route).id),
     } satisfies WrittenFacts),
     early: [earlyScript, handheldScript],
+    firstScript: `import{begin}from'/src/main.tsx';import{flow}from'/src/flows/${flowOf(route).id}/${flowOf(route).id}.flow.tsx';begin(flow)`,
     body,
   };
 }

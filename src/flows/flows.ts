@@ -77,17 +77,6 @@ const miniApp: FlowRow = {
   words: [...login.words, 'views/mini-app/TelegramOffer.tsx', 'views/mini-app/AcceptLabel.tsx'],
 };
 
-/** The flows by their ids: all that a page needs, which names its own. */
-export const flowsById: Readonly<Record<string, Pick<FlowRow, 'load'>>> = {
-  login,
-  registration,
-  benefits,
-  oauth,
-  'oauth-exit': oauthExit,
-  authorized,
-  'mini-app': miniApp,
-};
-
 /** The only list of routes with a flow. Other routes lead to labelled pages (decision D13). */
 export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],

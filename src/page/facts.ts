@@ -39,8 +39,6 @@ export interface DocumentFacts {
 
 /** The facts of a built page, as prerendering writes them into the document (`#facts`). */
 export interface WrittenFacts extends DocumentFacts {
-  /** Id of the flow. */
-  readonly flowId: string;
   /** The messages of the first paint by their ids. [LANG-20] */
   readonly words: Messages;
 }

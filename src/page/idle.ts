@@ -4,11 +4,6 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 100);
 }
 
-/** Settles once the page has been painted for the first time, so that cached scripts do not delay it; 250 ms at most. */
-export async function firstPaint(): Promise<void> {
-  if (performance.getEntriesByName('first-contentful-paint').length === 0) await painted();
-}
-
 /** Settles in a task of its own, so that the browser handles input and paints in between. */
 export function nextTask(): Promise<void> {
   return new Promise((settled) => setTimeout(settled));
