@@ -11,6 +11,7 @@ import { complianceMachine } from './compliance/compliance.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { historyMachine } from './history/history.machine.ts';
+import { inviterMachine } from './inviter/inviter.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { miniAppMachine } from './mini-app/mini-app.machine.ts';
@@ -24,6 +25,7 @@ import { oauthExitMachine } from './oauth-exit/oauth-exit.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
+import { referralMachine } from './referral/referral.machine.ts';
 import { registerStartMachine } from './register-start/register-start.machine.ts';
 import { registrationMachine } from './registration/registration.machine.ts';
 import { resendMachine } from './resend/resend.machine.ts';
@@ -85,6 +87,8 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   'oauth-entry': oauthEntryMachine,
   'oauth-exit': oauthExitMachine,
   authorized: authorizedMachine,
+  inviter: inviterMachine,
+  referral: referralMachine,
   notices: noticesMachine,
   consent: consentMachine,
   connection: connectionMachine,

@@ -19,7 +19,7 @@ import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/s
 import { tickedBy, typedBy } from '../../src/testing/credentials.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
 import { worlds } from '../../src/testing/worlds.ts';
-import { choose, fillCode, press, strike, tick, typeInto } from './hand.ts';
+import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';
 import { withoutReferences, type Stand } from './stand.ts';
@@ -147,6 +147,7 @@ export class BrowserPage {
     if (!isHeld) for (const ticked of tickedBy(step)) await tick(this.#page, ticked);
     if (!isHeld && (await fillCode(this.#page, element, step))) return;
     if (how === 'fill') await element.fill(partOf(step, 'text'));
+    else if (how === 'blur') await leaveField(element);
     else if (how === 'choose') await choose(this.#page, element, partOf(step, 'country'));
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);

@@ -9,6 +9,12 @@ export async function choose(page: Page, field: Locator, value: string): Promise
   await page.locator(`[role=option][data-value="${value}"]`).click();
 }
 
+/** Leaves a field, wherever the focus is. */
+export async function leaveField(field: Locator): Promise<void> {
+  await field.focus();
+  await field.blur();
+}
+
 /** A complete code submits itself once; true: it did, so that the button is unavailable or gone. */
 export async function fillCode(page: Page, button: Locator, step: CaseStep): Promise<boolean> {
   const code = codeOf(step);

@@ -6,6 +6,7 @@ import { loginOf, places } from '../hosts.ts';
 import { hydrated, leaveModal, screen, tryToSignIn } from '../person.ts';
 import { expectToFit, expectToFitLonger } from '../fit.ts';
 import { ways } from '../ways.ts';
+import { watchShift } from '../shift.ts';
 
 /** Only where the site has a code for the screen. [MODAL-14] */
 const askedForIdentity = { 'login.kycMissing': (page: Page) => tryToSignIn(page, 'code+41107@exchange.test') };
@@ -50,20 +51,6 @@ for (const place of demanding) {
       }
     });
   }
-}
-
-/** The layout shift of the page so far, from `window.seenByTest`. */
-function watchShift(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    let shift = 0;
-    window.seenByTest = () => String(shift);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) shift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 for (const place of places) {

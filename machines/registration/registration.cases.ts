@@ -67,6 +67,7 @@ export const registrationCases = {
     context.variant,
     context.method,
     context.admission?.kind,
+    context.broughtCode,
     context.reached,
     context.sentWait,
     context.request?.account,
@@ -81,15 +82,21 @@ export const registrationCases = {
   ports: {
     judgePassword: newPasswordCases.ports.judgePassword,
     readAdmission: localReplies({
-      openNew: { kind: 'open', isReferred: false, experiment: { layout: 'new', type: 'newCode' } },
-      open: { kind: 'open', isReferred: false, experiment: nothing },
-      openToReferred: { kind: 'open', isReferred: true, experiment: { layout: 'newBrand', type: null } },
-      notServed: { kind: 'notServed', experiment: nothing },
+      openNew: { kind: 'open', isReferred: false, experiment: { layout: 'new', type: 'newCode' }, code: '' },
+      open: { kind: 'open', isReferred: false, experiment: nothing, code: '' },
+      openToReferred: {
+        kind: 'open',
+        isReferred: true,
+        experiment: { layout: 'newBrand', type: null },
+        code: 'GRACE7',
+      },
+      notServed: { kind: 'notServed', experiment: nothing, code: '' },
       referred: {
         kind: 'referred',
         host: 'other.example',
         href: 'https://other.example/de/register',
         experiment: nothing,
+        code: '',
       },
     }),
     prepareSteps: localReplies({ ready: { kind: 'ready' } }),

@@ -107,6 +107,8 @@ export const registrationMachine = setup({
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
       admission: params.admission,
+      // The code of the address takes precedence. [QUERY-09] [AFF-10]
+      broughtCode: context.broughtCode === '' ? params.admission.code : context.broughtCode,
       variant: context.variant ?? variantOf(context, params.admission.experiment),
     })),
     /** A later answer of the experiment no longer counts. [REG-06] */

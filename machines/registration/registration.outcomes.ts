@@ -140,7 +140,7 @@ export function judgedProblem(judged: JudgedPassword): RegisterProblems {
 }
 
 /** What holds where the exchange cannot be asked: no visitor is blocked. [CMPL-14] [G02] */
-export const openToAll: Admission = { kind: 'open', isReferred: false, experiment: nothingNamed };
+export const openToAll: Admission = { kind: 'open', isReferred: false, experiment: nothingNamed, code: '' };
 
 /** The variant of the visit: what address and language name, then the experiment, then the control. [REG-04] [REG-06] */
 export function variantOf({ named }: Pick<RegistrationContext, 'named'>, experiment: NamedVariant): Variant {

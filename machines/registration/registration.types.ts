@@ -13,7 +13,11 @@ import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 export type RegistrationAnswer = FlowOutcome;
 
 /** What is known of a visitor before the form, and what an experiment names of the variant. `isReferred`: the country guide names another site, and the visitor is asked. [REG-19] [REG-20] [REG-24] */
-export type Admission = { readonly experiment: NamedVariant } & (
+export type Admission = {
+  readonly experiment: NamedVariant;
+  /** Referral code of who invites or shares; '' for none. [AFF-03] [AFF-10] */
+  readonly code: string;
+} & (
   | { readonly kind: 'open'; readonly isReferred: boolean }
   | { readonly kind: 'notServed' }
   | { readonly kind: 'referred'; readonly host: string; readonly href: string }

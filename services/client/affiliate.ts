@@ -55,7 +55,7 @@ export function createAffiliateServices({ ask }: Pick<Wire, 'ask'>) {
       return ask(
         anonymity,
         { affiliate_id: id },
-        ({ isShow, code }): AnonymityOutcome => (isShow ? { kind: 'shown', code } : { kind: 'hidden' }),
+        ({ isShow, code }): AnonymityOutcome => ({ kind: isShow ? 'shown' : 'hidden', code }),
         signal,
       );
     },

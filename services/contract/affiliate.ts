@@ -101,7 +101,7 @@ export type InviterOutcome =
   | Failure;
 export type AnonymityOutcome =
   | { readonly kind: 'shown'; readonly code: string }
-  | { readonly kind: 'hidden' }
+  | { readonly kind: 'hidden'; readonly code: string }
   | { readonly kind: 'notAnId' }
   | Failure;
 export type CodeOutcome = { readonly kind: 'valid' } | { readonly kind: 'invalid' } | Failure;

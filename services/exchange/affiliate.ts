@@ -111,7 +111,7 @@ export function affiliateCalls({ store }: Parts): SiteApp {
   return app;
 }
 
-/** Fills empty tables: Grace (7) is shown, affiliate 8 is hidden. */
+/** Fills empty tables: Grace (7) is shown, and her first code is good in every scene; affiliate 8 is hidden. */
 export function seedAffiliates(run: Run): void {
   run(
     "INSERT INTO affiliate VALUES (7, 'Grace', '/images/grace.svg', 'Steady hands', 'Learn trading with me.', 1, 'share-7') ON CONFLICT DO NOTHING",
@@ -121,6 +121,9 @@ export function seedAffiliates(run: Run): void {
   run("INSERT INTO affiliate_group VALUES ('4', '/images/group.svg', 1) ON CONFLICT DO NOTHING");
   for (const [scene, code, id] of [
     [0, 'FRIEND', 7],
+    [1, 'FRIEND', 7],
+    [2, 'FRIEND', 7],
+    [3, 'FRIEND', 7],
     [1, 'GRACE7', 7],
     [2, 'REFER7', 7],
     [3, 'BROKER7', 7],

@@ -12,6 +12,7 @@ import { consentCases } from '../../machines/consent/consent.cases.ts';
 import { attemptCases } from '../../machines/attempt/attempt.cases.ts';
 import { historyCases } from '../../machines/history/history.cases.ts';
 import { miniAppCases } from '../../machines/mini-app/mini-app.cases.ts';
+import { inviterCases } from '../../machines/inviter/inviter.cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
 import { methodSwitchCases } from '../../machines/method-switch/method-switch.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
@@ -25,6 +26,7 @@ import { qrCases } from '../../machines/qr/qr.cases.ts';
 import { postLoginCases } from '../../machines/post-login/post-login.cases.ts';
 import { progressIndicatorCases } from '../../machines/progress-indicator/progress-indicator.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
+import { referralCases } from '../../machines/referral/referral.cases.ts';
 import { registerStartCases } from '../../machines/register-start/register-start.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import { residenceCases } from '../../machines/residence/residence.cases.ts';
@@ -73,6 +75,8 @@ export const casesOf = {
   oauthEntry: oauthEntryCases,
   oauthExit: oauthExitCases,
   authorized: authorizedCases,
+  inviter: inviterCases,
+  referral: referralCases,
   notices: noticesCases,
   consent: consentCases,
   connection: connectionCases,

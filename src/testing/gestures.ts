@@ -5,8 +5,8 @@ import { casesAsSteps } from './steps.ts';
 export interface Gesture {
   readonly control: string;
   readonly nth?: number;
-  /** With the pointer alone. Or a field is filled with the payload's text, or one of its list is chosen. */
-  readonly how?: 'point' | 'leave' | 'fill' | 'choose';
+  /** With the pointer alone. Or a field is filled with the payload's text, or left, or one of its list is chosen. */
+  readonly how?: 'point' | 'leave' | 'fill' | 'blur' | 'choose';
   /** The key that does the same, for a control that the pointer cannot reach without another event. */
   readonly key?: 'Escape';
   /** Other controls that do the same. */
@@ -133,6 +133,11 @@ export const gestures = {
   authorized: {
     'accountLink.requested': { control: '[data-screen^="authorized."] [data-way=link]' },
     'authorized.retried': { control: '[data-screen^="authorized."] [data-way=retry]' },
+  },
+  inviter: {},
+  referral: {
+    'referralCode.typed': { control: '[data-part=referral] #referral-code', how: 'fill' },
+    'referralCode.left': { control: '[data-part=referral] #referral-code', how: 'blur' },
   },
   resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { appBannerMachine } from '../../machines/app-banner/app-banner.machine.ts';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import { inviterMachine } from '../../machines/inviter/inviter.machine.ts';
+import type { InviterInput } from '../../machines/inviter/inviter.types.ts';
 import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import { miniAppMachine } from '../../machines/mini-app/mini-app.machine.ts';
 import type { MiniAppInput } from '../../machines/mini-app/mini-app.types.ts';
+import { referralMachine } from '../../machines/referral/referral.machine.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
+import { createInviter, createReferral, InviterFlow } from '../flows/registration/beside.view.tsx';
+import { brand } from '../../sites/brand.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
@@ -16,6 +21,7 @@ import { SimulatedClock } from './clock.ts';
 import { HeldPorts } from './held-ports.ts';
 import { createMiniApp } from '../flows/mini-app/mini-app.view.tsx';
 import { MiniAppAlone } from './mini-app-alone.tsx';
+import { ReferralAlone } from './referral-alone.tsx';
 import { SwitchAlone } from './switch-alone.tsx';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
@@ -31,6 +37,8 @@ export interface PartLinks {
 const machines = {
   residence: residenceMachine,
   appBanner: appBannerMachine,
+  inviter: inviterMachine,
+  referral: referralMachine,
   methodSwitch: methodSwitchMachine,
   miniApp: miniAppMachine,
 };
@@ -69,6 +77,14 @@ export class HeldPart {
       const actor = createMiniApp(ports.miniApp, input as MiniAppInput, options);
       this.actor = actor;
       this.view = <MiniAppAlone actor={actor} />;
+    } else if (part === 'referral') {
+      const actor = createReferral(ports.referral, options);
+      this.actor = actor;
+      this.view = <ReferralAlone actor={actor} />;
+    } else if (part === 'inviter') {
+      const actor = createInviter(ports.inviter, input as InviterInput, options);
+      this.actor = actor;
+      this.view = <InviterFlow actor={actor} brand={brand.name} />;
     } else {
       const actor = createAppBanner(ports.appBanner, input as AppBannerInput, options);
       this.actor = actor;

@@ -19,6 +19,7 @@ import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
 import { authorizedClaims } from './authorized-claims.ts';
 import { miniAppClaims } from './mini-app-claims.ts';
+import { besideClaims } from './beside-claims.ts';
 import { benefitsClaims } from './benefits-claims.ts';
 import { oauthClaims } from './oauth-claims.ts';
 import { signUpClaims } from './sign-up-claims.ts';
@@ -351,6 +352,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...oauthClaims,
   ...authorizedClaims,
   ...miniAppClaims,
+  ...besideClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,

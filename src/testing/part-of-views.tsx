@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import type { AnswerBook } from './answers.ts';
-import { gestureOf } from './gestures.ts';
 import { HeldPart } from './held-part.tsx';
+import { Hand } from './perform.ts';
 import type { HeldPorts } from './held-ports.ts';
 import type { Seen } from './seen.ts';
 import type { Step } from './steps.ts';
@@ -15,6 +15,7 @@ const links = { there: 'http://eu.northgate.localhost:4173/en-EU/register', down
 /** What stands beside the page, as React renders it, over ports that the harness answers and a clock that it turns. */
 export class PartOfViews {
   readonly #held: HeldPart;
+  readonly #hand = new Hand();
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#held = new HeldPart(plan, book, links);
@@ -39,7 +40,7 @@ export class PartOfViews {
 
   async do(step: Step): Promise<void> {
     await act(async () => {
-      if (step.kind === 'person') this.#gesture(step.machine, step.event, step.payload);
+      if (step.kind === 'person') this.#hand.perform(step);
       else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
       else if (step.kind === 'clock') this.#held.clock.advance(step.ms);
     });
@@ -72,12 +73,5 @@ export class PartOfViews {
   close(): void {
     this.#held.actor.stop();
     cleanup();
-  }
-
-  #gesture(machine: string, event: string, payload: string): void {
-    const { control, nth = 0 } = gestureOf(machine, event, payload);
-    const element = document.querySelectorAll<HTMLElement>(control)[nth];
-    if (!element) throw new Error(`there is no ${control} (${nth}) for ${event}`);
-    element.click();
   }
 }

@@ -2,15 +2,21 @@ import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { AppBannerInput } from '../../machines/app-banner/app-banner.types.ts';
+import type { InviterInput } from '../../machines/inviter/inviter.types.ts';
 import type { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import type { Services } from '../../services/client/services.ts';
 import { complianceOrigin, siteOf } from '../../sites/sites.ts';
+import { ReferralAlone } from './referral-alone.tsx';
 import { SwitchAlone } from './switch-alone.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
 import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
+import { brand } from '../../sites/brand.ts';
+import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
+import { createInviter, createReferral, InviterFlow } from '../flows/registration/beside.view.tsx';
+import { besidePortsOf } from '../flows/registration/beside.ports.ts';
 import { addressOn, type Elsewhere } from '../page/between-sites.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { mountWidget } from '../widgets/mount-widget.tsx';
@@ -37,6 +43,8 @@ export type TestPart =
   | { readonly part: 'residence'; readonly input: ResidenceInput }
   | { readonly part: 'appBanner'; readonly input: AppBannerInput }
   | { readonly part: 'miniApp'; readonly input: MiniAppInput }
+  | { readonly part: 'inviter'; readonly input: InviterInput }
+  | { readonly part: 'referral' }
   | { readonly part: 'methodSwitch' };
 
 /** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
@@ -59,10 +67,11 @@ export async function beginPart(
       path: '/register',
     }),
     appBanner: appBannerPortsOf({ services, store: powers.store }),
+    ...besidePortsOf({ wire: (await services()).wire, scene: 'normal' }),
     methodSwitch: noFields,
     miniApp: miniAppPortsOf({ read: async () => ({ kind: 'absent' }), host: null, signIn: () => undefined }),
   });
-  await loadLate(i18n);
+  await Promise.all([loadLate(i18n), loadLateRegistration(i18n)]);
   const show = (actor: AnyActorRef, view: ReactNode): void => {
     mountWidget(i18n, view);
     actor.start();
@@ -86,6 +95,12 @@ export async function beginPart(
     await loadLateMiniApp(i18n);
     const actor = createMiniApp(ports.miniApp, begun.input, options);
     show(actor, <MiniAppAlone actor={actor} />);
+  } else if (begun.part === 'referral') {
+    const actor = createReferral(ports.referral, options);
+    show(actor, <ReferralAlone actor={actor} />);
+  } else if (begun.part === 'inviter') {
+    const actor = createInviter(ports.inviter, begun.input, options);
+    show(actor, <InviterFlow actor={actor} brand={brand.name} />);
   } else {
     const actor = createAppBanner(ports.appBanner, begun.input, options);
     show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);

@@ -21,6 +21,7 @@ export class Hand {
     for (const { field, isTicked } of tickedBy(step)) tick(document.querySelector(field), isTicked);
     if (!isHeld && goesOff(step)) return;
     if (how === 'fill') type(element, partOf(step, 'text'));
+    else if (how === 'blur') element.dispatchEvent(new FocusEvent('blur'));
     else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     else if (how === 'leave') element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     else if (key && !this.#isPointing)

@@ -2,6 +2,7 @@ import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
+import { besidePortsOf } from '../flows/registration/beside.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { oauthPortsOf } from '../flows/oauth/oauth.ports.ts';
 import { authorizedPortsOf } from '../flows/authorized/authorized.ports.ts';
@@ -31,7 +32,14 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     online: () => Promise.resolve(),
   });
   const services = () => Promise.resolve(page);
-  const steps = stepPortsOf({ services, frame: noFrame, monitor, tabs, channel: noChannel });
+  const steps = stepPortsOf({
+    services,
+    frame: noFrame,
+    monitor,
+    tabs,
+    channel: noChannel,
+    keepReferralEdit: nothing,
+  });
   const elsewhere = { location, addressOn: () => null };
   return {
     ...pagePortsOf({
@@ -56,6 +64,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     phone: phonePortsOf(calls),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
     authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => false }),
+    ...besidePortsOf({ wire: calls.wire, scene: 'normal' }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),

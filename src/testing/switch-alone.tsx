@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { OtherWays } from '../../views/login/OtherWays.tsx';
 import { MethodTabsFlow } from '../flows/login/method-switch.view.tsx';
 
-const overThePage = {
+/** Where a part is shown without its page. */
+export const overThePage = {
   position: 'fixed',
   insetBlockStart: 0,
   insetInlineStart: 0,

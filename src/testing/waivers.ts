@@ -89,6 +89,14 @@ const unbroken: Waivers = {
   },
 };
 
+/** What a machine does before the first step is on no path. */
+const settled: Waivers = {
+  'inviter.beginning | always | 1': {
+    why: 'an id that is no number is settled before the first step; journeys open such addresses',
+    until: '2027-11-30',
+  },
+};
+
 /** An answer that refuses asks the exchange nothing, so it neither ends nor breaks. */
 const refused: Waivers = {
   'oauthEntry.answering | answer done | 0': {
@@ -103,8 +111,8 @@ const refused: Waivers = {
 
 /** Transitions that no walk needs to take, by level. A waiver that has become needless fails like one that has run out. */
 export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser', Waivers>> = {
-  machines: refused,
-  page: unbroken,
-  views: { ...held, ...over, ...unbroken },
-  browser: { ...held, ...over, ...unbroken },
+  machines: { ...refused, ...settled },
+  page: { ...unbroken, ...settled },
+  views: { ...held, ...over, ...unbroken, ...settled },
+  browser: { ...held, ...over, ...unbroken, ...settled },
 };

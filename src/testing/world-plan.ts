@@ -22,7 +22,7 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   /** There is nothing of it on a page. */
   readonly hasNoView?: boolean;
   /** It stands beside the page with a view and a life of its own, and is walked by itself. */
-  readonly part?: 'residence' | 'appBanner' | 'methodSwitch' | 'miniApp';
+  readonly part?: 'residence' | 'appBanner' | 'inviter' | 'referral' | 'methodSwitch' | 'miniApp';
   /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
   readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
   /** Flow of its page; absent: the log-in. */

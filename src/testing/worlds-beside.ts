@@ -4,10 +4,13 @@ import { complianceMachine } from '../../machines/compliance/compliance.machine.
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { historyMachine } from '../../machines/history/history.machine.ts';
+import { inviterMachine } from '../../machines/inviter/inviter.machine.ts';
+import type { InviterInput } from '../../machines/inviter/inviter.types.ts';
 import { methodSwitchMachine } from '../../machines/method-switch/method-switch.machine.ts';
 import { miniAppMachine } from '../../machines/mini-app/mini-app.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
+import { referralMachine } from '../../machines/referral/referral.machine.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { siteJumpMachine } from '../../machines/site-jump/site-jump.machine.ts';
@@ -111,6 +114,29 @@ const banners: readonly WorldPlan[] = (['always', 'remote'] as const).map((rule)
   };
 });
 
+/** Who invites to a sign-up, by an id that is a number, and by one that is not. [AFF-05] */
+const inviters: readonly WorldPlan[] = ['7', '1a2'].map((id) => {
+  const input: InviterInput = { id, group: '3' };
+  return {
+    ...alone,
+    name: `an invitation by ${id}`,
+    machine: inviterMachine,
+    input,
+    ends: ['inviter.complete', 'inviter.unreadable', 'inviter.absent'],
+    part: 'inviter',
+  };
+});
+
+/** What is known of a code, beside a field of its own. */
+const referral: WorldPlan = {
+  ...alone,
+  name: 'referral code',
+  machine: referralMachine,
+  input: undefined,
+  ends: ['referral.unchecked', 'referral.valid', 'referral.unknown'],
+  part: 'referral',
+};
+
 /** Sessions that are found on a site, the person not led there before, or led there. */
 const jumps: readonly WorldPlan[] = [
   { name: 'a session on the global site', current: globalSite, hasJumped: false },
@@ -134,5 +160,7 @@ export const besideWorlds: readonly WorldPlan[] = [
   ...unseen,
   ...questions,
   ...banners,
+  ...inviters,
+  referral,
   ...jumps,
 ];

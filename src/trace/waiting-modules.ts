@@ -9,21 +9,9 @@ export interface WaitingModule {
 /** Every module of the product that no shipped entry reaches, by path. */
 export const waitingModules: readonly WaitingModule[] = [
   {
-    path: 'machines/compliance/compliance.machine.ts',
-    waitsFor: 'sign-up',
-    reason: 'finds out what the regulator restricts; log-in has nothing to hide',
-  },
-  { path: 'src/widgets/compliance.ts', waitsFor: 'sign-up', reason: 'starts compliance for the views' },
-  { path: 'services/browser/referral.ts', waitsFor: 'sign-up', reason: 'keeps the referral code' },
-  {
     path: 'sites/site.ts',
     waitsFor: null,
     reason: 'schema of the site files: tests parse by it, the product has its types',
-  },
-  {
-    path: 'views/compliance/use-compliance.ts',
-    waitsFor: 'sign-up',
-    reason: 'hides elements that a compliance rule restricts; log-in has none',
   },
   {
     path: 'views/notices/code-words.ts',

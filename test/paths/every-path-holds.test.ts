@@ -82,6 +82,8 @@ describe('over everything that can happen', () => {
       'oauthEntry',
       'oauthExit',
       'authorized',
+      'inviter',
+      'referral',
       'session',
       'app',
       'notices',

@@ -27,6 +27,8 @@ import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { passwordStrength } from '../../machines/rules/password-strength.ts';
+import { InviterCard } from '../../views/registration/InviterCard.tsx';
+import { ReferralNote } from '../../views/registration/ReferralNote.tsx';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
@@ -258,6 +260,21 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         />
       ),
     }),
+  inviter: (screen) => (
+    <InviterCard
+      screen={screen}
+      inviter={{
+        name: 'Grace',
+        picture: '',
+        signature: 'Steady hands',
+        words: '',
+        group: { kind: 'text', content: 'The morning group' },
+      }}
+      brand="Northgate"
+    />
+  ),
+  referral: (screen) =>
+    signUp('registration.form', { beside: { card: null, referral: <ReferralNote screen={screen} /> } }),
   residence: (screen) => (
     <ResidencePage
       screen={screen}

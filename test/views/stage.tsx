@@ -160,6 +160,7 @@ export function signUp(screen: RegisterPageScreen, props: Partial<RegisterPagePr
       onAccount={nothing}
       onCancel={nothing}
       phone={null}
+      beside={null}
       later={null}
       {...props}
     />

@@ -20,12 +20,14 @@ export interface BenefitsPageProps {
 const waiting = { signUp: '', samples: ['', '', ''] } as const;
 
 /** What signing up brings: a reward and three samples, where they may be promised. Amounts are shown as they are, in every language. [ROUTE-20] [CONST-22] (A65) */
-export function BenefitsPage({ screen, promised, sharer, place, signUp }: BenefitsPageProps): ReactNode {
+export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: BenefitsPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const isLoading = screen === 'benefits.loading';
   const rewards = isLoading ? waiting : promised.rewards;
   const { redemption } = promised;
   const { brand } = place;
+  // An element: as plain text it would be read for tags.
+  const sharer = <>{name}</>;
   const amount =
     redemption?.amount &&
     i18n.number(redemption.amount.value, {
@@ -39,7 +41,7 @@ export function BenefitsPage({ screen, promised, sharer, place, signUp }: Benefi
       <title>{`${title} – ${brand}`}</title>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={css.line}>
-        {sharer === '' ? (
+        {name === '' ? (
           <span className={lede}>
             <Trans>Create a {brand} account to get started.</Trans>
           </span>

@@ -20,6 +20,7 @@ interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
   /** The form waits behind the loader. */
   readonly isHeld: boolean;
   readonly phone: ReactNode;
+  readonly referral: ReactNode;
   readonly onMethod: (method: 'email' | 'mobile') => void;
   readonly isSpinning: boolean;
   /** Ids of the texts that explain why the button is unavailable. */
@@ -39,6 +40,7 @@ export function AccountForm({
   place: { links },
   isHeld,
   phone,
+  referral,
   onMethod,
   isSpinning,
   reason,
@@ -147,7 +149,7 @@ export function AccountForm({
           </p>
         </div>
       )}
-      <details className={css.more} open={userCode !== ''}>
+      <details className={css.more} open={variant !== null && userCode !== ''}>
         <summary id="referral-title">
           <Trans>Referral code (optional)</Trans>
         </summary>
@@ -166,6 +168,7 @@ export function AccountForm({
           readOnly={isBusy}
           defaultValue={userCode}
         />
+        {referral}
       </details>
       <div>
         <label className={css.choice} htmlFor={AGREEMENT}>

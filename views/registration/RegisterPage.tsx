@@ -12,7 +12,7 @@ import { RegisterFoot } from './RegisterFoot.tsx';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
 import { isErrorScreen, isLaterScreen, isModalScreen, registrationScreens } from './registration.screens.ts';
-import type { RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';
+import type { BesideForm, RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';
 import { useRegisterFocus } from './use-register-focus.ts';
 
 export interface RegisterPageProps extends RegistrationPartProps {
@@ -22,6 +22,8 @@ export interface RegisterPageProps extends RegistrationPartProps {
   readonly onAccount: (fields: TypedAccount) => void;
   /** The fields of a phone number, in place of the e-mail address; null: the address is asked for. */
   readonly phone: ReactNode;
+  /** null: nothing stands beside the account step. */
+  readonly beside: BesideForm | null;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
   /** The captcha over the form, the code or the password step, while its machine runs. */
@@ -39,6 +41,7 @@ export function RegisterPage({
   onAccount,
   onCancel,
   phone,
+  beside,
   later,
 }: RegisterPageProps): ReactNode {
   const { t } = useLingui();
@@ -56,8 +59,10 @@ export function RegisterPage({
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   return (
     <div className={css.layout}>
-      {isLive && details.variant?.layout === 'newBrand' && (
-        <LateRegistration render={({ BrandPanel }) => <BrandPanel brand={place.brand} />} />
+      {isLive && (beside || details.variant?.layout === 'newBrand') && (
+        <LateRegistration
+          render={({ Beside }) => <Beside screen={screen} details={details} place={place} beside={beside} />}
+        />
       )}
       <section ref={section} className={`${column} ${css.sheet}`} data-screen={screen}>
         {isLaterScreen(screen) ? (
@@ -86,6 +91,7 @@ export function RegisterPage({
               screen={screen}
               isHeld={isLive && screen === 'registration.loading'}
               phone={phone}
+              referral={beside?.referral}
               onMethod={(method) => send({ type: 'signUpMethod.chosen', method })}
               details={details}
               place={place}

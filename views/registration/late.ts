@@ -1,18 +1,24 @@
 import { AccountProblem } from './AccountProblem.tsx';
-import { BrandPanel } from './BrandPanel.tsx';
+import { Beside } from './Beside.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { InviterCard } from './InviterCard.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import { ReferralNote } from './ReferralNote.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterLater } from './RegisterLater.tsx';
 import { RegisterModal } from './RegisterModal.tsx';
+import { RewardBanner } from './RewardBanner.tsx';
 
 /** The views of the sign-up flow outside the first paint, loaded as one chunk. */
 export const lateRegistrationViews = {
   AccountProblem,
-  BrandPanel,
+  Beside,
   CodeStep,
+  InviterCard,
   PasswordStep,
+  ReferralNote,
   RegisterAlert,
   RegisterLater,
   RegisterModal,
+  RewardBanner,
 };

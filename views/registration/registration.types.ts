@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NewPasswordContext } from '../../machines/new-password/new-password.types.ts';
 import type { RegisterStartScreen } from '../../machines/register-start/register-start.types.ts';
 import type {
@@ -32,6 +33,14 @@ export type RegistrationDetails = Pick<
   | 'admission'
   | 'request'
 >;
+
+/** What stands beside the account step. */
+export interface BesideForm {
+  /** Who invites, and what is promised; null: nothing. [AFF-01] [REG-26] */
+  readonly card: ReactNode;
+  /** What is known of the referral code. [AFF-04] */
+  readonly referral: ReactNode;
+}
 
 /** The same of the password step. */
 export type NewPasswordDetails = Pick<NewPasswordContext, 'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter'>;

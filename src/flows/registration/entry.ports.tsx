@@ -4,7 +4,6 @@ import type { registrationMachine } from '../../../machines/registration/registr
 import { admissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
 import {
-  filled,
   isWhole,
   nothingNamed,
   remoteVariant,
@@ -12,23 +11,30 @@ import {
 } from '../../../machines/rules/registration-variant.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
+import type { Clock } from '../../../services/browser/clock.ts';
 import type { Services } from '../../../services/client/services.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { notServed } from '../../../sites/not-served.ts';
-import { complianceOrigin, siteOf, sites } from '../../../sites/sites.ts';
+import { complianceOrigin, siteOf, sites, type SiteLocation } from '../../../sites/sites.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { addressOn, type Elsewhere } from '../../page/between-sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
+import { loadPart } from '../../page/late-parts.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
 import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
 import { judgePassword } from './judge-password.ts';
+import type { RegistrationParts } from './registration.parts.ts';
 
-interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'powers' | 'inspect'> {
+interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'powers' | 'inspect' | 'page'> {
   readonly calls: Services;
+  readonly parts: RegistrationParts;
 }
+
+/** Milliseconds for which the form waits for the code of an inviter. */
+const CODE_WAIT = 2000;
 
 /** The ports that the account step needs, by name. */
 export function entryPortsOf(
@@ -43,31 +49,46 @@ export function entryPortsOf(
 
 /** The first calls of a sign-up page, in one round: what is known of the visitor, and what an experiment names. [REG-06] [REG-19] [REG-20] [REG-24] [CALL-18] [CALL-32] [CALL-61] [CALL-63] */
 async function readAdmission(
-  { facts, i18n, powers, calls: { wire } }: EntryParts,
+  entry: EntryParts,
   { named }: { readonly named: NamedVariant },
   signal: AbortSignal,
 ): Promise<Admission> {
+  const {
+    facts,
+    powers,
+    calls: { wire },
+  } = entry;
   const place = siteOf(facts.host);
   const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(wire);
   const { readSignUpConfig } = createSignUpConfigServices(wire, powers);
-  const [config, permission, country, guide] = await Promise.all([
+  const [config, permission, country, guide, code] = await Promise.all([
     isWhole(named) ? null : readSignUpConfig(signal),
     readPermission(signal),
     readIpCountry(signal),
     place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
+    place && Promise.race([setBeside(entry, place).catch(ignoreFailure), after(powers.clock)]),
   ]);
   const experiment = config ? remoteVariant(config) : nothingNamed;
-  // The panel of the layout appears together with the form.
-  if (filled(named, experiment).layout === 'newBrand') await loadLateRegistration(i18n).catch(ignoreFailure);
   const verdict = place
     ? admissionVerdict({ permission, country, guide }, place.site, { sites, notServed })
     : { kind: 'open' as const };
-  if (verdict.kind === 'notServed') return { kind: 'notServed', experiment };
+  const found = { experiment, code: code ?? '' };
+  if (verdict.kind === 'notServed') return { kind: 'notServed', ...found };
   const isReferred = verdict.kind === 'referred';
   const href = isReferred && !verdict.asks ? wayTo({ facts, powers }, { site: verdict.site, reason: null }) : null;
   return href === null
-    ? { kind: 'open', isReferred, experiment }
-    : { kind: 'referred', host: new URL(href).hostname, href, experiment };
+    ? { kind: 'open', isReferred, ...found }
+    : { kind: 'referred', host: new URL(href).hostname, href, ...found };
+}
+
+/** Starts what stands beside the form, which appears together with it: not beside a form that is there already. Resolves to the referral code that was found; '' for none. [AFF-03] [AFF-10] */
+async function setBeside(entry: EntryParts, place: SiteLocation): Promise<string> {
+  const [{ makeBeside }] = await loadPart(() =>
+    Promise.all([import('./make-beside.tsx'), loadLateRegistration(entry.i18n)]),
+  );
+  const { readCode, ...form } = makeBeside(entry, place);
+  if (document.documentElement.dataset['v'] === undefined) entry.parts.beside = form;
+  return readCode();
 }
 
 /** Asks for the place of residence, where the site has a question. [MODAL-02] to [MODAL-08] [MODAL-24] */
@@ -94,6 +115,10 @@ async function askResidence({ facts, i18n, powers, inspect, calls }: EntryParts,
   );
   mountWidget(i18n, <ResidenceFlow actor={actor} there={there} />);
   actor.start();
+}
+
+function after(clock: Clock): Promise<''> {
+  return new Promise((resolve) => void clock.setTimeout(() => resolve(''), CODE_WAIT));
 }
 
 function wayTo({ facts, powers }: Pick<EntryParts, 'facts' | 'powers'>, elsewhere: Elsewhere): string | null {

@@ -3,6 +3,7 @@ import { carried } from '../../../machines/rules/attribution.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
+import { createReferralMemory } from '../../../services/browser/referral.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -39,7 +40,8 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
-  const own = stepPortsOf({ services, frame, monitor: powers.monitor, tabs, channel });
+  const { keepReferralEdit } = createReferralMemory(powers.store);
+  const own = stepPortsOf({ services, frame, monitor: powers.monitor, tabs, channel, keepReferralEdit });
   return stepsOver(hold ? hold.heldPorts(own) : own);
 }
 

@@ -39,6 +39,7 @@ function begin(environment: FlowEnvironment): FlowPart {
       ? never
       : once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
     slot: null,
+    beside: null,
   };
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
   // The form says that it is at work before the work begins.
@@ -48,7 +49,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   };
   const entry = once(async () => {
     const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
-    return entryPortsOf({ ...environment, calls });
+    return entryPortsOf({ ...environment, calls, parts });
   });
   const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
     registration: {
@@ -73,7 +74,7 @@ const SignUpPhone = latePart(async () => (await loadPart(() => import('./phone.v
 const never: RegistrationParts['phone'] = () => new Promise(() => undefined);
 
 /** For prerendering: nothing is loaded. */
-const noParts: RegistrationParts = { phone: never, slot: null };
+const noParts: RegistrationParts = { phone: never, slot: null, beside: null };
 
 /** The view of the flow over its parts. */
 export function renderRegistration(parts: RegistrationParts): FlowPart['render'] {
@@ -128,6 +129,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
         ) : null
       }
       onCancel={() => (startActor ?? actor).send(cancelled)}
+      beside={parts.beside}
       later={
         (startActor ?? verification ?? newPassword) ? (
           <StepFlow registration={actor} parts={parts} waiting={waiting} host={place.host} />

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
+import type { BesideForm } from '../../../views/registration/registration.types.ts';
 import type { CaptchaSlot } from '../login/captcha.view.tsx';
 
 /** What the sign-up flow has besides its machine, for as long as its page. */
@@ -8,4 +9,6 @@ export interface RegistrationParts {
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   /** Where captchas are shown; null until the machines of the steps are loaded. */
   slot: CaptchaSlot | null;
+  /** null: nothing, or it was not there when the form was shown. */
+  beside: BesideForm | null;
 }

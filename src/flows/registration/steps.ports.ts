@@ -25,6 +25,8 @@ export interface StepPortParts extends CaptchaPortParts {
   readonly tabs: Pick<Tabs, 'notify'>;
   /** Attribution of the visitor at the time of the call. [REG-13] [REG-22] */
   readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource' | 'telegram'>;
+  /** Remembers that a referral code was edited, or was not. [REG-21] */
+  readonly keepReferralEdit: (edit: { readonly isEdited: boolean }) => void;
 }
 
 /** The ports of the machines of the steps, by machine. */
@@ -35,7 +37,7 @@ export interface StepPorts extends CaptchaPorts {
 }
 
 /** The ports of the steps, loaded with their machines. [CALL-41] to [CALL-44] */
-export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPortParts): StepPorts {
+export function stepPortsOf({ services, frame, monitor, tabs, channel, keepReferralEdit }: StepPortParts): StepPorts {
   const calls = async () => createRegistration((await services()).wire);
   const { onSignIn } = signInNotes({ monitor, tabs });
   return {
@@ -46,8 +48,9 @@ export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPor
           { details: { item: wireItems[item], login_name: account } },
           signal,
         ),
-      beginRegistration: async ({ input: { proof, ...request }, signal }) =>
-        (await calls()).beginRegistration(
+      beginRegistration: async ({ input: { proof, ...request }, signal }) => {
+        keepReferralEdit({ isEdited: request.isUserCodeTyped });
+        return (await calls()).beginRegistration(
           {
             family: request.family,
             way: request.way,
@@ -56,7 +59,8 @@ export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPor
             proof,
           },
           signal,
-        ),
+        );
+      },
     },
     verification: {
       checkRisk: () => ({ kind: 'clear' }),

@@ -1,5 +1,6 @@
 import type { AppInput } from '../../../machines/app/app.types.ts';
 import type { AppBannerInput } from '../../../machines/app-banner/app-banner.types.ts';
+import type { InviterInput } from '../../../machines/inviter/inviter.types.ts';
 import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
@@ -86,6 +87,8 @@ function partInput(
     methodSwitch: {},
     miniApp: { isInTelegram: true },
     appBanner: { downloads: { rule, wireId } } satisfies AppBannerInput,
+    referral: {},
+    inviter: { id: '7', group: '3' } satisfies InviterInput,
     residence: question && ({ question, homeOf, isReferred: false } satisfies ResidenceInput),
   };
   return inputs[part];

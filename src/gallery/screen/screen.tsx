@@ -1,4 +1,4 @@
-import '../../../views/registration/brand.css.ts';
+import '../../../views/registration/beside.css.ts';
 import { decodeAnswers } from '../../testing/answers.ts';
 import { layoutsIn } from './layouts.ts';
 import { LiveScreen } from './live-screen.tsx';

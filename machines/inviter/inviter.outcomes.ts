@@ -1,0 +1,21 @@
+import type { AnonymityOutcome, AvatarOutcome, Inviter, InviterOutcome } from '../../services/contract/affiliate.ts';
+
+/** ASCII digits only. [AFF-05] */
+export function isAffiliateId(id: string): boolean {
+  return /^[0-9]+$/.test(id);
+}
+
+/** The code of the inviter, who may hide all the same; '' for none. [AFF-03] */
+export function codeOf(outcome: AnonymityOutcome): string {
+  return 'code' in outcome && typeof outcome.code === 'string' ? outcome.code : '';
+}
+
+/** The inviter, if there is one with a name; null otherwise. */
+export function inviterIn(outcome: InviterOutcome): Inviter | null {
+  return outcome.kind === 'inviter' && outcome.inviter.name !== '' ? outcome.inviter : null;
+}
+
+/** The address of a picture; '' for none. */
+export function pictureIn(outcome: AvatarOutcome): string {
+  return outcome.kind === 'picture' ? outcome.address : '';
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
+import type { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts';
+import type { BenefitsScreen } from '../../../machines/benefits/benefits.types.ts';
+import { inviterMachine } from '../../../machines/inviter/inviter.machine.ts';
+import type { InviterInput, InviterScreen } from '../../../machines/inviter/inviter.types.ts';
+import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
+import { referralMachine } from '../../../machines/referral/referral.machine.ts';
+import type { ReferralScreen } from '../../../machines/referral/referral.types.ts';
+import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { screenOf } from '../../page/screen-of.ts';
+
+/** The machine of who invites over its ports; nothing runs before it is started. */
+export function createInviter(
+  ports: PortsOf<typeof inviterMachine>,
+  input: InviterInput,
+  options: ActorOptions<typeof inviterMachine>,
+): ActorRefFrom<typeof inviterMachine> {
+  return createActor(providePorts(inviterMachine, ports), { ...options, input });
+}
+
+/** The machine of a referral code over its ports. */
+export function createReferral(
+  ports: PortsOf<typeof referralMachine>,
+  options: ActorOptions<typeof referralMachine>,
+): ActorRefFrom<typeof referralMachine> {
+  return createActor(providePorts(referralMachine, ports), options);
+}
+
+/** Who invites. */
+export function InviterFlow({
+  actor,
+  brand,
+}: {
+  readonly actor: ActorRefFrom<typeof inviterMachine>;
+  readonly brand: string;
+}): ReactNode {
+  const inviter = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <LateRegistration
+      render={({ InviterCard }) => (
+        <InviterCard screen={screenOf<InviterScreen>(inviter)} inviter={inviter.context.inviter} brand={brand} />
+      )}
+    />
+  );
+}
+
+/** What is promised. */
+export function RewardFlow({ actor }: { readonly actor: ActorRefFrom<typeof benefitsMachine> }): ReactNode {
+  const benefits = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <LateRegistration
+      render={({ RewardBanner }) => (
+        <RewardBanner screen={screenOf<BenefitsScreen>(benefits)} promised={benefits.context.promised} />
+      )}
+    />
+  );
+}
+
+/** What is known of the referral code; the field above it is followed. [AFF-04] */
+export function ReferralFlow({ actor }: { readonly actor: ActorRefFrom<typeof referralMachine> }): ReactNode {
+  const referral = useSelector(actor, (snapshot) => snapshot);
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('#referral-code');
+    if (!field) return undefined;
+    const type = (): void => actor.send({ type: 'referralCode.typed', text: field.value });
+    const leave = (): void => {
+      if (field.value !== actor.getSnapshot().context.text) type();
+      actor.send({ type: 'referralCode.left' });
+    };
+    field.addEventListener('input', type);
+    field.addEventListener('blur', leave);
+    return () => {
+      field.removeEventListener('input', type);
+      field.removeEventListener('blur', leave);
+    };
+  }, [actor]);
+  return (
+    <LateRegistration render={({ ReferralNote }) => <ReferralNote screen={screenOf<ReferralScreen>(referral)} />} />
+  );
+}

@@ -1,0 +1,92 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius, space } from '../theme/scale.ts';
+import { color } from '../theme/theme.css.ts';
+import { layout } from './registration.css.ts';
+
+const wide = '(min-width:60em)';
+
+/** The split layout is a grid of two. */
+globalStyle(`:root[data-v=newBrand] ${layout}`, {
+  '@media': { [wide]: { gridTemplateColumns: '5fr 7fr', alignItems: 'start', maxInlineSize: '72rem', gap: space(16) } },
+});
+/** The brand beside the form, or above it. */
+export const panel = style({
+  display: 'grid',
+  gap: space(5),
+  inlineSize: '100%',
+  maxInlineSize: '25rem',
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.brandTint,
+  '@media': { [wide]: { maxInlineSize: 'none', minBlockSize: '26rem', alignContent: 'center', padding: space(10) } },
+});
+export const brandName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.625rem',
+  fontSize: '1.25rem',
+  fontWeight: 650,
+});
+/** The same in a layout of one column. */
+export const above = style({ display: 'grid', gap: space(3), inlineSize: '100%', maxInlineSize: '25rem' });
+/** As wide as the card of the form. */
+globalStyle(`:root[data-v=oldDeadppol] ${above}`, { maxInlineSize: '30rem' });
+
+/** Who invites: its space is the same before and after. */
+export const invitation = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  minBlockSize: '6.5rem',
+  padding: space(3),
+  fontSize: '.9375rem',
+  selectors: {
+    '&[data-screen="inviter.shown"]': {
+      border: `1px solid ${color.border}`,
+      borderRadius: radius.card,
+      background: color.surface,
+    },
+  },
+});
+export const lines = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+export const name = style({ fontWeight: 600 });
+const clipped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
+export const twoLines = style({ ...clipped, WebkitLineClamp: 2 });
+export const line = style({ ...clipped, WebkitLineClamp: 1, color: color.inkMuted, fontSize: '.875rem' });
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: '50%',
+  objectFit: 'cover',
+  background: color.brandTint,
+  fontSize: '1.25rem',
+  fontWeight: 600,
+});
+
+/** What is promised: its space is the same before and after. */
+export const rewards = style({ display: 'grid', alignContent: 'start', gap: space(1), minBlockSize: '8rem' });
+export const reward = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 .625rem',
+  fontWeight: 600,
+});
+export const amount = style({ fontSize: '1.5rem', fontWeight: 650 });
+export const quiet = style({ color: color.inkMuted, fontSize: '.875rem' });
+export const samples = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 1rem',
+  margin: 0,
+  padding: 0,
+  fontSize: '.9375rem',
+  fontWeight: 600,
+  listStyle: 'none',
+});
+
+/** One line under the referral code, reserved. */
+export const note = style({ display: 'block', minBlockSize: '1.5em', color: color.inkMuted, fontSize: '.875rem' });
