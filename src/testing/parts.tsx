@@ -67,7 +67,7 @@ export async function beginPart(
       path: '/register',
     }),
     appBanner: appBannerPortsOf({ services, store: powers.store }),
-    ...besidePortsOf({ wire: (await services()).wire, scene: 'normal' }),
+    ...besidePortsOf({ wire: (await services()).wire, scene: 'normal', country: () => Promise.resolve('DE') }),
     methodSwitch: noFields,
     miniApp: miniAppPortsOf({ read: async () => ({ kind: 'absent' }), host: null, signIn: () => undefined }),
   });

@@ -64,7 +64,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     phone: phonePortsOf(calls),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
     authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => false }),
-    ...besidePortsOf({ wire: calls.wire, scene: 'normal' }),
+    ...besidePortsOf({ wire: calls.wire, scene: 'normal', country: () => Promise.resolve('DE') }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),

@@ -6,6 +6,7 @@ import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { handedOverIn } from '../../../services/browser/handed-over.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
+import { createReferenceServices } from '../../../services/client/reference.ts';
 import type { Services } from '../../../services/client/services.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { brand } from '../../../sites/brand.ts';
@@ -13,6 +14,7 @@ import { complianceOrigin, type SiteLocation } from '../../../sites/sites.ts';
 import type { BesideForm } from '../../../views/registration/registration.types.ts';
 import { Compliance } from '../../../views/compliance/use-compliance.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
+import { once } from '../../page/late-parts.ts';
 import { attributionAt } from '../../page/navigation-context.ts';
 import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
@@ -38,7 +40,12 @@ export function makeBeside({ facts, powers, inspect, page, calls }: BesideParts,
   const token = handedOverIn(entry.searchParams, 'token');
   dropParameters(location, history, ['token']);
   const { affiliate_id: id, medium } = queryOf(entry.searchParams);
-  const ports = besidePortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium });
+  const { readIpCountry } = createReferenceServices(calls.wire);
+  const country = once(async () => {
+    const ip = await readIpCountry();
+    return ip.kind === 'located' ? ip.country : '';
+  });
+  const ports = besidePortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
   const compliance = followAccount({ powers, calls, page, place, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;
   const benefits = createActor(
