@@ -5,7 +5,7 @@ import { wordsOf } from '../i18n/activate.ts';
 import { loadFirstWords, loadWords } from '../i18n/catalogues.ts';
 import { localeOf, localeConfig } from '../i18n/languages.ts';
 import { brand } from '../sites/brand.ts';
-import { isListed, isMiniApp, isOAuthEntry, type RouteId } from '../machines/rules/auth-routes.ts';
+import { isListed, isMiniApp, type RouteId } from '../machines/rules/auth-routes.ts';
 import type { Environment } from '../sites/domains.ts';
 import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
@@ -13,6 +13,7 @@ import { assumedPaths } from '../services/contract/assumed.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { earlyScript, enterScript, handheldScript, stagingScript } from './build/early.ts';
 import { earlyTelegramScript } from './build/early-telegram.ts';
+import { withEntrySpace } from './build/entry-space.ts';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { documentFactsOf, routesOfSite } from './page/document-facts.ts';
@@ -35,9 +36,6 @@ export interface Assets {
   /** Of the page for an unknown address. */
   readonly plainScripts: readonly ScriptFile[];
 }
-
-/** Three lines at the top of a page on which an application waits: it is named there later, and nothing moves. [OAUTH-01] */
-const ENTRY_SPACE = '<div id="entry">&nbsp;<br>&nbsp;<br>&nbsp;</div>';
 
 /** Where every page leads that has nothing of its own. */
 const logIn = 'login';
@@ -95,7 +93,7 @@ async function routeDocument(
       words: await shownWords(facts, language, flowOf(route)),
     } satisfies WrittenFacts),
     early: earlyScriptsOf(route),
-    body: isOAuthEntry(route) ? ENTRY_SPACE + body : body,
+    body: withEntrySpace(route, body),
     last: stagingScript,
   });
 }

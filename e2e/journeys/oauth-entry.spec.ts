@@ -57,6 +57,23 @@ test('login_hint fills an empty account field alone, and stands in no call [QUER
   expect(calls.filter((request) => request.url().includes('ada%40') || request.url().includes('ada@'))).toEqual([]);
 });
 
+for (const { label, language } of places)
+  test(`${label}: a typed account is kept from the log-in for an app to the sign-up and back [OAUTH-02] [OAUTH-13] [T15]`, async ({
+    page,
+  }) => {
+    await page.goto(`${originOf(label)}/${language}/oauth-login${queryOf()}`);
+    await expect(screen(page, 'oauthEntry.named')).toBeVisible();
+    await page.locator('#username').fill('ada@northgate.example');
+    await page.locator(`a[href="/${language}/oauth-register${queryOf()}"]`).click();
+    await expect(screen(page, 'oauthEntry.named')).toBeVisible();
+    const stay = screen(page, 'residence.asking').getByRole('button').first();
+    await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    if (await stay.isVisible()) await stay.click();
+    await page.locator(`a[href="/${language}/oauth-login${queryOf()}"]`).first().click();
+    await expect(screen(page, 'oauthEntry.named')).toBeVisible();
+    await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  });
+
 test('an app that cannot be read is asked about again on a press; the form stays, nothing leads there [OAUTH-10] [OAUTH-04]', async ({
   page,
 }) => {

@@ -41,7 +41,11 @@ import type {
   OAuthVerdict,
 } from './oauth.types.ts';
 
+/** `unprovable`: in a frame whose browser cannot prove what the user sees. */
+type Attending = { readonly kind: 'attended' | 'unprovable' };
+
 type Outcome =
+  | Attending
   | OAuthRequest
   | ClientInfoOutcome
   | GuestOutcome
@@ -74,7 +78,7 @@ export const oauthMachine = setup({
     identifyGuest: port<GuestOutcome, void>('identifyGuest'),
     preAuthorize: port<PreAuthorizeOutcome, { query: OAuthQuery }>('preAuthorize'),
     loadProfile: port<ProfileOutcome, void>('loadProfile'),
-    awaitAttention: port<{ readonly kind: 'attended' }, void>('awaitAttention'),
+    awaitAttention: port<Attending, void>('awaitAttention'),
     awaitDistraction: port<{ readonly kind: 'distracted' }, void>('awaitDistraction'),
     moveTo: port<{ readonly kind: 'stayed' }, { href: string }>('moveTo'),
     answer: oauthAnswerMachine,
@@ -345,7 +349,15 @@ export const oauthMachine = setup({
             spec: ['OAUTH-01', 'OAUTH-04', 'QUERY-05'],
             doc: 'Who asks, for what, and for which account. Allow is inactive until the page has been visible and focused for half a second.',
           },
-          invoke: { id: 'awaitAttention', src: 'awaitAttention', onDone: 'open', onError: {} },
+          invoke: {
+            id: 'awaitAttention',
+            src: 'awaitAttention',
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
+              { target: 'open' },
+            ],
+            onError: {},
+          },
         },
         open: {
           meta: {
@@ -382,7 +394,15 @@ export const oauthMachine = setup({
             spec: ['REDIR-13', 'ROUTE-13'],
             doc: 'The permission was given before: application, account and scopes. Continue is inactive as Allow is.',
           },
-          invoke: { id: 'awaitAttention', src: 'awaitAttention', onDone: 'open', onError: {} },
+          invoke: {
+            id: 'awaitAttention',
+            src: 'awaitAttention',
+            onDone: [
+              { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
+              { target: 'open' },
+            ],
+            onError: {},
+          },
         },
         open: {
           meta: {
@@ -397,6 +417,20 @@ export const oauthMachine = setup({
               actions: { type: 'keepTask', params: { task: { kind: 'continue' } } },
             },
           },
+        },
+      },
+    },
+    outside: {
+      tags: ['linked'],
+      meta: {
+        screen: 'oauth.outside',
+        spec: ['OAUTH-07', 'OAUTH-04'],
+        doc: 'In a frame whose browser cannot prove what the user sees, nothing is allowed: the same request is opened in a new tab.',
+      },
+      on: {
+        'permission.declined': {
+          target: 'answering',
+          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
         },
       },
     },

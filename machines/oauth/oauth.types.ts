@@ -65,6 +65,7 @@ export type OAuthScreen =
   | 'oauth.badRequest'
   | 'oauth.permission'
   | 'oauth.authorized'
+  | 'oauth.outside'
   | 'oauth.failed'
   | 'oauth.tooMany'
   | 'oauth.answering';

@@ -47,6 +47,7 @@ const preparedAnswers = {
   returnedByTelegram: { kind: 'returned', grant: byTelegram },
   mismatch: { kind: 'mismatch' },
   embedded: { kind: 'embedded' },
+  framed: { kind: 'framed' },
   unavailable: { kind: 'unavailable' },
 } as const satisfies LocalAnswers<PreparedVisit>;
 
@@ -93,6 +94,7 @@ export const thirdPartyCases = {
     'thirdParty.captcha': true,
     'thirdParty.busy': true,
     'thirdParty.embedded': true,
+    'thirdParty.framed': true,
     'thirdParty.unavailable': true,
     'thirdParty.mismatch': true,
     'thirdParty.captchaUnavailable': true,

@@ -98,6 +98,7 @@ export const thirdPartyMachine = setup({
           },
           { guard: { type: 'outcomeIs', params: { is: 'mismatch' } }, target: 'stopped.mismatch' },
           { guard: { type: 'outcomeIs', params: { is: 'embedded' } }, target: 'stopped.embedded' },
+          { guard: { type: 'outcomeIs', params: { is: 'framed' } }, target: 'stopped.framed' },
           { target: 'stopped.unavailable' },
         ],
         onError: 'stopped.unavailable',
@@ -232,6 +233,13 @@ export const thirdPartyMachine = setup({
             screen: 'thirdParty.embedded',
             spec: ['LOGIN-03'],
             doc: 'The provider refuses browsers inside of other apps.',
+          },
+        },
+        framed: {
+          meta: {
+            screen: 'thirdParty.framed',
+            spec: ['OAUTH-07', 'LOGIN-03'],
+            doc: 'The page is in a frame, whose channel to a window is cut off: it can be opened in a new tab.',
           },
         },
         unavailable: {

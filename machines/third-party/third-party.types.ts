@@ -42,12 +42,12 @@ export interface ProviderVisit {
   readonly issuer: ExpectedIssuer | null;
 }
 
-/** `returned`: the page itself has been there; `mismatch`: it has, and what came back was not asked for; `embedded`: the provider refuses browsers inside of other apps. */
+/** `returned`: the page itself has been there; `mismatch`: it has, and what came back was not asked for; `embedded`: the provider refuses browsers inside of other apps; `framed`: a frame, which cannot hear of a window of the provider. */
 export type PreparedVisit =
   | { readonly kind: 'ready'; readonly visit: ProviderVisit }
   | { readonly kind: 'returned'; readonly grant: ThirdPartyGrant }
   | { readonly kind: 'mismatch' }
-  | { readonly kind: 'embedded' }
+  | { readonly kind: 'embedded' | 'framed' }
   | { readonly kind: 'unavailable' };
 
 /** `denied`: the person said no; `unavailable`: the provider failed; `blocked`: the browser opens no window; `mismatch`: what came back was not asked for. */
@@ -77,6 +77,7 @@ export type ThirdPartyScreen =
   | 'thirdParty.captcha'
   | 'thirdParty.busy'
   | 'thirdParty.embedded'
+  | 'thirdParty.framed'
   | 'thirdParty.unavailable'
   | 'thirdParty.mismatch'
   | 'thirdParty.captchaUnavailable'

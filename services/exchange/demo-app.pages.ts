@@ -70,7 +70,7 @@ export function framedPage(address: URL): Promise<Response> {
   return page({
     ...shared,
     title: 'Connect',
-    frames: [address.origin],
+    frames: [address.origin, "'self'"],
     script: LISTEN,
     body: html`${header}<main><h1>Connect an exchange account</h1>
 <iframe src="${address.href}" title="${brand.name}" width="480" height="760"></iframe><p><a href="/">Back</a></p></main>`,

@@ -11,6 +11,8 @@ import { domains, messengerHost } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
 import { earlyScript, handheldScript } from '../build/early.ts';
+import { withEntrySpace } from '../build/entry-space.ts';
+import { assumedPaths } from '../../services/contract/assumed.ts';
 import { headersOf } from '../serve/headers.ts';
 import { galleryFile } from '../gallery/content/serve-content.ts';
 import { documentFactsOf, routesOfSite } from '../page/document-facts.ts';
@@ -40,6 +42,7 @@ try {
         'src/main.tsx',
         'src/flows/*/*.flow.tsx',
         'src/enter.ts',
+        'src/authorized.ts',
         'src/frame/frame.ts',
         'src/gallery/main.tsx',
         'src/gallery/screen/screen.tsx',
@@ -179,7 +182,8 @@ async function rendered(
       words: await loadFirstWords(language, flowOf(route).id),
     } satisfies WrittenFacts),
     early: [earlyScript, handheldScript],
-    firstScript: `import{begin}from'/src/main.tsx';import{flow}from'/src/flows/${flowOf(route).id}/${flowOf(route).id}.flow.tsx';begin(flow)`,
-    body,
+    // As in a build, what a provider answered is taken from the address before the page runs.
+    firstScript: `${`/${route}` === assumedPaths.providerReturn ? "import'/src/authorized.ts';" : ''}import{begin}from'/src/main.tsx';import{flow}from'/src/flows/${flowOf(route).id}/${flowOf(route).id}.flow.tsx';begin(flow)`,
+    body: withEntrySpace(route, body),
   };
 }

@@ -13,19 +13,21 @@ export function endDraft(): void {
   isLeft = true;
 }
 
+/** What was typed is kept for the next page after all. */
+export function keepFlow(): void {
+  isLeft = false;
+}
+
 /**
  * Keeps what is typed over a reload and a change of language, and removes it when the visitor follows another link or
  * `isSignedIn`. [T15] [UI-15]
  */
 export function followDraft(isSignedIn: () => boolean): void {
-  const stay = (): void => {
-    isLeft = false;
-  };
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href]:not([hreflang],[href^="#"])')) endDraft();
   });
-  addEventListener('input', stay);
-  addEventListener('pageshow', stay);
+  addEventListener('input', keepFlow);
+  addEventListener('pageshow', keepFlow);
   addEventListener('pagehide', () => {
     if (isSignedIn()) endDraft();
     keepDraft();

@@ -59,6 +59,7 @@ const oauth: Claims<OAuthContext> = {
           'oauth.reading | permission.declined | 0',
           'oauth.permission | permission.declined | 0',
           'oauth.authorized | permission.declined | 0',
+          'oauth.outside | permission.declined | 0',
           'oauth.failed | permission.declined | 0',
           'oauth.badRequest | error.returned | 0',
           'oauthAnswer.authorizing | authorize done | 0',
@@ -95,6 +96,8 @@ const oauth: Claims<OAuthContext> = {
   }) =>
     (!at('handedOver') || isWayOn(context)) &&
     world.pending().every(({ port, input }) => port !== 'moveTo' || fieldOf(input, 'href') === context.destination),
+  'where it cannot be proved what the user sees, nothing is allowed [OAUTH-07]': ({ asks, at }) =>
+    !at('outside') || asks('confirmOAuth', 'authorize', 'preAuthorize') === 0,
   'what is done is known exactly while it is done [OAUTH-04]': ({ context, at }) =>
     !at('answering') || context.task !== null,
   'the user hears that the account has changed, or that the request is asked again, only with the question [T06]': ({

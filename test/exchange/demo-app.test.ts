@@ -90,7 +90,7 @@ describe('the demo app', () => {
     const at = await signedIn();
     const browser = browserOf(at);
     const framed = await browser.post('/start', { ...fields, how: 'frame' });
-    expect(framed.headers.get('content-security-policy')).toContain(`frame-src ${site.global};`);
+    expect(framed.headers.get('content-security-policy')).toContain(`frame-src ${site.global} 'self';`);
     const [, src = ''] = /<iframe src="([^"]+)"/.exec(await framed.text()) ?? [];
     const back = await allow(at, { address: new URL(src.replaceAll('&amp;', '&')) });
     const closing = await at.world.fetch(back.href);

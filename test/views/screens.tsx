@@ -65,6 +65,7 @@ function authorization(screen: OAuthPageScreen): ReactNode {
           canCancel
           canDecide
           place={place}
+          ask="/en/oauth"
           logOut="/en/oauth-log-out"
           send={nothing}
           sendAnswer={nothing}

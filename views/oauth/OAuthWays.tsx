@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { OAuthEvent } from '../../machines/oauth/oauth.types.ts';
+import { Outside, OutsideWords } from '../frame/Outside.tsx';
+import { lede } from '../frame/frame.css.ts';
 import { actions } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
+import { Late } from '../Late.tsx';
 import { WAIT_ID } from './FailureDetails.tsx';
 import * as css from './oauth.css.ts';
 import type { OAuthBodyProps } from './oauth.types.ts';
@@ -15,7 +18,7 @@ function onceWhileHeld(event: KeyboardEvent): void {
 const declined: OAuthEvent = { type: 'permission.declined' };
 
 /** What can be done on a screen. Cancel comes first and is as large as the decisive button. [OAUTH-04] */
-export function OAuthWays({ screen, client, canCancel, canDecide, send, sendAnswer }: OAuthBodyProps): ReactNode {
+export function OAuthWays({ screen, client, canCancel, canDecide, ask, send, sendAnswer }: OAuthBodyProps): ReactNode {
   const cancel = (
     <Button kind="secondary" className={css.choiceButton} data-way="cancel" onClick={() => send(declined)}>
       <Trans>Cancel</Trans>
@@ -27,7 +30,7 @@ export function OAuthWays({ screen, client, canCancel, canDecide, send, sendAnsw
     case 'oauth.permission':
     case 'oauth.authorized':
       return (
-        <div className={css.choice}>
+        <div className={css.choice} data-choice="">
           {cancel}
           <Button
             kind="primary"
@@ -42,6 +45,24 @@ export function OAuthWays({ screen, client, canCancel, canDecide, send, sendAnsw
             {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
           </Button>
         </div>
+      );
+    case 'oauth.outside':
+      return (
+        <>
+          <Late
+            render={() => (
+              <>
+                <p className={lede}>
+                  <OutsideWords />
+                </p>
+                <div className={actions}>
+                  <Outside href={ask} />
+                </div>
+              </>
+            )}
+          />
+          {cancel}
+        </>
       );
     case 'oauth.badRequest':
       return (

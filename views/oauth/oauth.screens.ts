@@ -29,6 +29,11 @@ export const oauthScreens: Readonly<Record<OAuthPageScreen, ScreenWords>> = {
   'oauthAnswer.busy': wait,
   'oauth.permission': { title: msg`An app wants to use your account`, text: null, tone: 'question' },
   'oauth.authorized': { title: msg`The app already has your permission`, text: null, tone: 'question' },
+  'oauth.outside': {
+    title: msg`Continue in a new tab`,
+    text: null,
+    tone: 'question',
+  },
   'oauth.refused': {
     title: msg`We can’t use this request`,
     text: startAgain,

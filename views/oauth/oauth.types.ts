@@ -37,6 +37,8 @@ export interface OAuthBodyProps extends Pick<OAuthContext, 'client' | 'note' | '
   /** The decisive press counts: the page has the user's attention. */
   readonly canDecide: boolean;
   readonly place: Place;
+  /** Page of the request. */
+  readonly ask: string;
   /** Page on which another account is chosen. */
   readonly logOut: string;
   readonly send: (event: OAuthEvent) => void;

@@ -5,6 +5,7 @@ import type {
   ThirdPartyEvent,
   ThirdPartyScreen,
 } from '../../machines/third-party/third-party.types.ts';
+import { Outside } from '../frame/Outside.tsx';
 import { Button } from '../kit/Button.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { Modal } from '../kit/Modal.tsx';
@@ -32,7 +33,14 @@ export interface ThirdPartyPageProps {
 export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: ThirdPartyPageProps): ReactNode {
   const { i18n } = useLingui();
   const words = useWords(refusal);
-  const { title, text, isWait = false, canRetry = false, offersSignUp = false } = thirdPartyScreens[screen];
+  const {
+    title,
+    text,
+    isWait = false,
+    canRetry = false,
+    offersSignUp = false,
+    opensOutside = false,
+  } = thirdPartyScreens[screen];
   const isWaiting = text === 'wait';
   const retry = (
     <Button
@@ -69,13 +77,22 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
         <>
           {!isWait && !canRetry && (
             <>
-              <a className={button.quiet} href={offersSignUp ? place.links.signUp : place.links.support}>
-                {offersSignUp ? <Trans>Sign up</Trans> : <Trans>Contact support</Trans>}
-              </a>
+              {opensOutside ? (
+                <Outside href={place.links.logIn} />
+              ) : (
+                <a className={button.quiet} href={offersSignUp ? place.links.signUp : place.links.support}>
+                  {offersSignUp ? <Trans>Sign up</Trans> : <Trans>Contact support</Trans>}
+                </a>
+              )}
               {retry}
             </>
           )}
-          <Button kind={isWait || canRetry ? 'secondary' : 'primary'} data-way="out" data-focus onClick={leave}>
+          <Button
+            kind={isWait || canRetry || opensOutside ? 'secondary' : 'primary'}
+            data-way="out"
+            data-focus
+            onClick={leave}
+          >
             {isWait ? <Trans>Cancel</Trans> : <Trans>Back to login</Trans>}
           </Button>
           {canRetry && retry}

@@ -9,6 +9,8 @@ interface ThirdPartyView {
   readonly isWait?: true;
   /** Whether a retry may help. */
   readonly canRetry?: true;
+  /** Whether the page can be opened in a tab of its own. */
+  readonly opensOutside?: true;
   /** Whether sign-up is offered. */
   readonly offersSignUp?: true;
 }
@@ -28,6 +30,11 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   'thirdParty.embedded': {
     title: failed,
     text: msg`Google doesn’t allow logins inside this app. Open this page in your browser, or log in with your email.`,
+  },
+  'thirdParty.framed': {
+    title: going,
+    text: msg`This page is shown inside another site, where this isn’t safe. Open it in a new tab to continue.`,
+    opensOutside: true,
   },
   'thirdParty.unavailable': {
     title: failed,

@@ -46,7 +46,11 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
     ),
   );
   const thirdParty = once(async () =>
-    (await loadPart(() => import('./third-party.ports.ts'))).thirdPartyPorts(await services(), location),
+    (await loadPart(() => import('./third-party.ports.ts'))).thirdPartyPorts(
+      await services(),
+      location,
+      () => window.parent !== window,
+    ),
   );
   const { onSignIn, noted, awaited } = signInNotes({ monitor, tabs });
   const reportFailure = (notice: Notice | null): void => {

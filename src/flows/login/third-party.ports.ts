@@ -37,7 +37,11 @@ const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | n
 };
 
 /** The ports of third-party sign-in, loaded on demand. [LOGIN-03] (decision D18) */
-export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: ProviderVisitLocation): ThirdPartyPorts {
+export function thirdPartyPorts(
+  { wire }: Pick<Services, 'wire'>,
+  location: ProviderVisitLocation,
+  isFramed: () => boolean = () => false,
+): ThirdPartyPorts {
   const store = guardedStorage(() => sessionStorage);
   const [, segment = ''] = location.pathname.split('/');
   const client = createThirdParty(wire, { crypto, language: () => segment });
@@ -55,6 +59,7 @@ export function thirdPartyPorts({ wire }: Pick<Services, 'wire'>, location: Prov
       const accepted = provider === 'telegram' ? handedOver.read() : null;
       const handed = accepted ?? (isInTelegram ? (handsOver[provider]?.() ?? null) : null);
       if (handed) return { kind: 'returned', grant: handed };
+      if (isFramed() && !isInTelegram) return { kind: 'framed' };
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
       if (outcome.kind === 'unavailable') return outcome;

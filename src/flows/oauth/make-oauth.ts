@@ -1,3 +1,4 @@
+import { createSight } from '../../../services/browser/sight.ts';
 import { createAttention } from '../../../services/browser/attention.ts';
 import { createGrantMark } from '../../../services/browser/grant-mark.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
@@ -14,7 +15,11 @@ export async function makeOAuthPorts({
     services: await services(),
     visitor: async () => (await identity()).visitor,
     location,
-    attention: createAttention(window, powers.clock),
+    attention: createAttention(
+      window,
+      powers.clock,
+      window.parent === window ? undefined : createSight(window, '[data-choice]'),
+    ),
     noteGrant: createGrantMark(
       guardedStorage(() => sessionStorage),
       () => powers.clock.now(),

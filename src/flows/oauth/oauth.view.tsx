@@ -35,6 +35,7 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
       canCancel={oauth.can({ type: 'permission.declined' })}
       canDecide={oauth.can({ type: 'permission.given' }) || oauth.can({ type: 'authorization.continued' })}
       place={place}
+      ask={pages.ask}
       logOut={pages.logOut}
       send={(event) => actor.send(event)}
       sendAnswer={(event) => answerActor?.send(event)}

@@ -1,0 +1,101 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { originOf, password, port } from '../hosts.ts';
+
+const app = `http://app.tallybird.localhost:${port}`;
+
+/** Starts an authorization in a frame of the demo app, which is a partner. */
+async function connectFramed(page: Page, more = 'scope=balances&prompt=consent'): Promise<FrameLocator> {
+  await page.goto(`${app}/`);
+  await page.locator('[name=more]').fill(more);
+  await page.locator('[name=how]').selectOption('frame');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const framed = page.frameLocator('iframe');
+  await expect(framed.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  return framed;
+}
+
+const screen = (framed: FrameLocator, name: string) => framed.locator(`[data-screen="${name}"]`);
+const allow = (framed: FrameLocator) => framed.locator('[data-way=decide]');
+const unavailable = ['aria-disabled', 'true'] as const;
+
+const ownFrame = (page: Page) => {
+  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+  if (!frame) throw new Error('there is no frame');
+  return frame;
+};
+
+async function logIn(framed: FrameLocator): Promise<void> {
+  await framed.locator('#username').fill('ada@northgate.example');
+  await framed.locator('#current-password').fill(password);
+  await framed.locator('#login-form button[type=submit]').click();
+  const dialog = framed.locator('dialog[open][data-screen^="captcha."]');
+  await dialog.locator('button').first().dispatchEvent('click');
+  await dialog.frameLocator('iframe').locator('.vendor-work button').click();
+}
+
+// The tab, which the next test has too, keeps the session of its frame.
+test.afterEach(async ({ page }) => {
+  if ((await page.locator('iframe').count()) > 0) await ownFrame(page).evaluate(() => sessionStorage.clear());
+});
+
+test('a partner’s frame logs in and allows what is truly seen; its token stays there [OAUTH-07] [OAUTH-14] [SESS-02]', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('com')}/en/login`);
+  await page.evaluate(() => localStorage.setItem('of-the-top', '1'));
+  const framed = await connectFramed(page);
+  await expect(screen(framed, 'oauthEntry.named')).toContainText('Tallybird');
+  const inFrame = await ownFrame(page).evaluate(() => localStorage.getItem('of-the-top'));
+  expect(inFrame, 'the browser keeps the storage of frames apart').toBeNull();
+  await logIn(framed);
+  await expect(screen(framed, 'oauth.permission')).toBeVisible();
+  expect(await ownFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).not.toBeNull();
+  expect((await page.context().cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
+
+  await allow(framed).focus();
+  await expect(allow(framed)).not.toHaveAttribute(...unavailable);
+  await page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position:fixed;inset:0;background:#fff;opacity:.01;pointer-events:none';
+    cover.id = 'cover';
+    document.body.append(cover);
+  });
+  await expect(allow(framed)).toHaveAttribute(...unavailable);
+  await page.evaluate(() => document.querySelector('#cover')?.remove());
+  await expect(allow(framed)).not.toHaveAttribute(...unavailable);
+  await allow(framed).click();
+  await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+});
+
+test('where a browser cannot prove what is seen, a frame leads to a new tab with the same request [OAUTH-07] [OAUTH-13]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete (IntersectionObserverEntry.prototype as { isVisible?: boolean }).isVisible;
+  });
+  const framed = await connectFramed(page);
+  await logIn(framed);
+  await expect(screen(framed, 'oauth.outside')).toContainText('Open it in a new tab');
+  await expect(framed.locator('[data-way=outside]')).toHaveText('Open in a new tab');
+  await expect(allow(framed)).toHaveCount(0);
+  const { search } = new URL(ownFrame(page).url());
+  const [tab] = await Promise.all([page.waitForEvent('popup'), framed.locator('[data-way=outside]').click()]);
+  await tab.waitForURL('**/oauth-login?**');
+  expect(new URL(tab.url()).search).toBe(search);
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await tab.close();
+});
+
+test('a provider’s window, which a frame cannot hear, becomes a new tab with the same request [OAUTH-07] [LOGIN-03]', async ({
+  page,
+}) => {
+  const framed = await connectFramed(page);
+  await framed.locator('[data-provider="google"]').click();
+  await expect(framed.locator('dialog[data-screen="thirdParty.framed"]')).toContainText('Open it in a new tab');
+  await expect(framed.locator('[data-way=outside]')).toHaveText('Open in a new tab');
+  const { search } = new URL(ownFrame(page).url());
+  const [tab] = await Promise.all([page.waitForEvent('popup'), framed.locator('[data-way=outside]').click()]);
+  await tab.waitForURL('**/oauth-login?**');
+  expect(new URL(tab.url()).search).toBe(search);
+  await tab.close();
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { demoApp } from '../../services/exchange/demo-clients.ts';
+import { expectCleanForAxe } from '../axe.ts';
+import { expectToFit } from '../fit.ts';
+import { expect, test } from '../fixtures.ts';
+import { loginOf, originOf } from '../hosts.ts';
+import { hydrated, screen, tryToSignIn } from '../person.ts';
+
+/** The sites that differ most, in the language with the longest words and in two scripts from right to left and without blanks. */
+const demanding = [
+  { label: 'com', language: 'en' },
+  { label: 'eu', language: 'el-GR' },
+  { label: 'tr', language: 'tr-TUR' },
+  { label: 'ae', language: 'ar-ARE' },
+  { label: 'jp', language: 'ja-JP' },
+] as const;
+
+interface Way {
+  readonly screen: string;
+  readonly route?: string;
+  /** Appended to the client's id: a misbehaviour of the exchange. */
+  readonly sentinel?: string;
+  readonly isDevice?: boolean;
+  /** Added to the query. */
+  readonly more?: string;
+  readonly press?: readonly string[];
+}
+
+const consent = '&prompt=consent';
+
+/** Steps to the screens of a signed-in user. */
+const ways: readonly Way[] = [
+  { screen: 'oauth.permission', more: `${consent}&scope=profile+trade+offline_access` },
+  { screen: 'oauth.permission', sentinel: '+client+hostile', more: consent },
+  { screen: 'oauth.refused', sentinel: '+client+50003' },
+  { screen: 'oauth.badRequest', more: '&scope=everything' },
+  { screen: 'oauth.failed', sentinel: '+pre+http+500' },
+  { screen: 'oauth.tooMany', sentinel: '+pre+http+429' },
+  { screen: 'oauthAnswer.unanswered', sentinel: '+authorize+50002', more: consent, press: ['decide'] },
+  { screen: 'oauthAnswer.unfollowable', sentinel: '+authorize+otherhost', more: consent, press: ['decide'] },
+  { screen: 'oauthAnswer.stalled', isDevice: true, more: consent, press: ['decide'] },
+  { screen: 'oauthAnswer.closed', isDevice: true, more: consent, press: ['decide', 'close'] },
+  { screen: 'oauth.authorized', route: 'oauth-authorized', isDevice: true },
+  { screen: 'authorized.granted', route: 'authorized' },
+  { screen: 'authorized.user', route: 'authorized' },
+  { screen: 'oauthExit.refused', route: 'oauth-log-out', sentinel: '+client+50003' },
+  { screen: 'oauthExit.unreachable', route: 'oauth-log-out', sentinel: '+client+http+500' },
+  { screen: 'oauthExit.held', route: 'oauth-log-out', sentinel: '+client+http+429' },
+];
+
+/** The same of a visitor. */
+const visitorWays: readonly Way[] = [
+  { screen: 'oauthEntry.named', route: 'oauth-login' },
+  { screen: 'oauthEntry.unnamed', route: 'oauth-login', sentinel: '+client+http+500' },
+  { screen: 'oauthEntry.held', route: 'oauth-register', sentinel: '+client+http+429' },
+  { screen: 'authorized.visitor', route: 'authorized' },
+];
+
+function queryOf({ sentinel = '', isDevice = false, more = '' }: Way): string {
+  const query = new URLSearchParams({
+    client_id: (isDevice ? demoApp.deviceId : demoApp.publicId) + sentinel,
+    response_type: 'code',
+    redirect_uri: isDevice ? 'example.tallybird.app:/callback' : 'https://app.tallybird.example/callback',
+    state: 'the-state',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+    ...(more.includes('scope=') ? {} : { scope: 'history' }),
+  });
+  return `?${query.toString()}${more}`;
+}
+
+async function look(page: Page, origin: string, way: Way): Promise<void> {
+  await page.goto(`${origin}/${way.route ?? 'oauth'}${queryOf(way)}`);
+  for (const press of way.press ?? []) await page.locator(`[data-way=${press}]:not([aria-disabled])`).click();
+  const shown = screen(page, way.screen).first();
+  await expect(shown).toBeVisible();
+  await expectCleanForAxe(page, [320]);
+  await expectToFit(page, way.screen);
+}
+
+for (const place of demanding)
+  test(`${place.label} in ${place.language}: screens of OAuth fit 320 px and are clean for axe [UI-07] [UI-09]`, async ({
+    page,
+    seen,
+  }) => {
+    test.setTimeout(120_000);
+    seen.expected = /scheme does not have a registered handler/;
+    const origin = `${originOf(place.label)}/${place.language}`;
+    for (const way of visitorWays) await test.step(way.screen, () => look(page, origin, way));
+    await page.goto(loginOf(place));
+    await hydrated(page);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${origin}/dashboard`);
+    for (const way of ways) await test.step(way.screen, () => look(page, origin, way));
+  });

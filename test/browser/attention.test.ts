@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { createAttention } from '../../services/browser/attention.ts';
+import { createSight, type Sight } from '../../services/browser/sight.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+/** A window whose user looks at it, or not. */
+function watched(sight?: Sight | null) {
+  const state = { isFocused: true };
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => state.isFocused });
+  const window = Object.assign(new EventTarget(), { document });
+  const clock = new ManualClock();
+  return { state, window, clock, ...createAttention(window as unknown as Window, clock, sight) };
+}
+
+/** What a promise has come to so far. */
+async function soFar<Value>(promise: Promise<Value>): Promise<Value | 'pending'> {
+  return Promise.race([promise, new Promise<'pending'>((resolve) => setImmediate(() => resolve('pending')))]);
+}
+
+const forever = new AbortController().signal;
+
+describe('the attention to a page [OAUTH-04]', () => {
+  test('comes after half a second without a break', async () => {
+    const { state, window, clock, awaitAttention } = watched();
+    const attended = awaitAttention(forever);
+    clock.pass(499);
+    expect(await soFar(attended)).toBe('pending');
+    state.isFocused = false;
+    window.dispatchEvent(new Event('blur'));
+    clock.pass(10_000);
+    state.isFocused = true;
+    window.dispatchEvent(new Event('focus'));
+    clock.pass(499);
+    expect(await soFar(attended)).toBe('pending');
+    clock.pass(1);
+    expect(await soFar(attended)).toEqual({ kind: 'attended' });
+  });
+
+  test('is lost as soon as the page is hidden', async () => {
+    const { window, awaitDistraction } = watched();
+    const distracted = awaitDistraction(forever);
+    expect(await soFar(distracted)).toBe('pending');
+    window.document.visibilityState = 'hidden';
+    window.document.dispatchEvent(new Event('visibilitychange'));
+    expect(await soFar(distracted)).toEqual({ kind: 'distracted' });
+  });
+});
+
+describe('the attention to a page in a frame [OAUTH-07]', () => {
+  function sighted() {
+    const looks = new Set<() => void>();
+    let isSeen = false;
+    const sight: Sight = { isSeen: () => isSeen, follow: (look) => void looks.add(look) };
+    const see = (now: boolean): void => {
+      isSeen = now;
+      for (const look of looks) look();
+    };
+    return { ...watched(sight), see };
+  }
+
+  test('takes a second in which the page is truly seen', async () => {
+    const { clock, see, awaitAttention, awaitDistraction } = sighted();
+    const attended = awaitAttention(forever);
+    clock.pass(60_000);
+    see(true);
+    clock.pass(999);
+    see(false);
+    see(true);
+    clock.pass(999);
+    expect(await soFar(attended)).toBe('pending');
+    clock.pass(1);
+    expect(await soFar(attended)).toEqual({ kind: 'attended' });
+    const distracted = awaitDistraction(forever);
+    see(false);
+    expect(await soFar(distracted)).toEqual({ kind: 'distracted' });
+  });
+
+  test('cannot be proved where the browser has no proof', async () => {
+    expect(await soFar(watched(null).awaitAttention(forever))).toEqual({ kind: 'unprovable' });
+  });
+});
+
+describe('what a browser proves of an element [OAUTH-07]', () => {
+  interface Eyes {
+    readonly say: (entries: readonly { readonly isVisible: boolean }[]) => void;
+    readonly options: unknown;
+    seen: Element | null;
+  }
+
+  /** A browser with one pair of eyes; `isProved`: it knows version 2. */
+  function browser(isProved: boolean) {
+    const made: Eyes[] = [];
+    const Entry = { prototype: isProved ? { isVisible: false } : {} };
+    let changed = (): void => undefined;
+    let found: Element | null = null;
+    const window = {
+      document: { querySelector: () => found },
+      IntersectionObserverEntry: Entry,
+      IntersectionObserver: class {
+        readonly #eyes: Eyes;
+        constructor(say: Eyes['say'], options: unknown) {
+          this.#eyes = { say, options, seen: null };
+          made.push(this.#eyes);
+        }
+        observe(element: Element): void {
+          this.#eyes.seen = element;
+        }
+        disconnect(): void {
+          this.#eyes.seen = null;
+        }
+      },
+      MutationObserver: class {
+        constructor(look: () => void) {
+          changed = look;
+        }
+        observe(): void {
+          changed();
+        }
+      },
+    };
+    const put = (element: object | null): void => {
+      found = element as Element | null;
+      changed();
+    };
+    return { made, put, sight: createSight(window as unknown as Window & typeof globalThis, '[data-choice]') };
+  }
+
+  test('is nothing without version 2 of its observer', () => {
+    expect(browser(false).sight).toBeNull();
+  });
+
+  test('is asked for with proof, for the element as it comes and goes', () => {
+    const { made, put, sight } = browser(true);
+    const [eyes] = made;
+    expect(eyes?.options).toMatchObject({ trackVisibility: true, delay: 100 });
+    const looks: boolean[] = [];
+    const over = new AbortController();
+    sight?.follow(() => looks.push(sight.isSeen()), over.signal);
+    const choice = {};
+    put(choice);
+    expect(eyes?.seen).toBe(choice);
+    eyes?.say([{ isVisible: false }, { isVisible: true }]);
+    eyes?.say([{ isVisible: false }]);
+    eyes?.say([{ isVisible: true }]);
+    put(null);
+    expect(eyes?.seen).toBeNull();
+    over.abort();
+    put({});
+    expect(looks).toEqual([false, true, false, true, false]);
+  });
+});
