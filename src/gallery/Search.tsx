@@ -1,6 +1,8 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode, type Ref } from 'react';
 import type { GalleryContent } from './content/content.types.ts';
 import { found, searchable, type Found } from './find.ts';
+import { screenTexts } from './screen-words.ts';
+import { loadSpoken } from './spoken.ts';
 import * as css from './gallery.css.ts';
 
 export interface SearchProps {
@@ -9,14 +11,35 @@ export interface SearchProps {
   readonly onFind: (found: Found) => void;
 }
 
-/** Searches states, transitions and requirement ids of all machines: a combobox. */
+type Index = ReturnType<typeof searchable>;
+
+/** Names alone, until the words of the screens have come. */
+function useIndex(content: GalleryContent): { readonly index: Index; readonly load: () => void } {
+  const names = useMemo(() => searchable(content), [content]);
+  const [index, setIndex] = useState<Index | null>(null);
+  const load = (): void => {
+    if (index) return;
+    setIndex(names);
+    void loadSpoken().then((spoken) => {
+      const languages = spoken.flatMap(({ code, messages }) => (messages ? [{ code, messages }] : []));
+      const english = languages.find(({ code }) => code === 'en')?.messages ?? {};
+      setIndex(searchable(content, screenTexts(content.textsAt, english, languages)));
+    });
+  };
+  return { index: index ?? names, load };
+}
+
+/** Searches states, transitions, requirement ids of all machines and the words of their screens: a combobox. */
 export function Search({ ref, content, onFind }: SearchProps): ReactNode {
   const id = useId();
-  const [all] = useState(() => searchable(content));
+  const { index, load } = useIndex(content);
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  const hits = isOpen ? found(all, query) : [];
+  const sought = useDeferredValue(query);
+  const hits = useMemo(() => found(index, sought), [index, sought]);
+  const shown = isOpen ? hits : [];
+  const isInVain = isOpen && sought === query && query.trim() !== '' && hits.length === 0;
   const choose = (hit: Found | undefined): void => {
     if (!hit) return;
     setOpen(false);
@@ -24,7 +47,7 @@ export function Search({ ref, content, onFind }: SearchProps): ReactNode {
     document.querySelector('main')?.focus();
     onFind(hit);
   };
-  const move = (by: number): void => setChosen((chosen + by + hits.length) % Math.max(1, hits.length));
+  const move = (by: number): void => setChosen((chosen + by + shown.length) % Math.max(1, shown.length));
   return (
     <div className={css.search}>
       <input
@@ -32,29 +55,29 @@ export function Search({ ref, content, onFind }: SearchProps): ReactNode {
         className={css.searchField}
         type="search"
         role="combobox"
-        aria-label="Search states, transitions, requirements"
-        aria-expanded={hits.length > 0}
+        aria-label="Search states, transitions, requirements, words of screens"
+        aria-expanded={shown.length > 0}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
-        {...(hits[chosen] ? { 'aria-activedescendant': `${id}${chosen}` } : {})}
-        placeholder="Search states, events, requirements"
+        {...(shown[chosen] ? { 'aria-activedescendant': `${id}${chosen}` } : {})}
+        placeholder="Search states, events, requirements, words"
         value={query}
         onChange={({ currentTarget }) => (setQuery(currentTarget.value), setChosen(0), setOpen(true))}
-        onFocus={() => setOpen(true)}
+        onFocus={() => (load(), setOpen(true))}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => {
           const does: Readonly<Record<string, () => void>> = {
             ArrowDown: () => move(1),
             ArrowUp: () => move(-1),
-            Enter: () => choose(hits[chosen]),
+            Enter: () => choose(found(index, query)[chosen]),
             Escape: () => setOpen(false),
           };
           if (does[event.key]) event.preventDefault();
           does[event.key]?.();
         }}
       />
-      <ul id={`${id}list`} role="listbox" aria-label="Found" className={css.found} hidden={hits.length === 0}>
-        {hits.map((hit, place) => (
+      <ul id={`${id}list`} role="listbox" aria-label="Found" className={css.found} hidden={shown.length === 0}>
+        {shown.map((hit, place) => (
           // Focus stays in the field (aria-activedescendant); options are not focusable.
           <li
             key={hit.id}
@@ -69,6 +92,9 @@ export function Search({ ref, content, onFind }: SearchProps): ReactNode {
           </li>
         ))}
       </ul>
+      <output className={isInVain ? css.found : css.unseen}>
+        {isInVain ? `Nothing is found for “${query.trim()}”. Try a word of a screen, a state or a requirement.` : ''}
+      </output>
     </div>
   );
 }

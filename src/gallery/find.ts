@@ -1,5 +1,6 @@
 import { causeText, nameText } from '../../machines/chart.ts';
 import type { GalleryContent } from './content/content.types.ts';
+import type { ScreenText } from './screen-words.ts';
 
 /** A searchable state or transition. */
 export interface Found {
@@ -10,18 +11,35 @@ export interface Found {
 }
 
 interface Searchable extends Found {
-  /** Lower-cased search fields, most significant first. */
+  /** Folded name. */
+  readonly name: string;
+  /** Folded search fields, most significant first. */
   readonly text: string;
+  /** What its screen shows, and the same folded. */
+  readonly shown: readonly (ScreenText & { readonly folded: string })[];
 }
 
 /** Maximum number of results. */
 const MOST = 12;
 
-/** The search index: states and transitions with name, screen, documentation and requirement texts. */
-export function searchable({
-  machines,
-  requirements,
-}: Pick<GalleryContent, 'machines' | 'requirements'>): readonly Searchable[] {
+/** The search index: states and transitions with name, screen, documentation, requirement texts and, for states, the words of their screens. */
+export function searchable(
+  { machines, requirements }: Pick<GalleryContent, 'machines' | 'requirements'>,
+  shownAt: ReadonlyMap<string, readonly ScreenText[]> = new Map(),
+): readonly Searchable[] {
+  const foldedOnce = new Map<string, string>();
+  const foldOnce = (text: string): string => {
+    const known = foldedOnce.get(text) ?? folded(text);
+    foldedOnce.set(text, known);
+    return known;
+  };
+  // States with one screen are found by its words once.
+  const screens = new Set<string>();
+  const shownOnce = (screen: string): readonly ScreenText[] => {
+    if (screens.has(screen)) return [];
+    screens.add(screen);
+    return shownAt.get(screen) ?? [];
+  };
   return machines.flatMap(({ chart: { id: machine, nodes, transitions } }) => [
     ...nodes
       .filter(({ parent }) => parent !== null)
@@ -30,30 +48,69 @@ export function searchable({
         machine,
         title: id,
         hint: doc || (screen ?? ''),
-        text: lower(id, screen ?? '', doc, ...spec, ...spec.map((one) => requirements[one] ?? '')),
+        name: folded(id),
+        text: folded(id, screen ?? '', doc, ...spec, ...spec.map((one) => requirements[one] ?? '')),
+        shown: shownOnce(screen ?? id).map((one) => ({ ...one, folded: foldOnce(one.text) })),
       })),
-    ...transitions.map(({ id, source, targets, cause, guard, actions }) => ({
-      id,
-      machine,
-      title: `${causeText(cause)}${guard ? ` [${nameText(guard)}]` : ''}`,
-      hint: `${source} → ${targets.join(', ') || 'stays'}`,
-      text: lower(causeText(cause), guard ? nameText(guard) : '', ...actions.map(nameText), source),
-    })),
+    ...transitions.map(({ id, source, targets, cause, guard, actions }) => {
+      const title = `${causeText(cause)}${guard ? ` [${nameText(guard)}]` : ''}`;
+      return {
+        id,
+        machine,
+        title,
+        hint: `${source} → ${targets.join(', ') || 'stays'}`,
+        name: folded(title),
+        text: folded(causeText(cause), guard ? nameText(guard) : '', ...actions.map(nameText), source),
+        shown: [],
+      };
+    }),
   ]);
 }
 
-/** Items that match every word of a query; states before transitions, name matches before text matches. */
+/**
+ * Items that match every word of a query: names before texts, texts before words of screens. A word of five letters or more also matches with
+ * another ending. A match by the words of a screen says which, and in which language.
+ */
 export function found(all: readonly Searchable[], query: string): readonly Found[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const weight = ({ title, text }: Searchable): number =>
-    words.reduce((sum, word) => sum + (title.toLowerCase().includes(word) ? 0 : 100) + text.indexOf(word) / 1000, 0);
   return all
-    .filter(({ text, title }) => words.every((word) => text.includes(word) || title.toLowerCase().includes(word)))
-    .toSorted((a, b) => weight(a) - weight(b))
-    .slice(0, MOST);
+    .flatMap((item) => {
+      const weights = words.map((word) => weightIn(item, word));
+      if (!weights.includes(null)) return [{ item, weight: weights.reduce<number>((sum, one) => sum + (one ?? 0), 0) }];
+      const shown = item.shown.find((one) => words.every((word) => matchIn(one.folded, word) !== null));
+      return shown
+        ? [{ item: { ...item, hint: `${shown.language}: “${shown.text}”` }, weight: 1e4 + shown.text.length }]
+        : [];
+    })
+    .toSorted((a, b) => a.weight - b.weight)
+    .slice(0, MOST)
+    .map(({ item: { id, machine, title, hint } }) => ({ id, machine, title, hint }));
 }
 
-function lower(...texts: readonly string[]): string {
-  return texts.join(' ').toLowerCase();
+/** How far a word is from the name of an item; null: the item has it nowhere. */
+function weightIn({ name, text }: Searchable, word: string): number | null {
+  const inName = matchIn(name, word);
+  const inText = matchIn(text, word);
+  if (inName !== null) return inName.isWhole ? 0 : 50;
+  return inText && inText.at / 1000 + (inText.isWhole ? 100 : 150);
+}
+
+/** Where a text has a word, or one that differs in its ending; null: nowhere. */
+function matchIn(text: string, word: string): { readonly at: number; readonly isWhole: boolean } | null {
+  const at = text.indexOf(word);
+  if (at >= 0) return { at, isWhole: true };
+  const stem = stemOf(word);
+  const near = stem === null ? -1 : ` ${text}`.search(new RegExp(`[^\\p{L}\\p{N}]${stem}`, 'u'));
+  return near < 0 ? null : { at: near, isWhole: false };
+}
+
+/** The start of a word that its other forms have too; null: it is too short, or no word. */
+function stemOf(word: string): string | null {
+  return /^\p{L}{5,}$/u.test(word) ? word.slice(0, Math.max(4, word.length - 3)) : null;
+}
+
+/** Lower case without accents. */
+function folded(...texts: readonly string[]): string {
+  return texts.join(' ').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -69,6 +69,11 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
     if (found) go({ ...next, at, way: found.stand });
     else go({ ...next, at }, `No known way leads to ${at} on this page: the screen stays where it was.`);
   };
+  // An address that names a state without a path to it shows that state.
+  const isUnwalked = address.at !== null && address.way === null && address.tab !== 'inspector';
+  useEffect(() => {
+    if (isUnwalked && address.at !== null) walkTo(address, address.at);
+  });
   return {
     content,
     book,

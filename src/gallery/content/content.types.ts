@@ -28,6 +28,8 @@ export interface SourceContent {
   readonly machines: readonly MachineContent[];
   /** Paths by id of state or transition, one per world, shortest first. */
   readonly ways: Readonly<Record<string, readonly Way[]>>;
+  /** English texts of the screen of a state, in their order, by its id. */
+  readonly textsAt: Readonly<Record<string, readonly string[]>>;
   /** Text by id of requirement or fault. */
   readonly requirements: Readonly<Record<string, string>>;
   readonly tests: Readonly<Record<string, readonly NamingTest[]>>;

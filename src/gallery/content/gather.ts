@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { catalog } from '../../../machines/catalog.ts';
 import { chartOf, type Chart } from '../../../machines/chart.ts';
@@ -13,6 +13,7 @@ import { worlds } from '../../testing/worlds.ts';
 import { layoutOf } from '../../charts/layout.ts';
 import { idsIn, titlesOf } from '../../trace/titles.ts';
 import type { MachineContent, NamingTest, SourceContent } from './content.types.ts';
+import { textsByState } from './texts-by-state.ts';
 import { waysOf } from './ways.ts';
 
 /** Writes the gallery's data to the given file. Runs in its own process, because exploring every machine takes a while. */
@@ -34,6 +35,7 @@ async function gather(): Promise<SourceContent> {
   return {
     machines: await Promise.all(charts.map(machineContent)),
     ways: waysOf(graphs, charts),
+    textsAt: textsByState(globSync('test/views/screens/*.txt').map((file) => readFileSync(file, 'utf8'))),
     requirements: Object.fromEntries([...requirements, ...faults].map(({ id, text }) => [id, text])),
     tests: testsByRequirement(),
     paths: paths.map(({ plan, path }) => `${plan.name}: ${path.name}`),

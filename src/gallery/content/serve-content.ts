@@ -15,6 +15,7 @@ const PICTURES = '.out/gallery-pictures';
 const sources = [
   '{machines,sites,services,src,test}/**/*.{ts,tsx,json}',
   'e2e/**/*.ts',
+  'test/views/screens/*.txt',
   'views/**/*.ts',
   'package-lock.json',
 ];

@@ -1,27 +1,14 @@
-import type { Messages } from '@lingui/core';
 import { use, useState, type ReactNode } from 'react';
-import { loadWords } from '../../../i18n/catalogues.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { sites } from '../../../sites/sites.ts';
+import { loadSpoken } from '../spoken.ts';
 import type { GalleryModel } from '../use-gallery.ts';
 import { templateOf } from './template.ts';
 import * as css from './words.css.ts';
 
-interface Spoken {
-  readonly code: string;
-  /** null: the language has no catalogue yet. */
-  readonly messages: Messages | null;
-}
-
-/** Every language of every site, once. */
-const codes = [...new Set(sites.flatMap(({ languages: own }) => own))];
-const all: Promise<readonly Spoken[]> = Promise.all(
-  codes.map(async (code) => ({ code, messages: await loadWords(code).catch(() => null) })),
-);
-
 /** The messages of the live screen in all languages side by side. */
 export function Words({ model: { screen, walked, moveTo } }: { readonly model: GalleryModel }): ReactNode {
-  const spoken = use(all);
+  const spoken = use(loadSpoken());
   const [isGapsOnly, setGapsOnly] = useState(false);
   const ids = screen && screen.of === walked ? screen.words : [];
   const source = spoken.find(({ messages }) => messages !== null)?.messages ?? {};
