@@ -111,6 +111,8 @@ export interface FlowCases<
   readonly person: Payloads<Exclude<Event, { type: FromPage | FromItself }>>;
   readonly page: Payloads<Extract<Event, { type: FromPage }>>;
   readonly itself: readonly FromItself[];
+  /** Events by which few users go on: the gallery shows paths without them first. Left out: none. */
+  readonly byways?: readonly Event['type'][];
   /** Whether the page has a control for it at all, as things stand; left out: always. */
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /** What of the context, in a state, changes what can happen or what is shown: all else is left out of the explorer's key. */

@@ -159,6 +159,51 @@ test('a step is taken by its button or by using the screen; the trail leads back
   await settled(page);
 });
 
+test('the search finds words of a screen in any language and says when there is nothing', async ({ page, address }) => {
+  await page.goto(address);
+  const search = page.getByRole('combobox', { name: /^Search/ });
+  await search.fill('passwort zu oft falsch');
+  await expect(page.getByRole('option').first()).toContainText('login.form.locked');
+  await expect(page.getByRole('option').first()).toContainText('de-DE');
+  await search.fill('zzyzx');
+  await expect(page.getByText('Nothing is found for “zzyzx”')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('the steps of the README lead to the banned user on the Turkish site, and to the other ends of a ban', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('banned modal');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expect(stateBox(page, 'ban.noticed')).toHaveAttribute('data-here', 'true');
+  const panel = page.getByRole('region', { name: 'Live screen' });
+  await panel.getByLabel('Site').selectOption('tur');
+  await panel.getByLabel('Language').selectOption('tr-TUR');
+  await settled(page);
+  await expect(live(page).getByRole('dialog')).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Ways to this state' })).toContainText('qr.chosen');
+  await panel.getByRole('button', { name: 'logIn → banned' }).click();
+  await panel
+    .getByRole('group')
+    .getByRole('button', { name: /^refused/ })
+    .first()
+    .click();
+  await settled(page);
+  await expect(stateBox(page, 'ban.noticed')).not.toHaveAttribute('data-here', 'true');
+});
+
+test('an address that names a state without steps shows that state', async ({ page, address }) => {
+  await page.goto(`${address}#/chart/ban?at=ban.noticed`);
+  await settled(page);
+  await expect(stateBox(page, 'ban.noticed')).toHaveAttribute('data-here', 'true');
+  await expect(live(page).getByRole('dialog')).toBeVisible();
+});
+
 test('the search finds what happens to a banned user, by keyboard alone', async ({ page, address }) => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -20,11 +20,13 @@ function useIndex(content: GalleryContent): { readonly index: Index; readonly lo
   const load = (): void => {
     if (index) return;
     setIndex(names);
-    void loadSpoken().then((spoken) => {
+    const learn = async (): Promise<void> => {
+      const spoken = await loadSpoken();
       const languages = spoken.flatMap(({ code, messages }) => (messages ? [{ code, messages }] : []));
       const english = languages.find(({ code }) => code === 'en')?.messages ?? {};
       setIndex(searchable(content, screenTexts(content.textsAt, english, languages)));
-    });
+    };
+    void learn();
   };
   return { index: index ?? names, load };
 }

@@ -5,7 +5,7 @@ import { addressOf, hashOf, standOf, type Address } from './address.ts';
 import type { Deed } from './screen/deeds.ts';
 import type { ScreenShown } from './screen/protocol.ts';
 import { wayOfDeed } from './live/deed-step.ts';
-import type { GalleryContent } from './content/content.types.ts';
+import type { GalleryContent, Way } from './content/content.types.ts';
 import type { Where } from './live/stand.ts';
 import { leadsTo, leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
 import { codeOf } from './step-code.ts';
@@ -28,6 +28,8 @@ export interface GalleryModel {
   readonly lookAt: (machine: string, at: string | null) => void;
   /** Opens a world's page in its initial state. */
   readonly open: (world: string) => void;
+  /** Walks one of the known paths to what is selected. */
+  readonly walkBy: (way: Way) => void;
   /** Takes a step. */
   readonly take: (step: Step) => void;
   /** Goes back to the given number of steps. */
@@ -43,15 +45,14 @@ export interface GalleryModel {
 
 /** Derives the gallery's state from its URL. */
 export function useGallery(content: GalleryContent, book: AnswerBook): GalleryModel {
-  const [first] = content.machines;
-  const [address, setAddress] = useState(() => addressOf(location.hash, first?.chart.id ?? ''));
+  const [address, setAddress] = useState(() => addressed(content, book));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [screen, noteScreen] = useState<ScreenNoted | null>(null);
   useEffect(() => {
-    const follow = (): void => setAddress(addressOf(location.hash, first?.chart.id ?? ''));
+    const follow = (): void => setAddress(addressed(content, book));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [first]);
+  }, [content, book]);
   const key = JSON.stringify(standOf(address));
   const walked = useMemo(() => {
     const stand = JSON.parse(key) as ReturnType<typeof standOf>;
@@ -64,16 +65,11 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
     setAddress(next);
     if (hashOf(next) !== location.hash) history.pushState(null, '', hashOf(next));
   }, []);
-  const walkTo = (next: Address, at: string): void => {
-    const found = wayTo(at, content.ways[at] ?? [], next, book);
+  const walkTo = (next: Address, at: string, ways = content.ways[at] ?? []): void => {
+    const found = wayTo(at, ways, next, book);
     if (found) go({ ...next, at, way: found.stand });
     else go({ ...next, at }, `No known way leads to ${at} on this page: the screen stays where it was.`);
   };
-  // An address that names a state without a path to it shows that state.
-  const isUnwalked = address.at !== null && address.way === null && address.tab !== 'inspector';
-  useEffect(() => {
-    if (isUnwalked && address.at !== null) walkTo(address, address.at);
-  });
   return {
     content,
     book,
@@ -85,6 +81,7 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
         ? go({ ...address, machine, at, tab: tabOfMachine(address) })
         : walkTo({ ...address, machine, tab: address.tab === 'words' ? 'words' : 'chart' }, at),
     open: (world) => go({ ...address, way: { world, isAsInWorld: false, steps: [] } }),
+    walkBy: (way) => address.at !== null && walkTo(address, address.at, [way]),
     take: (step) => {
       if (!walked) return;
       const way = { ...walked.stand, steps: [...walked.stand.steps, codeOf(step)] };
@@ -111,6 +108,15 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
       else walkTo(next, next.at);
     },
   };
+}
+
+/** The address of the page; one that names a state without a path to it gets the first known path. */
+function addressed(content: GalleryContent, book: AnswerBook): Address {
+  const address = addressOf(location.hash, content.machines[0]?.chart.id ?? '');
+  if (address.at === null || address.way !== null) return address;
+  const found = wayTo(address.at, content.ways[address.at] ?? [], address, book);
+  found?.world.stop();
+  return { ...address, way: found?.stand ?? null };
 }
 
 function tabOfMachine({ tab }: Address): Address['tab'] {

@@ -28,6 +28,11 @@ export const ofHistory: readonly string[] = ['back.requested', 'forward.requeste
 /** Events that every running machine hears that accepts them. */
 export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere'];
 
+/** Whether few users go on so. */
+export function isByway(step: Step): boolean {
+  return step.kind === 'person' && anyCasesOf(step.machine).byways?.includes(step.event) === true;
+}
+
 /** The steps that a machine's cases name, of one cause. */
 export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly CaseStep[] {
   return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) =>

@@ -10,6 +10,7 @@ const way = {
   world: 'page on which one signs in by QR code',
   steps: ['identifyGuest=guest', '!login:qr.chosen:plain', 'prepareAttempt=ready'],
   isPassing: false,
+  by: [],
 };
 
 function standOn(device: Stand['device'], site = 'global'): Stand {

@@ -8,6 +8,8 @@ export interface Way {
   readonly steps: readonly string[];
   /** The last step passes through the state, so it is never displayed. */
   readonly isPassing: boolean;
+  /** Names of the steps in it by which few users go on; none: the usual path. */
+  readonly by: readonly string[];
 }
 
 export interface MachineContent {
@@ -26,7 +28,7 @@ export interface NamingTest {
 /** Data that the gallery cannot compute in the browser, gathered from the sources once per version. */
 export interface SourceContent {
   readonly machines: readonly MachineContent[];
-  /** Paths by id of state or transition, one per world, shortest first. */
+  /** Paths by id of state or transition, one per world, usual ones first. */
   readonly ways: Readonly<Record<string, readonly Way[]>>;
   /** English texts of the screen of a state, in their order, by its id. */
   readonly textsAt: Readonly<Record<string, readonly string[]>>;

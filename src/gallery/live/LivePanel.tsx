@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { stepName } from '../../testing/steps.ts';
 import { mainWorld } from '../../testing/worlds.ts';
 import { Button } from '../../../views/kit/Button.tsx';
+import type { Way } from '../content/content.types.ts';
 import type { GalleryModel } from '../use-gallery.ts';
 import * as css from './live.css.ts';
 import { Pickers } from './Pickers.tsx';
@@ -60,6 +61,7 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
               .flatMap((button, place) => (place === 0 ? [button] : [' · ', button]))}
           </p>
           <PossibleSteps key={walked.steps.length} world={walked.world} onTake={model.take} />
+          <OtherWays model={model} />
           <h2 className={css.heading}>How it came to this</h2>
           <ol className={css.trail}>
             <li>
@@ -83,6 +85,35 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
         </>
       )}
     </section>
+  );
+}
+
+/** The paths to the selected state that differ in what the user chooses. */
+function OtherWays({ model: { content, address, walkBy } }: { readonly model: GalleryModel }): ReactNode {
+  const ways = new Map<string, Way>();
+  for (const way of content.ways[address.at ?? ''] ?? []) {
+    const name = way.by.join(', ');
+    if (!way.isPassing && !ways.has(name)) ways.set(name, way);
+  }
+  if (ways.size < 2) return null;
+  return (
+    <>
+      <h2 className={css.heading}>Ways to this state</h2>
+      <ul className={css.trail} aria-label="Ways to this state">
+        {[...ways].map(([name, way]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={css.step}
+              {...(way.steps.join() === address.way?.steps.join() ? { 'aria-current': 'true' as const } : {})}
+              onClick={() => walkBy(way)}
+            >
+              {name === '' ? 'the usual way' : name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
