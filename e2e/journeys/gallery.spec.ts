@@ -167,7 +167,7 @@ test('the search finds words of a screen in any language and says when there is 
   await expect(page.getByRole('option').first()).toContainText('de-DE');
   await search.fill('zzyzx');
   await expect(page.getByText('Nothing is found for “zzyzx”')).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option')).toHaveCount(0);
 });
 
 test('the steps of the README lead to the banned user on the Turkish site, and to the other ends of a ban', async ({
