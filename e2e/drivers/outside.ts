@@ -30,6 +30,7 @@ export async function tell(page: Page, step: CaseStep): Promise<void> {
         other.close();
       } else if (machine === 'notices') held?.notices.send(reported as never);
       else if (machine === 'progressIndicator') held?.progressIndicator.send(reported as never);
+      else if (machine === 'miniApp') window.gatehouse?.part?.send(reported);
     },
     [step.machine, payloadOf(step), tokenKey] as const,
   );

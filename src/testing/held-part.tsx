@@ -8,8 +8,10 @@ import { methodSwitchMachine } from '../../machines/method-switch/method-switch.
 import { miniAppMachine } from '../../machines/mini-app/mini-app.machine.ts';
 import type { MiniAppInput } from '../../machines/mini-app/mini-app.types.ts';
 import { referralMachine } from '../../machines/referral/referral.machine.ts';
+import { memoryEntries } from '../../services/browser/entries.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
+import { mirrorSteps } from '../page/history-mirror.ts';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
 import { createInviter, createReferral, InviterFlow } from '../flows/registration/beside.view.tsx';
 import { brand } from '../../sites/brand.ts';
@@ -23,6 +25,7 @@ import { createMiniApp } from '../flows/mini-app/mini-app.view.tsx';
 import { MiniAppAlone } from './mini-app-alone.tsx';
 import { ReferralAlone } from './referral-alone.tsx';
 import { SwitchAlone } from './switch-alone.tsx';
+import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
 
@@ -49,6 +52,7 @@ export class HeldPart {
   readonly watch = new Watch();
   readonly ports = new HeldPorts(() => this.clock.now());
   readonly actor: AnyActorRef;
+  readonly entries = memoryEntries();
   readonly view: ReactNode;
   readonly #book: AnswerBook;
 
@@ -90,6 +94,12 @@ export class HeldPart {
       this.actor = actor;
       this.view = <AppBannerFlow actor={actor} download={download} />;
     }
+    mirrorSteps(this.actor, this.entries);
+  }
+
+  tell(step: CaseStep): void {
+    if (ofHistory.includes(step.event)) this.entries.go(step.event === 'back.requested' ? -1 : 1);
+    else this.actor.send(payloadOf(step));
   }
 
   /** Whether a call of the port waits. */

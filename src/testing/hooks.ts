@@ -1,4 +1,4 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 import { transitionId } from '../../machines/chart.ts';
 import type { PortCall } from '../../machines/provide-ports.ts';
 import type { Clock } from '../../services/browser/clock.ts';
@@ -19,6 +19,8 @@ interface Waiting {
 /** What the generated browser tests read of a page and do to it; in their build only. */
 interface TestHooks {
   page: Page | null;
+  /** What was put beside the page. */
+  part: AnyActorRef | null;
   /** Ids of the transitions, in the order taken. */
   readonly taken: string[];
   readonly made: PortName[];
@@ -49,6 +51,7 @@ let passing: Promise<void> = Promise.resolve();
 
 const hooks: TestHooks = {
   page: null,
+  part: null,
   taken: [],
   made: [],
   effects: [],
@@ -68,7 +71,7 @@ const hooks: TestHooks = {
   begin: async (part) => {
     if (!stage) throw new Error('there is no page yet');
     const { beginPart } = await import('./parts.tsx');
-    await beginPart(stage, part, heldPorts, { clock, inspect: recordMicrosteps });
+    hooks.part = await beginPart(stage, part, heldPorts, { clock, inspect: recordMicrosteps });
   },
   breakDown: (fault) => hooks.page && breakUnder(hooks.page.app, fault, late),
 };

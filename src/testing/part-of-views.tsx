@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
+import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPart } from './held-part.tsx';
-import { Hand } from './perform.ts';
 import type { HeldPorts } from './held-ports.ts';
+import { Hand } from './perform.ts';
 import type { Seen } from './seen.ts';
 import type { Step } from './steps.ts';
 import type { Watch } from './watch.ts';
@@ -16,8 +17,10 @@ const links = { there: 'http://eu.northgate.localhost:4173/en-EU/register', down
 export class PartOfViews {
   readonly #held: HeldPart;
   readonly #hand = new Hand();
+  readonly #isMiniApp: boolean;
 
   constructor(plan: WorldPlan, book: AnswerBook) {
+    this.#isMiniApp = plan.part === 'miniApp';
     this.#held = new HeldPart(plan, book, links);
   }
 
@@ -30,6 +33,8 @@ export class PartOfViews {
   }
 
   async open(i18n: I18n): Promise<void> {
+    // It is begun with its views.
+    if (this.#isMiniApp) await loadLateMiniApp(i18n);
     await act(async () => {
       render(<I18nProvider i18n={i18n}>{this.#held.view}</I18nProvider>);
     });
@@ -38,9 +43,10 @@ export class PartOfViews {
     });
   }
 
-  async do(step: Step): Promise<void> {
+  async do(step: Step, isHeld = false): Promise<void> {
     await act(async () => {
-      if (step.kind === 'person') this.#hand.perform(step);
+      if (step.kind === 'person') this.#hand.perform(step, isHeld);
+      else if (step.kind === 'page') this.#held.tell(step);
       else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
       else if (step.kind === 'clock') this.#held.clock.advance(step.ms);
     });
@@ -61,7 +67,7 @@ export class PartOfViews {
       inputs: Object.fromEntries(this.ports.waiting.map(({ port, input }) => [port, JSON.stringify(input) ?? ''])),
       effects: [...this.ports.effects],
       destination: null,
-      depth: 0,
+      depth: this.#held.entries.depth(),
     };
   }
 

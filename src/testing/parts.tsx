@@ -7,6 +7,7 @@ import type { methodSwitchMachine } from '../../machines/method-switch/method-sw
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import type { Services } from '../../services/client/services.ts';
+import { browserEntries } from '../../services/browser/entries.ts';
 import { complianceOrigin, siteOf } from '../../sites/sites.ts';
 import { ReferralAlone } from './referral-alone.tsx';
 import { SwitchAlone } from './switch-alone.tsx';
@@ -29,6 +30,7 @@ import { createMiniApp } from '../flows/mini-app/mini-app.view.tsx';
 import { MiniAppAlone } from './mini-app-alone.tsx';
 import { residencePortsOf } from '../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
+import { mirrorSteps } from '../page/history-mirror.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
 
 export interface TestPage {
@@ -53,7 +55,7 @@ export async function beginPart(
   begun: TestPart,
   held: <Some extends object>(ports: Some) => Some,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
-): Promise<void> {
+): Promise<AnyActorRef> {
   const place = siteOf(facts.host);
   if (!place) throw new Error(`${facts.host} is no site`);
   const there = (elsewhere: Elsewhere): string | null => addressOn(navigationContextOf(facts, powers), elsewhere);
@@ -72,13 +74,14 @@ export async function beginPart(
     miniApp: miniAppPortsOf({ read: async () => ({ kind: 'absent' }), host: null, signIn: () => undefined }),
   });
   await Promise.all([loadLate(i18n), loadLateRegistration(i18n)]);
-  const show = (actor: AnyActorRef, view: ReactNode): void => {
+  const show = (actor: AnyActorRef, view: ReactNode): AnyActorRef => {
     mountWidget(i18n, view);
     actor.start();
+    return actor;
   };
   if (begun.part === 'residence') {
     const actor = createResidence(ports.residence, begun.input, options);
-    show(
+    return show(
       actor,
       <ResidenceFlow
         actor={actor}
@@ -88,23 +91,30 @@ export async function beginPart(
         }
       />,
     );
-  } else if (begun.part === 'methodSwitch') {
+  }
+  if (begun.part === 'methodSwitch') {
     const actor = createMethodSwitch(ports.methodSwitch, options);
-    show(actor, <SwitchAlone actor={actor} />);
-  } else if (begun.part === 'miniApp') {
+    return show(actor, <SwitchAlone actor={actor} />);
+  }
+  if (begun.part === 'miniApp') {
     await loadLateMiniApp(i18n);
     const actor = createMiniApp(ports.miniApp, begun.input, options);
-    show(actor, <MiniAppAlone actor={actor} />);
-  } else if (begun.part === 'referral') {
-    const actor = createReferral(ports.referral, options);
-    show(actor, <ReferralAlone actor={actor} />);
-  } else if (begun.part === 'inviter') {
-    const actor = createInviter(ports.inviter, begun.input, options);
-    show(actor, <InviterFlow actor={actor} brand={brand.name} />);
-  } else {
-    const actor = createAppBanner(ports.appBanner, begun.input, options);
-    show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
+    mirrorSteps(
+      actor,
+      browserEntries(history, (moved) => addEventListener('popstate', moved)),
+    );
+    return show(actor, <MiniAppAlone actor={actor} />);
   }
+  if (begun.part === 'referral') {
+    const actor = createReferral(ports.referral, options);
+    return show(actor, <ReferralAlone actor={actor} />);
+  }
+  if (begun.part === 'inviter') {
+    const actor = createInviter(ports.inviter, begun.input, options);
+    return show(actor, <InviterFlow actor={actor} brand={brand.name} />);
+  }
+  const actor = createAppBanner(ports.appBanner, begun.input, options);
+  return show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
 }
 
 /** The harness answers before any of them is asked. */
