@@ -32,14 +32,18 @@ import { resendMachine } from './resend/resend.machine.ts';
 import { residenceMachine } from './residence/residence.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { siteJumpMachine } from './site-jump/site-jump.machine.ts';
+import { telegramLinkMachine } from './telegram-link/telegram-link.machine.ts';
 import { thirdPartyMachine } from './third-party/third-party.machine.ts';
 import { verificationMachine } from './verification/verification.machine.ts';
+
+/** What follows a sign-in, with the machine that a page of the mini app loads. */
+const assembledPostLogin = postLoginMachine.provide({ actors: { telegramLink: telegramLinkMachine } });
 
 /** The log-in flow with the machine that the page loads late. */
 export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptMachine } });
 
 /** The page with its flow, down to the last child. */
-export const assembledApp = appWith(assembledLogin).provide({ actors: { postLogin: postLoginMachine } });
+export const assembledApp = appWith(assembledLogin).provide({ actors: { postLogin: assembledPostLogin } });
 
 /** The sign-up flow with the machines that the page loads late. */
 export const assembledRegistration = registrationMachine.provide({
@@ -47,7 +51,7 @@ export const assembledRegistration = registrationMachine.provide({
 });
 
 /** The page with the sign-up flow. */
-export const assembledSignUpApp = appWith(assembledRegistration).provide({ actors: { postLogin: postLoginMachine } });
+export const assembledSignUpApp = appWith(assembledRegistration).provide({ actors: { postLogin: assembledPostLogin } });
 
 /** The page of benefits. */
 export const assembledBenefitsApp = appWith(benefitsMachine);
@@ -65,7 +69,8 @@ export const assembledAuthorizedApp = appWith(authorizedMachine);
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   app: assembledApp,
   session: sessionMachine,
-  'post-login': postLoginMachine,
+  'post-login': assembledPostLogin,
+  'telegram-link': telegramLinkMachine,
   login: assembledLogin,
   attempt: attemptMachine,
   captcha: captchaMachine,

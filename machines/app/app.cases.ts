@@ -19,6 +19,8 @@ const logOutAnswers = {
   ...serverFailures,
 } as const satisfies WireAnswers;
 
+export const logOutReplies = wireReplies(logOutAnswers, { held: null });
+
 const ticketAnswers = {
   held: { body: { ret_code: 0, token: 'token-of-ada' } },
   withoutToken: { body: { ret_code: 0 } },
@@ -82,6 +84,6 @@ export const appCases = {
     awaitArrival: localReplies({ settled: { kind: 'settled' } }),
     awaitNetwork: localReplies({ online: { kind: 'online' } }),
     leave: localReplies(leaveAnswers),
-    logOut: wireReplies(logOutAnswers, { held: null }),
+    logOut: logOutReplies,
   } satisfies PortCases<typeof appMachine>,
 } as const satisfies FlowCases<AppEvent, AppScreen, AppContext, 'page.resumed' | 'session.changedElsewhere'>;

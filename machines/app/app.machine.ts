@@ -294,6 +294,7 @@ export const appMachine = setup({
         input: ({ context, event }) => postLoginInput(context, event),
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
+          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'visiting' },
           { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: {
@@ -312,10 +313,10 @@ export const appMachine = setup({
         id: 'postLogin',
         src: 'postLogin',
         input: ({ context, event }) => postLoginInput(context, event),
-        onDone: {
-          target: 'leaving',
-          actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'visiting' },
+          { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
+        ],
         onError: {
           target: 'leaving',
           actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },

@@ -13,7 +13,7 @@ const tess = {
 } as const;
 
 /** What Telegram, or the address, may have brought. */
-const launchReplies = localReplies({
+export const launchReplies = localReplies({
   fresh: tess,
   silenced: { ...tess, mayWrite: false },
   widget: { ...tess, telegram: { kind: 'widget', raw: { secret: 'widget-data-of-tess' } } },

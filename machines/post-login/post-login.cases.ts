@@ -53,6 +53,7 @@ export const postLoginCases = {
   ports: {
     readBoundAccount: wireReplies(boundAnswers),
     bindAccount: wireReplies(bindAnswers),
+    prepareLink: localReplies({ ready: { kind: 'ready' } }),
     switchTrading: wireReplies(switchAnswers, { environment: 'demo' }),
     awaitToast: localReplies({ read: { kind: 'read' } }),
     readWhiteHosts: wireReplies(whiteHostsAnswers, { fixed: ['exchange.test'] }),

@@ -4,10 +4,14 @@ import type { Settings, SettingsOutcome } from '../../services/contract/config.t
 import type { Notice } from '../../services/contract/notice.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { outcomeIs } from '../answer.ts';
-import { effect, port } from '../port.ts';
+import { child, effect, port } from '../port.ts';
 import { isToStranger, postLogin } from '../rules/post-login.ts';
+import { isMiniApp } from '../rules/auth-routes.ts';
+import { matchRoute } from '../rules/route.ts';
 import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
+import type { telegramLinkMachine } from '../telegram-link/telegram-link.machine.ts';
+import type { TelegramLinkAnswer } from '../telegram-link/telegram-link.types.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { PostLoginContext, PostLoginEvent, PostLoginInput, PostLoginOutcome } from './post-login.types.ts';
@@ -28,6 +32,8 @@ export const postLoginMachine = setup({
       session: 'session';
       readBoundAccount: 'readBoundAccount';
       bindAccount: 'bindAccount';
+      prepareLink: 'prepareLink';
+      telegramLink: 'telegramLink';
       switchTrading: 'switchTrading';
       awaitToast: 'awaitToast';
       readWhiteHosts: 'readWhiteHosts';
@@ -38,13 +44,16 @@ export const postLoginMachine = setup({
     session: sessionMachine,
     readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
     bindAccount: port<BindOutcome, void>('bindAccount'),
+    prepareLink: port<{ readonly kind: 'ready' }, void>('prepareLink'),
+    telegramLink: child<typeof telegramLinkMachine>('telegramLink'),
     switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
     awaitToast: port<{ readonly kind: 'read' }, void>('awaitToast'),
     readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
     readSettings: port<SettingsOutcome, void>('readSettings'),
   },
   guards: {
-    outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome>(),
+    outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome | TelegramLinkAnswer>(),
+    isMiniApp: ({ context: { visit } }) => visit.device === 'telegram' && isMiniApp(matchRoute(visit.page.pathname)),
     isNew: ({ context }) => context.isNew,
     isNewUser: ({ context }) => context.isNewUser,
     isDemo: ({ context }) => context.isDemo,
@@ -68,6 +77,10 @@ export const postLoginMachine = setup({
     headFor: assign((_, params: { destination: string }) => params),
     trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     giveUpDemo: assign({ isDemo: false }),
+    leave: assign({ isLeft: true }),
+    keepLink: assign(({ context }, { answer }: { answer: TelegramLinkAnswer }) => ({
+      bind: bindNews({ ...context, telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null }),
+    })),
     reportBound: effect<Newcomer>('reportBound'),
     reportConversion: effect<Newcomer>('reportConversion'),
     reportSignUp: effect<{ readonly site: string }>('reportSignUp'),
@@ -77,12 +90,16 @@ export const postLoginMachine = setup({
   delays: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
 }).createMachine({
   id: 'postLogin',
-  context: ({ input }) => ({ ...input, bind: bindNews(input), destination: '' }),
+  context: ({ input }) => ({ ...input, bind: bindNews(input), destination: '', isLeft: false }),
   initial: 'beginning',
   states: {
     beginning: {
       meta: { screen: 'app.leaving', spec: ['LOGIN-09'], doc: 'Has the user just signed in?' },
-      always: [{ guard: 'isNew', target: 'loadingProfile' }, { target: 'recognised' }],
+      always: [
+        { guard: 'isNew', target: 'loadingProfile' },
+        { guard: 'isMiniApp', target: 'preparingLink' },
+        { target: 'recognised' },
+      ],
     },
     loadingProfile: {
       tags: ['busy'],
@@ -145,8 +162,46 @@ export const postLoginMachine = setup({
       always: [
         { guard: { type: 'wasNotified', params: { is: 'bound' } }, target: 'bound' },
         { guard: { type: 'wasNotified', params: { is: 'failed' } }, target: 'bindFailed' },
+        { guard: 'isMiniApp', target: 'preparingLink' },
         { target: 'recognised' },
       ],
+    },
+    preparingLink: {
+      tags: ['busy'],
+      meta: {
+        screen: 'app.leaving',
+        spec: ['TG-04', 'ROUTE-17'],
+        doc: 'A page of the mini app: what links the account to the Telegram user is being loaded.',
+      },
+      invoke: { id: 'prepareLink', src: 'prepareLink', onDone: 'linkingTelegram', onError: 'recognised' },
+      after: { linkWaiting: 'recognised' },
+    },
+    linkingTelegram: {
+      meta: {
+        screen: 'app.leaving',
+        spec: ['TG-04', 'TG-05', 'TG-06', 'TG-07'],
+        doc: 'Is the account linked to the Telegram user, and may it be? The step has screens of its own.',
+      },
+      invoke: {
+        id: 'telegramLink',
+        src: 'telegramLink',
+        input: ({ context: { isNew } }) => ({ isNew }),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'bound' } },
+            target: 'bound',
+            actions: { type: 'keepLink', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'failed' } },
+            target: 'bindFailed',
+            actions: { type: 'keepLink', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'done', actions: 'leave' },
+          { target: 'recognised' },
+        ],
+        onError: 'recognised',
+      },
     },
     bound: {
       entry: { type: 'reportBound', params: ({ context: { isNewUser } }) => ({ isNewUser }) },
@@ -283,8 +338,10 @@ export const postLoginMachine = setup({
       meta: { screen: 'app.leaving', spec: ['REDIR-05'], doc: 'The destination is known, or no cookies are stored.' },
     },
   },
-  output: ({ context: { destination, isDemo, trusted } }) =>
-    destination === '' ? { kind: 'cookiesBlocked' } : { kind: 'chosen', destination, isDemo, trusted },
+  output: ({ context: { destination, isDemo, trusted, isLeft } }) => {
+    if (isLeft) return { kind: 'left' };
+    return destination === '' ? { kind: 'cookiesBlocked' } : { kind: 'chosen', destination, isDemo, trusted };
+  },
 });
 
 /** Id of the user whose profile was loaded; '' for none. [QUICK-01] (decision D25) */

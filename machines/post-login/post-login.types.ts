@@ -17,16 +17,19 @@ export interface PostLoginInput extends Pick<
   readonly trusted: readonly string[];
 }
 
-/** How it ends: with the address of the next page, or without a session because the browser stores no cookies. */
+/** How it ends: with the address of the next page, without a session because the browser stores no cookies, or `left`: back at the flow. */
 export type PostLoginOutcome =
   | ({ readonly kind: 'chosen'; readonly destination: string } & Pick<PostLoginInput, 'isDemo' | 'trusted'>)
-  | { readonly kind: 'cookiesBlocked' };
+  | { readonly kind: 'cookiesBlocked' }
+  | { readonly kind: 'left' };
 
 export interface PostLoginContext extends PostLoginInput {
   /** Result of that link. */
   readonly bind: BindNews;
   /** The next page; '' until chosen, and where no cookies are stored. */
   readonly destination: string;
+  /** The user has gone back, or the session is over. [TG-11] [ERR-03] */
+  readonly isLeft: boolean;
 }
 
 export type PostLoginEvent = { readonly type: 'bindFailure.acknowledged' } | { readonly type: 'rebind.chosen' };

@@ -55,7 +55,7 @@ export function isListed(route: RouteId): boolean {
 }
 
 /** Whether a route belongs to the Telegram mini app. */
-export function isMiniApp(route: RouteId): boolean {
+export function isMiniApp(route: RouteId | null): boolean {
   return telegramRoutes.some((one) => one === route);
 }
 

@@ -1,5 +1,8 @@
+import type { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import type { FlowHold } from './flow.ts';
+import { createLateChild } from './late-child.ts';
+import { loadPart } from './late-parts.ts';
 import type { PagePorts } from './page.ports.ts';
 import { postLoginOver } from './post-login.ts';
 import { postLoginPortsOf } from './post-login.ports.ts';
@@ -10,9 +13,17 @@ export function makePostLogin(
   { session }: Pick<PagePorts, 'session'>,
   hold: FlowHold | null,
 ): typeof postLoginMachine {
+  const link = createLateChild<typeof telegramLinkMachine>();
+  const loadLink = async (): Promise<{ readonly kind: 'ready' }> => {
+    const { makeTelegramLink } = await loadPart(() => import('./make-telegram-link.ts'));
+    link.fill(await makeTelegramLink(parts.services, hold));
+    return { kind: 'ready' };
+  };
   const own = postLoginPortsOf(parts);
-  const { postLogin } = hold ? hold.heldPorts(own) : own;
-  const machine = postLoginOver({ session, postLogin });
+  const { postLogin: others } = hold ? hold.heldPorts(own) : own;
+  const prepareLink = hold ? hold.heldLoad('prepareLink', loadLink) : loadLink;
+  const postLogin = { ...others, prepareLink: () => prepareLink(undefined) };
+  const machine = postLoginOver({ session, postLogin }, link.logic);
   hold?.noteMachine(machine);
   return machine;
 }

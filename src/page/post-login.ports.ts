@@ -23,6 +23,7 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
     postLogin: {
       readBoundAccount: ({ signal }) => calls.readBoundAccount(signal),
       bindAccount: ({ signal }) => calls.bindAccount({}, signal),
+      prepareLink: noLink,
       switchTrading: ({ input, signal }) => calls.switchTrading(input, signal),
       awaitToast: async () => {
         await calls.awaitToasts(toasts());
@@ -37,4 +38,9 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
       reportFailure: (notice) => void (notice && notify(notice)),
     },
   };
+}
+
+/** Put in place by who makes the machine: what links the account comes with it. */
+async function noLink(): Promise<never> {
+  throw new Error('this page links no account to Telegram');
 }

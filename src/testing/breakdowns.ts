@@ -15,8 +15,9 @@ import { thirdPartyMachine } from '../../machines/third-party/third-party.machin
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
+import { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import { initialServiceState } from './service-state.ts';
-import { mainWorld, oauthWorld, onDesktop, returnWorld, signUpWorld } from './worlds.ts';
+import { mainWorld, miniAppPage, oauthWorld, onDesktop, returnWorld, signUpWorld } from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
@@ -41,6 +42,17 @@ const asGuest = { ...straight, identifyGuest: ['guest'] } as const;
 const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen'];
 
 const confirmed = { ...asGuest, logIn: ['verifyByMail'] } as const;
+
+const onLink = {
+  ...straight,
+  identifyGuest: ['tokenHeld'],
+  prepareLink: ['ready'],
+  rereadLaunch: ['fresh'],
+  readLinkStatus: ['unbound'],
+  recallLinkAnswer: ['neverAnswered'],
+  keepLinkAnswer: ['kept'],
+  bindTelegram: ['factors'],
+} as const;
 
 const onSignUp = {
   machine: signUpWorld.machine,
@@ -199,6 +211,23 @@ export const breakdowns: readonly WorldPlan[] = [
         authorize: ['answered'],
       },
       ends: ['oauth.failed', 'oauthAnswer.closed'],
+    },
+  ),
+  breakdown(
+    'link to Telegram',
+    telegramLinkMachine,
+    { kind: 'guards', name: 'isLinkAsked' },
+    { input: miniAppPage.input, only: onLink, unused: ['credentials.submitted'] },
+  ),
+  breakdown(
+    'verification of a link to Telegram',
+    verificationMachine,
+    { kind: 'guards', name: 'isSent' },
+    {
+      input: miniAppPage.input,
+      only: { ...onLink, checkRisk: ['clear'], sendVerificationCode: ['sent'], receiveCode: ['none'] },
+      unused: ['credentials.submitted'],
+      ends: ['telegramLink.TG_LINK_AUTH.unreachable'],
     },
   ),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),

@@ -32,6 +32,7 @@ import { registrationCases } from '../../machines/registration/registration.case
 import { residenceCases } from '../../machines/residence/residence.cases.ts';
 import { sessionCases } from '../../machines/session/session.cases.ts';
 import { siteJumpCases } from '../../machines/site-jump/site-jump.cases.ts';
+import { telegramLinkCases } from '../../machines/telegram-link/telegram-link.cases.ts';
 import { thirdPartyCases } from '../../machines/third-party/third-party.cases.ts';
 import { verificationCases } from '../../machines/verification/verification.cases.ts';
 
@@ -67,6 +68,7 @@ export const casesOf = {
   resend: resendCases,
   thirdParty: thirdPartyCases,
   miniApp: miniAppCases,
+  telegramLink: telegramLinkCases,
   registration: registrationCases,
   registerStart: registerStartCases,
   newPassword: newPasswordCases,

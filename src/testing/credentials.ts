@@ -71,7 +71,7 @@ export function typedBy(step: Step): readonly TypedText[] {
 
 /** Whether a step allows messages of the bot; null: it does not say. */
 function botMessagesOf(step: Step): boolean | null {
-  if (step.kind !== 'person' || step.event !== 'consent.accepted') return null;
+  if (step.kind !== 'person' || !['consent.accepted', 'link.accepted'].includes(step.event)) return null;
   const cases: Readonly<Record<string, { readonly mayBotWrite: boolean }>> = miniAppCases.person['consent.accepted'];
   return cases[step.payload]?.mayBotWrite ?? null;
 }

@@ -11,6 +11,8 @@ export interface Gesture {
   readonly key?: 'Escape';
   /** Other controls that do the same. */
   readonly also?: string;
+  /** A page may have the first of its controls alone: on one of the mini app Telegram stands elsewhere. */
+  readonly isInPart?: true;
 }
 
 type Gestures = {
@@ -48,7 +50,7 @@ export const gestures = {
     'email.chosen': { control: 'section [data-method="email"]' },
     'phone.chosen': { control: 'section [data-method="mobile"]' },
     'qr.chosen': { control: 'section [data-method="qr"]' },
-    'thirdParty.chosen': { control: '[data-provider]' },
+    'thirdParty.chosen': { control: '[data-provider]', isInPart: true },
     'linking.declined': { control: '[data-note=account] button' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="progressIndicator."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
@@ -89,6 +91,13 @@ export const gestures = {
     'consent.accepted': { control: '[data-screen^="miniApp."] [data-way=accept]' },
     'consent.declined': { control: '[data-screen^="miniApp."] [data-way=decline]' },
     'expiry.acknowledged': { control: 'dialog[data-screen="miniApp.expired"] [data-way=close]' },
+  },
+  telegramLink: {
+    'link.accepted': { control: '[data-screen^="telegramLink."] [data-way=accept]' },
+    'link.declined': { control: '[data-screen^="telegramLink."] [data-way=decline]' },
+    'session.confirmed': { control: '[data-screen="telegramLink.session"] [data-way=continue]' },
+    'session.refused': { control: '[data-screen="telegramLink.session"] [data-way=refuse]' },
+    'linkExpiry.acknowledged': { control: 'dialog[data-screen="telegramLink.expired"] [data-way=close]' },
   },
   registration: {
     'account.submitted': {
@@ -178,13 +187,14 @@ export interface Control {
   readonly control: string;
   readonly nth: number;
   readonly also: string | null;
+  readonly isInPart: boolean;
 }
 
 /** Every control of a machine that leads to an event. */
 export function controlsOf(machine: string): readonly Control[] {
   return casesAsSteps(machine, 'person').flatMap(({ event, payload }) => {
-    const { control, nth = 0, how, also = null } = gestureOf(machine, event, payload);
-    return how ? [] : [{ event, control, nth, also }];
+    const { control, nth = 0, how, also = null, isInPart = false } = gestureOf(machine, event, payload);
+    return how ? [] : [{ event, control, nth, also, isInPart }];
   });
 }
 

@@ -116,7 +116,7 @@ export function noteMachine(machine: AnyStateMachine): void {
 
 /** Machines that are loaded late, which come when the harness lets them. */
 export function heldLoad<Input, Machines>(
-  port: 'prepareAttempt' | 'prepareSteps',
+  port: 'prepareAttempt' | 'prepareSteps' | 'prepareLink',
   load: (input: Input) => Promise<Machines>,
 ): (input: Input) => Promise<Machines> {
   return async (input) => {

@@ -18,6 +18,7 @@ import { BEGINNING } from './clock.ts';
 import { enabledCases } from './offers.ts';
 import { isIn, leafsOf, type Live } from './tree.ts';
 import { authorizedClaims } from './authorized-claims.ts';
+import { telegramLinkClaims } from './telegram-link-claims.ts';
 import { miniAppClaims } from './mini-app-claims.ts';
 import { besideClaims } from './beside-claims.ts';
 import { benefitsClaims } from './benefits-claims.ts';
@@ -353,6 +354,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...authorizedClaims,
   ...miniAppClaims,
   ...besideClaims,
+  ...telegramLinkClaims,
   session,
   app: appClaims,
   postLogin: postLoginClaims,
@@ -372,11 +374,13 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) =>
     isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
-  'every call is made with a complete input; who goes to another site may have no ticket, who is asked for a code no name, and who logs out no held session [QUICK-02] [LOGIN-14]':
+  'every call is made with a complete input; who goes to another site or links Telegram may have no ticket, who is asked for a code no name, and who logs out no held session [QUICK-02] [LOGIN-14]':
     (world) =>
       world.calls.every(({ port, input }) =>
         isComplete(
-          ['goToSite', 'checkRisk', 'logOut', 'beginRegistration', 'completeRegistration'].includes(port)
+          ['goToSite', 'checkRisk', 'logOut', 'beginRegistration', 'completeRegistration', 'bindTelegram'].includes(
+            port,
+          )
             ? {
                 ...Object(input),
                 ticket: true,

@@ -14,6 +14,8 @@ export const patient: Readonly<Record<string, string>> = {
 export const computedGuards: Readonly<Record<string, string>> = {
   isUnnamed: 'the account comes with the answer',
   isFollowable: 'so does the address that is judged',
+  isLinkAsked: 'what was answered comes with what was recalled',
+  hasCode: 'the code comes with the answer',
   isOfPage: 'where the data comes from is in the answer',
   isTicked: 'the tick comes with the event',
   isOffered: 'the provider comes with what was recalled',

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import type { LoginSettings } from '../../machines/login/login.types.ts';
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { isMiniApp, type RouteId } from '../../machines/rules/auth-routes.ts';
 import type { LoginParts } from '../flows/login/login.parts.ts';
 import { keepDraft, restoreDraft } from '../page/draft.ts';
 import type { Page } from '../page/page.ts';
@@ -10,9 +10,10 @@ import { pageFactsOf } from '../page/facts.ts';
 import { Root } from '../page/root.tsx';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
+import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
 import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
 import type { AnswerBook } from './answers.ts';
-import { HeldPage } from './held-page.ts';
+import { HeldPage } from './held-page.tsx';
 import type { HeldPorts } from './held-ports.ts';
 import { Hand } from './perform.ts';
 import type { Seen } from './seen.ts';
@@ -62,6 +63,7 @@ export class PageOfViews {
     this.#i18n = i18n;
     // Its steps are prepared with their views.
     if (this.#isSignUp) await loadLateRegistration(i18n);
+    if (isMiniApp(this.#route)) await loadLateMiniApp(i18n);
     const { page } = this.#held;
     const facts = pageFactsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
     await act(async () => {

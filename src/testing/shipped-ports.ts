@@ -9,6 +9,7 @@ import { authorizedPortsOf } from '../flows/authorized/authorized.ports.ts';
 import { oauthExitPortsOf } from '../flows/oauth-exit/oauth-exit.ports.ts';
 import { phonePortsOf } from '../flows/login/phone.ports.ts';
 import { pagePortsOf } from '../page/page.ports.ts';
+import { telegramLinkPortsOf } from '../page/telegram-link.ports.ts';
 import { postLoginPortsOf } from '../page/post-login.ports.ts';
 import { pageServices } from '../page/services.ts';
 import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
@@ -51,6 +52,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     }),
     ...postLoginPortsOf({ services: page, notify, toasts: noToasts }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
+    telegramLink: telegramLinkPortsOf({ wire: calls.wire, logOut: page.logOut }).telegramLink,
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,
     'registration verification': steps.verification,

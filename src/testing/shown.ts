@@ -49,7 +49,9 @@ export function look(known: readonly Control[]): Shown {
     element: isThere(one.control) ? document.querySelectorAll(one.control)[one.nth] : undefined,
   }));
   const open = found.filter(({ event }) =>
-    found.every((one) => one.event !== event || (one.element && usable.includes(one.element))),
+    found.every(
+      (one) => one.event !== event || (one.element ? usable.includes(one.element) : one.isInPart && one.nth > 1),
+    ),
   );
   const strays = usable.filter(
     (element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))),
@@ -88,7 +90,7 @@ export function shownBy({ screens, enabled, notice, waiting, tags, asksForCookie
   );
   const isWaiting =
     views.some(([path, screen]) => [flow, attempt, start].includes(path) && !withoutWait.test(screen)) ||
-    views.some(([, screen]) => screen === 'ban.lookingUp');
+    views.some(([path, screen]) => screen === 'ban.lookingUp' || path.endsWith('telegramLink/verification'));
   const isModal = tags.includes('modal');
   return {
     screens: [...new Set(views.map(([, screen]) => screen))].toSorted(),

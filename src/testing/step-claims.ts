@@ -31,6 +31,8 @@ export interface Moment {
   readonly emitted: readonly string[];
   /** State of the way with Telegram around the log-in; '' where there is none. */
   readonly telegram: string;
+  /** State of the link to Telegram after a sign-in; '' where there is none. */
+  readonly link: string;
   /** How many sign-ins it has begun. */
   readonly begun: number;
   /** What that switch has had the form take, one after another. */
@@ -43,6 +45,7 @@ export function momentOf(world: World): Moment {
   const attempt = tree.find(({ machine }) => machine === 'attempt');
   const qr = tree.find(({ machine }) => machine === 'qr');
   const miniApp = tree.find(({ machine }) => machine === 'miniApp');
+  const link = tree.find(({ machine }) => machine === 'telegramLink');
   const methods = tree.find(({ machine }) => machine === 'methodSwitch');
   return {
     visit: tree[0]?.snapshot.context?.visit,
@@ -60,6 +63,7 @@ export function momentOf(world: World): Moment {
     history: tree[0]?.machine === 'history' ? String(tree[0].snapshot.value) : '',
     moved: world.effects.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
     telegram: miniApp ? (leafsOf(miniApp.snapshot)[0]?.path.join('.') ?? '') : '',
+    link: link ? (leafsOf(link.snapshot)[0]?.path.join('.') ?? '') : '',
     begun: world.effects.filter((one) => one.startsWith('signInByTelegram')).length,
     emitted: [...world.emitted],
     taken: world.effects.filter((one) => one.startsWith('takeMethod')),
@@ -177,7 +181,21 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
   'a challenge that is closed sends nothing [CAPT-19] [C06]': ({ before, after, step }) =>
     !isClosing(step) || before.calls.length === after.calls.length,
   'Back ends what is on the way and sends nothing [T02]': ({ before, after, step }) =>
-    !isOf(step, 'back.requested') || (before.calls.length === after.calls.length && !hasOwnCall(after)),
+    !isOf(step, 'back.requested') ||
+    before.link !== '' ||
+    (before.calls.length === after.calls.length && !hasOwnCall(after)),
+  'Back from the link to Telegram ends it, and what follows knows nothing of Telegram [TG-11]': ({
+    before,
+    after,
+    step,
+  }) =>
+    !isOf(step, 'back.requested') ||
+    before.link === '' ||
+    (after.link === '' && !after.calls.slice(before.calls.length).includes('bindTelegram')),
+  'a session that changes in another tab ends the link, and binds nothing [T06] [T07]': ({ before, after, step }) =>
+    !isOf(step, 'session.changedElsewhere') ||
+    before.link === '' ||
+    (after.link === '' && !after.pending.includes('bindTelegram')),
   'Back from the account step leads to the form and its ways in [TG-10]': ({ before, after, step }) =>
     !isOf(step, 'back.requested') || before.state !== 'form.accountStep' || after.state === 'form.entering',
   'a ban starts its lookup; only where the account is unknown it ends at the form at once [ERR-26] [BAN-01]': ({

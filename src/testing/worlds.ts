@@ -1,6 +1,6 @@
 import type { AuthorizedSettings } from '../../machines/authorized/authorized.types.ts';
 import type { LoginSettings } from '../../machines/login/login.types.ts';
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { isMiniApp, type RouteId } from '../../machines/rules/auth-routes.ts';
 import type { OAuthExitSettings } from '../../machines/oauth-exit/oauth-exit.types.ts';
 import type { RegistrationSettings } from '../../machines/registration/registration.types.ts';
 import {
@@ -23,6 +23,7 @@ import { turSite } from '../../sites/tur.site.ts';
 import { appInputOf } from '../page/app-input.ts';
 import { pageFactsOf } from '../page/facts.ts';
 import { loginFactsOf } from '../flows/login/login.facts.ts';
+import { miniAppFactsOf } from '../flows/mini-app/mini-app.facts.ts';
 import { loginSettingsOf } from '../flows/login/login.settings.ts';
 import { authorizedFactsOf } from '../flows/authorized/authorized.facts.ts';
 import { authorizedSettingsOf } from '../flows/authorized/authorized.settings.ts';
@@ -277,6 +278,32 @@ const inTelegram: WorldPlan = {
   isUndisturbed: true,
 };
 
+/** The mini app, where a session is never used silently: two Telegram users of a phone share it. What stands around the log-in is walked by itself. [ROUTE-17] */
+export const miniAppPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of the mini app with a session',
+  ends: ['app.leaving', 'app.visiting.visitor'],
+  input: pageInput(globalSite, 'telegram', '', { route: 'telegram-register-login' }),
+  only: { ...straight, identifyGuest: ['tokenHeld'], loadProfile: ['user', 'visitor'], leave: [] },
+  unused: [...otherWays, 'credentials.submitted'],
+};
+
+/** The link to Telegram that follows a sign-in in the mini app. [TG-04] [TG-05] [TG-06] [TG-07] */
+const linkInMiniApp: WorldPlan = {
+  ...miniAppPage,
+  name: 'page of the mini app that links Telegram',
+  only: {
+    ...straight,
+    rereadLaunch: ['fresh', 'silenced', 'stale', 'broken'],
+    checkRisk: ['clear'],
+    sendVerificationCode: ['sent', 'gone'],
+    checkVerificationCode: ['passed', 'gone'],
+    receiveCode: ['none'],
+    leave: [],
+  },
+  unused: otherWays,
+};
+
 /** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
 const turkishPage: WorldPlan = {
   ...mainWorld,
@@ -510,6 +537,8 @@ export const worlds: readonly WorldPlan[] = [
   returningPage,
   telegramProviderPage,
   inTelegram,
+  miniAppPage,
+  linkInMiniApp,
   turkishPage,
   ...besideWorlds,
 ];
@@ -528,7 +557,7 @@ export function pageInput(
 ): AppInput<LoginSettings> {
   const place = { site, environment: 'local', language, route } as const;
   const facts = pageFactsOf(place);
-  const own = loginFactsOf(place);
+  const own = isMiniApp(route) ? miniAppFactsOf(place) : loginFactsOf(place);
   if (!own) throw new Error(`${site.id} has no ${route}`);
   const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
   return appInputOf(facts, loginSettingsOf(own, { route, page, device }), page, device);

@@ -6,7 +6,7 @@ import { Replay } from '../../src/gallery/inspector/replay.ts';
 import { flowOf } from '../../src/page/page.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
-import { HeldPage } from '../../src/testing/held-page.ts';
+import { HeldPage } from '../../src/testing/held-page.tsx';
 import { mainWorld } from '../../src/testing/worlds.ts';
 import { Secret } from '../../services/secret.ts';
 

@@ -10,7 +10,7 @@ import { sessionOf, textOf } from '../../src/gallery/inspector/session-file.ts';
 import { actorsOf } from '../../src/gallery/inspector/actors.ts';
 import { answerNames, decodeAnswers } from '../../src/testing/answers.ts';
 import { BROKEN } from '../../src/testing/cases.ts';
-import { HeldPage } from '../../src/testing/held-page.ts';
+import { HeldPage } from '../../src/testing/held-page.tsx';
 import { revived as revivedCase } from '../../src/testing/secrets.ts';
 import { casesAsSteps, payloadOf, type CaseStep } from '../../src/testing/steps.ts';
 import { treeOf, type Live } from '../../src/testing/tree.ts';

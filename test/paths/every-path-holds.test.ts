@@ -68,6 +68,7 @@ describe('over everything that can happen', () => {
       'ban',
       'methodSwitch',
       'miniApp',
+      'telegramLink',
       'phone',
       'qr',
       'verification',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StateNode } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
+import type { TelegramLinkScreen } from '../../machines/telegram-link/telegram-link.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
@@ -15,6 +16,8 @@ import { BanPage } from '../../views/ban/BanPage.tsx';
 import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
+import { FoundSession } from '../../views/mini-app/FoundSession.tsx';
+import { LINK_WAIT, LinkMessage } from '../../views/mini-app/LinkMessage.tsx';
 import { TelegramConsent } from '../../views/mini-app/TelegramConsent.tsx';
 import { TelegramExpired } from '../../views/mini-app/TelegramExpired.tsx';
 import { TelegramOffer } from '../../views/mini-app/TelegramOffer.tsx';
@@ -201,6 +204,41 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           )}
         </>
       ),
+    }),
+  telegramLink: (screen: TelegramLinkScreen) =>
+    app({
+      flow:
+        screen === 'telegramLink.silent' ? (
+          <div data-screen={screen} />
+        ) : screen === 'telegramLink.session' || screen === 'telegramLink.signingOut' ? (
+          <FoundSession
+            screen={screen}
+            account="Ada"
+            brand="Northgate"
+            isEnding={screen === 'telegramLink.signingOut'}
+            onConfirmed={nothing}
+            onRefused={nothing}
+          />
+        ) : (
+          <>
+            <TelegramConsent
+              screen={screen}
+              purpose="link"
+              user={tess}
+              brand="Northgate"
+              isTicked
+              isUnticked={screen === 'telegramLink.unticked'}
+              isBusy={screen === 'telegramLink.busy'}
+              heldBy={screen === 'telegramLink.tooMany' ? LINK_WAIT : undefined}
+              message={<LinkMessage screen={screen} retryAfter={30_000} />}
+              onAccept={nothing}
+              onDecline={nothing}
+            />
+            {(screen === 'telegramLink.expired' || screen === 'telegramLink.closing') && (
+              <TelegramExpired screen={screen} isClosing={screen === 'telegramLink.closing'} onClose={nothing} />
+            )}
+          </>
+        ),
     }),
   benefits: (screen) =>
     app({

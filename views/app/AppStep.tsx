@@ -12,6 +12,7 @@ import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Place } from '../place.ts';
+import { afterSignIn } from './after-sign-in.ts';
 import { appScreens } from './app.screens.ts';
 import { BindFailed } from './BindFailed.tsx';
 
@@ -32,7 +33,7 @@ export interface AppStepProps {
 
 /** Screen of the page when the flow has ended or cannot start. */
 export function AppStep(props: AppStepProps): ReactNode {
-  return <Step key={props.screen} {...props} />;
+  return afterSignIn.render(props.place, <Step key={props.screen} {...props} />);
 }
 
 /** Each screen focuses its heading, unless a dialog has the focus. */

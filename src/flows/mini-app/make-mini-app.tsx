@@ -13,6 +13,10 @@ import { flowOf, type Page } from '../../page/page.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { clientOf, followWith } from './in-telegram.ts';
+import type { LaunchReading } from '../../../services/browser/init-data.ts';
+import { telegramHere } from '../../page/telegram-here.ts';
+import { afterSignIn } from '../../../views/app/after-sign-in.ts';
+import { TelegramLink } from './telegram-link.view.tsx';
 import { readLaunchBy } from './launch.ts';
 import { miniAppPortsOf } from './mini-app.ports.ts';
 import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppActor } from './mini-app.view.tsx';
@@ -34,9 +38,14 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   await loadLateMiniApp(i18n);
   if (facts.route === 'earn/tg-page') createTelegramMemory(guardedStorage(() => localStorage)).keepSource('earn');
   const host = isInside ? clientOf(facts, launch().version) : null;
+  const read = (): Promise<LaunchReading> => readLaunchBy(data, powers.clock);
+  afterSignIn.show((place, otherwise) => (
+    <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
+  ));
+  telegramHere.set({ read, host });
   const own = {
     miniApp: miniAppPortsOf({
-      read: () => readLaunchBy(data, powers.clock),
+      read,
       host,
       signIn: () => flowOf(page())?.send(byTelegram),
     }),

@@ -8,7 +8,7 @@ import { originOf } from '../../../sites/sites.ts';
 import type { AnswerBook } from '../../testing/answers.ts';
 import type { PortName } from '../../testing/cases.ts';
 import type { SimulatedClock } from '../../testing/clock.ts';
-import { HeldPage } from '../../testing/held-page.ts';
+import { HeldPage } from '../../testing/held-page.tsx';
 import { HeldPart, type PartLinks } from '../../testing/held-part.tsx';
 import { routeOf } from '../../testing/worlds.ts';
 import type { CaseStep } from '../../testing/steps.ts';

@@ -10,6 +10,7 @@ import { loginMachine } from '../../machines/login/login.machine.ts';
 import { nothingEntered } from '../../machines/phone/phone.cases.ts';
 import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
+import { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import { qrMachine } from '../../machines/qr/qr.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { thirdPartyMachine } from '../../machines/third-party/third-party.machine.ts';
@@ -23,6 +24,9 @@ import type { LoginParts } from '../flows/login/login.parts.ts';
 import { loginOver } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/login/make-phone.ts';
 import { createPage, pageMachines, sendToAll, type FlowPart, type Page } from '../page/page.ts';
+import { afterSignIn } from '../../views/app/after-sign-in.ts';
+import { TelegramLink } from '../flows/mini-app/telegram-link.view.tsx';
+import { telegramLinkOver } from '../page/make-telegram-link.ts';
 import { postLoginOver } from '../page/post-login.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
@@ -60,6 +64,7 @@ const machines = {
   qr: qrMachine,
   verification: verificationMachine,
   thirdParty: thirdPartyMachine,
+  telegramLink: telegramLinkMachine,
   phone: phoneMachine,
 };
 
@@ -121,13 +126,20 @@ export class HeldPage {
       render: renderLogin(this.parts),
     };
     this.page = createPage({
-      machines: pageMachines(ports, flow.machine, postLoginOver(ports)),
+      machines: pageMachines(
+        ports,
+        flow.machine,
+        postLoginOver(ports, telegramLinkOver({ ...ports, linkVerification: ports.verification })),
+      ),
       renderFlow: flow.render,
       hidesOf: flow.hidesOf,
       input: input as AppInput,
       clock: this.clock.of('page'),
       inspect,
     });
+    afterSignIn.show((place, otherwise) => (
+      <TelegramLink page={this.page} place={place} otherwise={otherwise} isTicked />
+    ));
     mirrorSteps(this.page.app, this.entries);
   }
 

@@ -1,0 +1,395 @@
+import { assign, setup } from 'xstate';
+import type { LaunchReading } from '../../services/browser/init-data.ts';
+import type { BindTelegramOutcome, MiniBindStatusOutcome, TelegramData } from '../../services/contract/telegram.ts';
+import type { Secret } from '../../services/secret.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { effect, port } from '../port.ts';
+import { isLinkAsked, linkProblem } from '../rules/telegram-link.ts';
+import { verificationMachine } from '../verification/verification.machine.ts';
+import type { VerificationAnswer } from '../verification/verification.types.ts';
+import { failureIn, launchIn, neededIn, verificationOf, waitIn } from './telegram-link.outcomes.ts';
+import type {
+  TelegramLinkAnswer,
+  TelegramLinkContext,
+  TelegramLinkEvent,
+  TelegramLinkInput,
+} from './telegram-link.types.ts';
+
+type LinkAnswer = { readonly kind: 'answered' | 'neverAnswered' };
+
+/** Code that a refusal is shown with which leaves the step as it is: its toast says why. [TG-21] */
+const STEP_STAYS = 100_162;
+/** Code of a session that is over. [ERR-03] */
+const SESSION_OVER = 10_006;
+
+/** The link of a signed-in account to the Telegram user of the mini app. A session that was there already is named first, since two Telegram users of a phone share it; the link is offered once for each user on a device, and nothing is linked before the tick and Accept. [ROUTE-17] [TG-01] [TG-03] to [TG-07] [TG-19] [TG-21] */
+export const telegramLinkMachine = setup({
+  types: {
+    input: {} as TelegramLinkInput,
+    context: {} as TelegramLinkContext,
+    events: {} as TelegramLinkEvent,
+    output: {} as TelegramLinkAnswer,
+    children: {} as {
+      rereadLaunch: 'rereadLaunch';
+      readLinkStatus: 'readLinkStatus';
+      recallLinkAnswer: 'recallLinkAnswer';
+      keepLinkAnswer: 'keepLinkAnswer';
+      bindTelegram: 'bindTelegram';
+      verification: 'verification';
+      logOut: 'logOut';
+    },
+  },
+  actors: {
+    rereadLaunch: port<LaunchReading, void>('rereadLaunch'),
+    readLinkStatus: port<MiniBindStatusOutcome, void>('readLinkStatus'),
+    recallLinkAnswer: port<LinkAnswer, { telegramId: string }>('recallLinkAnswer'),
+    keepLinkAnswer: port<{ readonly kind: 'kept' }, { telegramId: string }>('keepLinkAnswer'),
+    bindTelegram: port<BindTelegramOutcome, { telegram: TelegramData; ticket: Secret | null }>('bindTelegram'),
+    verification: verificationMachine,
+    logOut: port<{ readonly kind: 'signedOut' }, { held: null }>('logOut'),
+  },
+  guards: {
+    isNew: ({ context }) => context.isNew,
+    outcomeIs: outcomeIs<
+      LaunchReading | MiniBindStatusOutcome | LinkAnswer | BindTelegramOutcome | VerificationAnswer
+    >(),
+    isLinkAsked: (_, { answer }: { answer: LinkAnswer }) => isLinkAsked('unbound', answer.kind),
+    isTicked: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
+    hasCode: (_, { outcome, code }: { outcome: BindTelegramOutcome; code: number }) =>
+      'code' in outcome && outcome.code === code,
+  },
+  actions: {
+    keep: assign((_, params: Partial<TelegramLinkContext>) => params),
+    passTicket: assign({ ticket: ({ context }) => required(context.needed).ticket, needed: null }),
+    dropNeeded: assign({ needed: null, ticket: null }),
+    dropTelegram: assign({ telegram: null, needed: null, ticket: null }),
+    keepAnswer: assign((_, params: { answer: TelegramLinkAnswer }) => params),
+    requestWriteAccess: effect<{ launch: LaunchReading }>('requestWriteAccess'),
+    closeApp: effect<undefined>('closeApp'),
+  },
+  delays: {
+    watchdog: WATCHDOG,
+    launchWaiting: 5000,
+    statusWaiting: 5000,
+    appClosing: 1000,
+    waitOver: ({ context }) => context.retryAfter,
+  },
+}).createMachine({
+  id: 'telegramLink',
+  context: ({ input }) => ({
+    ...input,
+    telegram: null,
+    telegramId: '',
+    user: null,
+    needed: null,
+    ticket: null,
+    retryAfter: 0,
+    answer: { kind: 'settled' },
+  }),
+  initial: 'beginning',
+  on: {
+    'session.changedElsewhere': {
+      target: '.done',
+      actions: { type: 'keepAnswer', params: { answer: { kind: 'left' } } },
+    },
+  },
+  states: {
+    beginning: {
+      meta: { screen: 'telegramLink.silent', spec: ['TG-04'], doc: 'Has the user just signed in?' },
+      always: [{ guard: 'isNew', target: 'reading' }, { target: 'namingSession' }],
+    },
+    namingSession: {
+      meta: {
+        screen: 'telegramLink.session',
+        spec: ['ROUTE-17', 'SESS-04'],
+        doc: 'A session was there already: the page shows whose it is. It is used, or ended.',
+      },
+      on: { 'session.confirmed': 'reading', 'session.refused': 'signingOut' },
+    },
+    signingOut: {
+      tags: ['busy'],
+      meta: {
+        screen: 'telegramLink.signingOut',
+        spec: ['SESS-04', 'CALL-10'],
+        doc: 'The session is ended, whatever the exchange replies.',
+      },
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: { held: null },
+        onDone: 'done',
+        onError: 'done',
+      },
+      exit: { type: 'keepAnswer', params: { answer: { kind: 'left' } } },
+      after: { watchdog: 'done' },
+    },
+    reading: {
+      tags: ['busy'],
+      meta: {
+        screen: 'telegramLink.silent',
+        spec: ['TG-04', 'TG-23', 'T10'],
+        doc: 'Which Telegram user is it, and is the data fresh? Without fresh data nothing can be linked.',
+      },
+      invoke: {
+        id: 'rereadLaunch',
+        src: 'rereadLaunch',
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'fresh' } },
+            target: 'readingStatus',
+            actions: { type: 'keep', params: ({ event }) => launchIn(event.output) },
+          },
+          { target: 'done' },
+        ],
+        onError: 'done',
+      },
+      after: { launchWaiting: 'done' },
+    },
+    readingStatus: {
+      tags: ['busy'],
+      meta: {
+        screen: 'telegramLink.silent',
+        spec: ['TG-04', 'TG-07', 'TG-18', 'CALL-13', 'CALL-64'],
+        doc: 'Is the account linked? Awaited for 5 s; a failure leads on.',
+      },
+      invoke: {
+        id: 'readLinkStatus',
+        src: 'readLinkStatus',
+        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'unbound' } }, target: 'recalling' }, { target: 'done' }],
+        onError: 'done',
+      },
+      after: { statusWaiting: 'done' },
+    },
+    recalling: {
+      tags: ['busy'],
+      meta: {
+        screen: 'telegramLink.silent',
+        spec: ['TG-04', 'STORE-14'],
+        doc: 'Has this Telegram user answered on this device?',
+      },
+      invoke: {
+        id: 'recallLinkAnswer',
+        src: 'recallLinkAnswer',
+        input: ({ context }) => ({ telegramId: context.telegramId }),
+        onDone: [
+          {
+            guard: { type: 'isLinkAsked', params: ({ event }) => ({ answer: event.output }) },
+            target: 'TG_LINK_AUTH',
+          },
+          { target: 'done' },
+        ],
+        onError: 'done',
+      },
+      after: { statusWaiting: 'done' },
+    },
+    TG_LINK_AUTH: {
+      initial: 'asking',
+      on: {
+        'link.accepted': [
+          {
+            guard: { type: 'isTicked', params: ({ event }) => ({ mayBotWrite: event.mayBotWrite }) },
+            target: 'confirming',
+          },
+          { target: '.unticked' },
+        ],
+        'link.declined': 'declining',
+        'back.requested': { target: 'done', actions: { type: 'keepAnswer', params: { answer: { kind: 'left' } } } },
+      },
+      states: {
+        asking: {
+          meta: {
+            screen: 'telegramLink.consent',
+            spec: ['TG-01', 'TG-02', 'TG-04', 'TG-05', 'TG-06'],
+            doc: 'May the account be linked to this Telegram user? Nothing is sent before Accept.',
+          },
+        },
+        unticked: {
+          meta: {
+            screen: 'telegramLink.unticked',
+            spec: ['TG-03', 'VAL-06'],
+            doc: 'Accept needs the tick for messages of the bot: said at the box.',
+          },
+        },
+        unreachable: {
+          meta: {
+            screen: 'telegramLink.unreachable',
+            spec: ['TG-19', 'ERR-44'],
+            doc: 'No usable reply: Accept tries again, Decline goes on.',
+          },
+        },
+        gone: {
+          meta: {
+            screen: 'telegramLink.gone',
+            spec: ['TG-05', 'TG-19'],
+            doc: 'The verification is no longer valid: Accept begins another.',
+          },
+        },
+        tooMany: {
+          meta: {
+            screen: 'telegramLink.tooMany',
+            spec: ['TG-19', 'HTTP-18'],
+            doc: 'The exchange asks to wait: Accept is held so long, Decline is not.',
+          },
+          on: { 'link.accepted': {} },
+          after: { waitOver: 'asking' },
+        },
+      },
+    },
+    confirming: {
+      tags: ['busy'],
+      meta: {
+        screen: 'telegramLink.busy',
+        spec: ['TG-05', 'TG-23', 'T10'],
+        doc: 'Accepted: the data is used only if it is fresh now.',
+      },
+      invoke: {
+        id: 'rereadLaunch',
+        src: 'rereadLaunch',
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'fresh' } },
+            target: 'keepingAnswer',
+            actions: [
+              { type: 'keep', params: ({ event }) => launchIn(event.output) },
+              { type: 'requestWriteAccess', params: ({ event }) => ({ launch: event.output }) },
+            ],
+          },
+          { target: 'expired' },
+        ],
+        onError: 'expired',
+      },
+      after: { launchWaiting: 'expired' },
+    },
+    keepingAnswer: {
+      tags: ['busy'],
+      meta: {
+        screen: 'telegramLink.busy',
+        spec: ['TG-05', 'STORE-14'],
+        doc: 'The answer is stored on this device before the link is made.',
+      },
+      invoke: {
+        id: 'keepLinkAnswer',
+        src: 'keepLinkAnswer',
+        input: ({ context }) => ({ telegramId: context.telegramId }),
+        onDone: 'binding',
+        onError: 'binding',
+      },
+      after: { statusWaiting: 'binding' },
+    },
+    binding: {
+      tags: ['busy'],
+      meta: {
+        screen: 'telegramLink.busy',
+        spec: ['TG-05', 'TG-19', 'CALL-12'],
+        doc: 'The account is linked; one with factors is verified first, and linked by the ticket of that.',
+      },
+      invoke: {
+        id: 'bindTelegram',
+        src: 'bindTelegram',
+        input: ({ context }) => ({ telegram: required(context.telegram), ticket: context.ticket }),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'bound' } },
+            target: 'done',
+            actions: { type: 'keepAnswer', params: { answer: { kind: 'bound' } } },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
+            target: 'verifying',
+            actions: { type: 'keep', params: ({ event }) => neededIn(event.output) },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'verificationGone' } }, target: 'TG_LINK_AUTH.gone' },
+          { guard: { type: 'outcomeIs', params: { is: 'authFailed' } }, target: 'expired' },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
+            target: 'TG_LINK_AUTH.tooMany',
+            actions: { type: 'keep', params: ({ event }) => waitIn(event.output) },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'unreachable' } }, target: 'TG_LINK_AUTH.unreachable' },
+          {
+            guard: { type: 'hasCode', params: ({ event }) => ({ outcome: event.output, code: STEP_STAYS }) },
+            target: 'TG_LINK_AUTH',
+          },
+          {
+            guard: { type: 'hasCode', params: ({ event }) => ({ outcome: event.output, code: SESSION_OVER }) },
+            target: 'done',
+            actions: { type: 'keepAnswer', params: { answer: { kind: 'left' } } },
+          },
+          {
+            target: 'done',
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: failureIn(event.output) }) },
+          },
+        ],
+        onError: 'TG_LINK_AUTH.unreachable',
+      },
+      exit: 'dropNeeded',
+      after: { watchdog: 'TG_LINK_AUTH.unreachable' },
+    },
+    verifying: {
+      tags: ['modal'],
+      meta: {
+        screen: 'telegramLink.verification',
+        spec: ['TG-05', 'LOGIN-11'],
+        doc: 'The account wants a code before it is linked. Cancelled, the consent is shown again.',
+      },
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => verificationOf(required(context.needed)),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'binding', actions: 'passTicket' },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
+            target: 'TG_LINK_AUTH.gone',
+            actions: 'dropNeeded',
+          },
+          { target: 'TG_LINK_AUTH', actions: 'dropNeeded' },
+        ],
+        onError: { target: 'TG_LINK_AUTH.unreachable', actions: 'dropNeeded' },
+      },
+    },
+    declining: {
+      tags: ['busy'],
+      entry: 'dropTelegram',
+      meta: {
+        screen: 'telegramLink.busy',
+        spec: ['TG-06', 'STORE-14'],
+        doc: 'Declined: only the answer is stored, and Telegram’s data is dropped.',
+      },
+      invoke: {
+        id: 'keepLinkAnswer',
+        src: 'keepLinkAnswer',
+        input: ({ context }) => ({ telegramId: context.telegramId }),
+        onDone: 'done',
+        onError: 'done',
+      },
+      after: { statusWaiting: 'done' },
+    },
+    expired: {
+      tags: ['modal'],
+      entry: 'dropTelegram',
+      meta: {
+        screen: 'telegramLink.expired',
+        spec: ['TG-23', 'TG-24', 'MODAL-21'],
+        doc: 'Telegram’s data is too old, or the exchange has refused it: only opening the page anew helps.',
+      },
+      on: { 'linkExpiry.acknowledged': 'closing', 'back.requested': 'done' },
+    },
+    closing: {
+      tags: ['modal'],
+      entry: 'closeApp',
+      meta: {
+        screen: 'telegramLink.closing',
+        spec: ['TG-24'],
+        doc: 'Telegram is asked to close the mini app. Where it does not, the signed-in user goes on.',
+      },
+      after: { appClosing: 'done' },
+    },
+    done: {
+      type: 'final',
+      entry: 'dropTelegram',
+      meta: { screen: 'telegramLink.silent', spec: ['TG-04'], doc: 'The answer is known.' },
+    },
+  },
+  output: ({ context }) => context.answer,
+});

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
+import type { telegramLinkMachine } from '../../../machines/telegram-link/telegram-link.machine.ts';
+import type { TelegramLinkScreen } from '../../../machines/telegram-link/telegram-link.types.ts';
+import { latePart } from '../../../views/kit/late-part.tsx';
+import { LateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
+import type { Place } from '../../../views/place.ts';
+import { loadPart } from '../../page/late-parts.ts';
+import type { Page } from '../../page/page.ts';
+import { screenOf } from '../../page/screen-of.ts';
+
+const Verification = latePart(
+  async () => (await loadPart(() => import('../login/verification.view.tsx'))).VerificationFlow,
+);
+
+interface TelegramLinkProps {
+  readonly page: Page;
+  readonly place: Place;
+  /** What is shown while there is no question. */
+  readonly otherwise: ReactNode;
+  readonly isTicked: boolean;
+}
+
+/** The link to Telegram that follows a sign-in, while there is one. */
+export function TelegramLink(props: TelegramLinkProps): ReactNode {
+  const postLogin = useSelector(props.page.app, ({ children }) => children.postLogin);
+  const link = useSelector(postLogin, (snapshot) => snapshot?.children.telegramLink);
+  return link ? <TelegramLinkFlow {...props} link={link} /> : props.otherwise;
+}
+
+/** The screens of the link: the consent stays behind the verification and the dialog of expired data. */
+function TelegramLinkFlow({
+  link,
+  page,
+  place,
+  otherwise,
+  isTicked,
+}: TelegramLinkProps & { readonly link: ActorRefFrom<typeof telegramLinkMachine> }): ReactNode {
+  const snapshot = useSelector(link, (one) => one);
+  const waiting = useSelector(page.progressIndicator, (one) => screenOf<ProgressIndicatorScreen>(one));
+  const account = useSelector(page.app, ({ context }) => context.account);
+  const screen = screenOf<TelegramLinkScreen>(snapshot);
+  const { user, retryAfter } = snapshot.context;
+  const { verification } = snapshot.children;
+  if (screen === 'telegramLink.silent') return <div data-screen={screen}>{otherwise}</div>;
+  const isNamed = screen === 'telegramLink.session' || screen === 'telegramLink.signingOut';
+  return (
+    <>
+      <LateMiniApp
+        render={({ FoundSession, TelegramConsent, TelegramExpired, LinkMessage, LINK_WAIT }) => {
+          if (isNamed)
+            return (
+              <FoundSession
+                screen={screen}
+                account={account}
+                brand={place.brand}
+                isEnding={screen === 'telegramLink.signingOut'}
+                onConfirmed={() => link.send({ type: 'session.confirmed' })}
+                onRefused={() => link.send({ type: 'session.refused' })}
+              />
+            );
+          return (
+            <>
+              <TelegramConsent
+                screen={screen}
+                purpose="link"
+                user={user}
+                brand={place.brand}
+                isTicked={isTicked}
+                isUnticked={screen === 'telegramLink.unticked'}
+                isBusy={screen === 'telegramLink.busy'}
+                heldBy={screen === 'telegramLink.tooMany' ? LINK_WAIT : undefined}
+                message={<LinkMessage screen={screen} retryAfter={retryAfter} />}
+                onAccept={(mayBotWrite) => link.send({ type: 'link.accepted', mayBotWrite })}
+                onDecline={() => link.send({ type: 'link.declined' })}
+              />
+              {(screen === 'telegramLink.expired' || screen === 'telegramLink.closing') && (
+                <TelegramExpired
+                  screen={screen}
+                  isClosing={screen === 'telegramLink.closing'}
+                  onClose={() => link.send({ type: 'linkExpiry.acknowledged' })}
+                />
+              )}
+            </>
+          );
+        }}
+      />
+      {verification && <Verification actor={verification} place={place} waiting={waiting} />}
+    </>
+  );
+}

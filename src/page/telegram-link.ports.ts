@@ -1,0 +1,54 @@
+import type { PortsOf } from '../../machines/provide-ports.ts';
+import type { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
+import type { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { createTelegramMemory } from '../../services/browser/telegram.ts';
+import { createTelegram } from '../../services/client/telegram.ts';
+import { createVerification } from '../../services/client/verification.ts';
+import type { Wire } from '../../services/client/wire.ts';
+import type { PageServices } from './services.ts';
+import { telegramHere } from './telegram-here.ts';
+import { telegramToken } from './telegram-token.ts';
+
+export interface TelegramLinkPorts {
+  readonly telegramLink: PortsOf<typeof telegramLinkMachine>;
+  readonly linkVerification: PortsOf<typeof verificationMachine>;
+}
+
+/** The ports of the link to Telegram; after a sign-in with Telegram its own token names the user to the status call. [CALL-12] [CALL-13] [CALL-64] */
+export function telegramLinkPortsOf({
+  wire,
+  logOut,
+}: {
+  readonly wire: Wire;
+  readonly logOut: PageServices['logOut'];
+}): TelegramLinkPorts {
+  const telegram = createTelegram(wire);
+  const { sendVerificationCode, checkVerificationCode } = createVerification(wire);
+  const memory = createTelegramMemory(guardedStorage(() => localStorage));
+  return {
+    telegramLink: {
+      rereadLaunch: () => telegramHere.get().read(),
+      readLinkStatus: ({ signal }) =>
+        telegramToken.read() === null ? telegram.readTelegramBind(signal) : telegram.readTelegramBindInMiniApp(signal),
+      recallLinkAnswer: ({ input }) => memory.recallLinkAnswer(input),
+      keepLinkAnswer: ({ input }) => memory.keepLinkAnswer(input),
+      bindTelegram: async ({ input, signal }) => {
+        const outcome = await telegram.bindTelegram(input, signal);
+        if (outcome.kind === 'bound') telegramToken.keep(outcome.telegramToken);
+        return outcome;
+      },
+      requestWriteAccess: ({ launch }) => {
+        if (launch.kind === 'fresh' && !launch.mayWrite) telegramHere.get().host?.requestWriteAccess();
+      },
+      closeApp: () => telegramHere.get().host?.closeApp(),
+      logOut: ({ input, signal }) => logOut(input, signal),
+    },
+    linkVerification: {
+      checkRisk: () => ({ kind: 'clear' }),
+      receiveCode: () => ({ kind: 'none' }),
+      sendVerificationCode: ({ input, signal }) => sendVerificationCode(input, signal),
+      checkVerificationCode: ({ input, signal }) => checkVerificationCode(input, signal),
+    },
+  };
+}

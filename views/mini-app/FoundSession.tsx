@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { column, named } from '../frame/frame.css.ts';
+import { actions } from '../frame/step.css.ts';
+import { Button } from '../kit/Button.tsx';
+
+interface FoundSessionProps {
+  readonly screen: string;
+  /** Name of the signed-in account; '' when unknown. */
+  readonly account: string;
+  readonly brand: string;
+  /** The session is being ended. */
+  readonly isEnding: boolean;
+  readonly onConfirmed: () => void;
+  readonly onRefused: () => void;
+}
+
+/** Whose session the mini app has found: two Telegram users of a phone share it. [ROUTE-17] [SESS-04] */
+export function FoundSession({
+  screen,
+  account,
+  brand,
+  isEnding,
+  onConfirmed,
+  onRefused,
+}: FoundSessionProps): ReactNode {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const title = t`You’re already logged in`;
+  return (
+    <section className={column} data-screen={screen}>
+      <title>{`${title} – ${brand}`}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>
+        {account === '' ? (
+          <Trans>You’re logged in.</Trans>
+        ) : (
+          <Trans>
+            You’re logged in as <bdi className={named}>{account}</bdi>.
+          </Trans>
+        )}
+      </p>
+      <div className={actions}>
+        <Button kind="primary" data-way="continue" isUnavailable={isEnding} onClick={onConfirmed}>
+          <Trans>Continue with this account</Trans>
+        </Button>
+        <Button kind="quiet" data-way="refuse" isBusy={isEnding} isUnavailable={isEnding} onClick={onRefused}>
+          <Trans>Not you?</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
