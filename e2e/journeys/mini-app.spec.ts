@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { findings } from '../axe.ts';
+import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
@@ -12,46 +13,8 @@ const offer = (page: Page) => page.locator('[data-way=telegram]');
 const accept = (page: Page) => page.locator('[data-way=accept]');
 const decline = (page: Page) => page.locator('[data-way=decline]');
 
-/** What the page has asked of the Telegram app, by name and data. */
-type Posted = readonly (readonly [name: string, data: string])[];
-
-declare global {
-  interface Window {
-    posted?: [string, string][];
-  }
-}
-
-/** The object that an app of Telegram adds to the window. */
-async function insideTelegram(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const posted: [string, string][] = [];
-    Object.assign(window, {
-      posted,
-      TelegramWebviewProxy: { postEvent: (name: string, data: string) => posted.push([name, data]) },
-    });
-  });
-}
-
-const postedBy = (page: Page): Promise<Posted> => page.evaluate(() => window.posted ?? []);
-
-function launchOf(username: string, at = Date.now()): string {
-  const person = telegramPeople.find((one) => one.username === username);
-  if (!person) throw new Error(`Telegram has no ${username}`);
-  const { id, first_name, last_name } = person;
-  return `#tgWebAppData=${encodeURIComponent(signTelegram('miniApp', { id, username, first_name, last_name }, at))}&tgWebAppVersion=8.0&tgWebAppPlatform=web`;
-}
-
 const addressOf = (place: (typeof places)[number], route: (typeof routes)[number] = routes[0]): string =>
   `${originOf(place.label)}/${place.language}/${route}`;
-
-async function pressBackOfTelegram(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const host = window as unknown as {
-      Telegram: { WebView: { receiveEvent: (name: string, data: unknown) => void } };
-    };
-    host.Telegram.WebView.receiveEvent('back_button_pressed', null);
-  });
-}
 
 test.describe('inside Telegram', () => {
   test.beforeEach(({ page }) => insideTelegram(page));
@@ -107,6 +70,8 @@ test.describe('inside Telegram', () => {
     await fillIn(page, 'ada@northgate.example');
     await submit(page);
     await passCaptcha(page);
+    await expect(screen(page, 'telegramLink.consent')).toBeVisible();
+    await decline(page).click();
     await page.waitForURL(`${originOf(com.label)}/en/tg-app/app/home/`);
     expect(
       seen.requests.map((request) => request.postData() ?? '').filter((body) => body.includes('auth_date')),

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { signTelegram } from '../services/exchange/telegram-data.ts';
+import { telegramPeople } from '../services/exchange/telegram-people.ts';
+
+/** What the page has asked of the Telegram app, by name and data. */
+export type Posted = readonly (readonly [name: string, data: string])[];
+
+declare global {
+  interface Window {
+    posted?: [string, string][];
+  }
+}
+
+/** The object that an app of Telegram adds to the window. */
+export async function insideTelegram(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const posted: [string, string][] = [];
+    Object.assign(window, {
+      posted,
+      TelegramWebviewProxy: { postEvent: (name: string, data: string) => posted.push([name, data]) },
+    });
+  });
+}
+
+export const postedBy = (page: Page): Promise<Posted> => page.evaluate(() => window.posted ?? []);
+
+/** Fragment of an address that Telegram opens for one of its users. */
+export function launchOf(username: string, at = Date.now()): string {
+  const person = telegramPeople.find((one) => one.username === username);
+  if (!person) throw new Error(`Telegram has no ${username}`);
+  const { id, first_name, last_name } = person;
+  return `#tgWebAppData=${encodeURIComponent(signTelegram('miniApp', { id, username, first_name, last_name }, at))}&tgWebAppVersion=8.0&tgWebAppPlatform=web`;
+}
+
+/** Presses the back button of the Telegram app. */
+export async function pressBackOfTelegram(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const host = window as unknown as {
+      Telegram: { WebView: { receiveEvent: (name: string, data: unknown) => void } };
+    };
+    host.Telegram.WebView.receiveEvent('back_button_pressed', null);
+  });
+}
