@@ -101,6 +101,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/page/language-list.tsx',
     'src/page/late-parts.ts',
     'src/page/navigation-context.ts',
+    'src/page/telegram-link.ports.ts',
     'src/page/telegram-task.ts',
     'src/page/telegram-token.ts',
     'src/plain-page.ts',
