@@ -5,11 +5,11 @@ import { createExchange, minimalCosts } from '../../services/exchange/exchange.t
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
-import { buildWithFloors, measured } from './floors.ts';
-import { spreadOf, tableOf } from './table.ts';
+import { buildWithFloors, floors, measured } from './floors.ts';
+import { spreadOf, tableOf, type Runs } from './table.ts';
 import { checkThrottle, profiles, visit, type Profile, type Visit } from './visit.ts';
 
-/** `npm run bench`: compares `/login` with two hand-written forms on the same server, alternating between them. */
+/** `npm run bench`: compares pages of the product with two hand-written forms on the same server, alternating between them. */
 const RUNS = 7;
 const copy = '.out/bench/dist';
 
@@ -34,19 +34,22 @@ try {
   store.close();
 }
 
-async function inTurns(profile: Profile): Promise<Record<keyof typeof measured, Visit[]>> {
-  const runs: Record<keyof typeof measured, Visit[]> = { sheet: [], inline: [], login: [] };
+async function inTurns(profile: Profile): Promise<Runs> {
+  const pages = [
+    ...Object.entries(floors).map(([name, path]) => ({ name, path, hasScript: false, visits: [] as Visit[] })),
+    ...measured.map((path) => ({ name: path, path, hasScript: true, visits: [] as Visit[] })),
+  ];
   for (let run = 0; run < RUNS; run++) {
-    for (const [name, path] of Object.entries(measured) as [keyof typeof measured, string][])
-      runs[name].push(await visit(browser, origin + path, profile, name === 'login'));
+    for (const { path, hasScript, visits } of pages)
+      visits.push(await visit(browser, origin + path, profile, hasScript));
   }
-  return runs;
+  return Object.fromEntries(pages.map(({ name, visits }) => [name, visits]));
 }
 
 /** Fails when the throttle has no effect, because every figure would be wrong. */
 async function tellThrottle(in_: Browser, profile: Profile): Promise<void> {
   const checks = [];
-  for (let run = 0; run < 3; run++) checks.push(await checkThrottle(in_, origin + measured.inline, profile));
+  for (let run = 0; run < 3; run++) checks.push(await checkThrottle(in_, origin + floors['floor: inlined'], profile));
   const probeMs = spreadOf(checks.map((one) => one.probeMs)).median;
   const slowdown = spreadOf(checks.map((one) => one.slowdown)).median;
   const isThrottled = Math.abs(probeMs / 650 - 1) <= 0.2 && slowdown > 2.5 && slowdown < 6;

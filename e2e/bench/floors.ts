@@ -23,8 +23,9 @@ const pages = {
   inline: form(`<style>${sheet}</style>`),
 };
 
-/** The compared pages, by their path on the global site. */
-export const measured = { sheet: '/en/floor-sheet', inline: '/en/floor-inline', login: '/en/login' } as const;
+/** Paths on the global site of the compared pages: first both floors. */
+export const floors = { 'floor: style sheet apart': '/en/floor-sheet', 'floor: inlined': '/en/floor-inline' } as const;
+export const measured = ['/en/login', '/en/register', '/en/oauth'] as const;
 
 /** A copy of the build plus the two floor pages, with the same compression and content security policy. */
 export async function buildWithFloors(dist: string, copy: string): Promise<void> {

@@ -1,6 +1,10 @@
+import { peers, type PeerFigures } from './peers.ts';
 import type { Visit } from './visit.ts';
 
 export type Figure = keyof Visit;
+
+/** Visits by the name of the page: first both floors, then the pages of the product. */
+export type Runs = Readonly<Record<string, readonly Visit[]>>;
 
 export interface Spread {
   readonly median: number;
@@ -8,25 +12,42 @@ export interface Spread {
   readonly most: number;
 }
 
-const figures: Readonly<
-  Record<Figure, { readonly name: string; readonly show: (value: number) => string; readonly isRatio?: true }>
-> = {
-  fcp: { name: 'first contentful paint', show: ms, isRatio: true },
-  lcp: { name: 'largest contentful paint', show: ms, isRatio: true },
-  usable: { name: 'first field usable', show: ms, isRatio: true },
-  wired: { name: 'wired: the script listens', show: ms, isRatio: true },
-  repeat: { name: 'first paint of a repeat visit', show: ms, isRatio: true },
-  blocking: { name: 'blocking time', show: ms },
-  longestTask: { name: 'longest task', show: ms },
-  interaction: { name: 'slowest interaction, typing', show: ms },
-  shift: { name: 'layout shift', show: (value) => value.toFixed(3) },
-  bytes: { name: 'over the wire until settled', show: (value) => `${(value / 1000).toFixed(1)} kB` },
-  requests: { name: 'requests until settled', show: String },
-  heap: { name: 'heap after settling', show: (value) => `${(value / 1e6).toFixed(2)} MB` },
+interface Row {
+  readonly name: string;
+  readonly show: (value: number) => string;
+  /** The figure of the floor that it is compared with; left out: a figure for itself. */
+  readonly floor?: Figure;
+  /** What the page may reach: of the floor where there is one. */
+  readonly goal?: number;
+  readonly peer?: keyof PeerFigures;
+}
+
+const figures: Readonly<Record<Figure, Row>> = {
+  fcp: { name: 'first contentful paint', show: ms, floor: 'fcp', goal: 0.8, peer: 'fcp' },
+  lcp: { name: 'largest contentful paint', show: ms, floor: 'lcp' },
+  usable: { name: 'first control usable', show: ms, floor: 'usable', goal: 0.8 },
+  wired: { name: 'wired: the script listens', show: ms, floor: 'fcp', goal: 2.4, peer: 'wired' },
+  blocking: { name: 'blocking time', show: ms, goal: 100, peer: 'blocking' },
+  longestTask: { name: 'longest task', show: ms, goal: 80, peer: 'longestTask' },
+  repeatFcp: { name: 'repeat visit: first paint', show: ms, floor: 'repeatFcp', goal: 1.05, peer: 'repeatFcp' },
+  repeatUsable: { name: 'repeat visit: first control usable', show: ms, floor: 'repeatUsable', goal: 1.1 },
+  interaction: { name: 'slowest interaction, typing', show: ms, goal: 100 },
+  shift: { name: 'layout shift', show: (value) => value.toFixed(3), goal: 0 },
+  bytes: { name: 'over the wire until settled', show: kB, goal: 130_000, peer: 'bytes' },
+  requests: { name: 'requests until settled', show: String, goal: 14, peer: 'requests' },
+  heap: { name: 'heap after settling', show: MB, goal: 2.4e6, peer: 'heap' },
 };
 
 function ms(value: number): string {
   return `${value.toFixed(0)} ms`;
+}
+
+function kB(value: number): string {
+  return `${(value / 1000).toFixed(1)} kB`;
+}
+
+function MB(value: number): string {
+  return `${(value / 1e6).toFixed(2)} MB`;
 }
 
 export function spreadOf(values: readonly number[]): Spread {
@@ -36,31 +57,35 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * One row per figure: both floors and the page, medians with minimum and maximum, the page's ratios to the floors.
+ * One row per figure: every page with median, minimum and maximum, and the ratio to the floor with a style sheet apart; then the goal, and other pages as they were on another day.
  * Only ratios of one run are comparable.
  */
-export function tableOf(runs: Readonly<Record<'sheet' | 'inline' | 'login', readonly Visit[]>>): string {
-  const rows = Object.entries(figures).map(([key, { name, show, isRatio }]) => {
-    const spreads = [runs.sheet, runs.inline, runs.login]
-      .map((visits) => valuesOf(visits, key as Figure))
-      .map((values) => (values.length === 0 ? null : spreadOf(values)));
-    const [sheet, inline, login] = spreads;
-    const ratio = (floor: Spread | null | undefined): string =>
-      isRatio && login && floor ? `×${(login.median / floor.median).toFixed(2)}` : '';
-    const base =
-      key === 'wired'
-        ? [spreadOf(valuesOf(runs.sheet, 'fcp')), spreadOf(valuesOf(runs.inline, 'fcp'))]
-        : [sheet, inline];
+export function tableOf(runs: Runs): string {
+  const [floor] = Object.values(runs);
+  const rows = Object.entries(figures).map(([key, row]) => {
+    const base = row.floor && floor ? spreadOf(valuesOf(floor, row.floor)).median : null;
+    const shownAs = (value: number): string => (base === null ? row.show(value) : `×${value.toFixed(2)}`);
     return [
-      name,
-      ...spreads.map((one) => (one ? `${show(one.median)} (${show(one.least)} – ${show(one.most)})` : '–')),
-      ...base.map(ratio),
+      row.name,
+      ...Object.values(runs).map((visits) => cellOf(valuesOf(visits, key as Figure), row, base)),
+      row.goal === undefined ? '' : `≤ ${shownAs(row.goal)}`,
+      ...Object.values(peers.pages).map((page: PeerFigures) => {
+        const value = row.peer ? page[row.peer] : null;
+        return value === null ? '–' : shownAs(value);
+      }),
     ];
   });
   return aligned([
-    ['', 'floor: style sheet apart', 'floor: inlined', '/en/login', 'to the one', 'to the other'],
+    ['', ...Object.keys(runs), 'goal', ...Object.keys(peers.pages).map((name) => `${name}, ${peers.measuredOn}`)],
     ...rows,
   ]);
+}
+
+function cellOf(values: readonly number[], { show }: Row, base: number | null): string {
+  if (values.length === 0) return '–';
+  const { median, least, most } = spreadOf(values);
+  const ratio = base === null ? '' : ` ×${(median / base).toFixed(2)}`;
+  return `${show(median)}${ratio} (${show(least)} – ${show(most)})`;
 }
 
 function valuesOf(visits: readonly Visit[], figure: Figure): readonly number[] {

@@ -18,7 +18,7 @@ export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
   readonly shift: number;
-  /** The first frame in which a field accepts input. */
+  /** The first frame in which a control of the page's main part can be used. */
   readonly usable: number;
   /** When the script listens; null on a page without script. */
   readonly wired: number | null;
@@ -27,11 +27,15 @@ export interface Visit {
   readonly bytes: number;
   readonly requests: number;
   readonly heap: number;
-  /** The slowest interaction while an address is typed. */
-  readonly interaction: number;
+  /** The slowest interaction while an address is typed; null on a page without a field. */
+  readonly interaction: number | null;
   /** First paint of the second visit, with the cache of the first. */
-  readonly repeat: number;
+  readonly repeatFcp: number;
+  readonly repeatUsable: number;
 }
+
+/** Milliseconds; more than a request takes on the slow line. */
+const QUIET = 1000;
 
 interface Watched {
   lcp: number;
@@ -70,7 +74,7 @@ function watch(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
   }
   const look = (): void => {
-    if (document.querySelector('input')?.getClientRects().length) seen.usable = performance.now();
+    if (document.querySelector('main :is(input,button,a)')?.getClientRects().length) seen.usable = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -88,7 +92,8 @@ export async function visit(browser: Browser, url: string, profile: Profile, has
     const first = await firstVisit(context, url, profile, hasScript);
     const { page } = await throttled(context, profile);
     await settle(page, url, hasScript);
-    return { ...first, repeat: await fcpOf(page) };
+    const { usable } = await page.evaluate(() => window.watched);
+    return { ...first, repeatFcp: await fcpOf(page), repeatUsable: usable };
   } finally {
     await context.close();
   }
@@ -99,7 +104,7 @@ async function firstVisit(
   url: string,
   profile: Profile,
   hasScript: boolean,
-): Promise<Omit<Visit, 'repeat'>> {
+): Promise<Omit<Visit, 'repeatFcp' | 'repeatUsable'>> {
   const { page, cdp } = await throttled(context, profile);
   const finished: number[] = [];
   cdp.on('Network.loadingFinished', (event) => finished.push(event.encodedDataLength));
@@ -108,7 +113,9 @@ async function firstVisit(
   const fcp = await fcpOf(page);
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage');
-  await page.locator('input').first().pressSequentially('ada@northgate.example');
+  const field = page.locator('input:visible').first();
+  const isTyped = (await field.count()) > 0;
+  if (isTyped) await field.pressSequentially('ada@northgate.example');
   const { tasks, interactions, ...seen } = await page.evaluate(() => window.watched);
   await page.close();
   return {
@@ -119,7 +126,7 @@ async function firstVisit(
     bytes: sizes.reduce((sum, one) => sum + one, 0),
     requests: sizes.length,
     heap,
-    interaction: Math.max(0, ...interactions),
+    interaction: isTyped ? Math.max(0, ...interactions) : null,
   };
 }
 
@@ -142,10 +149,18 @@ async function throttled(
   return { page, cdp };
 }
 
-/** Waits until the page is hydrated, its idle work is done, and there was no request for half a second. */
+/** Waits until the page is hydrated and has asked for nothing during `QUIET`. */
 async function settle(page: Page, url: string, hasScript: boolean): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  if (hasScript) await page.waitForFunction(() => window.watched.wired !== null);
+  if (!hasScript) return;
+  await page.waitForFunction(() => window.watched.wired !== null);
+  await page.evaluate(async (quiet) => {
+    const asked = (): number => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== asked();) {
+      before = asked();
+      await new Promise((settled) => setTimeout(settled, quiet));
+    }
+  }, QUIET);
 }
 
 async function fcpOf(page: Page): Promise<number> {

@@ -37,6 +37,8 @@ test('a page fetches no part of another flow, and the rules of phone numbers onl
   seen,
 }) => {
   await settled(page, '/en/register');
+  await expect(screen(page, 'residence.asking')).toBeVisible();
+  expect(scriptsOf(seen.requests).filter((name) => /make-steps|telemetry|phone/.test(name))).toEqual([]);
   await screen(page, 'residence.asking').getByRole('button').first().click();
   await page.locator('#username').focus();
   await expect.poll(() => scriptsOf(seen.requests)).toContain('registration-late');
