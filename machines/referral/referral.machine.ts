@@ -17,24 +17,31 @@ export const referralMachine = setup({
   actors: { checkReferralCode: port<CodeOutcome, { code: string }>('checkReferralCode') },
   guards: {
     outcomeIs: outcomeIs<CodeOutcome>(),
-    isThere: ({ context }) => codeIn(context) !== '',
+    isBlank: ({ context }) => codeIn(context) === '',
   },
   actions: { keepText: assign({ text: (_, params: { text: string }) => params.text }) },
   delays: { watchdog: WATCHDOG },
 }).createMachine({
   id: 'referral',
   context: { text: '' },
-  initial: 'unchecked',
+  initial: 'empty',
   on: {
     'referralCode.typed': {
-      target: '.unchecked',
+      target: '.typed',
       actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
     },
   },
   states: {
+    empty: {
+      meta: { screen: 'referral.silent', spec: ['AFF-04'], doc: 'There is no code.' },
+    },
+    typed: {
+      meta: { screen: 'referral.silent', spec: ['AFF-04'], doc: 'Is there a code in the field?' },
+      always: [{ guard: 'isBlank', target: 'empty' }, { target: 'unchecked' }],
+    },
     unchecked: {
-      meta: { screen: 'referral.silent', spec: ['AFF-04'], doc: 'There is no code, or it is being typed.' },
-      on: { 'referralCode.left': [{ guard: 'isThere', target: 'checking' }, {}] },
+      meta: { screen: 'referral.silent', spec: ['AFF-04'], doc: 'A code is being typed, or could not be checked.' },
+      on: { 'referralCode.left': 'checking' },
     },
     checking: {
       meta: { screen: 'referral.silent', spec: ['AFF-04', 'CALL-28'], doc: 'Is there such a code?' },

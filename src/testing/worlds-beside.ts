@@ -133,7 +133,7 @@ const referral: WorldPlan = {
   name: 'referral code',
   machine: referralMachine,
   input: undefined,
-  ends: ['referral.unchecked', 'referral.valid', 'referral.unknown'],
+  ends: ['referral.empty', 'referral.unchecked', 'referral.valid', 'referral.unknown'],
   part: 'referral',
 };
 
