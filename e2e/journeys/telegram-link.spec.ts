@@ -53,7 +53,7 @@ test('an account is linked after Accept, once; the next visit names the session 
   expect(binds().map((request) => request.method())).toEqual(['POST']);
   await expect(page.locator('[data-account]')).toContainText('Signed in as');
   await reopen(page, port);
-  await expect(screen(page, 'telegramLink.session')).toContainText('hongkong@northgate.example');
+  await expect(screen(page, 'telegramLink.session')).toContainText('as Hoi');
   expect(await findings(page, 'everything')).toEqual([]);
   await page.locator('[data-way=continue]').click();
   await page.waitForURL(home(port));
