@@ -10,6 +10,7 @@ import { withoutChartWords } from './src/build/chart-words.ts';
 import { appChunkOf, flowChunkOf, restChunkOf, sharedChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { pages } from './src/build/pages.ts';
+import { shortPreloads } from './src/build/short-preloads.ts';
 import release from './package.json' with { type: 'json' };
 
 /** Tests read the documentation of states too. */
@@ -35,6 +36,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
     vanillaExtractPlugin({ identifiers: 'short' }),
     pages(buildFolder),
+    shortPreloads,
     // Browser tests walk a second flow too.
     isTestBuild && import('./e2e/greeting-flow.ts').then(({ greetingFlow }) => greetingFlow()),
   ],
@@ -51,7 +53,7 @@ export default defineConfig({
       resolveDependencies: (part, names, { hostId }) =>
         `${part} ${hostId}`.includes('/flow-')
           ? []
-          : names.filter((name) => name !== part && !/\/(?:libraries|main|flow|rest)-/.test(name)),
+          : names.filter((name) => name !== part && !/\/(?:rolldown|libraries|main|flow|rest)-/.test(name)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

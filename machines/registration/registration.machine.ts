@@ -7,19 +7,19 @@ import type { JudgedPassword } from '../new-password/new-password.types.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { nothingNamed, type NamedVariant } from '../rules/registration-variant.ts';
-import { noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
+import { nothingNamed } from '../rules/registration-variant.ts';
+import { isFlawless, noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
+import type { mailedLinkMachine } from '../mailed-link/mailed-link.machine.ts';
 import type { Method } from '../rules/account-form.ts';
 import { besideDialog } from '../rules/beside-dialog.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
   codeStepOf,
+  linkStepOf,
   judgedProblem,
   stepToContinue,
   openToAll,
-  referralIn,
   variantOf,
-  isComplete,
   isUnchanged,
   passwordStepOf,
   problemsOf,
@@ -36,14 +36,42 @@ import type {
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
+  RegistrationSettings,
+  Resumed,
 } from './registration.types.ts';
+
+const noSecrets = { password: null, code: null, rejected: null } as const;
+const noAttempt = { ...noSecrets, uuid: null, reached: null, sentWait: null } as const;
+
+/** While it is found out whether the account can be submitted: it can be given up. */
+const whileBusy = {
+  'account.submitted': {},
+  'signUpMethod.chosen': {},
+  'start.cancelled': 'entering',
+  'back.requested': 'entering',
+} as const;
+
+const onClosed = [
+  { guard: { type: 'isVerdict', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
+  { guard: { type: 'isVerdict', params: { is: 'referred' } }, target: '#registration.closed.referred' },
+] as const;
+
+interface Admitted {
+  readonly event: DoneActorEvent<Admission>;
+}
 
 const keepAdmission = {
   type: 'keepAdmission',
-  params: ({ event }: { event: DoneActorEvent<Admission> }) => ({ admission: event.output }),
+  params: ({ event }: Admitted) => ({ admission: event.output }),
+} as const;
+const askResidence = {
+  type: 'askResidence',
+  params: ({ event: { output } }: Admitted) => ({ isReferred: output.isReferred }),
 } as const;
 
-/** Signing up: the account, the code, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
+const isOutcome = outcomeIs<Answer | Admission | JudgedPassword>();
+
+/** Signing up: the account, the code or the link, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
 export const registrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
@@ -56,38 +84,42 @@ export const registrationMachine = setup({
       judgePassword: 'judgePassword';
       start: 'start';
       verification: 'verification';
+      mailedLink: 'mailedLink';
       newPassword: 'newPassword';
     },
   },
   actors: {
-    readAdmission: port<Admission, { named: NamedVariant }>('readAdmission'),
+    readAdmission: port<Admission, Pick<RegistrationSettings, 'named' | 'family' | 'broughtCode'>>('readAdmission'),
     judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     start: child<typeof registerStartMachine>('start'),
     verification: child<typeof verificationMachine>('verification'),
+    mailedLink: child<typeof mailedLinkMachine>('mailedLink'),
     newPassword: child<typeof newPasswordMachine>('newPassword'),
   },
   guards: {
-    outcomeIs: outcomeIs<Answer | Admission | JudgedPassword>(),
+    outcomeIs: isOutcome,
+    /** The same, where the account is proven by a link. [REG-10] */
+    byLink: ({ context, event }, params: { is: Answer['kind'] }) =>
+      context.request?.way === 'link' && isOutcome({ event }, params),
     isVerdict: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
     isJudged: ({ context }) => context.admission !== null,
     isVariantKnown: ({ context }) => context.variant !== null,
-    isComplete: ({ context }, params: { fields: RegisterFields }) => isComplete(context, params.fields),
+    isIncomplete: ({ context }, params: { fields: RegisterFields }) => !isFlawless(problemsOf(context, params.fields)),
     /** The account of the attempt in progress is submitted again. [REG-27] */
-    continuesAt: ({ context }, params: { fields: RegisterFields; is: RegistrationContext['reached'] }) =>
-      stepToContinue(context) === params.is &&
-      isComplete(context, params.fields) &&
-      isUnchanged(context, params.fields),
+    continues: ({ context }, params: { fields: RegisterFields }) => isUnchanged(context, params.fields),
+    resumesAt: ({ context }, params: { is: RegistrationContext['reached'] }) => stepToContinue(context) === params.is,
+    /** A form that was submitted meanwhile is left alone. [RECALL-01] */
+    recalls: ({ context }, params: { recalled: Resumed | null }) =>
+      context.request === null && params.recalled !== null,
     asksPassword: ({ context }) => context.password !== null,
   },
   actions: {
     keepRequest: assign(({ context }, params: { fields: RegisterFields }) => ({
+      ...noAttempt,
       request: requestOf(context, params.fields),
       password: params.fields.password,
       problems: noRegisterProblems,
-      uuid: null,
-      reached: null,
-      sentWait: null,
     })),
     noteProblems: assign({
       problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
@@ -95,14 +127,13 @@ export const registrationMachine = setup({
     noteJudged: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
     keepPassword: assign({ password: (_, params: { fields: RegisterFields }) => params.fields.password }),
     /** Back clears code and password. [REG-27] */
-    dropSecrets: assign({ password: null, code: null, rejected: null }),
+    dropSecrets: assign(noSecrets),
     forgetProblems: assign({ problems: noRegisterProblems }),
     keepOutcome: assign((_, params: OutcomeContext) => params),
-    noteCode: assign({ reached: 'verfiyCode' }),
+    noteStep: assign((_, params: Pick<RegistrationContext, 'reached'>) => params),
     /** A code was sent, and another may be asked for: the exchange says if it is too soon. */
     noteSent: assign({ sentWait: 0 }),
-    notePassword: assign({ reached: 'inputpassword' }),
-    dropAttempt: assign({ uuid: null, reached: null, sentWait: null, password: null, code: null, rejected: null }),
+    dropAttempt: assign(noAttempt),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
@@ -110,6 +141,7 @@ export const registrationMachine = setup({
       // The code of the address takes precedence. [QUERY-09] [AFF-10]
       broughtCode: context.broughtCode === '' ? params.admission.code : context.broughtCode,
       variant: context.variant ?? variantOf(context, params.admission.experiment),
+      ...(context.request === null && params.admission.recalled),
     })),
     /** A later answer of the experiment no longer counts. [REG-06] */
     settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, nothingNamed) }),
@@ -126,43 +158,14 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: ({
-    input: {
-      methods,
-      family,
-      way,
-      scene,
-      broughtCode,
-      asksForNews,
-      isForNewcomers,
-      named,
-      loaderTime,
-      gateTime,
-      passwordLength,
-    },
-  }) => ({
-    methods,
-    family,
-    way,
-    scene,
-    broughtCode,
-    asksForNews,
-    isForNewcomers,
-    named,
-    loaderTime,
-    gateTime,
-    passwordLength,
+  context: ({ input }) => ({
+    ...input,
     method: 'email',
-    variant: loaderTime > 0 ? null : variantOf({ named }, nothingNamed),
+    variant: input.loaderTime > 0 ? null : variantOf(input, nothingNamed),
     admission: null,
     problems: noRegisterProblems,
     request: null,
-    uuid: null,
-    password: null,
-    code: null,
-    rejected: null,
-    reached: null,
-    sentWait: null,
+    ...noAttempt,
     refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     interception: '',
@@ -174,11 +177,16 @@ export const registrationMachine = setup({
   invoke: {
     id: 'readAdmission',
     src: 'readAdmission',
-    input: ({ context: { named } }) => ({ named }),
+    input: ({ context: { named, family, broughtCode } }) => ({ named, family, broughtCode }),
     onDone: [
       {
+        guard: { type: 'recalls', params: ({ event }) => event.output },
+        target: '.inputAccount.preparing',
+        actions: [keepAdmission, askResidence],
+      },
+      {
         guard: { type: 'outcomeIs', params: { is: 'open' } },
-        actions: [keepAdmission, { type: 'askResidence', params: ({ event }) => referralIn(event.output) }],
+        actions: [keepAdmission, askResidence],
       },
       { actions: keepAdmission },
     ],
@@ -195,23 +203,18 @@ export const registrationMachine = setup({
         },
         'account.submitted': [
           {
-            guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'verfiyCode' }) },
-            target: 'verfiyCode',
-            actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
-          },
-          {
-            guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'inputpassword' }) },
-            target: 'inputpassword',
-            actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
-          },
-          {
-            guard: { type: 'isComplete', params: ({ event }) => ({ fields: event }) },
-            target: '.preparing',
-            actions: ['settleVariant', { type: 'keepRequest', params: ({ event }) => ({ fields: event }) }],
-          },
-          {
+            guard: { type: 'isIncomplete', params: ({ event }) => ({ fields: event }) },
             target: '.invalid',
             actions: ['settleVariant', { type: 'noteProblems', params: ({ event }) => ({ fields: event }) }],
+          },
+          {
+            guard: { type: 'continues', params: ({ event }) => ({ fields: event }) },
+            target: '.preparing',
+            actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
+          },
+          {
+            target: '.preparing',
+            actions: ['settleVariant', { type: 'keepRequest', params: ({ event }) => ({ fields: event }) }],
           },
         ],
       },
@@ -222,11 +225,7 @@ export const registrationMachine = setup({
             spec: ['REG-06', 'UI-13', 'REG-24'],
             doc: 'Layout, type and permission are found out, 3 s at most; the form waits behind a loader.',
           },
-          always: [
-            { guard: { type: 'isVerdict', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
-            { guard: { type: 'isVerdict', params: { is: 'referred' } }, target: '#registration.closed.referred' },
-            { guard: 'isVariantKnown', target: 'entering' },
-          ],
+          always: [...onClosed, { guard: 'isVariantKnown', target: 'entering' }],
           after: { loaderOver: { target: 'entering', actions: 'settleVariant' } },
         },
         entering: {
@@ -314,19 +313,20 @@ export const registrationMachine = setup({
             spec: ['REG-07', 'UI-15'],
             doc: 'The parts of the page that the steps need are being loaded.',
           },
-          on: {
-            'account.submitted': {},
-            'signUpMethod.chosen': {},
-            'start.cancelled': 'entering',
-            'back.requested': 'entering',
-          },
+          on: whileBusy,
           invoke: {
             id: 'prepareSteps',
             src: 'prepareSteps',
-            onDone: [{ guard: 'asksPassword', target: 'judging' }, { target: 'gating' }],
-            onError: { ...unreached('network'), target: 'unreachable' },
+            onDone: [
+              { guard: { type: 'resumesAt', params: { is: 'verfiyCode' } }, target: '#registration.verfiyCode' },
+              { guard: { type: 'resumesAt', params: { is: 'verfiyLink' } }, target: '#registration.verfiyLink' },
+              { guard: { type: 'resumesAt', params: { is: 'inputpassword' } }, target: '#registration.inputpassword' },
+              { guard: 'asksPassword', target: 'judging' },
+              { target: 'gating' },
+            ],
+            onError: unreached('network'),
           },
-          after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
+          after: { watchdog: unreached('timeout') },
         },
         judging: {
           tags: ['busy'],
@@ -335,12 +335,7 @@ export const registrationMachine = setup({
             spec: ['VAL-11', 'REG-07'],
             doc: 'The password that was chosen with the account is judged before anything is sent.',
           },
-          on: {
-            'account.submitted': {},
-            'signUpMethod.chosen': {},
-            'start.cancelled': 'entering',
-            'back.requested': 'entering',
-          },
+          on: whileBusy,
           invoke: {
             id: 'judgePassword',
             src: 'judgePassword',
@@ -355,9 +350,9 @@ export const registrationMachine = setup({
                 actions: { type: 'noteJudged', params: ({ event }) => ({ problems: judgedProblem(event.output) }) },
               },
             ],
-            onError: { ...unreached('network'), target: 'unreachable' },
+            onError: unreached('network'),
           },
-          after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
+          after: { watchdog: unreached('timeout') },
         },
         gating: {
           tags: ['busy'],
@@ -366,17 +361,8 @@ export const registrationMachine = setup({
             spec: ['REG-19', 'REG-20', 'REG-24', 'CMPL-14'],
             doc: 'May this visitor sign up? Awaited for 3 s at most, before the captcha and the calls.',
           },
-          on: {
-            'account.submitted': {},
-            'signUpMethod.chosen': {},
-            'start.cancelled': 'entering',
-            'back.requested': 'entering',
-          },
-          always: [
-            { guard: { type: 'isVerdict', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
-            { guard: { type: 'isVerdict', params: { is: 'referred' } }, target: '#registration.closed.referred' },
-            { guard: 'isJudged', target: '#registration.starting' },
-          ],
+          on: whileBusy,
+          always: [...onClosed, { guard: 'isJudged', target: '#registration.starting' }],
           after: { gateWaiting: '#registration.starting' },
         },
       },
@@ -392,6 +378,7 @@ export const registrationMachine = setup({
         src: 'start',
         input: ({ context }) => startOf(context),
         onDone: [
+          onAnswer('begun', 'verfiyLink', 'byLink'),
           onAnswer('begun', 'verfiyCode'),
           onAnswer('alreadyRegistered', 'hasAccount'),
           onAnswer('intercepted', 'inputAccount.intercepted'),
@@ -413,7 +400,7 @@ export const registrationMachine = setup({
       },
     },
     verfiyCode: {
-      entry: 'noteCode',
+      entry: { type: 'noteStep', params: { reached: 'verfiyCode' } },
       exit: 'noteSent',
       meta: {
         screen: 'registration.code',
@@ -435,8 +422,29 @@ export const registrationMachine = setup({
         onError: unreached('network'),
       },
     },
+    verfiyLink: {
+      entry: { type: 'noteStep', params: { reached: 'verfiyLink' } },
+      exit: 'noteSent',
+      meta: {
+        screen: 'registration.link',
+        spec: ['REG-01', 'REG-10', 'REG-11'],
+        doc: 'The e-mail address is proven by a mailed link. Back leads to the account, which is kept.',
+      },
+      on: { 'back.requested': 'inputAccount' },
+      invoke: {
+        id: 'mailedLink',
+        src: 'mailedLink',
+        input: ({ context }) => linkStepOf(context),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'inputpassword' },
+          onGone,
+          { target: 'inputAccount' },
+        ],
+        onError: unreached('network'),
+      },
+    },
     inputpassword: {
-      entry: 'notePassword',
+      entry: { type: 'noteStep', params: { reached: 'inputpassword' } },
       meta: {
         screen: 'registration.password',
         spec: ['REG-01', 'REG-12', 'VAL-11'],
@@ -456,6 +464,7 @@ export const registrationMachine = setup({
           },
           onAnswer('accountMade', 'made'),
           onAnswer('alreadyRegistered', 'hasAccount'),
+          onAnswer('codeWanted', 'verfiyLink', 'byLink'),
           onAnswer('codeWanted', 'verfiyCode'),
           onGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),

@@ -13,9 +13,9 @@ const keepOutcome = {
   params: ({ context, event }: Answered) => outcomeContext(event.output, context),
 } as const;
 
-/** The candidate of an answer that leads to a screen with its details. */
-export function onAnswer(is: Answer['kind'], target: string) {
-  return { guard: { type: 'outcomeIs', params: { is } }, target, actions: keepOutcome } as const;
+/** The candidate of an answer that leads to a screen with its details; `byLink`: where the account is proven by a mailed link. [REG-10] */
+export function onAnswer(is: Answer['kind'], target: string, type: 'outcomeIs' | 'byLink' = 'outcomeIs') {
+  return { guard: { type, params: { is } }, target, actions: keepOutcome } as const;
 }
 
 /** The candidate of an attempt that can no longer be confirmed: it starts again, the account is kept. [REG-28] */
@@ -35,7 +35,7 @@ export const onSignedIn = {
 /** The candidate of parts that were not loaded, or of a step that broke down. */
 export function unreached(reason: 'network' | 'timeout') {
   return {
-    target: 'inputAccount.unreachable',
+    target: '#registration.inputAccount.unreachable',
     actions: { type: 'keepOutcome', params: { failure: { reason, reference: '' } } },
   } as const;
 }

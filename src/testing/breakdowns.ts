@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
+import { linkWatchMachine } from '../../machines/link-watch/link-watch.machine.ts';
+import { mailedLinkMachine } from '../../machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
@@ -17,7 +19,15 @@ import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
 import { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import { initialServiceState } from './service-state.ts';
-import { mainWorld, miniAppPage, oauthWorld, onDesktop, returnWorld, signUpWorld } from './worlds.ts';
+import {
+  mailConfirmationWorld,
+  mainWorld,
+  miniAppPage,
+  oauthWorld,
+  onDesktop,
+  returnWorld,
+  signUpWorld,
+} from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
@@ -160,6 +170,17 @@ export const breakdowns: readonly WorldPlan[] = [
     },
   ),
   breakdown(
+    'wait for another link',
+    resendMachine,
+    { kind: 'guards', name: 'canResend' },
+    {
+      ...onSignUp,
+      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
+      ends: ['registration.verfiyLink', 'app.leaving'],
+      hasNoView: true,
+    },
+  ),
+  breakdown(
     'choice of the destination',
     postLoginMachine,
     { kind: 'actions', name: 'chooseDestination' },
@@ -185,6 +206,28 @@ export const breakdowns: readonly WorldPlan[] = [
       ...onSignUp,
       unused: [...onSignUp.unused, 'resend.requested', 'code.submitted'],
       ends: ['registration.inputAccount.unreachable', 'registration.verfiyCode'],
+    },
+  ),
+  breakdown(
+    'link step of a sign-up',
+    mailedLinkMachine,
+    { kind: 'guards', name: 'outcomeIs' },
+    {
+      ...onSignUp,
+      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: [] },
+      unused: [...onSignUp.unused, 'resend.requested', 'link.checkRequested'],
+      ends: ['registration.inputAccount.unreachable', 'registration.verfiyLink'],
+    },
+  ),
+  breakdown(
+    'watch of a mailed link',
+    linkWatchMachine,
+    { kind: 'guards', name: 'outcomeIs' },
+    {
+      ...onSignUp,
+      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
+      unused: [...onSignUp.unused, 'resend.requested'],
+      ends: ['registration.verfiyLink', 'app.leaving'],
     },
   ),
   breakdown(
@@ -228,6 +271,23 @@ export const breakdowns: readonly WorldPlan[] = [
       only: { ...onLink, checkRisk: ['clear'], sendVerificationCode: ['sent'], receiveCode: ['none'] },
       unused: ['credentials.submitted'],
       ends: ['telegramLink.TG_LINK_AUTH.unreachable'],
+    },
+  ),
+  breakdown(
+    'password step after a mailed link',
+    newPasswordMachine,
+    { kind: 'actions', name: 'keepPassword' },
+    {
+      machine: mailConfirmationWorld.machine,
+      flow: 'mailConfirmation',
+      input: mailConfirmationWorld.input,
+      only: {
+        ...mailConfirmationWorld.only,
+        recallAttempt: ['proven'],
+        confirmAttempt: ['passed'],
+        prepareSteps: ['ready'],
+      },
+      ends: ['mailConfirmation.proven'],
     },
   ),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),

@@ -1,11 +1,13 @@
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
+import { linkWatchMachine } from '../../machines/link-watch/link-watch.machine.ts';
+import { mailedLinkMachine } from '../../machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { hidesOf, renderRegistration } from '../flows/registration/registration.flow.tsx';
+import { flow, renderRegistration } from '../flows/registration/registration.flow.tsx';
 import { registrationOver } from '../flows/registration/registration.ports.ts';
 import { stepsOver } from '../flows/registration/steps.ports.ts';
 import type { FlowPart } from '../page/page.ts';
@@ -17,6 +19,8 @@ const machines = {
   captcha: captchaMachine,
   captchaScript: captchaScriptMachine,
   verification: verificationMachine,
+  mailedLink: mailedLinkMachine,
+  linkWatch: linkWatchMachine,
   newPassword: newPasswordMachine,
 };
 
@@ -35,5 +39,5 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     slot: noSlot,
     beside: null,
   };
-  return { machine, render: renderRegistration(parts), hidesOf };
+  return { machine, render: renderRegistration(parts), hidesOf: flow.still().hidesOf };
 }

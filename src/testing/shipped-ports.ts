@@ -1,8 +1,12 @@
+import { fallbackVariant } from '../../machines/rules/registration-variant.ts';
+import { createSignUpRecords } from '../../services/browser/sign-up-record.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { besidePortsOf } from '../flows/registration/beside.ports.ts';
+import { confirmPortsOf } from '../flows/mail-confirmation/confirm.ports.ts';
+import { noChannel } from '../flows/registration/password.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { oauthPortsOf } from '../flows/oauth/oauth.ports.ts';
 import { authorizedPortsOf } from '../flows/authorized/authorized.ports.ts';
@@ -33,6 +37,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     online: () => Promise.resolve(),
   });
   const services = () => Promise.resolve(page);
+  const records = createSignUpRecords(store);
   const steps = stepPortsOf({
     services,
     frame: noFrame,
@@ -40,6 +45,9 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     tabs,
     channel: noChannel,
     keepReferralEdit: nothing,
+    records,
+    variant: () => fallbackVariant,
+    now: () => 0,
   });
   const elsewhere = { location, addressOn: () => null };
   return {
@@ -55,6 +63,9 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     telegramLink: telegramLinkPortsOf({ wire: calls.wire, logOut: page.logOut }).telegramLink,
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,
+    mailedLink: steps.mailedLink,
+    linkWatch: steps.linkWatch,
+    mailConfirmation: confirmPortsOf({ services, records, now: () => 0 }),
     'registration verification': steps.verification,
     ...oauthPortsOf({
       services: page,
@@ -89,10 +100,6 @@ function placeOf({ href, origin, pathname, search }: URL) {
 }
 
 function nothing(): void {}
-
-function noChannel() {
-  return { channel: '', page: '', telegramSource: null, telegram: null };
-}
 
 function noAttention(): never {
   throw new Error('the attention of a user is of the browser');

@@ -2,6 +2,7 @@ import { AccountProblem } from './AccountProblem.tsx';
 import { Beside } from './Beside.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { InviterCard } from './InviterCard.tsx';
+import { LinkStep } from './LinkStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { ReferralNote } from './ReferralNote.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
@@ -15,6 +16,7 @@ export const lateRegistrationViews = {
   Beside,
   CodeStep,
   InviterCard,
+  LinkStep,
   PasswordStep,
   ReferralNote,
   RegisterAlert,

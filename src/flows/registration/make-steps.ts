@@ -1,4 +1,8 @@
+import type { ActorRefFrom } from 'xstate';
 import { attributionAt } from '../../page/navigation-context.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
+import { flowOf } from '../../page/page.ts';
 import { carried } from '../../../machines/rules/attribution.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
 import { queryOf } from '../../../services/browser/query.ts';
@@ -18,6 +22,7 @@ import { loadPart } from '../../page/late-parts.ts';
 import { createCaptchaSlot } from '../login/captcha-slot.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 import type { StepMachines } from './registration.ports.ts';
+import { signUpRecords } from './sign-up-records.ts';
 import { stepPortsOf, stepsOver, type StepPortParts } from './steps.ports.ts';
 
 export { StepFlow } from './steps.view.tsx';
@@ -41,7 +46,18 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
   const { keepReferralEdit } = createReferralMemory(powers.store);
-  const own = stepPortsOf({ services, frame, monitor: powers.monitor, tabs, channel, keepReferralEdit });
+  const own = stepPortsOf({
+    services,
+    frame,
+    monitor: powers.monitor,
+    tabs,
+    channel,
+    keepReferralEdit,
+    records: signUpRecords(),
+    variant: () =>
+      (flowOf(page) as ActorRefFrom<typeof registrationMachine>).getSnapshot().context.variant ?? fallbackVariant,
+    now: Date.now,
+  });
   return stepsOver(hold ? hold.heldPorts(own) : own);
 }
 

@@ -49,7 +49,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   };
   const entry = once(async () => {
     const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
-    return entryPortsOf({ ...environment, calls, parts });
+    return entryPortsOf({ ...environment, calls, parts, prepare });
   });
   const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
     registration: {
@@ -89,9 +89,7 @@ type RegistrationFlowProps = Omit<FlowViewProps, 'actor'> & {
 const noHeader: readonly FramePart[] = ['header'];
 
 /** What a layout hides of the frame; null: nothing. [UI-02] */
-export function hidesOf({
-  context: { variant },
-}: SnapshotFrom<typeof registrationMachine>): readonly FramePart[] | null {
+function hidesOf({ context: { variant } }: SnapshotFrom<typeof registrationMachine>): readonly FramePart[] | null {
   return variant && variant.layout !== fallbackVariant.layout ? noHeader : null;
 }
 
@@ -103,7 +101,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   const startActor = registration.children.start;
   const start = useSelector(startActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
-  const { verification, newPassword } = registration.children;
+  const { verification, mailedLink, newPassword } = registration.children;
   const { variant } = registration.context;
   useLayoutEffect(() => {
     if (variant) document.documentElement.dataset['v'] ??= variant.layout;
@@ -131,7 +129,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
       onCancel={() => (startActor ?? actor).send(cancelled)}
       beside={parts.beside}
       later={
-        (startActor ?? verification ?? newPassword) ? (
+        (startActor ?? verification ?? mailedLink ?? newPassword) ? (
           <StepFlow registration={actor} parts={parts} waiting={waiting} host={place.host} />
         ) : null
       }

@@ -8,6 +8,7 @@ import { breakdowns } from '../../testing/breakdowns.ts';
 import {
   authorizedInput,
   benefitsInput,
+  mailConfirmationInput,
   mainWorld,
   oauthExitInput,
   oauthInput,
@@ -36,6 +37,7 @@ export interface Stand extends Where {
 
 const inputsOf = {
   registration: signUpInput,
+  mailConfirmation: mailConfirmationInput,
   benefits: benefitsInput,
   oauth: oauthInput,
   oauthExit: oauthExitInput,
