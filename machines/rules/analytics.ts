@@ -83,6 +83,7 @@ export const trackedStates: readonly TrackedState[] = [
   },
   ...setbacks('thirdParty.failed', 'thirdParty', [
     'stopped.embedded',
+    'stopped.framed',
     'stopped.unavailable',
     'stopped.mismatch',
     'stopped.captchaUnavailable',

@@ -55,6 +55,10 @@ const held: Waivers = {
     why: 'while a code is checked, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
+  'telegramLink.TG_LINK_AUTH.tooMany | link.accepted | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
   'newPassword.form.tooMany | newPassword.submitted | 0': {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
