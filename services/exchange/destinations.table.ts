@@ -10,7 +10,6 @@ export interface Destination {
 }
 
 const OTHER = 'This page belongs to another application of the exchange. The sign-in front end ends here.';
-const LATER = 'This page belongs to the sign-in front end, and its flow is not built yet.';
 
 /** Pages of other applications, by path without language. */
 const others: Readonly<Record<string, string>> = {
@@ -20,28 +19,6 @@ const others: Readonly<Record<string, string>> = {
   '/app/user/retrieve': 'Reset your password',
   '/app/user/sub-account-login': 'Sub-account log-in',
   '/user/accounts/auth/personal': 'Identity verification',
-};
-
-/** Routes of the product that are not built yet. [ROUTE-02] to [ROUTE-20] */
-const later: Readonly<Record<string, string>> = {
-  '/register': 'Sign up',
-  '/sign-up': 'Sign up',
-  '/tr-register': 'Sign up (Türkiye)',
-  '/channel-register': 'Sign up through a partner',
-  '/web2': 'Sign up',
-  '/friend-invite': 'A friend invites you',
-  '/invite': 'You are invited',
-  '/oauth': 'Authorise an app',
-  '/oauth-login': 'Log in to authorise an app',
-  '/oauth-register': 'Sign up to authorise an app',
-  '/oauth-authorized': 'App already authorised',
-  '/oauth-log-out': 'Log out of an app',
-  '/authorized': 'Authorised',
-  '/tr-authorized': 'Authorised (Türkiye)',
-  '/telegram-register-login': 'Continue with Telegram',
-  '/earn/tg-page': 'Earn with Telegram',
-  '/email-code-verify': 'Verify your e-mail address',
-  '/exclusive-benefits': 'Exclusive benefits',
 };
 
 /** Path of the account page. */
@@ -62,7 +39,6 @@ export function labelled(path: string): Destination | null {
     return { name: 'Account and security', says: OTHER, isPersonal: true, hasPermissions: true };
   if (Object.hasOwn(ofMiniApp, path)) return { name: ofMiniApp[path] ?? '', says: OTHER, isMiniApp: true };
   if (Object.hasOwn(others, path)) return { name: others[path] ?? '', says: OTHER };
-  if (Object.hasOwn(later, path)) return { name: later[path] ?? '', says: LATER };
   if (path === '/help-center' || path.startsWith('/help-center/')) return { name: helpName(path), says: OTHER };
   return null;
 }

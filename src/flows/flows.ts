@@ -88,7 +88,7 @@ const miniApp: FlowRow = {
   words: [...login.words, 'views/mini-app/TelegramOffer.tsx', 'views/mini-app/AcceptLabel.tsx'],
 };
 
-/** The only list of routes with a flow. Other routes lead to labelled pages (decision D13). */
+/** The only list of routes with their flows: every route has one. [ROUTE-01] */
 export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],
   ['tr-login', login],

@@ -59,6 +59,10 @@ const held: Waivers = {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
+  'mailConfirmation.form.tooMany | confirmation.submitted | 0': {
+    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    until: '2027-11-30',
+  },
   'newPassword.form.tooMany | newPassword.submitted | 0': {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',

@@ -65,10 +65,8 @@ test('a slash at the end changes nothing about a page of other applications eith
     const reply = await get(com, path);
     return [reply.status, /<h1>[^<]*<\/h1>/.exec(text(reply))?.[0], reply.headers['permissions-policy']?.slice(0, 16)];
   };
-  for (const path of ['', '/en'].flatMap((language) =>
-    ['', '/'].map((end) => `${language}/telegram-register-login${end}`),
-  ))
-    expect(await named(path)).toEqual([200, '<h1>Continue with Telegram</h1>', 'accelerometer=()']);
+  for (const path of ['', '/en'].flatMap((language) => ['', '/'].map((end) => `${language}/app/user/retrieve${end}`)))
+    expect(await named(path)).toEqual([200, '<h1>Reset your password</h1>', 'accelerometer=()']);
 });
 
 test.each(
@@ -269,8 +267,8 @@ test('more than 16 kB of headers is 431, and the server goes on [S07]', async ()
 test('a page allows inline texts of the build by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
   const { headers } = await get(com, '/en/login');
   const { inline } = freshBuild();
-  // Four scripts of pages and that of the return page; one sheet per flow.
-  expect([inline.scripts.length, inline.styles.length]).toEqual([5, 6]);
+  // Five scripts of pages and that of the return page; one sheet per flow.
+  expect([inline.scripts.length, inline.styles.length]).toEqual([6, 8]);
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; script-src ${["'self'", ...inline.scripts.map((script) => `'${script}'`)].join(' ')}; style-src ${["'self'", ...inline.styles.map((style) => `'${style}'`)].join(' ')}; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${port()}; font-src 'self'; ` +
       `frame-src http://${frames}:${port()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
