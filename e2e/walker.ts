@@ -21,10 +21,10 @@ interface Walker {
 /** Machines that no page shows run behind it: their calls are not held. */
 const unseen = worlds.filter(({ hasNoView }) => hasNoView).map(({ machine }) => machine.id);
 /** A sign-up makes calls of its own at the ports of a verification. [CALL-42] [CALL-43] */
-const ports = new Map<string, string | ((body: string) => string)>([
+const ports = new Map<string, string | readonly string[] | ((body: string) => string)>([
   ...(await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)))),
   [sendVerifyItem.path, (body) => (body.includes('email_link') ? 'sendLink' : 'sendVerificationCode')],
-  [registerVerify.path, 'checkVerificationCode'],
+  [registerVerify.path, ['checkVerificationCode', 'confirmAttempt']],
 ]);
 /** One browser page per worker, reused for every path. */
 export const test = base.extend<object, { walker: Walker }>({

@@ -41,6 +41,16 @@ const parts = Object.fromEntries(
     .map((machine) => [machine.id, portNames(machine).ports]),
 );
 
+/** Ports that no machine has but parts. */
+const ofPartsAlone: ReadonlySet<string> = new Set(
+  Object.values(parts)
+    .flat()
+    .filter(
+      (port) =>
+        !Object.values(catalog).some((machine) => !(machine.id in parts) && portNames(machine).ports.includes(port)),
+    ),
+);
+
 /**
  * The product's page in Chromium: real gestures, calls over HTTP to an exchange that holds them, and a page clock that
  * the test advances.
@@ -162,8 +172,11 @@ export class BrowserPage {
     if (isSilent(port, answer)) {
       await this.#reaches(port);
       await this.#pass(began + DEADLINE - this.#now);
-    } else if (answer === BROKEN) await this.#page.evaluate((name) => window.gatehouse?.fail(name as never), port);
-    else if (kind === 'wire') {
+    } else if (answer === BROKEN) {
+      if (kind === 'wire') await this.#reaches(port);
+      await this.#page.evaluate((name) => window.gatehouse?.fail(name as never), port);
+      this.#exchange.discard(port);
+    } else if (kind === 'wire') {
       if (['tokenLost'].includes(answer)) await this.#blockCookies();
       await this.#reaches(port);
       this.#exchange.answer(port, answer);
@@ -202,7 +215,9 @@ export class BrowserPage {
     await this.#page.evaluate((passed) => window.gatehouse?.pass(passed), spans);
     this.#now += ms;
     // A completed call is not the next one to be answered.
-    const overdue = held.filter(({ port }) => (this.#began.get(port) ?? this.#now) + DEADLINE <= this.#now);
+    const beganOf = ({ ports }: { readonly ports: readonly string[] }): number =>
+      Math.min(...ports.map((port) => this.#began.get(port) ?? this.#now));
+    const overdue = held.filter((call) => beganOf(call) + DEADLINE <= this.#now);
     await until(() => !overdue.some((call) => this.#exchange.held.includes(call)), 'a call goes on after its time');
   }
 
@@ -261,7 +276,7 @@ export class BrowserPage {
       ...rest,
       effects: withoutReferences(rest.effects),
       calls,
-      taken: byMachine(this.#part ? rest.taken.filter((id) => id.split(/[. ]/, 1)[0] === this.#part) : rest.taken),
+      taken: byMachine(rest.taken.filter((id) => this.#isOfOwn(id.split(/[. ]/, 1)[0] ?? ''))),
     };
   }
 
@@ -283,6 +298,10 @@ export class BrowserPage {
   }
 
   #isOwn(port: PortName): boolean {
-    return !this.#part || parts[this.#part]?.includes(port) === true;
+    return this.#part ? parts[this.#part]?.includes(port) === true : !ofPartsAlone.has(port);
+  }
+
+  #isOfOwn(machine: string): boolean {
+    return this.#part ? machine === this.#part : !(machine in parts);
   }
 }

@@ -2,12 +2,13 @@ import type { Exchange } from '../../src/serve/serve.ts';
 import { wireAnswer } from '../../src/testing/answers.ts';
 
 interface Held {
-  readonly port: string;
+  /** The ports that it may be of. */
+  readonly ports: readonly string[];
   readonly answer: (response: Response) => void;
 }
 
-/** Ports by path; where several share one, by the body of the request. */
-type Ports = ReadonlyMap<string, string | ((body: string) => string)>;
+/** Ports by path; where several of one page share it, by the body of the request, and where several of different pages do, all of them. */
+type Ports = ReadonlyMap<string, string | readonly string[] | ((body: string) => string)>;
 
 /** An exchange that holds every call until the harness gives the answer. Calls of a closed page are dropped. */
 export class HeldExchange implements Exchange {
@@ -24,7 +25,7 @@ export class HeldExchange implements Exchange {
     const port = typeof found === 'function' ? found(await request.clone().text()) : found;
     if (port === undefined) return Response.json({ ret_code: 0, result: {} });
     return new Promise((resolve) => {
-      const one: Held = { port, answer: resolve };
+      const one: Held = { ports: [port].flat(), answer: resolve };
       this.held.push(one);
       request.signal.addEventListener('abort', () => this.#drop(one));
     });
@@ -36,7 +37,7 @@ export class HeldExchange implements Exchange {
 
   /** Answers the newest call of a port; false: there is none. */
   answer(port: string, name: string): boolean {
-    const call = this.held.findLast((one) => one.port === port);
+    const call = this.held.findLast(({ ports }) => ports.includes(port));
     const answer = wireAnswer(port, name);
     if (!answer) throw new Error(`no answer ${name} of ${port}`);
     if (!call) return false;
@@ -53,7 +54,12 @@ export class HeldExchange implements Exchange {
   }
 
   has(port: string): boolean {
-    return this.held.some((one) => one.port === port);
+    return this.held.some(({ ports }) => ports.includes(port));
+  }
+
+  /** Drops the calls of a port: the page has given them up, whether or not it has ended the request. */
+  discard(port: string): void {
+    for (const one of this.held.filter(({ ports }) => ports.includes(port))) this.#drop(one);
   }
 
   clear(): void {

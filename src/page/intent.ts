@@ -2,7 +2,7 @@
 export function whenUsed(work: () => void): void {
   const signs = ['focusin', 'pointerdown', 'keydown', 'popstate'] as const;
   const begin = (sign?: Event): void => {
-    if (sign?.type === 'focusin' && !(sign.target instanceof HTMLInputElement)) return;
+    if (sign?.type === 'focusin' && sign.target instanceof Element && sign.target.closest('dialog')) return;
     for (const one of signs) removeEventListener(one, begin);
     work();
   };
