@@ -56,7 +56,11 @@ export function planOf(stand: Stand): WorldPlan {
   const { visit, ticket } = own.input as AppInput;
   const inputOf = own.flow === undefined ? pageInput : inputsOf[own.flow];
   const input = {
-    ...inputOf(siteOfId(siteId), device, visit.page.search, { language, route: routeOf(own.input as AppInput) }),
+    // A page inside of Telegram is on no other device.
+    ...inputOf(siteOfId(siteId), visit.device === 'telegram' ? visit.device : device, visit.page.search, {
+      language,
+      route: routeOf(own.input as AppInput),
+    }),
     ticket,
   };
   return { ...own, input: isAsInWorld ? { ...input, flow: (own.input as AppInput).flow } : input };
