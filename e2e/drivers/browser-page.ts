@@ -22,7 +22,7 @@ import { worlds } from '../../src/testing/worlds.ts';
 import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';
-import { isMirrored, withoutReferences, type Stand } from './stand.ts';
+import { withoutReferences, type Stand } from './stand.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 import { until } from './until.ts';
 
@@ -274,7 +274,6 @@ export class BrowserPage {
     return {
       ...this.#own(shown),
       ...rest,
-      depth: isMirrored(waits) ? rest.depth : null,
       effects: withoutReferences(rest.effects),
       calls,
       taken: byMachine(rest.taken.filter((id) => this.#isOfOwn(id.split(/[. ]/, 1)[0] ?? ''))),

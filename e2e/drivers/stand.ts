@@ -7,8 +7,8 @@ export interface Stand extends Shown {
   readonly calls: Readonly<Record<string, number>>;
   readonly effects: readonly string[];
   readonly destination: string | null;
-  /** Entries below the current one of the history; null: the part that makes them is still being loaded. */
-  readonly depth: number | null;
+  /** Entries below the current one of the history. */
+  readonly depth: number;
   readonly taken: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -24,12 +24,7 @@ export function expectation(seen: Seen, taken: readonly string[]): Stand {
     calls: seen.calls,
     effects: withoutReferences(seen.effects),
     destination: seen.destination,
-    depth: isMirrored(Object.keys(seen.inputs)) ? seen.depth : null,
+    depth: seen.depth,
     taken: byMachine(taken),
   };
-}
-
-/** Whether the history follows the steps, given the pending calls: what prepares them brings that along. */
-export function isMirrored(pending: readonly string[]): boolean {
-  return !pending.includes('prepareSteps') && !pending.includes('prepareAttempt');
 }

@@ -142,4 +142,8 @@ export const worldsWithoutBrowser: Waivers = {
   'page of the mini app that links Telegram': ofMiniApp,
   'page whose link to Telegram breaks': ofMiniApp,
   'page whose verification of a link to Telegram breaks': ofMiniApp,
+  'page on which a sign-up that was begun before goes on': {
+    why: 'its step is there before the part that makes entries of the history, which the model does not know',
+    until: '2027-01-31',
+  },
 };
