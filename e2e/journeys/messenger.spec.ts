@@ -215,6 +215,7 @@ test('closing is confirmed only during an attempt', async ({ page }) => {
   await expect(page.locator('#confirm')).toBeVisible();
   await page.locator('#stay').click();
   await passCaptcha(app);
+  await screen(app, 'telegramLink.consent').locator('[data-way=decline]').click();
   await expect(app.getByText('Signed in as Ada')).toBeVisible();
   await page.locator('#close').click();
   await expect(page.locator('#closed')).toBeVisible();
