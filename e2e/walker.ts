@@ -21,9 +21,9 @@ interface Walker {
 /** Machines that no page shows run behind it: their calls are not held. */
 const unseen = worlds.filter(({ hasNoView }) => hasNoView).map(({ machine }) => machine.id);
 /** A sign-up makes calls of its own at the ports of a verification. [CALL-42] [CALL-43] */
-const ports = new Map([
+const ports = new Map<string, string | ((body: string) => string)>([
   ...(await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)))),
-  [sendVerifyItem.path, 'sendVerificationCode'],
+  [sendVerifyItem.path, (body) => (body.includes('email_link') ? 'sendLink' : 'sendVerificationCode')],
   [registerVerify.path, 'checkVerificationCode'],
 ]);
 /** One browser page per worker, reused for every path. */

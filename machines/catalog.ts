@@ -11,7 +11,10 @@ import { complianceMachine } from './compliance/compliance.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { historyMachine } from './history/history.machine.ts';
+import { linkWatchMachine } from './link-watch/link-watch.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
+import { mailConfirmationMachine } from './mail-confirmation/mail-confirmation.machine.ts';
+import { mailedLinkMachine } from './mailed-link/mailed-link.machine.ts';
 import { methodSwitchMachine } from './method-switch/method-switch.machine.ts';
 import { miniAppMachine } from './mini-app/mini-app.machine.ts';
 import { noticesMachine } from './notices/notices.machine.ts';
@@ -41,11 +44,26 @@ export const assembledApp = appWith(assembledLogin).provide({ actors: { postLogi
 
 /** The sign-up flow with the machines that the page loads late. */
 export const assembledRegistration = registrationMachine.provide({
-  actors: { start: registerStartMachine, verification: verificationMachine, newPassword: newPasswordMachine },
+  actors: {
+    start: registerStartMachine,
+    verification: verificationMachine,
+    mailedLink: mailedLinkMachine,
+    newPassword: newPasswordMachine,
+  },
 });
 
 /** The page with the sign-up flow. */
 export const assembledSignUpApp = appWith(assembledRegistration).provide({ actors: { postLogin: postLoginMachine } });
+
+/** The target of a mailed link with the machine that the page loads late. */
+const assembledMailConfirmation = mailConfirmationMachine.provide({
+  actors: { newPassword: newPasswordMachine },
+});
+
+/** The page that a mailed link leads to. */
+export const assembledMailConfirmationApp = appWith(assembledMailConfirmation).provide({
+  actors: { postLogin: postLoginMachine },
+});
 
 /** The page of benefits. */
 export const assembledBenefitsApp = appWith(benefitsMachine);
@@ -78,6 +96,9 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   'mini-app': miniAppMachine,
   registration: assembledRegistration,
   'register-start': registerStartMachine,
+  'mailed-link': mailedLinkMachine,
+  'link-watch': linkWatchMachine,
+  'mail-confirmation': assembledMailConfirmation,
   'new-password': newPasswordMachine,
   benefits: benefitsMachine,
   oauth: oauthMachine,

@@ -6,19 +6,23 @@ interface Held {
   readonly answer: (response: Response) => void;
 }
 
+/** Ports by path; where several share one, by the body of the request. */
+type Ports = ReadonlyMap<string, string | ((body: string) => string)>;
+
 /** An exchange that holds every call until the harness gives the answer. Calls of a closed page are dropped. */
 export class HeldExchange implements Exchange {
   readonly held: Held[] = [];
-  readonly #ports: ReadonlyMap<string, string>;
+  readonly #ports: Ports;
 
   /** `ports`: by path, the ports whose calls are held; every other call succeeds at once, without a result. */
-  constructor(ports: ReadonlyMap<string, string> = new Map()) {
+  constructor(ports: Ports = new Map()) {
     this.#ports = ports;
   }
 
-  fetch(request: Request): Promise<Response> {
-    const port = this.#ports.get(new URL(request.url).pathname);
-    if (!port) return Promise.resolve(Response.json({ ret_code: 0, result: {} }));
+  async fetch(request: Request): Promise<Response> {
+    const found = this.#ports.get(new URL(request.url).pathname);
+    const port = typeof found === 'function' ? found(await request.clone().text()) : found;
+    if (port === undefined) return Response.json({ ret_code: 0, result: {} });
     return new Promise((resolve) => {
       const one: Held = { port, answer: resolve };
       this.held.push(one);

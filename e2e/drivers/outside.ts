@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tokenKey } from '../../services/browser/keys.ts';
-import { payloadOf, type CaseStep } from '../../src/testing/steps.ts';
+import { ofVisibility, payloadOf, type CaseStep } from '../../src/testing/steps.ts';
 
 /**
  * Goes back or forward as with the browser's buttons. Back from the first entry, which would leave the page, is not
@@ -14,9 +14,9 @@ export async function goInHistory(page: Page, { event }: CaseStep, isHeld: boole
 /** Delivers a browser event to the page: a session change in another tab, the page shown again, the network lost. */
 export async function tell(page: Page, step: CaseStep): Promise<void> {
   await page.evaluate(
-    ([machine, reported, token]) => {
+    ([machine, reported, token, isOfVisibility]) => {
       const held = window.gatehouse?.page;
-      if (machine === 'qr') {
+      if (isOfVisibility) {
         Object.defineProperty(document, 'hidden', { get: () => reported.type === 'page.hidden', configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
       } else if (reported.type === 'page.resumed')
@@ -31,6 +31,6 @@ export async function tell(page: Page, step: CaseStep): Promise<void> {
       } else if (machine === 'notices') held?.notices.send(reported as never);
       else if (machine === 'progressIndicator') held?.progressIndicator.send(reported as never);
     },
-    [step.machine, payloadOf(step), tokenKey] as const,
+    [step.machine, payloadOf(step), tokenKey, ofVisibility(step)] as const,
   );
 }

@@ -39,7 +39,8 @@ export interface NewPasswordInput {
 /** Account, attribution and code of the older last call. */
 export interface OlderCompletion {
   readonly request: RegisterRequest;
-  readonly code: Secret;
+  /** null: a mailed link was followed instead. */
+  readonly code: Secret | null;
 }
 
 export interface NewPasswordContext extends NewPasswordInput {

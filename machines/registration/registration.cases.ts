@@ -13,6 +13,41 @@ const account = {
 const password = { secret: 'correct horse battery' };
 const nothing = { layout: null, type: null } as const;
 
+const uuid = { secret: 'attempt-of-ann' };
+const ofAnn = { uuid, account: 'ann@exchange.test' };
+const byCode = { method: 'email', way: 'code', variant: { layout: 'new', type: 'newCode' }, sentWait: 42_000 } as const;
+const byLink = { ...byCode, way: 'link', variant: { layout: 'newBrand', type: 'newLink' } } as const;
+
+const ofAnnBegun = {
+  family: 'newer',
+  method: 'email',
+  account: 'ann@exchange.test',
+  userCode: '',
+  isUserCodeTyped: false,
+  wantsNews: null,
+} as const;
+const atCode = {
+  uuid,
+  method: 'email',
+  reached: 'verfiyCode',
+  sentWait: 42_000,
+  request: { ...ofAnnBegun, way: 'code' },
+} as const;
+const atLink = { ...atCode, reached: 'verfiyLink', request: { ...ofAnnBegun, way: 'link' } } as const;
+
+/** What can be known of a sign-up that was begun before, here or elsewhere. [RECALL-01] to [RECALL-05] */
+export const recallCases = localReplies({
+  none: { kind: 'none' },
+  gone: { kind: 'gone' },
+  unanswered: { kind: 'unanswered' },
+  logInNeeded: { kind: 'logInNeeded', account: 'ann@exchange.test' },
+  proven: { kind: 'proven', ...ofAnn, own: null },
+  unproven: { kind: 'unproven', ...ofAnn, own: null },
+  ownProven: { kind: 'proven', ...ofAnn, own: byLink },
+  ownByCode: { kind: 'unproven', ...ofAnn, own: byCode },
+  ownByLink: { kind: 'unproven', ...ofAnn, own: byLink },
+});
+
 export const registrationCases = {
   screens: {
     'registration.loading': true,
@@ -34,6 +69,7 @@ export const registrationCases = {
     'registration.accountUpgrading': true,
     'registration.declined': true,
     'registration.code': true,
+    'registration.link': true,
     'registration.password': true,
     'registration.hasAccount': true,
     'registration.made': true,
@@ -81,12 +117,44 @@ export const registrationCases = {
   ports: {
     judgePassword: newPasswordCases.ports.judgePassword,
     readAdmission: localReplies({
-      openNew: { kind: 'open', isReferred: false, experiment: { layout: 'new', type: 'newCode' } },
-      open: { kind: 'open', isReferred: false, experiment: nothing },
-      openToReferred: { kind: 'open', isReferred: true, experiment: { layout: 'newBrand', type: null } },
-      notServed: { kind: 'notServed', experiment: nothing },
+      openNew: { kind: 'open', isReferred: false, recalled: null, experiment: { layout: 'new', type: 'newCode' } },
+      open: { kind: 'open', isReferred: false, recalled: null, experiment: nothing },
+      openByLink: { kind: 'open', isReferred: false, recalled: null, experiment: { layout: 'new', type: 'newLink' } },
+      openByOlderLink: {
+        kind: 'open',
+        isReferred: false,
+        recalled: null,
+        experiment: { layout: null, type: 'oldLink' },
+      },
+      openToReferred: {
+        kind: 'open',
+        isReferred: true,
+        recalled: null,
+        experiment: { layout: 'newBrand', type: null },
+      },
+      openAtCode: {
+        kind: 'open',
+        isReferred: true,
+        recalled: atCode,
+        experiment: byCode.variant,
+      },
+      openAtLink: {
+        kind: 'open',
+        isReferred: false,
+        recalled: atLink,
+        experiment: byLink.variant,
+      },
+      openAtPassword: {
+        kind: 'open',
+        isReferred: false,
+        recalled: { ...atCode, reached: 'inputpassword' },
+        experiment: byCode.variant,
+      },
+      notServed: { kind: 'notServed', isReferred: false, recalled: null, experiment: nothing },
       referred: {
         kind: 'referred',
+        isReferred: true,
+        recalled: null,
         host: 'other.example',
         href: 'https://other.example/de/register',
         experiment: nothing,

@@ -7,17 +7,18 @@ import type { JudgedPassword } from '../new-password/new-password.types.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { nothingNamed, type NamedVariant } from '../rules/registration-variant.ts';
+import { nothingNamed } from '../rules/registration-variant.ts';
 import { noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
+import type { mailedLinkMachine } from '../mailed-link/mailed-link.machine.ts';
 import type { Method } from '../rules/account-form.ts';
 import { besideDialog } from '../rules/beside-dialog.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
   codeStepOf,
+  linkStepOf,
   judgedProblem,
   stepToContinue,
   openToAll,
-  referralIn,
   variantOf,
   isComplete,
   isUnchanged,
@@ -28,7 +29,7 @@ import {
   type Answer,
   type OutcomeContext,
 } from './registration.outcomes.ts';
-import { onAnswer, onGone, onSignedIn, unreached } from './registration.rows.ts';
+import { onAnswer, onGone, onLink, onSignedIn, unreached } from './registration.rows.ts';
 import type {
   Admission,
   RegisterFields,
@@ -36,14 +37,29 @@ import type {
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
+  RegistrationSettings,
+  Resumed,
 } from './registration.types.ts';
+
+const noSecrets = { password: null, code: null, rejected: null } as const;
+const noAttempt = { ...noSecrets, uuid: null, reached: null, sentWait: null } as const;
+
+interface Admitted {
+  readonly event: DoneActorEvent<Admission>;
+}
 
 const keepAdmission = {
   type: 'keepAdmission',
-  params: ({ event }: { event: DoneActorEvent<Admission> }) => ({ admission: event.output }),
+  params: ({ event }: Admitted) => ({ admission: event.output }),
+} as const;
+const askResidence = {
+  type: 'askResidence',
+  params: ({ event: { output } }: Admitted) => ({ isReferred: output.isReferred }),
 } as const;
 
-/** Signing up: the account, the code, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
+const isOutcome = outcomeIs<Answer | Admission | JudgedPassword>();
+
+/** Signing up: the account, the code or the link, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
 export const registrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
@@ -56,38 +72,43 @@ export const registrationMachine = setup({
       judgePassword: 'judgePassword';
       start: 'start';
       verification: 'verification';
+      mailedLink: 'mailedLink';
       newPassword: 'newPassword';
     },
   },
   actors: {
-    readAdmission: port<Admission, { named: NamedVariant }>('readAdmission'),
+    readAdmission: port<Admission, Pick<RegistrationSettings, 'named' | 'family' | 'broughtCode'>>('readAdmission'),
     judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     start: child<typeof registerStartMachine>('start'),
     verification: child<typeof verificationMachine>('verification'),
+    mailedLink: child<typeof mailedLinkMachine>('mailedLink'),
     newPassword: child<typeof newPasswordMachine>('newPassword'),
   },
   guards: {
-    outcomeIs: outcomeIs<Answer | Admission | JudgedPassword>(),
+    outcomeIs: isOutcome,
+    /** The same, where the account is proven by a link. [REG-10] */
+    byLink: ({ context, event }, params: { is: Answer['kind'] }) =>
+      context.request?.way === 'link' && isOutcome({ event }, params),
     isVerdict: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
     isJudged: ({ context }) => context.admission !== null,
     isVariantKnown: ({ context }) => context.variant !== null,
     isComplete: ({ context }, params: { fields: RegisterFields }) => isComplete(context, params.fields),
     /** The account of the attempt in progress is submitted again. [REG-27] */
-    continuesAt: ({ context }, params: { fields: RegisterFields; is: RegistrationContext['reached'] }) =>
-      stepToContinue(context) === params.is &&
-      isComplete(context, params.fields) &&
-      isUnchanged(context, params.fields),
+    continues: ({ context }, params: { fields: RegisterFields }) =>
+      isComplete(context, params.fields) && isUnchanged(context, params.fields),
+    resumesAt: ({ context }, params: { is: RegistrationContext['reached'] }) => stepToContinue(context) === params.is,
+    /** A form that was submitted meanwhile is left alone. [RECALL-01] */
+    recalls: ({ context }, params: { recalled: Resumed | null }) =>
+      context.request === null && params.recalled !== null,
     asksPassword: ({ context }) => context.password !== null,
   },
   actions: {
     keepRequest: assign(({ context }, params: { fields: RegisterFields }) => ({
+      ...noAttempt,
       request: requestOf(context, params.fields),
       password: params.fields.password,
       problems: noRegisterProblems,
-      uuid: null,
-      reached: null,
-      sentWait: null,
     })),
     noteProblems: assign({
       problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
@@ -95,20 +116,20 @@ export const registrationMachine = setup({
     noteJudged: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
     keepPassword: assign({ password: (_, params: { fields: RegisterFields }) => params.fields.password }),
     /** Back clears code and password. [REG-27] */
-    dropSecrets: assign({ password: null, code: null, rejected: null }),
+    dropSecrets: assign(noSecrets),
     forgetProblems: assign({ problems: noRegisterProblems }),
     keepOutcome: assign((_, params: OutcomeContext) => params),
-    noteCode: assign({ reached: 'verfiyCode' }),
+    noteStep: assign((_, params: Pick<RegistrationContext, 'reached'>) => params),
     /** A code was sent, and another may be asked for: the exchange says if it is too soon. */
     noteSent: assign({ sentWait: 0 }),
-    notePassword: assign({ reached: 'inputpassword' }),
-    dropAttempt: assign({ uuid: null, reached: null, sentWait: null, password: null, code: null, rejected: null }),
+    dropAttempt: assign(noAttempt),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
       admission: params.admission,
       variant: context.variant ?? variantOf(context, params.admission.experiment),
     })),
+    resume: assign((_, params: { recalled: Resumed | null }) => ({ ...params.recalled })),
     /** A later answer of the experiment no longer counts. [REG-06] */
     settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, nothingNamed) }),
     forgetAdmission: assign({ admission: null, variant: null }),
@@ -124,43 +145,14 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: ({
-    input: {
-      methods,
-      family,
-      way,
-      scene,
-      broughtCode,
-      asksForNews,
-      isForNewcomers,
-      named,
-      loaderTime,
-      gateTime,
-      passwordLength,
-    },
-  }) => ({
-    methods,
-    family,
-    way,
-    scene,
-    broughtCode,
-    asksForNews,
-    isForNewcomers,
-    named,
-    loaderTime,
-    gateTime,
-    passwordLength,
+  context: ({ input }) => ({
+    ...input,
     method: 'email',
-    variant: loaderTime > 0 ? null : variantOf({ named }, nothingNamed),
+    variant: input.loaderTime > 0 ? null : variantOf(input, nothingNamed),
     admission: null,
     problems: noRegisterProblems,
     request: null,
-    uuid: null,
-    password: null,
-    code: null,
-    rejected: null,
-    reached: null,
-    sentWait: null,
+    ...noAttempt,
     refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     interception: '',
@@ -172,11 +164,16 @@ export const registrationMachine = setup({
   invoke: {
     id: 'readAdmission',
     src: 'readAdmission',
-    input: ({ context: { named } }) => ({ named }),
+    input: ({ context: { named, family, broughtCode } }) => ({ named, family, broughtCode }),
     onDone: [
       {
+        guard: { type: 'recalls', params: ({ event }) => event.output },
+        target: '.inputAccount.preparing',
+        actions: [keepAdmission, { type: 'resume', params: ({ event }) => event.output }, askResidence],
+      },
+      {
         guard: { type: 'outcomeIs', params: { is: 'open' } },
-        actions: [keepAdmission, { type: 'askResidence', params: ({ event }) => referralIn(event.output) }],
+        actions: [keepAdmission, askResidence],
       },
       { actions: keepAdmission },
     ],
@@ -193,13 +190,8 @@ export const registrationMachine = setup({
         },
         'account.submitted': [
           {
-            guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'verfiyCode' }) },
-            target: 'verfiyCode',
-            actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
-          },
-          {
-            guard: { type: 'continuesAt', params: ({ event }) => ({ fields: event, is: 'inputpassword' }) },
-            target: 'inputpassword',
+            guard: { type: 'continues', params: ({ event }) => ({ fields: event }) },
+            target: '.preparing',
             actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
           },
           {
@@ -321,10 +313,16 @@ export const registrationMachine = setup({
           invoke: {
             id: 'prepareSteps',
             src: 'prepareSteps',
-            onDone: [{ guard: 'asksPassword', target: 'judging' }, { target: 'gating' }],
-            onError: { ...unreached('network'), target: 'unreachable' },
+            onDone: [
+              { guard: { type: 'resumesAt', params: { is: 'verfiyCode' } }, target: '#registration.verfiyCode' },
+              { guard: { type: 'resumesAt', params: { is: 'verfiyLink' } }, target: '#registration.verfiyLink' },
+              { guard: { type: 'resumesAt', params: { is: 'inputpassword' } }, target: '#registration.inputpassword' },
+              { guard: 'asksPassword', target: 'judging' },
+              { target: 'gating' },
+            ],
+            onError: unreached('network'),
           },
-          after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
+          after: { watchdog: unreached('timeout') },
         },
         judging: {
           tags: ['busy'],
@@ -353,9 +351,9 @@ export const registrationMachine = setup({
                 actions: { type: 'noteJudged', params: ({ event }) => ({ problems: judgedProblem(event.output) }) },
               },
             ],
-            onError: { ...unreached('network'), target: 'unreachable' },
+            onError: unreached('network'),
           },
-          after: { watchdog: { ...unreached('timeout'), target: 'unreachable' } },
+          after: { watchdog: unreached('timeout') },
         },
         gating: {
           tags: ['busy'],
@@ -390,6 +388,7 @@ export const registrationMachine = setup({
         src: 'start',
         input: ({ context }) => startOf(context),
         onDone: [
+          onLink('begun'),
           onAnswer('begun', 'verfiyCode'),
           onAnswer('alreadyRegistered', 'hasAccount'),
           onAnswer('intercepted', 'inputAccount.intercepted'),
@@ -411,7 +410,7 @@ export const registrationMachine = setup({
       },
     },
     verfiyCode: {
-      entry: 'noteCode',
+      entry: { type: 'noteStep', params: { reached: 'verfiyCode' } },
       exit: 'noteSent',
       meta: {
         screen: 'registration.code',
@@ -433,8 +432,29 @@ export const registrationMachine = setup({
         onError: unreached('network'),
       },
     },
+    verfiyLink: {
+      entry: { type: 'noteStep', params: { reached: 'verfiyLink' } },
+      exit: 'noteSent',
+      meta: {
+        screen: 'registration.link',
+        spec: ['REG-01', 'REG-10', 'REG-11'],
+        doc: 'The e-mail address is proven by a mailed link. Back leads to the account, which is kept.',
+      },
+      on: { 'back.requested': 'inputAccount' },
+      invoke: {
+        id: 'mailedLink',
+        src: 'mailedLink',
+        input: ({ context }) => linkStepOf(context),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'inputpassword' },
+          onGone,
+          { target: 'inputAccount' },
+        ],
+        onError: unreached('network'),
+      },
+    },
     inputpassword: {
-      entry: 'notePassword',
+      entry: { type: 'noteStep', params: { reached: 'inputpassword' } },
       meta: {
         screen: 'registration.password',
         spec: ['REG-01', 'REG-12', 'VAL-11'],
@@ -454,6 +474,7 @@ export const registrationMachine = setup({
           },
           onAnswer('accountMade', 'made'),
           onAnswer('alreadyRegistered', 'hasAccount'),
+          onLink('codeWanted'),
           onAnswer('codeWanted', 'verfiyCode'),
           onGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),

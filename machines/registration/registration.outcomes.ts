@@ -8,6 +8,7 @@ import type {
   RegisterStartAnswer,
   RegisterStartInput,
 } from '../register-start/register-start.types.ts';
+import type { MailedLinkAnswer, MailedLinkInput } from '../mailed-link/mailed-link.types.ts';
 import { accountMeant } from '../rules/account-form.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
 import { isFlawless, noRegisterProblems, registerProblems, type RegisterProblems } from '../rules/register-form.ts';
@@ -22,7 +23,7 @@ import {
 import type { Admission, RegisterFields, RegistrationContext } from './registration.types.ts';
 
 /** What a child machine of the flow answers. */
-export type Answer = RegisterStartAnswer | VerificationAnswer | NewPasswordAnswer;
+export type Answer = RegisterStartAnswer | VerificationAnswer | MailedLinkAnswer | NewPasswordAnswer;
 
 export type OutcomeContext = Partial<
   Pick<
@@ -80,6 +81,11 @@ function familyOf({ family, variant }: RegistrationContext): RegisterRequest['fa
   return family === 'newer' && asksPassword({ variant }) ? 'older' : family;
 }
 
+/** How the account is proven: no link comes by SMS. (A37) */
+function wayOf({ method, variant }: RegistrationContext): RegisterRequest['way'] {
+  return method === 'email' && variant?.type.endsWith('Link') === true ? 'link' : 'code';
+}
+
 /** Whether the last call carries account and code. */
 function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
   return request?.family === 'older';
@@ -95,11 +101,11 @@ export function requestOf(
   context: RegistrationContext,
   { identifier, userCode, wantsNews }: RegisterFields,
 ): RegisterRequest {
-  const { method, way, broughtCode, asksForNews } = context;
+  const { method, broughtCode, asksForNews } = context;
   return {
     family: familyOf(context),
     method,
-    way,
+    way: wayOf(context),
     account: accountMeant(identifier),
     userCode: userCode.trim(),
     isUserCodeTyped: isCodeEdited(userCode, broughtCode),
@@ -124,12 +130,17 @@ export function codeStepOf({ request, uuid, sentWait, rejected }: RegistrationCo
   };
 }
 
+/** The link step: the attempt that the link is of. [REG-10] */
+export function linkStepOf({ request, uuid, sentWait }: RegistrationContext): MailedLinkInput {
+  return { uuid: required(uuid), account: required(request).account, sentWait };
+}
+
 export function passwordStepOf({ request, uuid, password, code }: RegistrationContext): NewPasswordInput {
   return {
     uuid: required<Secret>(uuid),
     account: request?.account ?? '',
     password,
-    older: request?.family === 'older' ? { request, code: required(code) } : null,
+    older: request?.family === 'older' ? { request, code } : null,
   };
 }
 
@@ -140,17 +151,11 @@ export function judgedProblem(judged: JudgedPassword): RegisterProblems {
 }
 
 /** What holds where the exchange cannot be asked: no visitor is blocked. [CMPL-14] [G02] */
-export const openToAll: Admission = { kind: 'open', isReferred: false, experiment: nothingNamed };
+export const openToAll: Admission = { kind: 'open', isReferred: false, recalled: null, experiment: nothingNamed };
 
 /** The variant of the visit: what address and language name, then the experiment, then the control. [REG-04] [REG-06] */
 export function variantOf({ named }: Pick<RegistrationContext, 'named'>, experiment: NamedVariant): Variant {
   return filled(filled(named, experiment), fallbackVariant);
-}
-
-/** Whether an admitted visitor is asked for another site; throws for any other. */
-export function referralIn(admission: Admission): { isReferred: boolean } {
-  if (admission.kind !== 'open') unexpected(admission);
-  return { isReferred: admission.isReferred };
 }
 
 export function isComplete(
@@ -160,7 +165,7 @@ export function isComplete(
   return isFlawless(problemsOf(context, fields));
 }
 
-/** The step that an attempt goes on with; the older last call needs a code again. [REG-27] */
+/** The step that an attempt goes on with; the older last call needs a code again, or the link that was followed. [REG-27] */
 export function stepToContinue({ reached, request }: RegistrationContext): RegistrationContext['reached'] {
-  return reached !== null && isOlder({ request }) ? 'verfiyCode' : reached;
+  return reached !== null && request?.way === 'code' && isOlder({ request }) ? 'verfiyCode' : reached;
 }

@@ -18,6 +18,11 @@ export function onAnswer(is: Answer['kind'], target: string) {
   return { guard: { type: 'outcomeIs', params: { is } }, target, actions: keepOutcome } as const;
 }
 
+/** The candidate of an answer after which the account is proven by a mailed link. [REG-10] */
+export function onLink(is: Answer['kind']) {
+  return { guard: { type: 'byLink', params: { is } }, target: 'verfiyLink', actions: keepOutcome } as const;
+}
+
 /** The candidate of an attempt that can no longer be confirmed: it starts again, the account is kept. [REG-28] */
 export const onGone = {
   guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
@@ -35,7 +40,7 @@ export const onSignedIn = {
 /** The candidate of parts that were not loaded, or of a step that broke down. */
 export function unreached(reason: 'network' | 'timeout') {
   return {
-    target: 'inputAccount.unreachable',
+    target: '#registration.inputAccount.unreachable',
     actions: { type: 'keepOutcome', params: { failure: { reason, reference: '' } } },
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { RegisterFamily, RegisterWay } from '../../services/client/registration.ts';
+import type { RegisterFamily } from '../../services/client/registration.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
@@ -12,9 +12,16 @@ import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 /** How the flow ended. */
 export type RegistrationAnswer = FlowOutcome;
 
-/** What is known of a visitor before the form, and what an experiment names of the variant. `isReferred`: the country guide names another site, and the visitor is asked. [REG-19] [REG-20] [REG-24] */
-export type Admission = { readonly experiment: NamedVariant } & (
-  | { readonly kind: 'open'; readonly isReferred: boolean }
+/** A sign-up that was begun before, and where it goes on. [RECALL-02] [T05] */
+export type Resumed = Pick<RegistrationContext, 'uuid' | 'reached' | 'sentWait' | 'request' | 'method'>;
+
+/** What is known of a visitor before the form, and what an experiment names of the variant. `isReferred`: the country guide names another site, and the visitor is asked. `recalled` null: no sign-up was begun before, or the form is being filled in, or there is none. [REG-19] [REG-20] [REG-24] */
+export type Admission = {
+  readonly experiment: NamedVariant;
+  readonly isReferred: boolean;
+  readonly recalled: Resumed | null;
+} & (
+  | { readonly kind: 'open' }
   | { readonly kind: 'notServed' }
   | { readonly kind: 'referred'; readonly host: string; readonly href: string }
 );
@@ -23,7 +30,6 @@ export type Admission = { readonly experiment: NamedVariant } & (
 export interface RegistrationSettings {
   readonly methods: readonly Method[];
   readonly family: RegisterFamily;
-  readonly way: RegisterWay;
   /** Captcha scene. [CAPT-10] */
   readonly scene: number;
   /** Referral code that the address brought; '' for none. [QUERY-09] */
@@ -54,7 +60,7 @@ export interface RegisterFields {
 }
 
 /** A later step that the attempt has reached; null: none. */
-type Reached = 'verfiyCode' | 'inputpassword' | null;
+type Reached = 'verfiyCode' | 'verfiyLink' | 'inputpassword' | null;
 
 export interface RegistrationContext extends RegistrationSettings {
   readonly method: Method;
@@ -117,6 +123,7 @@ export type RegistrationScreen =
   | 'registration.accountUpgrading'
   | 'registration.declined'
   | 'registration.code'
+  | 'registration.link'
   | 'registration.password'
   | 'registration.hasAccount'
   | 'registration.made';

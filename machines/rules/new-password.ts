@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '../../services/contract/password-policy.ts';
 import type { Secret } from '../../services/secret.ts';
+import { lengthProblem } from './password-length.ts';
 
 /** Why a password cannot be taken; null: it can. */
 export type PasswordProblem = 'empty' | 'tooShort' | 'tooCommon' | 'isAccount' | null;
@@ -10,9 +11,9 @@ export function passwordProblem(
   { minLength, common }: PasswordPolicy,
   account: string,
 ): PasswordProblem {
-  if (password.isEmpty) return 'empty';
   const text = password.reveal();
-  if (Array.from(text).length < minLength) return 'tooShort';
+  const problem = lengthProblem(password, minLength);
+  if (problem !== null) return problem;
   if (common.has(text.toLowerCase())) return 'tooCommon';
   return namesOf(account).includes(text.toLowerCase()) ? 'isAccount' : null;
 }

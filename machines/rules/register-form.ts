@@ -1,6 +1,7 @@
 import type { Secret } from '../../services/secret.ts';
-import { accountMeant, formProblems, type FormProblems, type Method } from './account-form.ts';
-import { passwordProblem, type PasswordProblem } from './new-password.ts';
+import { formProblems, type FormProblems, type Method } from './account-form.ts';
+import type { PasswordProblem } from './new-password.ts';
+import { lengthProblem } from './password-length.ts';
 
 /** What is wrong with the first step of signing up before anything is sent; null: nothing. */
 export interface RegisterProblems {
@@ -20,14 +21,14 @@ export interface RegisterForm {
   readonly isAgreed: boolean;
 }
 
-/** Everything that is missing, at once: an account as at log-in, a password that is long enough and not the account, and the agreement to the terms; common passwords are judged later. [VAL-13] [VAL-09] [VAL-10] [VAL-11] */
+/** Everything that is missing, at once: an account as at log-in, a password that is long enough, and the agreement to the terms; whether it is common or names the account is judged later. [VAL-13] [VAL-09] [VAL-10] [VAL-11] */
 export function registerProblems(
   { method, identifier, password, isAgreed }: RegisterForm,
   minLength: number,
 ): RegisterProblems {
   return {
     identifier: formProblems(method, identifier, 1).identifier,
-    password: password && passwordProblem(password, { minLength, common: new Set() }, accountMeant(identifier)),
+    password: password && lengthProblem(password, minLength),
     agreement: isAgreed ? null : 'missing',
   };
 }

@@ -1,5 +1,4 @@
 import type { Layout, RegisterType } from '../../services/contract/sign-up-variant.ts';
-import type { SignUpConfigOutcome } from '../../services/contract/config.ts';
 
 /** How signing up looks and which steps it has. [REG-02] [REG-03] */
 export interface Variant {
@@ -30,16 +29,6 @@ export function namedVariant({ show_type: word, pageLayout, force }: VariantWord
   const type = word !== null && isType(word) ? word : null;
   const layout = word !== null && !isType(word) ? word : force ? pageLayout : null;
   return isOwn ? filled({ layout, type }, ownVariant) : { layout, type };
-}
-
-/** Whether nothing is left for an experiment to determine. */
-export function isWhole(named: NamedVariant): named is Variant {
-  return named.layout !== null && named.type !== null;
-}
-
-/** The variant of an experiment; nothing where the exchange does not answer in time. [REG-06] [G02] */
-export function remoteVariant(config: SignUpConfigOutcome): NamedVariant {
-  return config.kind === 'loaded' ? { layout: config.layout, type: config.registerType } : nothingNamed;
 }
 
 /** What is named, each part replaced by that of `other` where it is not. */

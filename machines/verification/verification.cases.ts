@@ -26,7 +26,7 @@ const riskAnswers = {
   ...noReplies,
 } as const satisfies WireAnswers;
 
-const sendAnswers = {
+export const sendAnswers = {
   sent: { body: { ret_code: 0, result: { resend_after: 60, expires_in: 300 } } },
   tooSoon: { body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { resend_after: 42, expires_in: 0 } } },
   tooOften: { body: { ret_code: 30205, ret_msg: 'Enough for today', result: null } },

@@ -34,6 +34,7 @@ export const telegramTaskKey = 'TG_TASK';
 export const telegramSourceKey = 'TG_SOURCE';
 /** Prefix of the keys of Telegram users who answered the link dialog. */
 export const telegramConsentPrefix = 'TG_LINK_CONSENT:';
+export const signUpKey = 'gh_sign_up';
 export const referralEditedKey = 'register_ref_code_diff';
 
 export interface StoredKey {
@@ -259,6 +260,13 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/referral.ts',
     life: 'kept',
     guard: 'dropped unless it is 1',
+  },
+  {
+    key: signUpKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/sign-up-record.ts',
+    life: 'tab',
+    guard: 'dropped unless it has an id and a known type; the exchange says how far the sign-up is; removed at its end',
   },
   {
     key: draftKey,

@@ -13,6 +13,7 @@ export const signUpRoutes: readonly { readonly path: string; readonly shows: str
   { path: '/web2', shows: 'Sign up from outside crypto' },
   { path: '/invite', shows: 'An inviter and the form' },
   { path: '/friend-invite', shows: 'A friend and the form' },
+  { path: '/email-code-verify', shows: 'the target of a mailed link; open one from the outbox of the desk' },
   { path: '/exclusive-benefits', shows: 'Exclusive benefits' },
 ];
 

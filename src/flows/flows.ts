@@ -42,6 +42,17 @@ const registration: FlowRow = {
   ],
 };
 
+const mailConfirmation: FlowRow = {
+  id: 'mail-confirmation',
+  load: () => import('./mail-confirmation/mail-confirmation.flow.tsx'),
+  factsOf: async () => ({}),
+  words: [
+    'views/mail-confirmation/MailConfirmationPage.tsx',
+    'views/registration/RegisterFoot.tsx',
+    'views/registration/password.words.ts',
+  ],
+};
+
 const benefits: FlowRow = {
   id: 'benefits',
   load: () => import('./benefits/benefits.flow.tsx'),
@@ -81,6 +92,7 @@ const miniApp: FlowRow = {
 export const flowsById: Readonly<Record<string, Pick<FlowRow, 'load'>>> = {
   login,
   registration,
+  'mail-confirmation': mailConfirmation,
   benefits,
   oauth,
   'oauth-exit': oauthExit,
@@ -99,6 +111,7 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['web2', registration],
   ['friend-invite', registration],
   ['invite', registration],
+  ['email-code-verify', mailConfirmation],
   ['exclusive-benefits', benefits],
   ['oauth', oauth],
   ['oauth-login', login],

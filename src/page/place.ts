@@ -5,7 +5,10 @@ import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { PageFacts } from './facts.ts';
 
 /** Routes whose way to sign up is another page. [ROUTE-20] */
-const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = { 'exclusive-benefits': 'sign-up' };
+const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = {
+  'exclusive-benefits': 'sign-up',
+  'email-code-verify': 'sign-up',
+};
 
 /** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it except the id of a sign-up, and all of it for an application's request, and each way to log in leads to the way to sign up of the same kind, and back. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01] */
 export function placeOf(

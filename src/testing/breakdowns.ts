@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
+import { linkWatchMachine } from '../../machines/link-watch/link-watch.machine.ts';
+import { mailedLinkMachine } from '../../machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
@@ -16,7 +18,7 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
 import { initialServiceState } from './service-state.ts';
-import { mainWorld, oauthWorld, onDesktop, returnWorld, signUpWorld } from './worlds.ts';
+import { mailConfirmationWorld, mainWorld, oauthWorld, onDesktop, returnWorld, signUpWorld } from './worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
@@ -148,6 +150,17 @@ export const breakdowns: readonly WorldPlan[] = [
     },
   ),
   breakdown(
+    'wait for another link',
+    resendMachine,
+    { kind: 'guards', name: 'canResend' },
+    {
+      ...onSignUp,
+      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
+      ends: ['registration.verfiyLink', 'app.leaving'],
+      hasNoView: true,
+    },
+  ),
+  breakdown(
     'choice of the destination',
     postLoginMachine,
     { kind: 'actions', name: 'chooseDestination' },
@@ -176,6 +189,28 @@ export const breakdowns: readonly WorldPlan[] = [
     },
   ),
   breakdown(
+    'link step of a sign-up',
+    mailedLinkMachine,
+    { kind: 'guards', name: 'outcomeIs' },
+    {
+      ...onSignUp,
+      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: [] },
+      unused: [...onSignUp.unused, 'resend.requested', 'link.checkRequested'],
+      ends: ['registration.inputAccount.unreachable', 'registration.verfiyLink'],
+    },
+  ),
+  breakdown(
+    'watch of a mailed link',
+    linkWatchMachine,
+    { kind: 'guards', name: 'outcomeIs' },
+    {
+      ...onSignUp,
+      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
+      unused: [...onSignUp.unused, 'resend.requested'],
+      ends: ['registration.verfiyLink', 'app.leaving'],
+    },
+  ),
+  breakdown(
     'password step of a sign-up',
     newPasswordMachine,
     { kind: 'actions', name: 'keepPassword' },
@@ -199,6 +234,23 @@ export const breakdowns: readonly WorldPlan[] = [
         authorize: ['answered'],
       },
       ends: ['oauth.failed', 'oauthAnswer.closed'],
+    },
+  ),
+  breakdown(
+    'password step after a mailed link',
+    newPasswordMachine,
+    { kind: 'actions', name: 'keepPassword' },
+    {
+      machine: mailConfirmationWorld.machine,
+      flow: 'mailConfirmation',
+      input: mailConfirmationWorld.input,
+      only: {
+        ...mailConfirmationWorld.only,
+        recallAttempt: ['proven'],
+        confirmAttempt: ['passed'],
+        prepareSteps: ['ready'],
+      },
+      ends: ['mailConfirmation.proven'],
     },
   ),
   breakdown('ban lookup', banMachine, { kind: 'guards', name: 'isWithinWindow' }),

@@ -12,7 +12,10 @@ import { consentCases } from '../../machines/consent/consent.cases.ts';
 import { attemptCases } from '../../machines/attempt/attempt.cases.ts';
 import { historyCases } from '../../machines/history/history.cases.ts';
 import { miniAppCases } from '../../machines/mini-app/mini-app.cases.ts';
+import { linkWatchCases } from '../../machines/link-watch/link-watch.cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
+import { mailConfirmationCases } from '../../machines/mail-confirmation/mail-confirmation.cases.ts';
+import { mailedLinkCases } from '../../machines/mailed-link/mailed-link.cases.ts';
 import { methodSwitchCases } from '../../machines/method-switch/method-switch.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { noticesCases } from '../../machines/notices/notices.cases.ts';
@@ -66,6 +69,9 @@ export const casesOf = {
   miniApp: miniAppCases,
   registration: registrationCases,
   registerStart: registerStartCases,
+  mailedLink: mailedLinkCases,
+  linkWatch: linkWatchCases,
+  mailConfirmation: mailConfirmationCases,
   newPassword: newPasswordCases,
   benefits: benefitsCases,
   oauth: oauthCases,

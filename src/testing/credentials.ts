@@ -1,6 +1,7 @@
 import type { Plain } from '../../machines/cases.ts';
 import { loginCases } from '../../machines/login/login.cases.ts';
 import { miniAppCases } from '../../machines/mini-app/mini-app.cases.ts';
+import { mailConfirmationCases } from '../../machines/mail-confirmation/mail-confirmation.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import type { RegisterFields } from '../../machines/registration/registration.types.ts';
@@ -100,7 +101,14 @@ export function passwordsOf(step: Step): readonly string[] {
 
 /** The one-time code that a step types; null: it types none. */
 export function codeOf(step: Step): string | null {
-  if (step.kind !== 'person' || step.event !== 'code.submitted') return null;
+  if (step.kind !== 'person') return null;
+  if (step.event === 'confirmation.submitted')
+    return (
+      mailConfirmationCases.person['confirmation.submitted'][
+        step.payload as keyof (typeof mailConfirmationCases.person)['confirmation.submitted']
+      ].typed?.secret ?? null
+    );
+  if (step.event !== 'code.submitted') return null;
   const cases: Readonly<Record<string, { readonly code: { readonly secret: string } }>> =
     verificationCases.person['code.submitted'];
   return cases[step.payload]?.code.secret ?? null;

@@ -105,6 +105,15 @@ export const gestures = {
   registerStart: {
     'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
   },
+  mailedLink: {
+    'link.checkRequested': { control: '[data-screen^="mailedLink."] button[type=submit]' },
+    'link.left': { control: '[data-screen^="mailedLink."] [data-way=out]' },
+  },
+  linkWatch: {},
+  mailConfirmation: {
+    'confirmation.submitted': { control: '[data-screen^="mailConfirmation."] button[type=submit][data-way=confirm]' },
+    'signUp.continued': { control: '[data-screen^="mailConfirmation."] [data-way=here]' },
+  },
   newPassword: {
     'newPassword.submitted': { control: '[data-screen^="newPassword."] button[type=submit]' },
     'newPassword.cancelled': { control: '[data-screen="newPassword.busy"] [data-screen^="progressIndicator."] button' },

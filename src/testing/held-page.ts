@@ -33,10 +33,11 @@ import { HeldPorts, type HeldCall } from './held-ports.ts';
 import { makeAuthorized } from './make-authorized.ts';
 import { makeBenefits } from './make-benefits.ts';
 import { makeOAuth } from './make-oauth.ts';
+import { makeMailConfirmation } from './make-mail-confirmation.ts';
 import { makeOAuthExit } from './make-oauth-exit.ts';
 import { makeSignUp } from './make-sign-up.ts';
 import { revived } from './secrets.ts';
-import { forAll, ofHistory, payloadOf, type CaseStep } from './steps.ts';
+import { forAll, ofHistory, ofVisibility, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
 
@@ -65,6 +66,7 @@ const machines = {
 
 const flowMakers = {
   registration: makeSignUp,
+  mailConfirmation: makeMailConfirmation,
   benefits: makeBenefits,
   oauth: makeOAuth,
   oauthExit: makeOAuthExit,
@@ -150,7 +152,7 @@ export class HeldPage {
     const { app, notices, connection, progressIndicator } = this.page;
     const event = revived<{ readonly type: string }>(payloadOf(step));
     if (ofHistory.includes(step.event)) this.entries.go(step.event === 'back.requested' ? -1 : 1);
-    else if (step.machine === 'qr') {
+    else if (ofVisibility(step)) {
       notices.send(event as never);
       sendToAll(app, event as never);
     } else if (forAll.includes(step.event)) sendToAll(app, event as never);

@@ -374,13 +374,23 @@ const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
     (world) =>
       world.calls.every(({ port, input }) =>
         isComplete(
-          ['goToSite', 'checkRisk', 'logOut', 'beginRegistration', 'completeRegistration'].includes(port)
+          [
+            'goToSite',
+            'checkRisk',
+            'logOut',
+            'recallAttempt',
+            'readAdmission',
+            'beginRegistration',
+            'completeRegistration',
+          ].includes(port) || isOfUnknownAccount(world, port)
             ? {
                 ...Object(input),
                 ticket: true,
+                uuid: true,
                 account: true,
                 held: true,
                 userCode: true,
+                broughtCode: true,
                 wantsNews: true,
                 older: true,
               }
@@ -489,4 +499,9 @@ function isComplete(input: unknown): boolean {
       input !== null &&
       Object.values(input).every((value) => value !== undefined && value !== null && value !== ''))
   );
+}
+
+/** A mailed link that is opened elsewhere does not say whose it is: the password is sealed without the name. */
+function isOfUnknownAccount({ route }: World, port: string): boolean {
+  return route === 'email-code-verify' && ['judgePassword', 'sealPassword'].includes(port);
 }

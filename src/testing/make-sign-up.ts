@@ -1,5 +1,7 @@
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
+import { linkWatchMachine } from '../../machines/link-watch/link-watch.machine.ts';
+import { mailedLinkMachine } from '../../machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
@@ -17,6 +19,8 @@ const machines = {
   captcha: captchaMachine,
   captchaScript: captchaScriptMachine,
   verification: verificationMachine,
+  mailedLink: mailedLinkMachine,
+  linkWatch: linkWatchMachine,
   newPassword: newPasswordMachine,
 };
 

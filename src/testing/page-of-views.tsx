@@ -10,6 +10,7 @@ import { pageFactsOf } from '../page/facts.ts';
 import { Root } from '../page/root.tsx';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
+import { loadLateConfirmation } from '../../views/mail-confirmation/LateConfirmation.ts';
 import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPage } from './held-page.ts';
@@ -38,7 +39,7 @@ export class PageOfViews {
     this.#site = plan.site ?? globalSite;
     this.#ways = (plan.input as AppInput<Partial<LoginSettings>>).flow.ways ?? [];
     this.#route = routeOf(plan.input as AppInput);
-    this.#isSignUp = plan.flow === 'registration';
+    this.#isSignUp = plan.flow === 'registration' || plan.flow === 'mailConfirmation';
     this.#held = new HeldPage(plan, book);
   }
 
@@ -61,7 +62,7 @@ export class PageOfViews {
   async open(i18n: I18n): Promise<void> {
     this.#i18n = i18n;
     // Its steps are prepared with their views.
-    if (this.#isSignUp) await loadLateRegistration(i18n);
+    if (this.#isSignUp) await Promise.all([loadLateRegistration(i18n), loadLateConfirmation(i18n)]);
     const { page } = this.#held;
     const facts = pageFactsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
     await act(async () => {

@@ -70,7 +70,7 @@ export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: An
   const anew = walked(
     world,
     'loaded anew',
-    world.serviceState.hasToken ? recognition : firstSteps[plan.flow ?? 'login'],
+    world.serviceState.hasToken && plan.flow !== 'mailConfirmation' ? recognition : firstSteps[plan.flow ?? 'login'],
   );
   world.stop();
   return {
@@ -90,6 +90,7 @@ const firstSteps: Readonly<Record<'login' | NonNullable<WorldPlan['flow']>, read
   oauth: [{ kind: 'answer', port: 'readRequest', answer: 'unusable' }],
   oauthExit: [{ kind: 'answer', port: 'awaitView', answer: 'viewed' }],
   authorized: [{ kind: 'answer', port: 'readReturn', answer: 'none' }],
+  mailConfirmation: [{ kind: 'answer', port: 'recallAttempt', answer: 'unproven' }],
   login: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
     { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },

@@ -1,7 +1,11 @@
+import { fallbackVariant } from '../../machines/rules/registration-variant.ts';
+import { createSignUpRecords } from '../../services/browser/sign-up-record.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
+import { confirmPortsOf } from '../flows/mail-confirmation/confirm.ports.ts';
+import { noChannel } from '../flows/registration/password.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { oauthPortsOf } from '../flows/oauth/oauth.ports.ts';
 import { authorizedPortsOf } from '../flows/authorized/authorized.ports.ts';
@@ -31,7 +35,17 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     online: () => Promise.resolve(),
   });
   const services = () => Promise.resolve(page);
-  const steps = stepPortsOf({ services, frame: noFrame, monitor, tabs, channel: noChannel });
+  const records = createSignUpRecords(store);
+  const steps = stepPortsOf({
+    services,
+    frame: noFrame,
+    monitor,
+    tabs,
+    channel: noChannel,
+    records,
+    variant: () => fallbackVariant,
+    now: () => 0,
+  });
   const elsewhere = { location, addressOn: () => null };
   return {
     ...pagePortsOf({
@@ -45,6 +59,9 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,
+    mailedLink: steps.mailedLink,
+    linkWatch: steps.linkWatch,
+    mailConfirmation: confirmPortsOf({ services, records, now: () => 0 }),
     'registration verification': steps.verification,
     ...oauthPortsOf({
       services: page,
@@ -77,10 +94,6 @@ function placeOf({ href, origin, pathname, search }: URL) {
 }
 
 function nothing(): void {}
-
-function noChannel() {
-  return { channel: '', page: '', telegramSource: null, telegram: null };
-}
 
 function noAttention(): never {
   throw new Error('the attention of a user is of the browser');

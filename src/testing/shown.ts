@@ -67,7 +67,7 @@ export function look(known: readonly Control[]): Shown {
 }
 
 /** Machines without a view of their own; the screen that waits announces the wait. */
-const unseen = ['session', 'captchaScript', 'progressIndicator'];
+const unseen = ['session', 'captchaScript', 'linkWatch', 'progressIndicator'];
 
 /** Paths of the log-in flow, and of the attempt whose screens take the place of its own. */
 const flow: string = 'flow';
@@ -76,7 +76,7 @@ const start = `${flow}/start`;
 const answer = `${flow}/answer`;
 
 /** Screens of a flow that announce no wait of their own. */
-const withoutWait = /^(?:login\.ban$|(?:benefits|oauth|oauthExit|authorized)\.)/;
+const withoutWait = /^(?:login\.ban$|mailConfirmation\.loading$|(?:benefits|oauth|oauthExit|authorized)\.)/;
 
 /** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
 export function shownBy({ screens, enabled, notice, waiting, tags, asksForCookies }: Seen): Shown {

@@ -1,3 +1,6 @@
+import type { LinkWatchContext } from '../../machines/link-watch/link-watch.types.ts';
+import type { MailConfirmationContext } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
+import type { MailedLinkContext } from '../../machines/mailed-link/mailed-link.types.ts';
 import type { NewPasswordContext } from '../../machines/new-password/new-password.types.ts';
 import type { RegisterStartContext } from '../../machines/register-start/register-start.types.ts';
 import type { RegistrationContext } from '../../machines/registration/registration.types.ts';
@@ -27,24 +30,42 @@ const registration: Claims<RegistrationContext> = {
       'inputAccount.gating',
       'starting',
       'verfiyCode',
+      'verfiyLink',
       'inputpassword',
     ),
   'the last call of the older family has the code, and no other call has it [REG-08]': ({ context, at }) =>
-    context.request?.family === 'older' ? !at('inputpassword') || context.code !== null : context.code === null,
+    context.request?.family === 'older' && context.request.way === 'code'
+      ? !at('inputpassword') || context.code !== null
+      : context.code === null,
   'each step has its own machine, which lives exactly as long as the step [REG-01]': ({ at, world }) => {
     const has = (id: string): boolean => world.tree().some(({ machine }) => machine === id);
     return (
       has('registerStart') === at('starting') &&
       has('verification') === at('verfiyCode') &&
+      has('mailedLink') === at('verfiyLink') &&
       has('newPassword') === at('inputpassword')
     );
   },
   'a code is asked for, and a password, only in an attempt of the exchange [REG-08] [REG-12]': ({ context, at }) =>
-    !at('verfiyCode', 'inputpassword') || context.uuid !== null,
-  'no password is sealed before a code has passed, or is there for the last call [REG-11]': ({ context, at, world }) =>
-    !at('inputpassword') || context.request?.family === 'older' || count(world, 'checkVerificationCode') > 0,
+    !at('verfiyCode', 'verfiyLink', 'inputpassword') || context.uuid !== null,
+  'an account is proven by a link exactly where the type says so and it is an e-mail address [REG-03] (A37)': ({
+    context,
+    at,
+  }) =>
+    (!at('verfiyCode') || context.request?.way === 'code') &&
+    (!at('verfiyLink') || (context.request?.method === 'email' && context.request.way === 'link')),
+  'no password is sealed before a code or a link has passed, or a code is there for the last call [REG-11]': ({
+    context,
+    at,
+    world,
+  }) =>
+    !at('inputpassword') ||
+    world.watch.taken.includes('registration | readAdmission done | 0') ||
+    (context.request?.way === 'link'
+      ? count(world, 'readLinkResult') > 0
+      : context.request?.family === 'older' || count(world, 'checkVerificationCode') > 0),
   'Back leads from every later step to the account, which is kept [REG-27]': ({ context, at, world }) =>
-    !at('verfiyCode', 'inputpassword') ||
+    !at('verfiyCode', 'verfiyLink', 'inputpassword') ||
     (context.request !== null &&
       world
         .tree()
@@ -81,6 +102,44 @@ const registerStart: Claims<RegisterStartContext> = {
     !at('solvingCaptcha') || asks('checkRisk', 'beginRegistration') === 0,
 };
 
+const mailedLink: Claims<MailedLinkContext> = {
+  'a link is waited for only after one was asked for [REG-10]': ({ context, at, world }) =>
+    !at('open', 'checking') || context.sentWait !== null || count(world, 'sendLink') > 0,
+  'the page asks by itself only while the person does not, and nothing is being sent [REG-10]': ({ at, world }) =>
+    at('open') || !world.tree().some(({ machine }) => machine === 'linkWatch'),
+  'nothing is sent or asked while the exchange wants a wait [HTTP-18] [N13]': ({ at, asks }) =>
+    !at('tooMany') || asks('sendLink', 'readLinkResult') === 0,
+  'a refusal is shown with its code and one for support [ERR-02] [HTTP-20]': ({ context, at }) =>
+    !at('open.refused', 'open.sentTooOften') || (context.refusal.code > 0 && context.refusal.reference.length === 6),
+};
+
+const linkWatch: Claims<LinkWatchContext> = {
+  'a pause begins only while the page is visible, and only a hidden page asks nothing at all [REG-10]': ({
+    context,
+    at,
+  }) => (!at('waiting') || !context.isHidden) && (!at('away') || context.isHidden),
+  'at most one question is on its way [REG-10]': ({ at, asks }) => asks('readLinkResult') === (at('asking') ? 1 : 0),
+  'a wait that the exchange asks for is kept [HTTP-18] [N13]': ({ context, at }) =>
+    !at('pausing') || context.retryAfter > 0,
+};
+
+const mailConfirmation: Claims<MailConfirmationContext> = {
+  'a code is held only while it is checked [REG-08]': ({ context, at }) => (context.code !== null) === at('checking'),
+  'a code is checked once [REG-08] [ROUTE-19]': ({ at, asks }) => asks('confirmAttempt') === (at('checking') ? 1 : 0),
+  'a sign-up that is over is kept nowhere [REG-28]': ({ context, at }) =>
+    !at('gone', 'hasAccount', 'made') || (context.uuid === null && context.linkCode === null),
+  'the password is asked for only after a press, and only of an account that is proven [ROUTE-19] [REG-12]': ({
+    at,
+    world,
+  }) =>
+    world.tree().some(({ machine }) => machine === 'newPassword') === at('password') &&
+    (!at('password') || count(world, 'prepareSteps') > 0),
+  'a signed-in user is neither looked for nor led away [REDIR-16] [ROUTE-19]': ({ world }) =>
+    count(world, 'identifyGuest') === 0 || count(world, 'completeRegistration') > 0,
+  'a refusal is shown with its code and one for support [ERR-02] [HTTP-20]': ({ context, at }) =>
+    !at('form.refused', 'proven.notMade') || (context.refusal.code > 0 && context.refusal.reference.length === 6),
+};
+
 const newPassword: Claims<NewPasswordContext> = {
   'a password is held only until the exchange has judged it [REG-12] [REG-15]': ({ context, at }) =>
     (context.password !== null) === at('judging', 'sealing', 'completing', 'renewing'),
@@ -94,4 +153,11 @@ const newPassword: Claims<NewPasswordContext> = {
 };
 
 /** What must hold of signing up. */
-export const signUpClaims = { registration, registerStart, newPassword } as const;
+export const signUpClaims = {
+  registration,
+  registerStart,
+  mailedLink,
+  linkWatch,
+  mailConfirmation,
+  newPassword,
+} as const;

@@ -21,6 +21,10 @@ export interface Moment {
   readonly scan: string;
   /** A QR code can be scanned. */
   readonly isScannable: boolean;
+  /** State of the step of a mailed link; '' where there is none. */
+  readonly link: string;
+  /** The page is hidden from the one who waits for a mailed link. */
+  readonly isLinkHidden: boolean;
   /** State of the switch between methods; '' where there is none. */
   readonly methods: string;
   /** State of the machine that keeps the browser's history in step; '' where there is none. */
@@ -43,6 +47,8 @@ export function momentOf(world: World): Moment {
   const attempt = tree.find(({ machine }) => machine === 'attempt');
   const qr = tree.find(({ machine }) => machine === 'qr');
   const miniApp = tree.find(({ machine }) => machine === 'miniApp');
+  const link = tree.find(({ machine }) => machine === 'mailedLink');
+  const linkWatch = tree.find(({ machine }) => machine === 'linkWatch');
   const methods = tree.find(({ machine }) => machine === 'methodSwitch');
   return {
     visit: tree[0]?.snapshot.context?.visit,
@@ -56,6 +62,8 @@ export function momentOf(world: World): Moment {
     early: world.early.length,
     scan: qr ? String(fieldOf(leafsOf(qr.snapshot)[0]?.meta, 'screen')) : '',
     isScannable: qr !== undefined && qr.snapshot.context.content !== null,
+    link: link ? (leafsOf(link.snapshot)[0]?.path.join('.') ?? '') : '',
+    isLinkHidden: linkWatch?.snapshot.context.isHidden === true,
     methods: methods ? (leafsOf(methods.snapshot)[0]?.path.join('.') ?? '') : '',
     history: tree[0]?.machine === 'history' ? String(tree[0].snapshot.value) : '',
     moved: world.effects.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
@@ -258,6 +266,21 @@ const claims: Readonly<Record<string, (change: Change) => boolean>> = {
     !before.pending.includes('checkVerificationCode') ||
     (step.kind === 'answer' && step.port === 'checkVerificationCode') ||
     count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
+  'only the number 1 says that a mailed link was followed: any other answer leaves the person at the step [REG-11] [K06]':
+    ({ before, after, step }) =>
+      before.link === '' ||
+      step.kind !== 'answer' ||
+      step.port !== 'readLinkResult' ||
+      ['passed', 'gone'].includes(step.answer) ||
+      after.link !== '',
+  'opening a mailed link confirms nothing: only a press does, once [ROUTE-19]': ({ before, after, step }) => {
+    const asked = count(after.calls, 'confirmAttempt') - count(before.calls, 'confirmAttempt');
+    return asked === 0 || (asked === 1 && step.kind === 'person' && step.event === 'confirmation.submitted');
+  },
+  'nothing is asked about a mailed link while the page is hidden [REG-10]': ({ before, after, step }) =>
+    step.kind !== 'clock' ||
+    !before.isLinkHidden ||
+    count(before.calls, 'readLinkResult') === count(after.calls, 'readLinkResult'),
   'requested phone fields replace the e-mail field once they are loaded or lost, unless the user has turned to it [LOGIN-02] [N07]':
     ({ before, after, step }) =>
       before.methods !== 'judgingUse' ||

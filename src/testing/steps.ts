@@ -28,6 +28,11 @@ export const ofHistory: readonly string[] = ['back.requested', 'forward.requeste
 /** Events that every running machine hears that accepts them. */
 export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere'];
 
+/** The page is hidden or shown again: every machine that follows it hears of it. The notices alone have it as an event of their own. */
+export function ofVisibility({ machine, event }: CaseStep): boolean {
+  return machine !== 'notices' && ['page.hidden', 'page.shown'].includes(event);
+}
+
 /** The steps that a machine's cases name, of one cause. */
 export function casesAsSteps(machine: string, kind: 'person' | 'page'): readonly CaseStep[] {
   return Object.entries(anyCasesOf(machine)[kind]).flatMap(([event, payloads]) =>

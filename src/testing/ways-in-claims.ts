@@ -168,9 +168,15 @@ const thirdParty: Claims<ThirdPartyContext> = {
 const resend: Claims<ResendInput> = {
   'another code is offered only where one can be sent [LOGIN-11]': ({ context }) => context.wait !== null,
   'another code is offered only where one was asked for before [REG-09]': ({ world }) =>
-    count(world, 'sendVerificationCode') > 0 ||
-    world.tree().some(({ machine, snapshot }) => machine === 'verification' && snapshot.context.purpose === 'collect'),
-  'nothing is sent while it waits to be asked for [REG-09]': ({ asks }) => asks('sendVerificationCode') === 0,
+    count(world, 'sendVerificationCode') + count(world, 'sendLink') > 0 ||
+    world
+      .tree()
+      .some(
+        ({ machine, snapshot }) =>
+          (machine === 'verification' || machine === 'mailedLink') && snapshot.context.sentWait !== null,
+      ),
+  'nothing is sent while it waits to be asked for [REG-09]': ({ asks }) =>
+    asks('sendVerificationCode', 'sendLink') === 0,
 };
 
 /** What must hold of the ways in besides an e-mail address with its password, and of what an account may want besides. */

@@ -26,7 +26,7 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
   readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
   /** Flow of its page; absent: the log-in. */
-  readonly flow?: 'registration' | 'benefits' | 'oauth' | 'oauthExit' | 'authorized';
+  readonly flow?: 'registration' | 'mailConfirmation' | 'benefits' | 'oauth' | 'oauthExit' | 'authorized';
   /** Makes the flow of its page over ports that are held; absent: `flow`. */
   readonly makeFlow?: (ports: HeldPorts) => Pick<FlowPart, 'machine' | 'render'>;
   /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */

@@ -19,7 +19,7 @@ import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState }
 import { keyOf } from './key.ts';
 import { provided, shipped, type Instead } from './provided.ts';
 import { revived } from './secrets.ts';
-import { forAll, ofHistory, payloadOf, type CaseStep, type Step } from './steps.ts';
+import { forAll, ofHistory, ofVisibility, payloadOf, type CaseStep, type Step } from './steps.ts';
 import { treeOf, type Live } from './tree.ts';
 import { Watch } from './watch.ts';
 
@@ -128,7 +128,7 @@ export class World {
         break;
       case 'page':
         if (ofHistory.includes(step.event)) this.#goInHistory(step);
-        else if (forAll.includes(step.event) || step.machine === 'qr') this.#sendToAll(step);
+        else if (forAll.includes(step.event) || ofVisibility(step)) this.#sendToAll(step);
         else this.#send(step.machine, payloadOf(step));
         break;
       case 'answer':
@@ -222,7 +222,7 @@ export class World {
   /** Sends to every running machine that accepts the event. */
   #sendToAll(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
-    const beside = step.machine === 'qr' ? this.beside().filter(({ machine }) => machine === 'notices') : [];
+    const beside = ofVisibility(step) ? this.beside().filter(({ machine }) => machine === 'notices') : [];
     for (const { ref } of [...beside, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);
   }
 

@@ -9,6 +9,7 @@ import {
   assembledBenefitsApp,
   assembledOAuthApp,
   assembledOAuthExitApp,
+  assembledMailConfirmationApp,
   assembledRegistration,
   assembledSignUpApp,
 } from '../../machines/catalog.ts';
@@ -34,6 +35,8 @@ import { oauthSettingsOf } from '../flows/oauth/oauth.settings.ts';
 import type { OAuthSettings } from '../../machines/oauth/oauth.types.ts';
 import { registrationFactsOf } from '../flows/registration/registration.facts.ts';
 import { registrationSettingsOf } from '../flows/registration/registration.settings.ts';
+import type { MailConfirmationSettings } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
+import { mailConfirmationSettingsOf } from '../flows/mail-confirmation/mail-confirmation.settings.ts';
 import { flows } from '../flows/flows.ts';
 import { answerNames } from './answers.ts';
 import { initialServiceState } from './service-state.ts';
@@ -368,6 +371,68 @@ const olderWorld: WorldPlan = {
   isUndisturbed: true,
 };
 
+/** The e-mail address is proven by a mailed link. [REG-10] (A37) */
+const linkWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page on which one signs up by a mailed link',
+  only: {
+    ...signUpWorld.only,
+    readAdmission: ['openByLink'],
+    prepareSteps: ['ready'],
+    checkRisk: ['clear'],
+    beginRegistration: ['begun'],
+    sealPassword: ['sealed'],
+    completeRegistration: ['registered', 'hasAccount', 'codeExpired'],
+  },
+  unused: [
+    ...(signUpWorld.unused ?? []),
+    'account.submitted other',
+    'account.submitted empty',
+    'account.submitted malformed',
+  ],
+};
+
+/** The same with the password first: the link is on its way with the start, and the last call names the attempt. [REG-03] [REG-08] */
+const olderLinkWorld: WorldPlan = {
+  ...linkWorld,
+  name: 'page on which one signs up by a mailed link, with the password first',
+  only: {
+    ...linkWorld.only,
+    readAdmission: ['openByOlderLink'],
+    judgePassword: ['good'],
+    sendLink: ['sent', 'tooOften'],
+    readLinkResult: ['passed', 'open'],
+    completeRegistration: ['registered', 'codeExpired', 'passwordRefused'],
+  },
+  isUndisturbed: true,
+};
+
+/** A sign-up that was begun before goes on where it was. [RECALL-01] to [RECALL-05] [T05] */
+const recalledWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page on which a sign-up that was begun before goes on',
+  ends: ['app.leaving', 'registration.inputAccount'],
+  only: {
+    ...signUpWorld.only,
+    readAdmission: ['openAtCode', 'openAtLink', 'openAtPassword', 'broken'],
+    prepareSteps: ['ready', 'broken'],
+    checkRisk: ['intercepted'],
+    beginRegistration: [],
+    sealPassword: ['sealed'],
+    sendVerificationCode: ['sent'],
+    checkVerificationCode: ['passed', 'wrong'],
+    sendLink: ['sent'],
+    readLinkResult: ['passed', 'open'],
+    completeRegistration: ['registered', 'hasAccount'],
+  },
+  unused: [
+    ...(signUpWorld.unused ?? []),
+    'account.submitted empty',
+    'account.submitted malformed',
+    'account.submitted withShortPassword',
+  ],
+};
+
 /** The same page while it is found out who may sign up, and how. [REG-06] [REG-19] [REG-20] */
 const admissionWorld: WorldPlan = {
   ...signUpWorld,
@@ -375,13 +440,53 @@ const admissionWorld: WorldPlan = {
   ends: ['app.leaving', 'registration.closed', 'registration.inputAccount'],
   only: {
     ...signUpWorld.only,
-    readAdmission: answerNames('readAdmission'),
+    readAdmission: answerNames('readAdmission').filter((answer) => !/Link$|^openAt/.test(answer)),
     prepareSteps: ['ready'],
     checkRisk: ['intercepted'],
     beginRegistration: [],
     leave: [],
   },
   unused: ['account.submitted other', 'account.submitted empty', 'account.submitted withShortPassword'],
+};
+
+/** The page that a mailed link leads to. [ROUTE-19] */
+export const mailConfirmationWorld: WorldPlan = {
+  name: 'page that a mailed link leads to',
+  machine: assembledMailConfirmationApp,
+  flow: 'mailConfirmation',
+  input: mailConfirmationInput(globalSite, 'desktop', '?uuid=attempt-of-ann&code=code-of-ann'),
+  hasCompany: true,
+  ends: ['app.leaving', 'mailConfirmation.gone', 'mailConfirmation.hasAccount', 'mailConfirmation.made'],
+  only: {
+    ...straight,
+    recallAttempt: ['none', 'gone', 'unanswered', 'logInNeeded', 'proven', 'unproven', 'broken'],
+    prepareSteps: ['ready', 'broken'],
+    judgePassword: ['good'],
+    leave: [],
+  },
+  isUndisturbed: false,
+};
+
+/** The same without a code: there is a field for it. */
+const typedConfirmationWorld: WorldPlan = {
+  ...mailConfirmationWorld,
+  name: 'page for the code of a mail',
+  input: mailConfirmationInput(globalSite, 'desktop', '?uuid=attempt-of-ann'),
+  only: {
+    ...mailConfirmationWorld.only,
+    recallAttempt: ['unproven'],
+    prepareSteps: ['ready'],
+    completeRegistration: ['registered'],
+  },
+  isUndisturbed: true,
+};
+
+/** The same without a sign-up: only the tab can know one. */
+const recallingConfirmationWorld: WorldPlan = {
+  ...typedConfirmationWorld,
+  name: 'page for the code of a mail, without a sign-up in its address',
+  input: mailConfirmationInput(globalSite, 'desktop', ''),
+  only: { ...typedConfirmationWorld.only, recallAttempt: ['none', 'unproven'], confirmAttempt: ['passed'] },
 };
 
 /** The page of benefits, shared by a user. [ROUTE-20] */
@@ -488,7 +593,13 @@ export const worlds: readonly WorldPlan[] = [
   signUpWorld,
   signUpMethodWorld,
   olderWorld,
+  linkWorld,
+  olderLinkWorld,
+  recalledWorld,
   admissionWorld,
+  mailConfirmationWorld,
+  typedConfirmationWorld,
+  recallingConfirmationWorld,
   benefitsWorld,
   oauthWorld,
   authorizedWorld,
@@ -547,6 +658,21 @@ export function signUpInput(
   const own = registrationFactsOf(place);
   if (!own) throw new Error(`${site.id} has no ${route}`);
   return appInputOf(facts, registrationSettingsOf(own, { route, page, device }), page, device);
+}
+
+/** The same of the page that a mailed link leads to. */
+export function mailConfirmationInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  {
+    language = englishOf(site),
+    route = 'email-code-verify',
+  }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<MailConfirmationSettings> {
+  const facts = pageFactsOf({ site, environment: 'local', language, route });
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  return appInputOf(facts, mailConfirmationSettingsOf({}, { page }), page, device);
 }
 
 /** The same of a page of benefits. */

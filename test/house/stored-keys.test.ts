@@ -92,6 +92,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/login/third-party.ports.ts',
     'src/flows/mini-app/make-mini-app.tsx',
     'src/flows/registration/make-steps.ts',
+    'src/flows/registration/sign-up-records.ts',
     'src/page/arrival.ts',
     'src/page/browser-environment.ts',
     'src/page/draft.ts',

@@ -22,6 +22,7 @@ const paths = inputPaths(graphs, book);
 const onPage = pagePathsAndReloads(graphs, book);
 /** What pages show from the load to their first answer whose flows recognise the user themselves, or ask nothing about a user. */
 const ownBeginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  mailConfirmation: [['mailConfirmation.loading', 'mailConfirmation.form']],
   benefits: [['benefits.loading', 'benefits.shown']],
   oauth: [['oauth.loading', 'oauth.refused']],
   oauthExit: [
@@ -75,6 +76,9 @@ describe('over everything that can happen', () => {
       'thirdParty',
       'registration',
       'registerStart',
+      'mailedLink',
+      'linkWatch',
+      'mailConfirmation',
       'newPassword',
       'benefits',
       'oauth',

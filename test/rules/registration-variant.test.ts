@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import {
   fallbackVariant,
   filled,
-  isWhole,
   namedVariant,
   nothingNamed,
-  remoteVariant,
   type VariantWords,
 } from '../../machines/rules/registration-variant.ts';
+import { isWhole, remoteVariant } from '../../machines/rules/remote-variant.ts';
 
 const nothing: VariantWords = { show_type: null, pageLayout: null, force: false };
 

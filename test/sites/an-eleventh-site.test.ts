@@ -52,6 +52,7 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
     'web2',
     'friend-invite',
     'invite',
+    'email-code-verify',
     'exclusive-benefits',
     'oauth',
     'oauth-login',

@@ -39,6 +39,7 @@ test('every step of the page has a unique title', async () => {
   const ofSignUp = [
     'registration.form',
     'registration.code',
+    'registration.link',
     'registration.password',
     'registration.hasAccount',
     'registration.made',

@@ -18,6 +18,9 @@ import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { TelegramConsent } from '../../views/mini-app/TelegramConsent.tsx';
 import { TelegramExpired } from '../../views/mini-app/TelegramExpired.tsx';
 import { TelegramOffer } from '../../views/mini-app/TelegramOffer.tsx';
+import { ConfirmHeading } from '../../views/mail-confirmation/ConfirmHeading.tsx';
+import { ConfirmStep } from '../../views/mail-confirmation/ConfirmStep.tsx';
+import { MailConfirmationPage } from '../../views/mail-confirmation/MailConfirmationPage.tsx';
 import { MethodTabs } from '../../views/login/MethodTabs.tsx';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
@@ -27,6 +30,7 @@ import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { passwordStrength } from '../../machines/rules/password-strength.ts';
+import { LinkStep } from '../../views/registration/LinkStep.tsx';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
@@ -35,7 +39,14 @@ import { banned, details, app, login, nothing, place, signUp, verifying } from '
 const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, throttle: 0 };
 
 /** Screens without a view: they run while another is shown. */
-const silent = ['session.silent', 'compliance.unknown', 'compliance.ready', 'siteJump.silent', 'history.silent'];
+const silent = [
+  'session.silent',
+  'compliance.unknown',
+  'compliance.ready',
+  'siteJump.silent',
+  'history.silent',
+  'linkWatch.silent',
+];
 
 /** A page of an authorization, with all that a screen may show. */
 function authorization(screen: OAuthPageScreen): ReactNode {
@@ -149,7 +160,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         <VerificationPage
           {...verifying}
           screen="verification.code"
-          resend={<Resend screen={screen} wait={60_000} onRequest={nothing} />}
+          resend={<Resend screen={screen} wait={60_000} what="code" onRequest={nothing} />}
         />
       ),
     }),
@@ -159,6 +170,42 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
   registration: (screen) => signUp(screen),
+  mailedLink: (screen) =>
+    signUp('registration.link', {
+      later: (
+        <LinkStep
+          screen={screen}
+          details={details}
+          account="ann@exchange.test"
+          waiting="progressIndicator.idle"
+          resend={<Resend screen="resend.open" wait={0} what="link" onRequest={nothing} />}
+          foot={null}
+          onCheck={nothing}
+          onChange={nothing}
+        />
+      ),
+    }),
+  mailConfirmation: (screen) =>
+    app({
+      flow: (
+        <MailConfirmationPage screen={screen} brand={place.brand}>
+          <ConfirmHeading screen={screen} brand={place.brand} />
+          {screen === 'mailConfirmation.password' ? null : (
+            <ConfirmStep
+              screen={screen}
+              details={{ ...details, account: 'ann@exchange.test' }}
+              asksCode
+              place={place}
+              waiting="progressIndicator.idle"
+              foot={null}
+              read={String}
+              onConfirm={nothing}
+              onContinue={nothing}
+            />
+          )}
+        </MailConfirmationPage>
+      ),
+    }),
   newPassword: (screen) =>
     signUp('registration.password', {
       later: (

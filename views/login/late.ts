@@ -5,6 +5,7 @@ import { FieldProblem } from './FieldProblem.tsx';
 import { setHomeSite } from './home-site.ts';
 import { LoginAlert } from './LoginAlert.tsx';
 import { LoginModal } from './LoginModal.tsx';
+import { ResumedNote } from './ResumedNote.tsx';
 
 /** The views of the log-in flow outside the first paint, loaded as one chunk. */
 export const lateLoginViews = {
@@ -14,5 +15,6 @@ export const lateLoginViews = {
   FieldProblem,
   LoginAlert,
   LoginModal,
+  ResumedNote,
   setHomeSite,
 };

@@ -1,6 +1,7 @@
 import { AccountProblem } from './AccountProblem.tsx';
 import { BrandPanel } from './BrandPanel.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { LinkStep } from './LinkStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterLater } from './RegisterLater.tsx';
@@ -11,6 +12,7 @@ export const lateRegistrationViews = {
   AccountProblem,
   BrandPanel,
   CodeStep,
+  LinkStep,
   PasswordStep,
   RegisterAlert,
   RegisterLater,

@@ -3,7 +3,7 @@ import type { RegisterPageScreen } from './registration.types.ts';
 /** How the page differs by screen. */
 interface RegisterView {
   /** What is in the page: the account form, or a later step. */
-  readonly step: 'account' | 'code' | 'password' | 'end';
+  readonly step: 'account' | 'code' | 'link' | 'password' | 'end';
   /** `open`: the account form can be submitted; `busy`: an attempt begins; `unavailable`: a text explains why. */
   readonly submit: 'open' | 'busy' | 'unavailable';
   /** An error, announced once in the assertive region under the button. */
@@ -37,6 +37,7 @@ export const registrationScreens = {
   'registration.accountUpgrading': modal,
   'registration.declined': modal,
   'registration.code': { step: 'code', submit: 'unavailable' },
+  'registration.link': { step: 'link', submit: 'unavailable' },
   'registration.password': { step: 'password', submit: 'unavailable' },
   'registration.notServed': end,
   'registration.referred': end,

@@ -10,29 +10,40 @@ export interface ResendProps {
   readonly screen: ResendScreen;
   /** Total wait in milliseconds. */
   readonly wait: number;
+  /** What is sent. */
+  readonly what: 'code' | 'link';
   readonly onRequest: () => void;
 }
 
 /**
- * Requests another code: a countdown that is not announced each second, then the button, whose availability is
+ * Requests another code or link: a countdown that is not announced each second, then the button, whose availability is
  * announced once. [REG-09] [LOGIN-11]
  */
-export function Resend({ screen, wait, onRequest }: ResendProps): ReactNode {
+export function Resend({ screen, wait, what, onRequest }: ResendProps): ReactNode {
   const seconds = Math.max(1, Math.ceil(useTimeLeft(wait) / SECOND));
   const isOpen = screen === 'resend.open';
   return (
     <div data-screen={screen}>
-      <output>{isOpen && <Trans>Didn’t get a code?</Trans>}</output>
-      {!isOpen && (
-        <Plural
-          value={seconds}
-          one="You can request a new code in # second."
-          other="You can request a new code in # seconds."
-        />
-      )}
+      <output>
+        {isOpen && (what === 'code' ? <Trans>Didn’t get a code?</Trans> : <Trans>Didn’t get the email?</Trans>)}
+      </output>
+      {!isOpen &&
+        (what === 'code' ? (
+          <Plural
+            value={seconds}
+            one="You can request a new code in # second."
+            other="You can request a new code in # seconds."
+          />
+        ) : (
+          <Plural
+            value={seconds}
+            one="You can request a new link in # second."
+            other="You can request a new link in # seconds."
+          />
+        ))}
       {isOpen && (
         <Button kind="quiet" data-way="resend" onClick={onRequest}>
-          <Trans>Send a new code</Trans>
+          {what === 'code' ? <Trans>Send a new code</Trans> : <Trans>Send a new link</Trans>}
         </Button>
       )}
     </div>

@@ -27,7 +27,7 @@ import { visitPortsOf } from './provider-visit.ports.ts';
 import { loginSettingsOf } from './login.settings.ts';
 import type * as waysParts from './methods.view.tsx';
 
-type WaysParts = Pick<typeof waysParts, 'Account' | 'Demo' | 'Phone' | 'Tabs' | 'Ways'>;
+type WaysParts = Pick<typeof waysParts, 'Note' | 'Demo' | 'Phone' | 'Tabs' | 'Ways'>;
 
 /** Signing in, by whichever way. */
 export const flow: FlowModule = {
@@ -127,7 +127,7 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
       note={
         <>
           {above}
-          {ways && login.context.wanted && <ways.Account actor={actor} />}
+          {ways && <ways.Note actor={actor} />}
         </>
       }
       phone={

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginEvent, LoginScreen, Way } from '../../../machines/login/login.types.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
+import { queryOf } from '../../../services/browser/query.ts';
 import { useLive } from '../../../views/kit/use-live.ts';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { carryOutLatePresses } from '../../page/early-presses.ts';
@@ -139,15 +140,17 @@ export function Demo(): ReactNode {
   return <LateLogin render={({ DemoNote }) => <DemoNote />} />;
 }
 
-/** The account step above the form: what logging in does with a third-party sign-in. [TG-22] */
-export function Account({ actor }: { readonly actor: Login }): ReactNode {
+/** What stands above the form: what logging in does with a third-party sign-in, or why a person who was signing up is here. [TG-22] [QUERY-12] */
+export function Note({ actor }: { readonly actor: Login }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const { wanted } = login.context;
+  const [isResumed] = useState(() => queryOf(new URL(location.href).searchParams).source === 'commit_login');
+  if (!wanted) return isResumed && <LateLogin render={({ ResumedNote }) => <ResumedNote />} />;
   return (
     <LateLogin
       render={({ AccountNote }) => (
         <AccountNote
-          linked={wanted?.telegram ? wanted.name : null}
+          linked={wanted.telegram ? wanted.name : null}
           isUnavailable={!login.can(declined)}
           onDecline={() => actor.send(declined)}
         />

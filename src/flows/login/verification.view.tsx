@@ -9,7 +9,7 @@ import type { verificationMachine } from '../../../machines/verification/verific
 import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
 import { Secret } from '../../../services/secret.ts';
 import type { Place } from '../../../views/place.ts';
-import { Resend } from '../../../views/verification/Resend.tsx';
+import { Resend, type ResendProps } from '../../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
@@ -45,14 +45,21 @@ export function VerificationFlow({
   );
 }
 
-/** The wait for another code, and its button. */
-export function ResendFlow({ actor }: { actor: ActorRefFrom<typeof resendMachine> }): ReactNode {
+/** The wait for another code or link, and its button. */
+export function ResendFlow({
+  actor,
+  what = 'code',
+}: {
+  actor: ActorRefFrom<typeof resendMachine>;
+  what?: ResendProps['what'];
+}): ReactNode {
   const resend = useSelector(actor, (snapshot) => snapshot);
   if (resend.status !== 'active') return null;
   return (
     <Resend
       screen={screenOf<ResendScreen>(resend)}
       wait={resend.context.wait ?? 0}
+      what={what}
       onRequest={() => actor.send({ type: 'resend.requested' })}
     />
   );

@@ -1,15 +1,15 @@
-import type { Admission } from '../../../machines/registration/registration.types.ts';
+import type { Admission, RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { admissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
-import {
-  filled,
-  isWhole,
-  nothingNamed,
-  remoteVariant,
-  type NamedVariant,
-} from '../../../machines/rules/registration-variant.ts';
+import { filled, nothingNamed } from '../../../machines/rules/registration-variant.ts';
+import { isWhole, remoteVariant } from '../../../machines/rules/remote-variant.ts';
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { dropParameters } from '../../../services/browser/drop-parameters.ts';
+import { replacePage } from '../../../services/browser/navigate.ts';
+import { queryOf } from '../../../services/browser/query.ts';
+import type { Secret } from '../../../services/secret.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
 import type { Services } from '../../../services/client/services.ts';
@@ -18,17 +18,24 @@ import { notServed } from '../../../sites/not-served.ts';
 import { complianceOrigin, siteOf, sites } from '../../../sites/sites.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { loadPart } from '../../page/late-parts.ts';
 import { addressOn, type Elsewhere } from '../../page/between-sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
 import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
+import { recallAttempt } from './recall-attempt.ts';
+import { signUpRecords } from './sign-up-records.ts';
 import { judgePassword } from './judge-password.ts';
 
 interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'powers' | 'inspect'> {
   readonly calls: Services;
+  /** Loads the machines of the steps, and their views. */
+  readonly prepare: () => Promise<unknown>;
 }
+
+type Known = Admission['recalled'];
 
 /** The ports that the account step needs, by name. */
 export function entryPortsOf(
@@ -43,31 +50,69 @@ export function entryPortsOf(
 
 /** The first calls of a sign-up page, in one round: what is known of the visitor, and what an experiment names. [REG-06] [REG-19] [REG-20] [REG-24] [CALL-18] [CALL-32] [CALL-61] [CALL-63] */
 async function readAdmission(
-  { facts, i18n, powers, calls: { wire } }: EntryParts,
-  { named }: { readonly named: NamedVariant },
+  { facts, i18n, powers, calls: { wire }, prepare }: EntryParts,
+  { named, family, broughtCode }: Pick<RegistrationSettings, 'named' | 'family' | 'broughtCode'>,
   signal: AbortSignal,
 ): Promise<Admission> {
   const place = siteOf(facts.host);
   const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(wire);
   const { readSignUpConfig } = createSignUpConfigServices(wire, powers);
-  const [config, permission, country, guide] = await Promise.all([
+  const uuid = takeUuid(facts.route);
+  const records = signUpRecords();
+  const [config, permission, country, guide, recalled] = await Promise.all([
     isWhole(named) ? null : readSignUpConfig(signal),
     readPermission(signal),
     readIpCountry(signal),
     place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
+    recallAttempt({ wire, records, now: Date.now }, uuid, signal),
   ]);
-  const experiment = config ? remoteVariant(config) : nothingNamed;
+  const own = 'own' in recalled ? recalled.own : null;
+  const experiment = own ? own.variant : config ? remoteVariant(config) : nothingNamed;
   // The panel of the layout appears together with the form.
   if (filled(named, experiment).layout === 'newBrand') await loadLateRegistration(i18n).catch(ignoreFailure);
+  const known = async (): Promise<Known> => {
+    if (recalled.kind === 'none' || isFilledIn('account' in recalled ? recalled.account : '')) return null;
+    const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
+    const resumed = resumedOf({ recalled, family, broughtCode });
+    // What the next step needs is there before the form gives way to it.
+    if (resumed) await prepare().catch(ignoreFailure);
+    else if ('account' in recalled) fillIn(recalled.account);
+    if (recalled.kind !== 'logInNeeded') return resumed;
+    const page = new URL(location.href);
+    const { redirect_url: redirectUrl } = queryOf(page.searchParams);
+    replacePage(location, logInOf({ language: facts.language, page, redirectUrl, trusted: facts.trusted }));
+    return new Promise(() => undefined);
+  };
   const verdict = place
     ? admissionVerdict({ permission, country, guide }, place.site, { sites, notServed })
     : { kind: 'open' as const };
-  if (verdict.kind === 'notServed') return { kind: 'notServed', experiment };
   const isReferred = verdict.kind === 'referred';
+  const closed = { isReferred, experiment, recalled: null };
+  if (verdict.kind === 'notServed') return { kind: 'notServed', ...closed };
   const href = isReferred && !verdict.asks ? wayTo({ facts, powers }, { site: verdict.site, reason: null }) : null;
   return href === null
-    ? { kind: 'open', isReferred, experiment }
-    : { kind: 'referred', host: new URL(href).hostname, href, experiment };
+    ? { ...closed, kind: 'open', recalled: await known() }
+    : { kind: 'referred', host: new URL(href).hostname, href, ...closed };
+}
+
+/** Reads the id of a sign-up and removes it from the address, except on the page of partners, where it may be the id of a partner. [RECALL-01] [REG-22] [REG-30] */
+function takeUuid(route: RouteId): Secret | null {
+  const { uuid } = queryOf(new URL(location.href).searchParams);
+  if (route !== 'channel-register') dropParameters(location, history, ['uuid']);
+  return uuid;
+}
+
+/** Whether the person has begun to fill in the form; the account of the sign-up itself may stand there after a reload. [RECALL-01] */
+function isFilledIn(account: string): boolean {
+  return [
+    ...document.querySelectorAll<HTMLInputElement>('#register-form :is([type=email],[type=tel],[type=password])'),
+  ].some(({ value }) => value !== '' && value !== account);
+}
+
+/** The account of a sign-up that does not go on here: the form has it, and the page to log in on when this one is left for it. [RECALL-03] [RECALL-04] */
+function fillIn(account: string): void {
+  const field = document.querySelector<HTMLInputElement>('#register-form #username');
+  if (field && account.includes('@')) field.value = account;
 }
 
 /** Asks for the place of residence, where the site has a question. [MODAL-02] to [MODAL-08] [MODAL-24] */

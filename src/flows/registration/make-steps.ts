@@ -1,4 +1,8 @@
+import type { ActorRefFrom } from 'xstate';
 import { attributionAt } from '../../page/navigation-context.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
+import { flowOf } from '../../page/page.ts';
 import { carried } from '../../../machines/rules/attribution.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
 import { queryOf } from '../../../services/browser/query.ts';
@@ -17,6 +21,7 @@ import { loadPart } from '../../page/late-parts.ts';
 import { createCaptchaSlot } from '../login/captcha-slot.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 import type { StepMachines } from './registration.ports.ts';
+import { signUpRecords } from './sign-up-records.ts';
 import { stepPortsOf, stepsOver, type StepPortParts } from './steps.ports.ts';
 
 export { StepFlow } from './steps.view.tsx';
@@ -39,7 +44,17 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
-  const own = stepPortsOf({ services, frame, monitor: powers.monitor, tabs, channel });
+  const own = stepPortsOf({
+    services,
+    frame,
+    monitor: powers.monitor,
+    tabs,
+    channel,
+    records: signUpRecords(),
+    variant: () =>
+      (flowOf(page) as ActorRefFrom<typeof registrationMachine>).getSnapshot().context.variant ?? fallbackVariant,
+    now: Date.now,
+  });
   return stepsOver(hold ? hold.heldPorts(own) : own);
 }
 

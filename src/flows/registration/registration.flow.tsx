@@ -48,7 +48,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   };
   const entry = once(async () => {
     const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
-    return entryPortsOf({ ...environment, calls });
+    return entryPortsOf({ ...environment, calls, prepare });
   });
   const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
     registration: {
@@ -102,7 +102,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   const startActor = registration.children.start;
   const start = useSelector(startActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
-  const { verification, newPassword } = registration.children;
+  const { verification, mailedLink, newPassword } = registration.children;
   const { variant } = registration.context;
   useLayoutEffect(() => {
     if (variant) document.documentElement.dataset['v'] ??= variant.layout;
@@ -129,7 +129,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
       }
       onCancel={() => (startActor ?? actor).send(cancelled)}
       later={
-        (startActor ?? verification ?? newPassword) ? (
+        (startActor ?? verification ?? mailedLink ?? newPassword) ? (
           <StepFlow registration={actor} parts={parts} waiting={waiting} host={place.host} />
         ) : null
       }

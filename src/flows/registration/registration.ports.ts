@@ -1,3 +1,4 @@
+import type { mailedLinkMachine } from '../../../machines/mailed-link/mailed-link.machine.ts';
 import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import type { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
@@ -9,6 +10,7 @@ import { createLateChild } from '../../page/late-child.ts';
 export interface StepMachines {
   readonly start: typeof registerStartMachine;
   readonly verification: typeof verificationMachine;
+  readonly mailedLink: typeof mailedLinkMachine;
   readonly newPassword: typeof newPasswordMachine;
 }
 
@@ -22,6 +24,7 @@ export function registrationOver(
 ): typeof registrationMachine {
   const start = createLateChild<typeof registerStartMachine>();
   const verification = createLateChild<typeof verificationMachine>();
+  const mailedLink = createLateChild<typeof mailedLinkMachine>();
   const newPassword = createLateChild<typeof newPasswordMachine>();
   return providePorts(registrationMachine, {
     ...ports,
@@ -29,10 +32,16 @@ export function registrationOver(
       const machines = await loadSteps(undefined);
       start.fill(machines.start);
       verification.fill(machines.verification);
+      mailedLink.fill(machines.mailedLink);
       newPassword.fill(machines.newPassword);
       return { kind: 'ready' as const };
     },
   }).provide({
-    actors: { start: start.logic, verification: verification.logic, newPassword: newPassword.logic },
+    actors: {
+      start: start.logic,
+      verification: verification.logic,
+      mailedLink: mailedLink.logic,
+      newPassword: newPassword.logic,
+    },
   });
 }

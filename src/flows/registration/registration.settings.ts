@@ -10,25 +10,20 @@ import type { RegistrationSiteFacts } from './registration.facts.ts';
 
 /** What the sign-up flow needs of its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] */
 export function registrationSettingsOf(
-  { methods, family, scene, asksForNews, isForNewcomers, hasOwnVariant }: RegistrationSiteFacts,
+  { hasOwnVariant, ...site }: RegistrationSiteFacts,
   { page }: FlowVisit,
 ): FlowSettings<RegistrationSettings> {
   const query = queryOf(page.searchParams);
   return {
     flow: {
-      methods,
-      family,
-      scene,
-      asksForNews,
-      isForNewcomers,
-      way: 'code',
+      ...site,
       broughtCode: query.ref ?? '',
       loaderTime: Math.max(0, VARIANT_WAIT - sinceFirstPaint()),
       gateTime: VARIANT_WAIT,
       passwordLength: PASSWORD_MIN_LENGTH,
       named: namedVariant(query, hasOwnVariant),
     },
-    bindPrefix: family === 'turkish' ? 'trregister' : 'register',
+    bindPrefix: site.family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
     keepsUsers: false,
     linksAccounts: false,

@@ -1,43 +1,57 @@
 import { captchaMachine } from '../../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../../machines/captcha-script/captcha-script.machine.ts';
+import { linkWatchMachine } from '../../../machines/link-watch/link-watch.machine.ts';
+import { mailedLinkMachine } from '../../../machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
-import type { RegisterRequest } from '../../../machines/register-start/register-start.types.ts';
+import type { Variant } from '../../../machines/rules/registration-variant.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { CodeOutcome } from '../../../machines/verification/verification.types.ts';
-import type { Monitor } from '../../../services/browser/monitor.ts';
-import type { Tabs } from '../../../services/browser/tabs.ts';
 import { createAccountServices } from '../../../services/client/account.ts';
-import { createRegistration, type NewAccount, type RegisterChannel } from '../../../services/client/registration.ts';
+import { createRegistration, type NewAccount } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { VerifyOutcome } from '../../../services/contract/registration.ts';
+import type { SendOutcome } from '../../../services/contract/verification.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
-import { signInNotes } from '../../page/sign-in-notes.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../login/captcha.ports.ts';
-import { judgePassword } from './judge-password.ts';
+import { passwordPortsOf, type PasswordPortParts } from './password.ports.ts';
+import { accountOf, ownChannel } from './request-fields.ts';
 import type { StepMachines } from './registration.ports.ts';
 
-export interface StepPortParts extends CaptchaPortParts {
+export interface StepPortParts extends CaptchaPortParts, PasswordPortParts {
   readonly services: () => Promise<Services>;
-  readonly monitor: Monitor;
-  /** Notifies other tabs of a sign-in. */
-  readonly tabs: Pick<Tabs, 'notify'>;
-  /** Attribution of the visitor at the time of the call. [REG-13] [REG-22] */
-  readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource' | 'telegram'>;
+  /** How the page looks, and which steps it has: of the attempt, across reloads too. [T05] */
+  readonly variant: () => Variant;
+  readonly now: () => number;
 }
 
 /** The ports of the machines of the steps, by machine. */
 export interface StepPorts extends CaptchaPorts {
   readonly registerStart: PortsOf<typeof registerStartMachine>;
   readonly verification: PortsOf<typeof verificationMachine>;
+  readonly mailedLink: PortsOf<typeof mailedLinkMachine>;
+  readonly linkWatch: PortsOf<typeof linkWatchMachine>;
   readonly newPassword: PortsOf<typeof newPasswordMachine>;
 }
 
 /** The ports of the steps, loaded with their machines. [CALL-41] to [CALL-44] */
-export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPortParts): StepPorts {
+export function stepPortsOf(parts: StepPortParts): StepPorts {
+  const { services, frame, monitor, channel, records, variant, now } = parts;
   const calls = async () => createRegistration((await services()).wire);
-  const { onSignIn } = signInNotes({ monitor, tabs });
+  const noteSent = (outcome: SendOutcome): SendOutcome => {
+    const kept = records.read();
+    if (outcome.kind === 'attemptGone') records.clear();
+    if (kept?.own && (outcome.kind === 'sent' || outcome.kind === 'sentTooSoon'))
+      records.write({ ...kept, own: { ...kept.own, resendAt: now() + outcome.resendAfter } });
+    return outcome;
+  };
+  const noteEnd = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
+    if (outcome.kind === 'attemptGone' || outcome.kind === 'alreadyRegistered') records.clear();
+    return outcome;
+  };
+  const readLinkResult: PortsOf<typeof linkWatchMachine>['readLinkResult'] = async ({ input, signal }) =>
+    noteEnd(await (await calls()).readRegisterResult(input, signal));
   return {
     ...captchaPortsOf({ services, frame, monitor }),
     registerStart: {
@@ -46,8 +60,11 @@ export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPor
           { details: { item: wireItems[item], login_name: account } },
           signal,
         ),
-      beginRegistration: async ({ input: { proof, ...request }, signal }) =>
-        (await calls()).beginRegistration(
+      beginRegistration: async ({ input: { proof, ...request }, signal }) => {
+        records.clear();
+        const outcome = await (
+          await calls()
+        ).beginRegistration(
           {
             family: request.family,
             way: request.way,
@@ -56,42 +73,33 @@ export function stepPortsOf({ services, frame, monitor, tabs, channel }: StepPor
             proof,
           },
           signal,
-        ),
+        );
+        if (outcome.kind === 'begun') {
+          const resendAt = request.family === 'older' ? now() + outcome.resendAfter : null;
+          records.write({ uuid: outcome.uuid, own: { method: request.method, ...variant(), resendAt } });
+        }
+        return outcome;
+      },
     },
     verification: {
       checkRisk: () => ({ kind: 'clear' }),
       receiveCode: ({ input, signal }) => receiveCodeRead(input, signal),
       sendVerificationCode: async ({ input: { ticket, item }, signal }) =>
-        (await calls()).sendRegisterItem(
-          { uuid: ticket, account: item === 'email' ? anyEmail : anyMobile, way: 'code' },
-          signal,
+        noteSent(
+          await (
+            await calls()
+          ).sendRegisterItem({ uuid: ticket, account: item === 'email' ? anyEmail : anyMobile, way: 'code' }, signal),
         ),
       checkVerificationCode: async ({ input: { ticket, code }, signal }) =>
-        checked(await (await calls()).checkRegisterCode({ uuid: ticket, code }, signal)),
+        checked(noteEnd(await (await calls()).checkRegisterCode({ uuid: ticket, code }, signal))),
     },
-    newPassword: {
-      judgePassword,
-      sealPassword: async ({ input }) => (await services()).sealPassword(input),
-      completeRegistration: async ({ input: { uuid, sealed, older }, signal }) => {
-        const { register, setRegisterPassword } = await calls();
-        const outcome = onSignIn(
-          older === null
-            ? await setRegisterPassword({ uuid, sealed }, signal)
-            : await register(
-                {
-                  account: accountOf(older.request.account),
-                  channel: { ...channel(), ...ownChannel(older.request) },
-                  code: older.code,
-                  uuid: null,
-                  sealed,
-                },
-                signal,
-              ),
-        );
-        if (outcome.kind === 'keyRefused') (await services()).settings.forget();
-        return outcome;
-      },
+    mailedLink: {
+      sendLink: async ({ input: { uuid }, signal }) =>
+        noteSent(await (await calls()).sendRegisterItem({ uuid, account: anyEmail, way: 'link' }, signal)),
+      readLinkResult,
     },
+    linkWatch: { readLinkResult },
+    newPassword: passwordPortsOf(parts),
   };
 }
 
@@ -103,6 +111,9 @@ export function stepsOver(ports: StepPorts): StepMachines {
   return {
     start: providePorts(registerStartMachine, ports.registerStart).provide({ actors: { captcha } }),
     verification: providePorts(verificationMachine, ports.verification),
+    mailedLink: providePorts(mailedLinkMachine, ports.mailedLink).provide({
+      actors: { linkWatch: providePorts(linkWatchMachine, ports.linkWatch) },
+    }),
     newPassword: providePorts(newPasswordMachine, ports.newPassword),
   };
 }
@@ -110,21 +121,6 @@ export function stepsOver(ports: StepPorts): StepMachines {
 /** The exchange knows the account of the attempt: only its kind counts. */
 const anyEmail: NewAccount = { kind: 'email', email: '' };
 const anyMobile: NewAccount = { kind: 'mobile', callingCode: '', number: '' };
-
-/** `+49 15155501234` as the wire has it, or an e-mail address. [VAL-10] */
-function accountOf(account: string): NewAccount {
-  const phone = /^\+(\d{1,4}) (\d{4,15})$/.exec(account);
-  const [, callingCode = '', number = ''] = phone ?? [];
-  return phone ? { kind: 'mobile', callingCode, number } : { kind: 'email', email: account };
-}
-
-function ownChannel({
-  userCode,
-  isUserCodeTyped,
-  wantsNews,
-}: RegisterRequest): Pick<RegisterChannel, 'userCode' | 'isUserCodeTyped' | 'wantsEuNews'> {
-  return { userCode, isUserCodeTyped, wantsEuNews: wantsNews };
-}
 
 /** A reply without the number 1 is a code that is not right. [REG-11] */
 function checked(outcome: VerifyOutcome): CodeOutcome {

@@ -1,41 +1,34 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
+import type { mailedLinkMachine } from '../../../machines/mailed-link/mailed-link.machine.ts';
+import type { MailedLinkScreen } from '../../../machines/mailed-link/mailed-link.types.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { NewPasswordScreen } from '../../../machines/new-password/new-password.types.ts';
-import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import { passwordStrength } from '../../../machines/rules/password-strength.ts';
 import { codeIn } from '../../../machines/rules/one-time-code.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
-import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
 import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 import { CaptchaFlow } from '../login/captcha.view.tsx';
 import { ResendFlow } from '../login/verification.view.tsx';
+import { PasswordFlow, type StepProps } from './password.view.tsx';
 import type { RegistrationParts } from './registration.parts.ts';
-
-interface StepProps<Actor> {
-  readonly actor: Actor;
-  readonly waiting: ProgressIndicatorScreen;
-  readonly host: string;
-}
 
 interface StepFlowProps extends Omit<StepProps<never>, 'actor'> {
   readonly registration: ActorRefFrom<typeof registrationMachine>;
   readonly parts: RegistrationParts;
 }
 
-/** The step that the flow has reached: a captcha over the form, the code, or the password. */
+/** The step that the flow has reached: a captcha over the form, the code, the mailed link, or the password. */
 export function StepFlow({ registration, parts: { slot }, ...step }: StepFlowProps): ReactNode {
-  const { start, verification, newPassword } = useSelector(registration, (snapshot) => snapshot.children);
+  const { start, verification, mailedLink, newPassword } = useSelector(registration, (snapshot) => snapshot.children);
   const captcha = useSelector(start, (snapshot) => snapshot?.children.captcha);
   // A modal opens after the page has answered the press of a button.
   const shown = useDeferredValue(captcha);
   if (verification) return <CodeFlow key="code" actor={verification} {...step} />;
+  if (mailedLink) return <LinkFlow key="link" actor={mailedLink} {...step} />;
   if (newPassword) return <PasswordFlow key="password" actor={newPassword} {...step} />;
   return slot && captcha && shown && <CaptchaFlow actor={shown} slot={slot} />;
 }
@@ -65,24 +58,23 @@ function CodeFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof verifi
   );
 }
 
-const cancelled = { type: 'newPassword.cancelled' } as const;
-
-/** The password step and its screens. */
-function PasswordFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
-  const step = useSelector(actor, (snapshot) => snapshot);
-  const { account, problem, refusal, failure, retryAfter } = step.context;
-  const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;
+/** The step of the mailed link and its screens. */
+function LinkFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof mailedLinkMachine>>): ReactNode {
+  const link = useSelector(actor, (snapshot) => snapshot);
+  const { account, refusal, failure, retryAfter } = link.context;
+  const { resend } = link.children;
   return (
     <LateRegistration
-      render={({ PasswordStep }) => (
-        <PasswordStep
-          screen={screenOf<NewPasswordScreen>(step)}
-          details={{ account, problem, refusal, failure, retryAfter }}
+      render={({ LinkStep }) => (
+        <LinkStep
+          screen={screenOf<MailedLinkScreen>(link)}
+          details={{ refusal, failure, retryAfter }}
+          account={account}
           waiting={waiting}
-          foot={<RegisterFoot waiting={waiting} onCancel={cancel} host={host} />}
-          strengthOf={(password) => passwordStrength(password, PASSWORD_MIN_LENGTH)}
-          onPassword={(password) => actor.send({ type: 'newPassword.submitted', password: new Secret(password) })}
-          onChange={() => actor.send({ type: 'account.changeRequested' })}
+          resend={resend ? <ResendFlow key={resend.sessionId} actor={resend} what="link" /> : null}
+          foot={<RegisterFoot waiting={waiting} onCancel={null} host={host} />}
+          onCheck={() => actor.send({ type: 'link.checkRequested' })}
+          onChange={() => actor.send({ type: 'link.left' })}
         />
       )}
     />

@@ -7,6 +7,7 @@ import { breakdowns } from '../../testing/breakdowns.ts';
 import {
   authorizedInput,
   benefitsInput,
+  mailConfirmationInput,
   mainWorld,
   oauthExitInput,
   oauthInput,
@@ -35,6 +36,7 @@ export interface Stand extends Where {
 
 const inputsOf = {
   registration: signUpInput,
+  mailConfirmation: mailConfirmationInput,
   benefits: benefitsInput,
   oauth: oauthInput,
   oauthExit: oauthExitInput,

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectCleanForAxe } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { originOf, port } from '../hosts.ts';
+import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+
+const secret = 'seven brown llamas';
+
+async function signUpBy(page: Page, account: string, query: string, origin = originOf('eu')): Promise<void> {
+  await page.goto(`${origin}/en-EU/register?${query}`);
+  await hydrated(page);
+  await page.locator('#username').fill(account);
+  if (query.includes('old')) await page.locator('#new-password').fill(secret);
+  await page.locator('#agreement').check();
+  await page.locator('#register-form button[type=submit]').click();
+  await passCaptcha(page);
+}
+
+/** The link in the newest mail of the stand-in to a person. */
+async function lastLink(context: BrowserContext, recipient: string): Promise<string> {
+  const desk = await context.newPage();
+  await desk.goto(`http://desk.northgate.localhost:${port}/outbox`);
+  const text = (await desk.locator('tbody tr', { hasText: recipient }).first().textContent()) ?? '';
+  await desk.close();
+  const [link] = /http:\S+\/email-code-verify\?[\w=&%.~-]+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`no link in «${text}»`);
+  return link;
+}
+
+test('a mailed link is confirmed by a press on another device, and the first page continues by itself [REG-10] [ROUTE-19]', async ({
+  page,
+  context,
+  browser,
+  seen,
+}) => {
+  await signUpBy(page, 'by-link@exchange.test', 'show_type=newLink');
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
+  await expectCleanForAxe(page, [1280, 320]);
+  await page.locator('form button[type=submit]').click();
+  await expect(screen(page, 'mailedLink.notYet')).toBeVisible();
+  const link = await lastLink(context, 'by-link@exchange.test');
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await other.goto(link);
+  await hydrated(other);
+  await expect(screen(other, 'mailConfirmation.form')).toBeVisible();
+  expect(new URL(other.url()).search).toBe('');
+  await expect(other.getByRole('banner')).toHaveCount(0);
+  await expectCleanForAxe(other, [1280, 320]);
+  expect(asked.filter((one) => one.endsWith('/register/verify'))).toEqual([]);
+  await other.locator('[data-way=confirm]').click();
+  await expect(screen(other, 'mailConfirmation.proven')).toBeVisible();
+  await device.close();
+  await page.bringToFront();
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${originOf('eu')}/user/accounts/auth/personal`);
+  expect(seen.requests.some((request) => request.url().includes('code='))).toBe(false);
+});
+
+test('a mailed link that is opened on a second device ends in an account there [ROUTE-19] [REG-12] [REDIR-04]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signUpBy(page, 'elsewhere@exchange.test', 'show_type=newLink');
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  const link = await lastLink(context, 'elsewhere@exchange.test');
+  const device = await browser.newContext();
+  const there = await device.newPage();
+  await there.goto(link);
+  await there.locator('[data-way=confirm]').click();
+  await there.reload();
+  await there.locator('[data-way=here]').click();
+  await there.locator('#new-password').fill(secret);
+  await there.locator('form button[type=submit]').click();
+  await there.waitForURL(`${originOf('eu')}/user/accounts/auth/personal`);
+  await device.close();
+  await page.bringToFront();
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await expect(screen(page, 'registration.hasAccount')).toBeVisible();
+});
+
+test('a link without a code has a field for it, one without a sign-up says so [ROUTE-19]', async ({ page }) => {
+  await page.goto(`${originOf('com')}/en/email-code-verify`);
+  await expect(screen(page, 'mailConfirmation.gone')).toBeVisible();
+  await page.goto(`${originOf('com')}/en/email-code-verify?uuid=unknown&code=123456`);
+  await expect(screen(page, 'mailConfirmation.gone')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a reload at the code step stays there, with the countdown, and without a second code [T05] [RECALL-01]', async ({
+  page,
+  seen,
+}) => {
+  await signUpBy(page, 'reloaded@exchange.test', 'show_type=newCode');
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  const code = await lastCode(page, 'reloaded@exchange.test');
+  await page.reload();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  const sent = seen.requests.filter((request) => request.url().endsWith('/send/verify/item'));
+  expect(sent).toHaveLength(1);
+  await page.locator('#one-time-code').fill(code);
+  await expect(page.locator('#new-password')).toBeVisible();
+  await page.reload();
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${originOf('eu')}/user/accounts/auth/personal`);
+  expect(await page.evaluate(() => sessionStorage.getItem('gh_sign_up'))).toBeNull();
+});
+
+test('Back from the code leads to the account, which continues without a second code or captcha [REG-27]', async ({
+  page,
+  seen,
+}) => {
+  await signUpBy(page, 'back@exchange.test', 'show_type=newCode');
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#register-form #username')).toHaveValue('back@exchange.test');
+  const before = seen.requests.length;
+  await page.goForward();
+  await expect(page.locator('#register-form #username')).toBeVisible();
+  await page.locator('#register-form button[type=submit]').click();
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  expect(
+    seen.requests
+      .slice(before)
+      .filter((request) => request.method() === 'POST')
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => path.includes('register')),
+  ).toEqual([]);
+});
+
+test('an id of a sign-up whose account exists leads to the log-in page, unless a redirect_url is allowed [RECALL-03] [DEST-12]', async ({
+  page,
+}) => {
+  await signUpBy(page, 'finished@exchange.test', 'show_type=newCode');
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  const { uuid } = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('gh_sign_up') ?? '{}') as { readonly uuid?: string },
+  );
+  await page.locator('#one-time-code').fill(await lastCode(page, 'finished@exchange.test'));
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${originOf('eu')}/user/accounts/auth/personal`);
+  await page.context().clearCookies();
+  await page.goto(`${originOf('eu')}/de-DE/register?uuid=${uuid}`);
+  await page.waitForURL(`${originOf('eu')}/de-DE/login?source=commit_login`);
+  await expect(page.locator('#username')).toHaveValue('finished@exchange.test');
+  await expect(page.locator('[data-note=resumed]')).toBeVisible();
+  await page.goto(`${originOf('eu')}/de-DE/register?uuid=${uuid}&redirect_url=%2Fde-DE%2Fassets`);
+  await page.waitForURL(`${originOf('eu')}/de-DE/assets`);
+});
+
+for (const uuid of ['unknown', 'x'.repeat(5000), '%E0%A4%A', ''])
+  test(`the id «${uuid.slice(0, 9)}» of no sign-up starts a normal one, without a toast [RECALL-05]`, async ({
+    page,
+  }) => {
+    await page.goto(`${originOf('eu')}/en-EU/register?uuid=${uuid}&ref=A`);
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-v', /./);
+    await expect(screen(page, 'registration.form')).toBeVisible();
+    await expect(screen(page, 'notices.none')).toHaveCount(1);
+    await expect(page.locator('#referral-code')).toHaveValue('A');
+  });

@@ -1,0 +1,34 @@
+import {
+  none,
+  plain,
+  noReplies,
+  tooManyRequests,
+  wireReplies,
+  type FlowCases,
+  type PortCases,
+  type WireAnswers,
+} from '../cases.ts';
+import type { linkWatchMachine } from './link-watch.machine.ts';
+import type { LinkWatchContext, LinkWatchEvent, LinkWatchScreen } from './link-watch.types.ts';
+
+const resultAnswers = {
+  passed: { body: { ret_code: 0, result: { verify_result: 1 } } },
+  open: { body: { ret_code: 0, result: { verify_result: 0 } } },
+  asText: { body: { ret_code: 0, result: { verify_result: '1' } } },
+  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  ...tooManyRequests,
+  http500: { status: 500, body: { ret_code: 0 } },
+  ...noReplies,
+} as const satisfies WireAnswers;
+
+export const linkWatchCases = {
+  screens: { 'linkWatch.silent': true },
+  person: none,
+  page: { 'page.hidden': plain, 'page.shown': plain },
+  itself: [],
+  stateKey: ({ isHidden, misses }) => [isHidden, Math.min(misses, 4)],
+  ports: {
+    readLinkResult: wireReplies(resultAnswers, { uuid: { secret: 'attempt-of-ann' } }),
+  } satisfies PortCases<typeof linkWatchMachine>,
+} as const satisfies FlowCases<LinkWatchEvent, LinkWatchScreen, LinkWatchContext, 'page.hidden' | 'page.shown'>;

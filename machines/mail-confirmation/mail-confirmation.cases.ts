@@ -1,0 +1,84 @@
+import {
+  noReplies,
+  plain,
+  tooManyRequests,
+  wireReplies,
+  type FlowCases,
+  type PortCases,
+  type WireAnswers,
+} from '../cases.ts';
+import { recallCases, registrationCases } from '../registration/registration.cases.ts';
+import type { mailConfirmationMachine } from './mail-confirmation.machine.ts';
+import type {
+  MailConfirmationContext,
+  MailConfirmationEvent,
+  MailConfirmationScreen,
+} from './mail-confirmation.types.ts';
+
+const confirmAnswers = {
+  passed: { body: { ret_code: 0, result: { verify_result: 1 } } },
+  notPassed: { body: { ret_code: 0, result: { verify_result: 0 } } },
+  alreadyRegistered: { body: { ret_code: 30206, ret_msg: 'Has an account' } },
+  wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
+  expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
+  usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },
+  gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
+  ...tooManyRequests,
+  ...noReplies,
+} as const satisfies WireAnswers;
+
+const uuid = { secret: 'attempt-of-ann' };
+
+export const mailConfirmationCases = {
+  screens: {
+    'mailConfirmation.loading': true,
+    'mailConfirmation.form': true,
+    'mailConfirmation.incomplete': true,
+    'mailConfirmation.wrong': true,
+    'mailConfirmation.expired': true,
+    'mailConfirmation.usedUp': true,
+    'mailConfirmation.unanswered': true,
+    'mailConfirmation.refused': true,
+    'mailConfirmation.tooMany': true,
+    'mailConfirmation.checking': true,
+    'mailConfirmation.proven': true,
+    'mailConfirmation.notMade': true,
+    'mailConfirmation.unloaded': true,
+    'mailConfirmation.preparing': true,
+    'mailConfirmation.password': true,
+    'mailConfirmation.gone': true,
+    'mailConfirmation.hasAccount': true,
+    'mailConfirmation.made': true,
+  },
+  person: {
+    'confirmation.submitted': {
+      ofLink: { typed: null },
+      whole: { typed: { secret: '271828' } },
+      short: { typed: { secret: '2718' } },
+    },
+    'signUp.continued': plain,
+  },
+  page: { 'back.requested': plain },
+  itself: [],
+  /** The link's own code, or a field for one. */
+  isOffered: (event, { linkCode }) =>
+    event.type !== 'confirmation.submitted' || (event.typed === null) === (linkCode !== null),
+  stateKey: ({ account, linkCode, refusal, failure, uuid: attempt }, isIn) => [
+    account,
+    linkCode !== null,
+    attempt !== null,
+    isIn('form.refused') || isIn('proven.notMade') ? refusal.code : null,
+    isIn('form.unanswered') ? failure.reason : null,
+  ],
+  ports: {
+    recallAttempt: recallCases,
+    confirmAttempt: wireReplies(confirmAnswers, { uuid, code: { secret: '271828' } }),
+    prepareSteps: registrationCases.ports.prepareSteps,
+  } satisfies PortCases<typeof mailConfirmationMachine>,
+} as const satisfies FlowCases<
+  MailConfirmationEvent,
+  MailConfirmationScreen,
+  MailConfirmationContext,
+  'back.requested'
+>;

@@ -1,0 +1,328 @@
+import { assign, setup, type DoneActorEvent } from 'xstate';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { VerifyOutcome } from '../../services/contract/registration.ts';
+import type { Secret } from '../../services/secret.ts';
+import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import type { FlowOutcome } from '../flow.ts';
+import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
+import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
+import { child, port } from '../port.ts';
+import { noRefusal } from '../rules/no-refusal.ts';
+import type { Recalled } from '../rules/recalled.ts';
+import { accountOf, enteredBy, refusalIn, troubleIn } from './mail-confirmation.outcomes.ts';
+import type {
+  MailConfirmationContext,
+  MailConfirmationEvent,
+  MailConfirmationInput,
+} from './mail-confirmation.types.ts';
+
+type Answer = Recalled | VerifyOutcome | NewPasswordAnswer;
+
+const isOutcome = outcomeIs<Answer>();
+
+const keepAccount = {
+  type: 'keepAccount',
+  params: ({ event }: { event: DoneActorEvent<Recalled> }) => ({ recalled: event.output }),
+} as const;
+const keepTrouble = {
+  type: 'keepTrouble',
+  params: ({ event }: { event: DoneActorEvent<VerifyOutcome> }) => troubleIn(event.output),
+} as const;
+const keepRefusal = {
+  type: 'keepRefusal',
+  params: ({ event }: { event: DoneActorEvent<NewPasswordAnswer> }) => refusalIn(event.output),
+} as const;
+
+/** The target of a mailed link, on any device: nothing is confirmed without a press, since scanners of mail open links. The person then continues where the sign-up was begun, or here. [ROUTE-19] [REG-08] [REG-10] */
+export const mailConfirmationMachine = setup({
+  types: {
+    input: {} as MailConfirmationInput,
+    context: {} as MailConfirmationContext,
+    events: {} as MailConfirmationEvent,
+    output: {} as FlowOutcome,
+    children: {} as {
+      recallAttempt: 'recallAttempt';
+      confirmAttempt: 'confirmAttempt';
+      prepareSteps: 'prepareSteps';
+      newPassword: 'newPassword';
+    },
+  },
+  actors: {
+    recallAttempt: port<Recalled, { uuid: Secret | null }>('recallAttempt'),
+    confirmAttempt: port<VerifyOutcome, { uuid: Secret; code: Secret }>('confirmAttempt'),
+    prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
+    newPassword: child<typeof newPasswordMachine>('newPassword'),
+  },
+  guards: {
+    outcomeIs: isOutcome,
+    /** The link itself was not right: there is nothing to correct. */
+    isSpent: ({ context, event }, params: { is: VerifyOutcome['kind'] }) =>
+      context.linkCode !== null && isOutcome({ event }, params),
+    isKnown: ({ context }) => context.uuid !== null,
+    isWhole: ({ context }, params: { typed: Secret | null }) =>
+      context.linkCode !== null || /^\d{6}$/.test(params.typed?.reveal() ?? ''),
+  },
+  actions: {
+    keepAccount: assign((_, params: { recalled: Recalled }) => accountOf(params.recalled)),
+    keepCode: assign({
+      code: ({ context }, params: { typed: Secret | null }) => context.linkCode ?? params.typed,
+    }),
+    dropCode: assign({ code: null }),
+    keepTrouble: assign((_, params: ReturnType<typeof troubleIn>) => params),
+    keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
+    keepAnswer: assign({ answer: (_, params: FlowOutcome) => params }),
+    /** A sign-up that is over is kept nowhere. */
+    dropAttempt: assign({ uuid: null, linkCode: null }),
+  },
+  delays: {
+    watchdog: WATCHDOG,
+    recallOver: ({ context }) => context.recallTime,
+    waitOver: ({ context }) => context.retryAfter,
+  },
+}).createMachine({
+  id: 'mailConfirmation',
+  context: ({ input: { uuid, linkCode, recallTime } }) => ({
+    uuid,
+    linkCode,
+    recallTime,
+    account: '',
+    code: null,
+    refusal: noRefusal,
+    failure: { reason: 'network', reference: '' },
+    retryAfter: 0,
+    answer: { kind: 'homeChosen' },
+  }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      meta: {
+        screen: 'mailConfirmation.loading',
+        spec: ['ROUTE-19', 'RECALL-01', 'CALL-46'],
+        doc: 'Whose sign-up is it, and how far has it come? Awaited for 3 s at most.',
+      },
+      invoke: {
+        id: 'recallAttempt',
+        src: 'recallAttempt',
+        input: ({ context }) => ({ uuid: context.uuid }),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'proven' } }, target: 'proven', actions: keepAccount },
+          { guard: { type: 'outcomeIs', params: { is: 'unproven' } }, target: 'offering', actions: keepAccount },
+          { guard: { type: 'outcomeIs', params: { is: 'logInNeeded' } }, target: 'hasAccount', actions: keepAccount },
+          { guard: { type: 'outcomeIs', params: { is: 'gone' } }, target: 'gone' },
+          { target: 'offering' },
+        ],
+        onError: 'offering',
+      },
+      after: { recallOver: 'offering' },
+    },
+    offering: {
+      meta: { screen: 'mailConfirmation.loading', spec: ['ROUTE-19'], doc: 'Is there a sign-up to confirm?' },
+      always: [{ guard: 'isKnown', target: 'form' }, { target: 'gone' }],
+    },
+    form: {
+      initial: 'entering',
+      on: {
+        'confirmation.submitted': [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => ({ typed: event.typed }) },
+            target: 'checking',
+            actions: { type: 'keepCode', params: ({ event }) => ({ typed: event.typed }) },
+          },
+          { target: '.incomplete' },
+        ],
+      },
+      states: {
+        entering: {
+          meta: {
+            screen: 'mailConfirmation.form',
+            spec: ['ROUTE-19', 'REG-08'],
+            doc: 'The link is confirmed by a press; without a code in the address there is a field for one.',
+          },
+        },
+        incomplete: {
+          meta: { screen: 'mailConfirmation.incomplete', spec: ['VAL-12'], doc: 'Fewer than six digits.' },
+        },
+        wrong: { meta: { screen: 'mailConfirmation.wrong', spec: ['REG-28'], doc: 'Not the code that was sent.' } },
+        expired: {
+          meta: { screen: 'mailConfirmation.expired', spec: ['REG-28'], doc: 'The code was right once.' },
+        },
+        usedUp: { meta: { screen: 'mailConfirmation.usedUp', spec: ['REG-28'], doc: 'Too many wrong codes.' } },
+        unanswered: {
+          meta: {
+            screen: 'mailConfirmation.unanswered',
+            spec: ['REG-28', 'ERR-44'],
+            doc: 'Whether the address is confirmed is unknown: nothing usable came back.',
+          },
+        },
+        refused: {
+          meta: {
+            screen: 'mailConfirmation.refused',
+            spec: ['ERR-02', 'REG-28'],
+            doc: 'Any other refusal, shown by its code.',
+          },
+        },
+        tooMany: {
+          meta: {
+            screen: 'mailConfirmation.tooMany',
+            spec: ['HTTP-18'],
+            doc: 'The exchange asks to wait before the next check.',
+          },
+          on: { 'confirmation.submitted': {} },
+          after: { waitOver: 'entering' },
+        },
+      },
+    },
+    checking: {
+      tags: ['busy'],
+      exit: 'dropCode',
+      meta: {
+        screen: 'mailConfirmation.checking',
+        spec: ['REG-08', 'REG-11', 'CALL-42'],
+        doc: 'The person has confirmed: the code is checked, once. Only the number 1 passes.',
+      },
+      invoke: {
+        id: 'confirmAttempt',
+        src: 'confirmAttempt',
+        input: ({ context }) => ({ uuid: required(context.uuid), code: required(context.code) }),
+        onDone: [
+          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'proven' },
+          { guard: { type: 'outcomeIs', params: { is: 'alreadyRegistered' } }, target: 'hasAccount' },
+          { guard: { type: 'outcomeIs', params: { is: 'attemptGone' } }, target: 'gone' },
+          { guard: { type: 'isSpent', params: { is: 'notPassed' } }, target: 'gone' },
+          { guard: { type: 'isSpent', params: { is: 'codeWrong' } }, target: 'gone' },
+          { guard: { type: 'isSpent', params: { is: 'codeExpired' } }, target: 'gone' },
+          { guard: { type: 'isSpent', params: { is: 'codeUsedUp' } }, target: 'gone' },
+          { guard: { type: 'outcomeIs', params: { is: 'notPassed' } }, target: 'form.wrong' },
+          { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'form.wrong' },
+          { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'form.expired' },
+          { guard: { type: 'outcomeIs', params: { is: 'codeUsedUp' } }, target: 'form.usedUp' },
+          { guard: { type: 'outcomeIs', params: { is: 'tooMany' } }, target: 'form.tooMany', actions: keepTrouble },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
+            target: 'form.unanswered',
+            actions: keepTrouble,
+          },
+          { target: 'form.refused', actions: keepTrouble },
+        ],
+        onError: {
+          target: 'form.unanswered',
+          actions: { type: 'keepTrouble', params: { failure: { reason: 'network', reference: '' } } },
+        },
+      },
+      after: {
+        watchdog: {
+          target: 'form.unanswered',
+          actions: { type: 'keepTrouble', params: { failure: { reason: 'timeout', reference: '' } } },
+        },
+      },
+    },
+    proven: {
+      initial: 'open',
+      on: { 'signUp.continued': 'preparing' },
+      states: {
+        open: {
+          meta: {
+            screen: 'mailConfirmation.proven',
+            spec: ['ROUTE-19', 'REG-10'],
+            doc: 'The address is confirmed: the person returns to where the sign-up was begun, or continues here.',
+          },
+        },
+        notMade: {
+          meta: {
+            screen: 'mailConfirmation.notMade',
+            spec: ['REG-28', 'ERR-40'],
+            doc: 'The last call was refused: what the exchange says, with its code.',
+          },
+        },
+        unloaded: {
+          meta: {
+            screen: 'mailConfirmation.unloaded',
+            spec: ['REG-28', 'ERR-44'],
+            doc: 'The password step could not be loaded, or broke down.',
+          },
+        },
+      },
+    },
+    preparing: {
+      tags: ['busy'],
+      meta: {
+        screen: 'mailConfirmation.preparing',
+        spec: ['REG-12', 'UI-15'],
+        doc: 'The parts of the page that the password step needs are being loaded.',
+      },
+      on: { 'back.requested': 'proven' },
+      invoke: { id: 'prepareSteps', src: 'prepareSteps', onDone: 'password', onError: 'proven.unloaded' },
+      after: { watchdog: 'proven.unloaded' },
+    },
+    password: {
+      meta: {
+        screen: 'mailConfirmation.password',
+        spec: ['REG-12', 'VAL-11'],
+        doc: 'A password is chosen here; with it the account is created.',
+      },
+      on: { 'back.requested': 'proven' },
+      invoke: {
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context }) => ({
+          uuid: required(context.uuid),
+          account: context.account,
+          password: null,
+          older: null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
+            target: 'done',
+            actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) },
+          },
+          {
+            guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
+            target: 'done',
+            actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
+          },
+          { guard: { type: 'outcomeIs', params: { is: 'accountMade' } }, target: 'made' },
+          { guard: { type: 'outcomeIs', params: { is: 'alreadyRegistered' } }, target: 'hasAccount' },
+          { guard: { type: 'outcomeIs', params: { is: 'attemptGone' } }, target: 'gone' },
+          { guard: { type: 'outcomeIs', params: { is: 'codeWanted' } }, target: 'gone' },
+          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'proven' },
+          { target: 'proven.notMade', actions: keepRefusal },
+        ],
+        onError: 'proven.unloaded',
+      },
+    },
+    gone: {
+      entry: 'dropAttempt',
+      tags: ['linked'],
+      meta: {
+        screen: 'mailConfirmation.gone',
+        spec: ['ROUTE-19', 'REG-28'],
+        doc: 'There is no sign-up to confirm, or no longer, or the link was not right: a newer mail, or signing up again.',
+      },
+    },
+    hasAccount: {
+      entry: 'dropAttempt',
+      tags: ['linked'],
+      meta: {
+        screen: 'mailConfirmation.hasAccount',
+        spec: ['REG-28', 'RECALL-03'],
+        doc: 'The account exists: log in with it.',
+      },
+    },
+    made: {
+      entry: 'dropAttempt',
+      tags: ['linked'],
+      meta: {
+        screen: 'mailConfirmation.made',
+        spec: ['REG-12', 'REG-28'],
+        doc: 'The account was created, and no token came with the answer: the person logs in.',
+      },
+    },
+    done: {
+      type: 'final',
+      entry: 'dropAttempt',
+      meta: { screen: 'mailConfirmation.preparing', spec: ['REG-12'], doc: 'The answer is known.' },
+    },
+  },
+  output: ({ context }) => context.answer,
+});

@@ -1,0 +1,54 @@
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { Unreachable } from '../../services/contract/unreachable.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { FlowInput, FlowOutcome } from '../flow.ts';
+
+/** What the page needs of its address, from which both are removed. [ROUTE-19] */
+export interface MailConfirmationSettings {
+  /** Of the sign-up; null: the address has none. */
+  readonly uuid: Secret | null;
+  /** Of the mailed link; null: the person types one. */
+  readonly linkCode: Secret | null;
+  /** Milliseconds for which the page waits for what is known of the sign-up. */
+  readonly recallTime: number;
+}
+
+export type MailConfirmationInput = FlowInput<MailConfirmationSettings>;
+
+export interface MailConfirmationContext extends MailConfirmationSettings {
+  /** Name of the account; '' while unknown. */
+  readonly account: string;
+  /** Only while it is being checked. */
+  readonly code: Secret | null;
+  readonly refusal: RefusalDetails;
+  readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
+  /** Milliseconds until the exchange wants to be asked again. */
+  readonly retryAfter: number;
+  readonly answer: FlowOutcome;
+}
+
+export type MailConfirmationEvent =
+  /** `typed` null: the code of the link. */
+  | { readonly type: 'confirmation.submitted'; readonly typed: Secret | null }
+  | { readonly type: 'signUp.continued' }
+  | { readonly type: 'back.requested' };
+
+export type MailConfirmationScreen =
+  | 'mailConfirmation.loading'
+  | 'mailConfirmation.form'
+  | 'mailConfirmation.incomplete'
+  | 'mailConfirmation.wrong'
+  | 'mailConfirmation.expired'
+  | 'mailConfirmation.usedUp'
+  | 'mailConfirmation.unanswered'
+  | 'mailConfirmation.refused'
+  | 'mailConfirmation.tooMany'
+  | 'mailConfirmation.checking'
+  | 'mailConfirmation.proven'
+  | 'mailConfirmation.notMade'
+  | 'mailConfirmation.unloaded'
+  | 'mailConfirmation.preparing'
+  | 'mailConfirmation.password'
+  | 'mailConfirmation.gone'
+  | 'mailConfirmation.hasAccount'
+  | 'mailConfirmation.made';

@@ -1,0 +1,32 @@
+import { none, plain, wireReplies, type FlowCases, type PortCases } from '../cases.ts';
+import { linkWatchCases } from '../link-watch/link-watch.cases.ts';
+import { sendAnswers } from '../verification/verification.cases.ts';
+import type { mailedLinkMachine } from './mailed-link.machine.ts';
+import type { MailedLinkContext, MailedLinkEvent, MailedLinkScreen } from './mailed-link.types.ts';
+
+export const mailedLinkCases = {
+  screens: {
+    'mailedLink.sending': true,
+    'mailedLink.waiting': true,
+    'mailedLink.checking': true,
+    'mailedLink.notYet': true,
+    'mailedLink.sentTooOften': true,
+    'mailedLink.unsent': true,
+    'mailedLink.unanswered': true,
+    'mailedLink.refused': true,
+    'mailedLink.tooMany': true,
+  },
+  person: { 'link.checkRequested': plain, 'link.left': plain },
+  page: none,
+  itself: [],
+  stateKey: ({ wait, refusal, failure }, isIn) => [
+    wait,
+    isIn('open.refused') ? refusal.code : null,
+    isIn('open.unsent') || isIn('open.unanswered') ? failure.reason : null,
+    isIn('tooMany') ? wait === null : null,
+  ],
+  ports: {
+    sendLink: wireReplies(sendAnswers, { uuid: { secret: 'attempt-of-ann' } }),
+    readLinkResult: linkWatchCases.ports.readLinkResult,
+  } satisfies PortCases<typeof mailedLinkMachine>,
+} as const satisfies FlowCases<MailedLinkEvent, MailedLinkScreen, MailedLinkContext>;

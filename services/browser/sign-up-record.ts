@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { layouts, registerTypes } from '../contract/sign-up-variant.ts';
+import { Secret } from '../secret.ts';
+import { signUpKey } from './keys.ts';
+import type { TextStore } from './storage.ts';
+
+const MAX_UUID = 256;
+
+const shape = v.object({
+  uuid: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_UUID)),
+  own: v.nullable(
+    v.object({
+      method: v.picklist(['email', 'mobile']),
+      layout: v.picklist(layouts),
+      type: v.picklist(registerTypes),
+      resendAt: v.nullable(v.number()),
+    }),
+  ),
+});
+
+/** The sign-up of a tab. `own` null: it was begun elsewhere. `resendAt`: when another code or link may be asked for, by the device's clock; null: none was sent. Neither account nor code nor password. [T05] */
+export interface SignUpRecord {
+  readonly uuid: Secret;
+  readonly own: v.InferOutput<typeof shape>['own'];
+}
+
+export interface SignUpRecords {
+  readonly read: () => SignUpRecord | null;
+  readonly write: (record: SignUpRecord) => void;
+  readonly clear: () => void;
+}
+
+/** Stored in session storage; `read` returns null for a missing or malformed value. [S09] [T05] */
+export function createSignUpRecords(store: TextStore): SignUpRecords {
+  return {
+    read: () => {
+      const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), store.read(signUpKey));
+      return stored.success ? { uuid: new Secret(stored.output.uuid), own: stored.output.own } : null;
+    },
+    write: ({ uuid, own }) => store.write(signUpKey, JSON.stringify({ uuid: uuid.reveal(), own })),
+    clear: () => store.remove(signUpKey),
+  };
+}

@@ -1,0 +1,32 @@
+import type { mailConfirmationMachine } from '../../../machines/mail-confirmation/mail-confirmation.machine.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
+import { createRegistration } from '../../../services/client/registration.ts';
+import type { Services } from '../../../services/client/services.ts';
+import { recallAttempt } from '../registration/recall-attempt.ts';
+
+export interface ConfirmPortParts {
+  readonly services: () => Promise<Pick<Services, 'wire'>>;
+  /** Keeps the sign-up over a reload, since the address has lost it. [T05] */
+  readonly records: SignUpRecords;
+  readonly now: () => number;
+}
+
+/** The ports of the page that a mailed link leads to. [ROUTE-19] [CALL-42] [CALL-46] */
+export function confirmPortsOf({
+  services,
+  records,
+  now,
+}: ConfirmPortParts): Omit<PortsOf<typeof mailConfirmationMachine>, 'prepareSteps'> {
+  return {
+    recallAttempt: async ({ input: { uuid }, signal }) => {
+      if (uuid && records.read()?.uuid.reveal() !== uuid.reveal()) records.write({ uuid, own: null });
+      return recallAttempt({ wire: (await services()).wire, records, now }, uuid, signal);
+    },
+    confirmAttempt: async ({ input, signal }) => {
+      const outcome = await createRegistration((await services()).wire).checkRegisterCode(input, signal);
+      if (outcome.kind === 'alreadyRegistered' || outcome.kind === 'attemptGone') records.clear();
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { mailConfirmationMachine } from '../../../machines/mail-confirmation/mail-confirmation.machine.ts';
+import type { MailConfirmationScreen } from '../../../machines/mail-confirmation/mail-confirmation.types.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
+import { codeIn } from '../../../machines/rules/one-time-code.ts';
+import { Secret } from '../../../services/secret.ts';
+import { LateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
+import type { Place } from '../../../views/place.ts';
+import { screenOf } from '../../page/screen-of.ts';
+import { PasswordFlow } from '../registration/password.view.tsx';
+
+interface ConfirmFlowProps {
+  readonly actor: ActorRefFrom<typeof mailConfirmationMachine>;
+  readonly place: Place;
+  readonly waiting: ProgressIndicatorScreen;
+}
+
+/** What stands below the heading: the press that confirms, what came of it, or the password step. */
+export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactNode {
+  const confirmation = useSelector(actor, (snapshot) => snapshot);
+  const { account, linkCode, refusal, failure, retryAfter } = confirmation.context;
+  const { newPassword } = confirmation.children;
+  const screen = screenOf<MailConfirmationScreen>(confirmation);
+  return (
+    <LateConfirmation
+      render={({ ConfirmHeading, ConfirmStep, RegisterFoot }) => (
+        <>
+          <ConfirmHeading screen={screen} brand={place.brand} />
+          {newPassword ? (
+            <PasswordFlow actor={newPassword} waiting={waiting} host={place.host} />
+          ) : (
+            <ConfirmStep
+              screen={screen}
+              details={{ account, refusal, failure, retryAfter }}
+              asksCode={linkCode === null}
+              place={place}
+              waiting={waiting}
+              foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
+              read={codeIn}
+              onConfirm={(typed) =>
+                actor.send({ type: 'confirmation.submitted', typed: typed === null ? null : new Secret(typed) })
+              }
+              onContinue={() => actor.send({ type: 'signUp.continued' })}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { mailConfirmationMachine } from '../../../machines/mail-confirmation/mail-confirmation.machine.ts';
+import type { MailConfirmationScreen } from '../../../machines/mail-confirmation/mail-confirmation.types.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import { latePart } from '../../../views/kit/late-part.tsx';
+import { MailConfirmationPage } from '../../../views/mail-confirmation/MailConfirmationPage.tsx';
+import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
+import { loadPart, once } from '../../page/late-parts.ts';
+import type { FlowPart, FlowViewProps } from '../../page/page.ts';
+import { screenOf } from '../../page/screen-of.ts';
+import { confirmationOver, type PasswordMachine } from './mail-confirmation.ports.ts';
+import { mailConfirmationSettingsOf } from './mail-confirmation.settings.ts';
+
+/** The page that a mailed link leads to. [ROUTE-19] */
+export const flow: FlowModule = {
+  settingsOf: mailConfirmationSettingsOf,
+  begin,
+  still: () => ({ machine: mailConfirmationMachine, render: renderMailConfirmation }),
+};
+
+function begin(environment: FlowEnvironment): FlowPart {
+  const hold = __TEST_BUILD__ ? environment.hold : null;
+  const make = once(async () => (await loadMake()).makeConfirmation(environment));
+  const own: { mailConfirmation: Omit<PortsOf<typeof mailConfirmationMachine>, 'prepareSteps'> } = {
+    mailConfirmation: {
+      recallAttempt: async (call) => (await make()).recallAttempt(call),
+      confirmAttempt: async (call) => (await make()).confirmAttempt(call),
+    },
+  };
+  const loadSteps = async (): Promise<PasswordMachine> => (await make()).loadSteps();
+  const { mailConfirmation } = hold ? hold.heldPorts(own) : own;
+  const machine = confirmationOver(hold ? hold.heldLoad('prepareSteps', loadSteps) : loadSteps, mailConfirmation);
+  return { machine, render: renderMailConfirmation, prepare: async () => void (await make()) };
+}
+
+const loadMake = once(() => loadPart(() => import('./make-confirmation.ts')));
+const ConfirmFlow = latePart(async () => (await loadPart(() => import('./confirm.view.tsx'))).ConfirmFlow);
+
+/** The view of the flow. */
+export function renderMailConfirmation(props: FlowViewProps): ReactNode {
+  return <MailConfirmationFlow {...props} />;
+}
+
+type MailConfirmationFlowProps = Omit<FlowViewProps, 'actor'> & {
+  readonly actor: ActorRefFrom<typeof mailConfirmationMachine>;
+};
+
+function MailConfirmationFlow({ actor, page, place }: MailConfirmationFlowProps): ReactNode {
+  const screen = useSelector(actor, (snapshot) => screenOf<MailConfirmationScreen>(snapshot));
+  const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
+  return (
+    <MailConfirmationPage screen={screen} brand={place.brand}>
+      <ConfirmFlow actor={actor} place={place} waiting={waiting} />
+    </MailConfirmationPage>
+  );
+}

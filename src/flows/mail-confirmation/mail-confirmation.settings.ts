@@ -1,0 +1,23 @@
+import type { FlowSettings } from '../../../machines/flow.ts';
+import type { MailConfirmationSettings } from '../../../machines/mail-confirmation/mail-confirmation.types.ts';
+import { queryOf, secret } from '../../../services/browser/query.ts';
+import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
+import type { FlowVisit } from '../../page/flow.ts';
+
+/** What the flow needs of this visit. A signed-in user stays. [ROUTE-19] [REDIR-16] */
+export function mailConfirmationSettingsOf(
+  _: object,
+  { page }: Pick<FlowVisit, 'page'>,
+): FlowSettings<MailConfirmationSettings> {
+  return {
+    flow: {
+      uuid: queryOf(page.searchParams).uuid,
+      linkCode: secret(page.searchParams, 'code'),
+      recallTime: VARIANT_WAIT,
+    },
+    bindPrefix: 'register',
+    isDemo: false,
+    keepsUsers: true,
+    linksAccounts: false,
+  };
+}

@@ -1,0 +1,43 @@
+import type { mailConfirmationMachine } from '../../../machines/mail-confirmation/mail-confirmation.machine.ts';
+import { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
+import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
+import { dropParameters } from '../../../services/browser/drop-parameters.ts';
+import { browserEntries } from '../../../services/browser/entries.ts';
+import { loadLate } from '../../../views/Late.tsx';
+import { loadLateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
+import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
+import type { FlowEnvironment } from '../../page/flow.ts';
+import { mirrorSteps } from '../../page/history-mirror.ts';
+import { loadPart } from '../../page/late-parts.ts';
+import { noChannel, passwordPortsOf } from '../registration/password.ports.ts';
+import { signUpRecords } from '../registration/sign-up-records.ts';
+import { confirmPortsOf } from './confirm.ports.ts';
+import type { PasswordMachine } from './mail-confirmation.ports.ts';
+
+type Ports = PortsOf<typeof mailConfirmationMachine>;
+
+/** The ports of the page over its services, and the password step with its views. Rejects when a file cannot be loaded. */
+export async function makeConfirmation(
+  environment: FlowEnvironment,
+): Promise<Pick<Ports, 'recallAttempt' | 'confirmAttempt'> & { readonly loadSteps: () => Promise<PasswordMachine> }> {
+  const { i18n, powers, services, hold, identity, page: pageOf } = environment;
+  // Before any call, and before the page is used.
+  dropParameters(location, history, ['uuid', 'code']);
+  const records = signUpRecords();
+  const page = pageOf();
+  page.atRest = mirrorSteps(
+    page.app,
+    browserEntries(history, (moved) => addEventListener('popstate', moved)),
+  );
+  await loadPart(() => Promise.all([loadLate(i18n), loadLateConfirmation(i18n)]));
+  return {
+    ...confirmPortsOf({ services, records, now: Date.now }),
+    loadSteps: async () => {
+      const [{ tabs }] = await loadPart(() => Promise.all([identity(), loadLateRegistration(i18n)]));
+      const own = {
+        newPassword: passwordPortsOf({ services, monitor: powers.monitor, tabs, channel: noChannel, records }),
+      };
+      return { newPassword: providePorts(newPasswordMachine, (hold ? hold.heldPorts(own) : own).newPassword) };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
+import type { PortsOf } from '../../../machines/provide-ports.ts';
+import type { Monitor } from '../../../services/browser/monitor.ts';
+import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
+import type { Tabs } from '../../../services/browser/tabs.ts';
+import { createRegistration, type RegisterChannel } from '../../../services/client/registration.ts';
+import type { Services } from '../../../services/client/services.ts';
+import type { FinishOutcome } from '../../../services/contract/registration.ts';
+import { signInNotes } from '../../page/sign-in-notes.ts';
+import { accountOf, ownChannel } from './request-fields.ts';
+import { judgePassword } from './judge-password.ts';
+
+export interface PasswordPortParts {
+  readonly services: () => Promise<Services>;
+  readonly monitor: Monitor;
+  /** Notifies other tabs of a sign-in. */
+  readonly tabs: Pick<Tabs, 'notify'>;
+  /** Attribution of the visitor at the time of the call. [REG-13] [REG-22] */
+  readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource' | 'telegram'>;
+  /** What the tab keeps of its sign-up, until its end. [T05] */
+  readonly records: SignUpRecords;
+}
+
+/** For a last call that names the attempt alone: the exchange has the attribution of the start. */
+export function noChannel(): ReturnType<PasswordPortParts['channel']> {
+  return { channel: '', page: '', telegramSource: null, telegram: null };
+}
+
+/** Outcomes of the last call after which there is no sign-up to continue. */
+const ends: readonly FinishOutcome['kind'][] = [
+  'signedIn',
+  'tokenLost',
+  'accountMade',
+  'alreadyRegistered',
+  'attemptGone',
+];
+
+/** The ports of the password step. [CALL-43] [CALL-48] [CALL-50] */
+export function passwordPortsOf({
+  services,
+  monitor,
+  tabs,
+  channel,
+  records,
+}: PasswordPortParts): PortsOf<typeof newPasswordMachine> {
+  const { onSignIn } = signInNotes({ monitor, tabs });
+  return {
+    judgePassword,
+    sealPassword: async ({ input }) => (await services()).sealPassword(input),
+    completeRegistration: async ({ input: { uuid, sealed, older }, signal }) => {
+      const { register, setRegisterPassword } = createRegistration((await services()).wire);
+      const outcome = onSignIn(
+        older === null
+          ? await setRegisterPassword({ uuid, sealed }, signal)
+          : await register(
+              {
+                account: accountOf(older.request.account),
+                channel: { ...channel(), ...ownChannel(older.request) },
+                code: older.code,
+                uuid: older.code === null ? uuid : null,
+                sealed,
+              },
+              signal,
+            ),
+      );
+      if (outcome.kind === 'keyRefused') (await services()).settings.forget();
+      if (ends.includes(outcome.kind)) records.clear();
+      return outcome;
+    },
+  };
+}

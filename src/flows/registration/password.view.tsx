@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
+import type { NewPasswordScreen } from '../../../machines/new-password/new-password.types.ts';
+import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
+import { passwordStrength } from '../../../machines/rules/password-strength.ts';
+import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
+import { Secret } from '../../../services/secret.ts';
+import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
+import { screenOf } from '../../page/screen-of.ts';
+
+export interface StepProps<Actor> {
+  readonly actor: Actor;
+  readonly waiting: ProgressIndicatorScreen;
+  readonly host: string;
+}
+
+const cancelled = { type: 'newPassword.cancelled' } as const;
+
+/** The password step and its screens. */
+export function PasswordFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
+  const step = useSelector(actor, (snapshot) => snapshot);
+  const { account, problem, refusal, failure, retryAfter } = step.context;
+  const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;
+  return (
+    <LateRegistration
+      render={({ PasswordStep }) => (
+        <PasswordStep
+          screen={screenOf<NewPasswordScreen>(step)}
+          details={{ account, problem, refusal, failure, retryAfter }}
+          waiting={waiting}
+          foot={<RegisterFoot waiting={waiting} onCancel={cancel} host={host} />}
+          strengthOf={(password) => passwordStrength(password, PASSWORD_MIN_LENGTH)}
+          onPassword={(password) => actor.send({ type: 'newPassword.submitted', password: new Secret(password) })}
+          onChange={() => actor.send({ type: 'account.changeRequested' })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Recalled } from '../../../machines/rules/recalled.ts';
+import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
+import type { Wire } from '../../../services/client/wire.ts';
+import { createRegistration } from '../../../services/client/registration.ts';
+import type { Secret } from '../../../services/secret.ts';
+
+interface RecallParts {
+  readonly wire: Wire;
+  readonly records: SignUpRecords;
+  readonly now: () => number;
+}
+
+const HOUR = 3_600_000;
+
+/** What is known of a sign-up: of the one that an address names, else of the tab's own. `uuid` null: the address names none. [RECALL-01] to [RECALL-05] [CALL-46] */
+export async function recallAttempt(
+  { wire, records, now }: RecallParts,
+  uuid: Secret | null,
+  signal: AbortSignal,
+): Promise<Recalled> {
+  const kept = records.read();
+  const wanted = uuid ?? kept?.uuid ?? null;
+  if (wanted === null) return { kind: 'none' };
+  const outcome = await createRegistration(wire).recallRegistration({ uuid: wanted }, signal);
+  const ofTab = kept?.uuid.reveal() === wanted.reveal() ? kept.own : null;
+  const own = ofTab && {
+    method: ofTab.method,
+    way: ofTab.method === 'email' && ofTab.type.endsWith('Link') ? ('link' as const) : ('code' as const),
+    variant: { layout: ofTab.layout, type: ofTab.type },
+    sentWait: ofTab.resendAt === null ? null : Math.min(Math.max(0, ofTab.resendAt - now()), HOUR),
+  };
+  switch (outcome.kind) {
+    case 'commitPassword':
+      return { kind: 'proven', uuid: wanted, account: outcome.loginName, own };
+    case 'begin':
+      return { kind: 'unproven', uuid: wanted, account: outcome.loginName, own };
+    case 'commitLogIn':
+      records.clear();
+      return { kind: 'logInNeeded', account: outcome.loginName };
+    case 'attemptGone':
+      if (kept?.uuid.reveal() === wanted.reveal()) records.clear();
+      return { kind: 'gone' };
+    default:
+      return { kind: 'unanswered' };
+  }
+}

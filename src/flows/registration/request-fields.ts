@@ -1,0 +1,18 @@
+import type { RegisterRequest } from '../../../machines/register-start/register-start.types.ts';
+import type { NewAccount, RegisterChannel } from '../../../services/client/registration.ts';
+
+/** `+49 15155501234` as the wire has it, or an e-mail address. [VAL-10] */
+export function accountOf(account: string): NewAccount {
+  const phone = /^\+(\d{1,4}) (\d{4,15})$/.exec(account);
+  const [, callingCode = '', number = ''] = phone ?? [];
+  return phone ? { kind: 'mobile', callingCode, number } : { kind: 'email', email: account };
+}
+
+/** What a request itself says of the person's attribution. */
+export function ownChannel({
+  userCode,
+  isUserCodeTyped,
+  wantsNews,
+}: RegisterRequest): Pick<RegisterChannel, 'userCode' | 'isUserCodeTyped' | 'wantsEuNews'> {
+  return { userCode, isUserCodeTyped, wantsEuNews: wantsNews };
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
+import { StepHeading } from '../registration/StepHeading.tsx';
+import { titles as ofSignUp } from '../registration/step.titles.ts';
+
+const gone = msg`This link no longer works`;
+const proven = msg`Your email address is confirmed`;
+const confirm = msg`Confirm your email address`;
+
+const titles: Partial<Readonly<Record<MailConfirmationScreen, typeof confirm>>> = {
+  'mailConfirmation.proven': proven,
+  'mailConfirmation.notMade': proven,
+  'mailConfirmation.unloaded': proven,
+  'mailConfirmation.preparing': proven,
+  'mailConfirmation.password': ofSignUp['registration.password'],
+  'mailConfirmation.gone': gone,
+  'mailConfirmation.hasAccount': ofSignUp['registration.hasAccount'],
+  'mailConfirmation.made': ofSignUp['registration.made'],
+};
+
+interface ConfirmHeadingProps {
+  readonly screen: MailConfirmationScreen;
+  readonly brand: string;
+}
+
+/** What the page has come to, as its heading and title. [ROUTE-19] */
+export function ConfirmHeading({ screen, brand }: ConfirmHeadingProps): ReactNode {
+  const title = titles[screen] ?? confirm;
+  return <StepHeading key={title.id} title={title} brand={brand} />;
+}

@@ -1,0 +1,206 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode, SubmitEvent } from 'react';
+import type {
+  MailConfirmationContext,
+  MailConfirmationScreen,
+} from '../../machines/mail-confirmation/mail-confirmation.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
+import { isSpinning } from '../frame/Waiting.tsx';
+import { Button } from '../kit/Button.tsx';
+import { CodeInput } from '../kit/CodeInput.tsx';
+import { button } from '../kit/kit.css.ts';
+import type { Place } from '../place.ts';
+import { AccountName } from '../registration/AccountName.tsx';
+import * as steps from '../registration/steps.css.ts';
+import { verificationScreens } from '../verification/verification.screens.ts';
+import { VerificationTrouble, WAIT_ID } from '../verification/VerificationTrouble.tsx';
+import * as css from './mail-confirmation.css.ts';
+
+export interface ConfirmStepProps {
+  readonly screen: MailConfirmationScreen;
+  readonly details: Pick<MailConfirmationContext, 'account' | 'refusal' | 'failure' | 'retryAfter'>;
+  /** The link brought no code: there is a field for one. */
+  readonly asksCode: boolean;
+  readonly place: Place;
+  readonly waiting: ProgressIndicatorScreen;
+  readonly foot: ReactNode;
+  readonly read: (text: string) => string;
+  /** null: the code of the link. */
+  readonly onConfirm: (typed: string | null) => void;
+  readonly onContinue: () => void;
+}
+
+/** Texts of a code that is not right, which the code step of a sign-up has too. */
+const wrongs: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor | undefined>>> = {
+  'mailConfirmation.incomplete': verificationScreens['verification.incomplete'].wrong,
+  'mailConfirmation.wrong': verificationScreens['verification.wrong'].wrong,
+  'mailConfirmation.expired': verificationScreens['verification.expired'].wrong,
+  'mailConfirmation.usedUp': verificationScreens['verification.usedUp'].wrong,
+};
+
+/** What stands below the heading of the page that a mailed link leads to. [ROUTE-19] */
+export function ConfirmStep(props: ConfirmStepProps): ReactNode {
+  const { screen, details, place, foot, onContinue } = props;
+  switch (screen) {
+    case 'mailConfirmation.gone':
+      return (
+        <End foot={foot} text={<Trans>Open the link in our latest email, or sign up again.</Trans>}>
+          <a className={button.primary} href={place.links.signUp}>
+            <Trans>Sign up</Trans>
+          </a>
+          <LogIn place={place} />
+        </End>
+      );
+    case 'mailConfirmation.hasAccount':
+    case 'mailConfirmation.made':
+      return (
+        <>
+          <AccountName account={details.account} onChange={null} />
+          <End foot={foot} text={<Trans>Log in to start using it.</Trans>}>
+            <LogIn place={place} isPrimary />
+          </End>
+        </>
+      );
+    case 'mailConfirmation.proven':
+    case 'mailConfirmation.notMade':
+    case 'mailConfirmation.unloaded':
+    case 'mailConfirmation.preparing': {
+      const isBusy = screen === 'mailConfirmation.preparing';
+      return (
+        <>
+          <AccountName account={details.account} onChange={null} />
+          <End
+            foot={foot}
+            text={<Trans>Go back to the page where you signed up: it continues by itself. Or continue here.</Trans>}
+          >
+            <Button
+              kind="primary"
+              data-way="here"
+              isBusy={isBusy}
+              isSpinning={isBusy && isSpinning(props.waiting)}
+              onClick={onContinue}
+            >
+              <Trans>Continue here</Trans>
+            </Button>
+          </End>
+          <Trouble {...props} />
+        </>
+      );
+    }
+    default:
+      return <ConfirmForm {...props} />;
+  }
+}
+
+function ConfirmForm({
+  screen,
+  details,
+  asksCode,
+  waiting,
+  foot,
+  read,
+  onConfirm,
+  ...rest
+}: ConfirmStepProps): ReactNode {
+  const { i18n } = useLingui();
+  const wrong = wrongs[screen];
+  const isBusy = screen === 'mailConfirmation.checking';
+  const isHeld = screen === 'mailConfirmation.tooMany';
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('code');
+    if (!isBusy && !isHeld) onConfirm(typeof typed === 'string' ? read(typed) : null);
+  };
+  return (
+    <>
+      <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
+        <AccountName account={details.account} onChange={null} />
+        <p>
+          {asksCode ? (
+            <Trans>Enter the 6-digit code from the email.</Trans>
+          ) : (
+            <Trans>Press the button to confirm it. If you didn’t sign up, close this page.</Trans>
+          )}
+        </p>
+        {asksCode && (
+          <CodeInput
+            id="one-time-code"
+            label={<Trans>One-time code</Trans>}
+            error={wrong ? i18n._(wrong) : null}
+            round={screen === 'mailConfirmation.incomplete' ? screen : null}
+            readOnly={isBusy}
+            isEarly
+            read={read}
+            length={6}
+            onComplete={() => undefined}
+          />
+        )}
+        <Button
+          kind="primary"
+          type="submit"
+          data-way="confirm"
+          isBusy={isBusy}
+          isSpinning={isBusy && isSpinning(waiting)}
+          {...(isHeld ? { isUnavailable: true, 'aria-describedby': WAIT_ID } : {})}
+        >
+          <Trans>Confirm</Trans>
+        </Button>
+      </form>
+      {foot}
+      <Trouble {...{ screen, details, asksCode, waiting, foot, read, onConfirm, ...rest }} />
+    </>
+  );
+}
+
+function End({
+  text,
+  children,
+  foot,
+}: {
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+  readonly foot: ReactNode;
+}): ReactNode {
+  return (
+    <>
+      <p>{text}</p>
+      <div className={steps.actions}>{children}</div>
+      {foot}
+    </>
+  );
+}
+
+function LogIn({ place, isPrimary = false }: { readonly place: Place; readonly isPrimary?: boolean }): ReactNode {
+  return (
+    <a className={isPrimary ? button.primary : button.secondary} href={place.links.logIn}>
+      <Trans>Log in</Trans>
+    </a>
+  );
+}
+
+/** Why nothing was confirmed or created, announced once. [REG-28] [ERR-44] */
+function Trouble({ screen, details }: ConfirmStepProps): ReactNode {
+  const wrong = wrongs[screen];
+  const trouble = (
+    {
+      'mailConfirmation.unanswered': 'reason',
+      'mailConfirmation.unloaded': 'reason',
+      'mailConfirmation.refused': 'words',
+      'mailConfirmation.notMade': 'words',
+      'mailConfirmation.tooMany': 'wait',
+    } as const
+  )[screen as string];
+  return (
+    <div role="alert">
+      {(wrong ?? trouble) && (
+        <VerificationTrouble
+          wrong={wrong}
+          trouble={trouble}
+          codes={trouble === 'reason' ? 'failure' : 'refusal'}
+          details={{ ...details, item: 'email', interception: '', hasOtherWay: false }}
+        />
+      )}
+    </div>
+  );
+}

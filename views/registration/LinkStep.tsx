@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { MailedLinkScreen } from '../../machines/mailed-link/mailed-link.types.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
+import { isSpinning } from '../frame/Waiting.tsx';
+import { Button } from '../kit/Button.tsx';
+import { below } from '../verification/verification.css.ts';
+import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
+import { AccountName } from './AccountName.tsx';
+import { mailedLinkScreens } from './mailed-link.screens.ts';
+import * as css from './registration.css.ts';
+
+export interface LinkStepProps {
+  readonly screen: MailedLinkScreen;
+  readonly details: Pick<VerificationDetails, 'refusal' | 'failure' | 'retryAfter'>;
+  readonly account: string;
+  readonly waiting: ProgressIndicatorScreen;
+  /** The resend control, where another link can be sent. */
+  readonly resend: ReactNode;
+  readonly foot: ReactNode;
+  readonly onCheck: () => void;
+  readonly onChange: () => void;
+}
+
+/** The mailed link that proves the e-mail address of a sign-up: where it was sent, and a button that asks whether it was followed. [REG-10] [REG-11] */
+export function LinkStep({
+  screen,
+  details,
+  account,
+  waiting,
+  resend,
+  foot,
+  onCheck,
+  onChange,
+}: LinkStepProps): ReactNode {
+  const { state, trouble, codes } = mailedLinkScreens[screen];
+  const isBusy = state === 'busy';
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (state === 'open') onCheck();
+  };
+  return (
+    <div data-screen={screen}>
+      <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
+        <AccountName account={account} onChange={onChange} />
+        <p className={css.note}>
+          <output>
+            {screen === 'mailedLink.sending' ? (
+              <Trans>We’re sending you a link.</Trans>
+            ) : (
+              <Trans>
+                We sent a link to your email. Open it on any device and confirm there. This page then continues by
+                itself. Check your spam folder, too.
+              </Trans>
+            )}
+          </output>
+        </p>
+        <div className={below}>{resend}</div>
+        <Button
+          kind="primary"
+          type="submit"
+          isBusy={isBusy}
+          isSpinning={isBusy && isSpinning(waiting)}
+          {...(state === 'unavailable' ? { isUnavailable: true, 'aria-describedby': WAIT_ID } : {})}
+        >
+          <Trans>Check now</Trans>
+        </Button>
+      </form>
+      {foot}
+      <div role="alert">
+        {trouble && (
+          <VerificationTrouble
+            wrong={undefined}
+            trouble={trouble}
+            codes={codes}
+            details={{ ...details, item: 'email', interception: '', hasOtherWay: false }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

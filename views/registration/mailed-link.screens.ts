@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MailedLinkScreen } from '../../machines/mailed-link/mailed-link.types.ts';
+
+interface MailedLinkView {
+  /** `open`: the person can ask for the answer; `busy`: a call is being made; `unavailable`: a wait, shown with its time. */
+  readonly state: 'open' | 'busy' | 'unavailable';
+  /** The problem: the refusal's text, a wait, the reason for a missing reply, or this text. */
+  readonly trouble?: 'words' | 'wait' | 'reason' | MessageDescriptor;
+  /** Codes for support: of a refusal, or of a call without a reply. */
+  readonly codes?: 'refusal' | 'failure';
+}
+
+/** How the step differs by screen. [REG-10] [REG-28] */
+export const mailedLinkScreens: Readonly<Record<MailedLinkScreen, MailedLinkView>> = {
+  'mailedLink.sending': { state: 'busy' },
+  'mailedLink.waiting': { state: 'open' },
+  'mailedLink.checking': { state: 'busy' },
+  'mailedLink.notYet': {
+    state: 'open',
+    trouble: msg`Your email address isn’t confirmed yet. Open the link in the email and confirm there.`,
+  },
+  'mailedLink.sentTooOften': {
+    state: 'open',
+    trouble: msg`We’ve sent too many emails. Use the link in the latest one, or try again later.`,
+    codes: 'refusal',
+  },
+  'mailedLink.unsent': {
+    state: 'open',
+    trouble: msg`We couldn’t send a link. Check your internet connection, then request a new one.`,
+    codes: 'failure',
+  },
+  'mailedLink.unanswered': { state: 'open', trouble: 'reason', codes: 'failure' },
+  'mailedLink.refused': { state: 'open', trouble: 'words', codes: 'refusal' },
+  'mailedLink.tooMany': { state: 'unavailable', trouble: 'wait', codes: 'refusal' },
+};
