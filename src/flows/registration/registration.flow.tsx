@@ -48,7 +48,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   };
   const entry = once(async () => {
     const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
-    return entryPortsOf({ ...environment, calls, prepare });
+    return entryPortsOf({ ...environment, calls, prepare, phone: parts.phone });
   });
   const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
     registration: {
