@@ -4,6 +4,8 @@ import { wireAnswer } from '../../src/testing/answers.ts';
 interface Held {
   /** The ports that it may be of. */
   readonly ports: readonly string[];
+  /** A page that asks the same again shares the request that is under way. */
+  readonly isShared: boolean;
   readonly answer: (response: Response) => void;
 }
 
@@ -25,7 +27,7 @@ export class HeldExchange implements Exchange {
     const port = typeof found === 'function' ? found(await request.clone().text()) : found;
     if (port === undefined) return Response.json({ ret_code: 0, result: {} });
     return new Promise((resolve) => {
-      const one: Held = { ports: [port].flat(), answer: resolve };
+      const one: Held = { ports: [port].flat(), isShared: request.method === 'GET', answer: resolve };
       this.held.push(one);
       request.signal.addEventListener('abort', () => this.#drop(one));
     });
@@ -57,9 +59,9 @@ export class HeldExchange implements Exchange {
     return this.held.some(({ ports }) => ports.includes(port));
   }
 
-  /** Drops the calls of a port: the page has given them up, whether or not it has ended the request. */
+  /** Drops the calls of a port that the page has given up and makes anew when it asks again. */
   discard(port: string): void {
-    for (const one of this.held.filter(({ ports }) => ports.includes(port))) this.#drop(one);
+    for (const one of this.held.filter(({ ports, isShared }) => ports.includes(port) && !isShared)) this.#drop(one);
   }
 
   clear(): void {
