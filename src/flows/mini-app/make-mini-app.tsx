@@ -12,6 +12,7 @@ import { launch } from '../../page/launch-data.ts';
 import { flowOf, type Page } from '../../page/page.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
+import { followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import { telegramHere } from '../../page/telegram-here.ts';
@@ -58,6 +59,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   );
   actor.start();
   if (host) followWith(host, [page().app, actor]);
+  followRefusals(page().app, () => actor.send({ type: 'launch.refused' }));
   const above = <Offer page={page()} actor={actor} />;
   const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={facts.ticksBotMessages === true} />;
   return {
