@@ -130,7 +130,7 @@ export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser',
 };
 
 const ofMiniApp = {
-  why: 'in the browser the mini app runs beside its page, and the driver does not yet tell the calls of the two apart',
+  why: 'in the browser the mini app stands below a page that covers its buttons, and its page runs it a second time',
   until: '2027-01-31',
 } as const;
 
@@ -138,10 +138,10 @@ const ofMiniApp = {
 export const worldsWithoutBrowser: Waivers = {
   'mini app inside Telegram': ofMiniApp,
   'mini app in a plain browser': ofMiniApp,
-  'page of the mini app with a session': ofMiniApp,
-  'page of the mini app that links Telegram': ofMiniApp,
-  'page whose link to Telegram breaks': ofMiniApp,
-  'page whose verification of a link to Telegram breaks': ofMiniApp,
+  'page of the mini app with a session': {
+    why: 'in two of its paths the calls of the log-in behind the question are made at another time than the model says',
+    until: '2027-01-31',
+  },
   'page on which a sign-up that was begun before goes on': {
     why: 'its step is there before the part that makes entries of the history, which the model does not know',
     until: '2027-01-31',
