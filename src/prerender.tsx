@@ -26,8 +26,8 @@ import { languagesOf } from './page/site-languages.ts';
 /** What the build has made for the pages: addresses of scripts, texts of style sheets. */
 export interface Assets {
   readonly environments: readonly Environment[];
-  /** Text of the style sheet of a page of a flow. */
-  readonly styleOf: (flow: string) => string;
+  /** Text of the style sheet of a page that shows these flows. */
+  readonly styleOf: (flows: readonly string[]) => string;
   /** Scripts of a page of a flow, each in front of those that import it. */
   readonly scriptsOf: (flow: string) => readonly ScriptFile[];
   readonly enterScripts: readonly ScriptFile[];
@@ -84,7 +84,7 @@ async function routeDocument(
     ...localeOf(language),
     title,
     ...(isListed(route) ? { canonical: addressOf(site, language, `/${route}`) } : { isUnlisted: true }),
-    style: styleOf(flowOf(route).id),
+    style: styleOf([flowOf(route).id, ...(flowOf(route).stepsOf ?? [])]),
     // Where a sign-in provider sends the browser back to: a script passes the answer on before the page runs. [ROUTE-15]
     ...(`/${route}` === assumedPaths.providerReturn && { firstScript: returnScript }),
     staged: scriptsOf(flowOf(route).id),
@@ -138,7 +138,7 @@ async function lostDocument({ site, environment, language }: Page, { styleOf, pl
       language,
     ),
   );
-  return documentOf({ ...localeOf(language), title, style: styleOf(flowOf(logIn).id), scripts: plainScripts, body });
+  return documentOf({ ...localeOf(language), title, style: styleOf([flowOf(logIn).id]), scripts: plainScripts, body });
 }
 
 /** A path without a language of the site: a script finds the language and goes there; without scripts, or if that does not come, the person chooses. [D01] */

@@ -167,10 +167,11 @@ async function writePages(
   const returnScript = readFileSync(join(out, returnFile), 'utf8').trim();
   rmSync(join(out, returnFile));
   const styles = new Map<string, string>();
-  const styleOf = (flow: string): string => {
-    const { sheets } = closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]);
-    const style = styles.get(flow) ?? sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
-    styles.set(flow, style);
+  const styleOf = (flows: readonly string[]): string => {
+    const key = flows.join();
+    const { sheets } = closureOf(manifest, [mainEntry, ...flows.map((flow) => chunkOfFlow(manifest, flow))]);
+    const style = styles.get(key) ?? sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
+    styles.set(key, style);
     return style;
   };
   const sealed = (file: string): ScriptFile => ({

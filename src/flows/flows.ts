@@ -13,6 +13,8 @@ export interface FlowRow {
   readonly factsOf: (place: PagePlace) => Promise<object | null>;
   /** Ids of these words that a page of such facts never shows, so that it need not carry them; left out: none. */
   readonly unshownOf?: (own: never) => Promise<readonly string[]>;
+  /** Flows whose steps it shows later: its pages have their style sheets too; left out: none. */
+  readonly stepsOf?: readonly string[];
 }
 
 const login: FlowRow = {
@@ -44,6 +46,7 @@ const registration: FlowRow = {
 
 const mailConfirmation: FlowRow = {
   id: 'mail-confirmation',
+  stepsOf: ['registration'],
   load: () => import('./mail-confirmation/mail-confirmation.flow.tsx'),
   factsOf: async () => ({}),
   words: [

@@ -32,7 +32,7 @@ export const head = style({
   gap: '1rem',
   fontSize: '.875rem',
 });
-globalStyle(`${head}>a`, { marginBlockStart: '-.5rem' });
+globalStyle(`${head}>a`, { flex: 'none', marginBlockStart: '-.5rem' });
 export const title = style({
   fontSize: '1.25rem',
   lineHeight: 1.3,
