@@ -20,11 +20,15 @@ interface Count {
 export interface Outcome extends Count {
   readonly name: string;
   readonly seconds: number;
+  /** Lines of the log that name the tests and errors behind the failures; left out: none. */
+  readonly causes?: readonly string[];
 }
 
 const logs = '.out/check';
 /** Page snapshots that are printed of failed browser tests. */
 const SHOWN = 5;
+/** Lines that are printed of errors outside of tests. */
+const SHOWN_LINES = 20;
 
 /** Counts the tests in Vitest's JSON report; a file that cannot be loaded counts as one failure. */
 export const readVitest = (report: unknown): Count => {
@@ -89,8 +93,20 @@ async function run({ name, command: [tool, ...options], report: counted }: Step)
   const { passed, failed } = count(code, counted);
   const seconds = secondsSince(started);
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (failed > 0) console.log(`${whatFailed(readFileSync(log, 'utf8'))}\n  … all of it: ${log}`);
-  return { name, seconds, passed, failed };
+  if (failed === 0) return { name, seconds, passed, failed };
+  const text = readFileSync(log, 'utf8');
+  console.log(`${whatFailed(text)}\n  … all of it: ${log}`);
+  return { name, seconds, passed, failed, causes: causesIn(text) };
+}
+
+/** Lines that name failed tests, as Vitest and Playwright print them, and what follows Vitest's heading of errors outside of tests. */
+export function causesIn(log: string): string[] {
+  const lines = log.split('\n');
+  const outside = lines.findIndex((line) => /^⎯+ *Unhandled (Errors?|Rejection)/.test(line));
+  return [
+    ...new Set(lines.filter((line) => /^ (FAIL|×) |^ {2}\d+\) \[/.test(line))),
+    ...(outside < 0 ? [] : lines.slice(outside, outside + SHOWN_LINES)),
+  ];
 }
 
 /** The end of a log, and the snapshots of the pages on which browser tests failed. */
@@ -127,6 +143,7 @@ export function conclude(all: readonly Outcome[], began: number): void {
       `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed`,
     );
   console.log(`${'in all'.padEnd(width)}  ${secondsSince(began).toFixed(1).padStart(6)} s`);
+  for (const { name, causes = [] } of all) for (const cause of causes) console.log(`${name}: ${cause.trim()}`);
   if (sum('failed') > 0) process.exitCode = 1;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
