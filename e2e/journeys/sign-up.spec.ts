@@ -197,5 +197,47 @@ for (const [query, layout] of [
     await openForm(page, `${originOf('eu')}/de-DE/register${query}`);
     await expect(page.locator('html')).toHaveAttribute('data-v', layout);
     await expect(page.getByRole('banner')).toHaveCount(layout === 'oldDeadppol' ? 1 : 0);
+    await expect(page.locator('[data-part]').getByText('Northgate', { exact: true })).toHaveCount(
+      layout === 'oldDeadppol' ? 0 : 1,
+    );
     await expectCleanForAxe(page, [1280, 390]);
   });
+
+test('the brand of the split layout leaves the button in view on a phone, and lies beside the form on a desktop [UI-02]', async ({
+  page,
+}) => {
+  const brand = page.locator('[data-part=brand]');
+  const button = page.locator('#register-form button[type=submit]');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page, `${originOf('com')}/de-DE/sign-up?show_type=newBrand`);
+  await expect(brand.getByText('$50', { exact: true })).toBeVisible();
+  await expect(brand.getByText('$30,050')).toBeHidden();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(brand.getByText('$30,050')).toBeVisible();
+  const [left, right] = [await brand.boundingBox(), await button.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+});
+
+test('each step of a sign-up says which one it is and how many there are [REG-01]', async ({ page }) => {
+  for (const [type, steps] of [
+    ['newCode', ['Step 2 of 3', 'Step 3 of 3']],
+    ['oldCode', ['Step 2 of 2']],
+  ] as const) {
+    const address = `steps-${type}@exchange.test`;
+    await openForm(page, `${originOf('com')}/en/sign-up?show_type=${type}`);
+    await expect(page.getByText(/^Step/)).toHaveCount(0);
+    // The second time the answer is kept.
+    if (type === 'newCode') await stay(page);
+    await page.locator('#username').fill(address);
+    if (type === 'oldCode') await page.locator('#new-password').fill(secret);
+    await submitAccount(page);
+    await passCaptcha(page);
+    for (const step of steps) {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveAccessibleDescription(step);
+      await expect(heading).toBeFocused();
+      if (step === 'Step 2 of 3') await page.locator('#one-time-code').fill(await lastCode(page, address));
+    }
+  }
+});

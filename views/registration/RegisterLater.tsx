@@ -4,7 +4,7 @@ import { RegisterEnd } from './RegisterEnd.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { registrationScreens, type EndScreen, type LaterScreen } from './registration.screens.ts';
-import { titles } from './step.titles.ts';
+import { progressOf, titles } from './step.titles.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
 
 interface RegisterLaterProps extends RegistrationPartProps {
@@ -14,10 +14,16 @@ interface RegisterLaterProps extends RegistrationPartProps {
 
 /** A screen after the account form: its heading, the document title, and what stands instead of a form. */
 export function RegisterLater({ screen, waiting, ...props }: RegisterLaterProps): ReactNode {
-  const { place } = props;
+  const { place, details } = props;
+  const type = details.variant?.type;
   return (
     <>
-      <StepHeading key={screen} title={titles[screen]} brand={place.brand} />
+      <StepHeading
+        key={screen}
+        title={titles[screen]}
+        brand={place.brand}
+        progress={type && progressOf[type][screen]}
+      />
       {isEndScreen(screen) && (
         <RegisterEnd
           screen={screen}

@@ -59,7 +59,7 @@ export function RegisterPage({
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   return (
     <div className={css.layout}>
-      {isLive && (beside || details.variant?.layout === 'newBrand') && (
+      {isLive && (beside || (details.variant && details.variant.layout !== 'oldDeadppol')) && (
         <LateRegistration
           render={({ Beside }) => <Beside screen={screen} details={details} place={place} beside={beside} />}
         />

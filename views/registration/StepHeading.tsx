@@ -1,25 +1,41 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './registration.css.ts';
 
-/** The heading of a step, which takes the focus when it appears, and the title of the document. */
-export function StepHeading({
-  title,
-  brand,
-}: {
+/** How far a sign-up is: the number of this step, from 1, and of all steps. */
+export interface Progress {
+  readonly step: number;
+  readonly total: number;
+}
+
+interface StepHeadingProps {
   readonly title: MessageDescriptor;
   readonly brand: string;
-}): ReactNode {
+  /** Left out: the number of steps is not known, or there is no further one. */
+  readonly progress?: Progress | null | undefined;
+}
+
+/** The heading of a step, which takes the focus when it appears, and the title of the document. */
+export function StepHeading({ title, brand, progress }: StepHeadingProps): ReactNode {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { step, total } = progress ?? {};
   useLayoutEffect(() => {
     heading.current?.focus();
   }, []);
   return (
     <div className={css.head}>
       <title>{`${i18n._(title)} – ${brand}`}</title>
-      <h1 ref={heading} tabIndex={-1}>
+      {progress && (
+        <p className={css.note} id={id}>
+          <Trans>
+            Step {step} of {total}
+          </Trans>
+        </p>
+      )}
+      <h1 ref={heading} tabIndex={-1} aria-describedby={progress ? id : undefined}>
         {i18n._(title)}
       </h1>
     </div>

@@ -1,13 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, space } from '../theme/scale.ts';
+import { main } from '../frame/frame.css.ts';
+import { phone, radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 import { layout } from './registration.css.ts';
 
 const wide = '(min-width:60em)';
+const narrow = '(max-width:59.99em)';
 
-/** The split layout is a grid of two. */
+/** The split layout is a grid of two, the brand as tall as the screen has room for. */
 globalStyle(`:root[data-v=newBrand] ${layout}`, {
-  '@media': { [wide]: { gridTemplateColumns: '5fr 7fr', alignItems: 'start', maxInlineSize: '72rem', gap: space(16) } },
+  '@media': {
+    [wide]: { gridTemplateColumns: '5fr 7fr', alignItems: 'start', maxInlineSize: '72rem', gap: space(16) },
+  },
 });
 /** The brand beside the form, or above it. */
 export const panel = style({
@@ -18,7 +22,29 @@ export const panel = style({
   padding: space(4),
   borderRadius: radius.card,
   background: color.brandTint,
-  '@media': { [wide]: { maxInlineSize: 'none', minBlockSize: '26rem', alignContent: 'center', padding: space(10) } },
+  '@media': {
+    [wide]: {
+      position: 'relative',
+      zIndex: 0,
+      maxInlineSize: 'none',
+      minBlockSize: 'min(38rem,100dvh - 12rem)',
+      alignContent: 'start',
+      padding: `${space(10)} ${space(10)} 14rem`,
+      overflow: 'hidden',
+      // Arches, one in the other, at the foot of the panel.
+      '::after': {
+        content: '',
+        position: 'absolute',
+        zIndex: -1,
+        insetInline: 0,
+        insetBlockEnd: 0,
+        blockSize: '13rem',
+        background: `repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.brand} 1.5rem 1.625rem)`,
+        opacity: 0.35,
+        maskImage: 'radial-gradient(circle at 50% 100%,#000 0 60%,#0000 100%)',
+      },
+    },
+  },
 });
 export const brandName = style({
   display: 'flex',
@@ -90,3 +116,9 @@ export const samples = style({
 
 /** One line under the referral code, reserved. */
 export const note = style({ display: 'block', minBlockSize: '1.5em', color: color.inkMuted, fontSize: '.875rem' });
+
+/** The split layout has one line for what is promised where the form stands below it, so that its button stays in view. (design C4) */
+globalStyle(`${panel} ${rewards}`, { '@media': { [narrow]: { minBlockSize: '2.25rem' } } });
+globalStyle(`${panel} :is(${quiet},${samples})`, { '@media': { [narrow]: { display: 'none' } } });
+/** On a phone, what stands above the form takes the place of the empty space above a page without it. */
+globalStyle(`${main}:has(${panel},${above})`, { '@media': { [phone]: { paddingBlockStart: space(5) } } });

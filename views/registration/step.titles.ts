@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { RegisterType } from '../../services/contract/sign-up-variant.ts';
 import type { LaterScreen } from './registration.screens.ts';
+import type { Progress } from './StepHeading.tsx';
 
 /** Headings of the screens after the account form. */
 export const titles: Readonly<Record<LaterScreen, MessageDescriptor>> = {
@@ -11,4 +13,18 @@ export const titles: Readonly<Record<LaterScreen, MessageDescriptor>> = {
   'registration.referred': msg`Create your account`,
   'registration.hasAccount': msg`You already have an account`,
   'registration.made': msg`Your account is ready`,
+};
+
+const second = { step: 2, total: 3 };
+const last = { step: 2, total: 2 };
+/** Which step a screen is, by the type of the sign-up: with `old*` the password was asked for with the account. (design C4) */
+export const progressOf: Readonly<Record<RegisterType, Readonly<Partial<Record<LaterScreen, Progress>>>>> = {
+  newCode: { 'registration.code': second, 'registration.password': { step: 3, total: 3 } },
+  newLink: {
+    'registration.code': second,
+    'registration.link': second,
+    'registration.password': { step: 3, total: 3 },
+  },
+  oldCode: { 'registration.code': last },
+  oldLink: { 'registration.code': last, 'registration.link': last },
 };
