@@ -219,16 +219,17 @@ test('the brand of the split layout leaves the button in view on a phone, and li
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
 });
 
-test('each step of a sign-up says which one it is and how many there are [REG-01]', async ({ page }) => {
-  for (const [type, steps] of [
-    ['newCode', ['Step 2 of 3', 'Step 3 of 3']],
-    ['oldCode', ['Step 2 of 2']],
-  ] as const) {
-    const address = `steps-${type}@exchange.test`;
+for (const [type, steps] of [
+  ['newCode', ['Step 2 of 3', 'Step 3 of 3']],
+  ['oldCode', ['Step 2 of 2']],
+] as const)
+  test(`each step of a sign-up of the type ${type} says which one it is and how many there are [REG-01]`, async ({
+    page,
+  }, { repeatEachIndex }) => {
+    const address = `steps-${type}-${repeatEachIndex}@exchange.test`;
     await openForm(page, `${originOf('com')}/en/sign-up?show_type=${type}`);
     await expect(page.getByText(/^Step/)).toHaveCount(0);
-    // The second time the answer is kept.
-    if (type === 'newCode') await stay(page);
+    await stay(page);
     await page.locator('#username').fill(address);
     if (type === 'oldCode') await page.locator('#new-password').fill(secret);
     await submitAccount(page);
@@ -239,5 +240,4 @@ test('each step of a sign-up says which one it is and how many there are [REG-01
       await expect(heading).toBeFocused();
       if (step === 'Step 2 of 3') await page.locator('#one-time-code').fill(await lastCode(page, address));
     }
-  }
-});
+  });
