@@ -45,6 +45,7 @@ export function AuthorizedPage({
       screen={screen}
       title={step}
       documentTitle={`${isError ? t`Error: ${step}` : step} – ${place.brand}`}
+      brand={place.brand}
       text={text === 'user' ? <Whose account={account} /> : text && i18n._(text)}
       isWait={isWait}
       foot={<Foot place={place} languages={languages} />}

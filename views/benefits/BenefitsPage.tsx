@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BenefitsScreen } from '../../machines/benefits/benefits.types.ts';
 import type { Promised } from '../../machines/rules/rewards.ts';
+import { BrandLine } from '../frame/BrandLine.tsx';
 import { column, lede } from '../frame/frame.css.ts';
 import { button } from '../kit/kit.css.ts';
 import type { Place } from '../place.ts';
@@ -39,6 +40,7 @@ export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: 
   return (
     <section className={column} data-screen={screen}>
       <title>{`${title} – ${brand}`}</title>
+      <BrandLine brand={brand} />
       <h1 tabIndex={-1}>{title}</h1>
       <p className={css.line}>
         {name === '' ? (

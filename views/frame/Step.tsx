@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Spinner } from '../kit/Spinner.tsx';
+import { BrandLine } from './BrandLine.tsx';
 import { column } from './frame.css.ts';
 import { actions as row, waiting } from './message.css.ts';
 
@@ -12,6 +13,7 @@ export interface StepProps {
   readonly title: string;
   /** Title of the document. */
   readonly documentTitle: string;
+  readonly brand: string;
   /** null: the heading says it all. */
   readonly text: ReactNode;
   /** A wait without user action. */
@@ -30,6 +32,7 @@ export function Step({
   screen,
   title,
   documentTitle,
+  brand,
   text,
   isWait = false,
   focusOn = screen,
@@ -46,6 +49,7 @@ export function Step({
   return (
     <section className={column} data-screen={screen} aria-busy={isWait || undefined}>
       <title>{documentTitle}</title>
+      <BrandLine brand={brand} />
       <h1 ref={heading} tabIndex={-1} aria-describedby={text === null ? undefined : SAYS}>
         {title}
       </h1>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
+import { BrandLine } from '../frame/BrandLine.tsx';
 import { column } from '../frame/frame.css.ts';
 import { useLive } from '../kit/use-live.ts';
 
@@ -20,6 +21,7 @@ export function MailConfirmationPage({ screen: reached, brand, children }: MailC
   const title = t`Confirm your email address`;
   return (
     <section className={column} data-screen={screen} aria-busy={isLoading}>
+      <BrandLine brand={brand} />
       {isLoading ? (
         <>
           <title>{`${title} – ${brand}`}</title>

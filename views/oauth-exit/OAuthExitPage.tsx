@@ -40,6 +40,7 @@ export function OAuthExitPage({
       screen={screen}
       title={step}
       documentTitle={`${isError ? t`Error: ${step}` : step} – ${place.brand}`}
+      brand={place.brand}
       text={i18n._(text)}
       isWait={isWait}
       foot={<Foot place={place} languages={languages} />}

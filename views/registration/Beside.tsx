@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../frame/Mark.tsx';
+import { BrandLine } from '../frame/BrandLine.tsx';
 import * as css from './beside.css.ts';
 import { isLaterScreen } from './registration.screens.ts';
 import type { BesideForm, RegisterPageScreen, RegistrationPartProps } from './registration.types.ts';
@@ -18,12 +18,7 @@ export function Beside({ screen, details, place, beside }: BesideProps): ReactNo
   if (hasHeader && !card) return null;
   return (
     <div className={isSplit ? css.panel : css.above} data-part={isSplit ? 'brand' : 'beside'}>
-      {!hasHeader && (
-        <p className={css.brandName} aria-hidden="true">
-          <Mark />
-          {place.brand}
-        </p>
-      )}
+      {!hasHeader && <BrandLine brand={place.brand} />}
       {card}
     </div>
   );

@@ -46,13 +46,6 @@ export const panel = style({
     },
   },
 });
-export const brandName = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '.625rem',
-  fontSize: '1.25rem',
-  fontWeight: 650,
-});
 /** The same in a layout of one column. */
 export const above = style({ display: 'grid', gap: space(3), inlineSize: '100%', maxInlineSize: '25rem' });
 /** As wide as the card of the form. */
