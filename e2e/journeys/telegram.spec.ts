@@ -234,6 +234,24 @@ test('a plain browser removes and ignores another user’s Telegram data in an a
 test.describe('inside of Telegram', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })));
 
+  test('no button moves when the page begins, since the QR code is not painted [LOGIN-13] [TG-12]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      window.seenByTest = () => String(shifts.reduce((sum, one) => sum + one, 0));
+      new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { readonly value: number }).value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    await expect(page.locator('a[href*=register]')).toHaveCount(0);
+    await expect(page.locator('[data-method=qr]')).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
+  });
+
   test('launch data signs in without a window and leaves the address first [TG-26] [TG-27] [HTTP-28] [REDIR-03] [DEST-09]', async ({
     page,
     seen,

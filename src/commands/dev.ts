@@ -10,7 +10,7 @@ import { brand, deskHost } from '../../sites/brand.ts';
 import { domains, messengerHost } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
-import { earlyScript, handheldScript } from '../build/early.ts';
+import { earlyScript, scanScript } from '../build/early.ts';
 import { withEntrySpace } from '../build/entry-space.ts';
 import { assumedPaths } from '../../services/contract/assumed.ts';
 import { headersOf } from '../serve/headers.ts';
@@ -181,7 +181,7 @@ async function rendered(
       ...facts,
       words: await loadFirstWords(language, flowOf(route).id),
     } satisfies WrittenFacts),
-    early: [earlyScript, handheldScript],
+    early: [earlyScript, scanScript],
     // As in a build, what a provider answered is taken from the address before the page runs.
     firstScript: `${`/${route}` === assumedPaths.providerReturn ? "import'/src/authorized.ts';" : ''}import{begin}from'/src/main.tsx';import{flow}from'/src/flows/${flowOf(route).id}/${flowOf(route).id}.flow.tsx';begin(flow)`,
     body: withEntrySpace(route, body),

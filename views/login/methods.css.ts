@@ -19,9 +19,9 @@ export const or = style({
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', marginBlockStart: space(3) });
 globalStyle(`${ways}>button`, { flex: '1 1 6.75rem' });
 /** Four buttons are two rows of two; the page is painted before a phone is known to show one less. */
-globalStyle(`:root:not([data-handheld]) ${ways}[data-count="4"]>button`, { flexBasis: '40%' });
-/** A phone or tablet cannot scan a code from its own screen. */
-globalStyle('[data-handheld] [data-method=qr]', { display: 'none' });
+globalStyle(`:root:not([data-scanless]) ${ways}[data-count="4"]>button`, { flexBasis: '40%' });
+/** A phone, a tablet or Telegram cannot scan a code from its own screen. */
+globalStyle('[data-scanless] [data-method=qr]', { display: 'none' });
 /** One of several equal ways: only its text and a subtle border. */
 export const way = style({
   // A word stays whole: its button takes a row of its own instead.
