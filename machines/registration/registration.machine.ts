@@ -31,12 +31,12 @@ import {
 import { onAnswer, onGone, onSignedIn, unreached } from './registration.rows.ts';
 import type {
   Admission,
+  AdmissionInput,
   RegisterFields,
   RegistrationAnswer,
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
-  RegistrationSettings,
   Resumed,
 } from './registration.types.ts';
 
@@ -89,7 +89,7 @@ export const registrationMachine = setup({
     },
   },
   actors: {
-    readAdmission: port<Admission, Pick<RegistrationSettings, 'named' | 'family' | 'broughtCode'>>('readAdmission'),
+    readAdmission: port<Admission, AdmissionInput>('readAdmission'),
     judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     start: child<typeof registerStartMachine>('start'),
@@ -177,7 +177,7 @@ export const registrationMachine = setup({
   invoke: {
     id: 'readAdmission',
     src: 'readAdmission',
-    input: ({ context: { named, family, broughtCode } }) => ({ named, family, broughtCode }),
+    input: ({ context: { named, family, broughtCode, asksForNews } }) => ({ named, family, broughtCode, asksForNews }),
     onDone: [
       {
         guard: { type: 'recalls', params: ({ event }) => event.output },

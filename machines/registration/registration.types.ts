@@ -49,6 +49,9 @@ export interface RegistrationSettings {
   readonly passwordLength: number;
 }
 
+/** What is needed to find out who may sign up, and to go on with a sign-up. */
+export type AdmissionInput = Pick<RegistrationSettings, 'named' | 'family' | 'broughtCode' | 'asksForNews'>;
+
 export type RegistrationInput = FlowInput<RegistrationSettings>;
 
 /** The account step as it was typed. */

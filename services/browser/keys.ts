@@ -36,6 +36,7 @@ export const telegramSourceKey = 'TG_SOURCE';
 /** Prefix of the keys of Telegram users who answered the link dialog. */
 export const telegramConsentPrefix = 'TG_LINK_CONSENT:';
 export const signUpKey = 'gh_sign_up';
+export const signUpDraftKey = 'gh_sign_up_form';
 export const referralEditedKey = 'register_ref_code_diff';
 
 export interface StoredKey {
@@ -275,6 +276,14 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/sign-up-record.ts',
     life: 'tab',
     guard: 'dropped unless it has an id and a known type; the exchange says how far the sign-up is; removed at its end',
+  },
+  {
+    key: signUpDraftKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/sign-up-draft.ts',
+    life: 'tab',
+    guard:
+      'missing unless it is whole; only inserted into fields; removed when the flow is left by a link or a sign-in',
   },
   {
     key: draftKey,

@@ -19,12 +19,12 @@ export function keepFlow(): void {
 }
 
 /**
- * Keeps what is typed over a reload and a change of language, and removes it when the visitor follows another link or
- * `isSignedIn`. [T15] [UI-15]
+ * Keeps what is typed over a reload, a change of language and a link that says what it is for, and removes it when the
+ * visitor follows another link or `isSignedIn`. [T15] [UI-15]
  */
 export function followDraft(isSignedIn: () => boolean): void {
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href]:not([hreflang],[href^="#"])')) endDraft();
+    if (target instanceof Element && target.closest('a[href]:not([hreflang],[data-way=logIn],[href^="#"])')) endDraft();
   });
   addEventListener('input', keepFlow);
   addEventListener('pageshow', keepFlow);

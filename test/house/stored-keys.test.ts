@@ -93,6 +93,8 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/login/third-party.ports.ts',
     'src/flows/mini-app/make-mini-app.tsx',
     'src/flows/oauth/make-oauth.ts',
+    'src/flows/registration/form-draft.ts',
+    'src/flows/registration/make-phone.ts',
     'src/flows/registration/make-steps.ts',
     'src/flows/registration/sign-up-records.ts',
     'src/page/arrival.ts',

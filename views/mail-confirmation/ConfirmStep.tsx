@@ -173,7 +173,7 @@ function End({
 
 function LogIn({ place, isPrimary = false }: { readonly place: Place; readonly isPrimary?: boolean }): ReactNode {
   return (
-    <a className={isPrimary ? button.primary : button.secondary} href={place.links.logIn}>
+    <a className={isPrimary ? button.primary : button.secondary} href={place.links.logIn} data-way="logIn">
       <Trans>Log in</Trans>
     </a>
   );

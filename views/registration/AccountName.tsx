@@ -17,6 +17,8 @@ interface AccountNameProps {
  * at log-in. [REG-27]
  */
 export function AccountName({ account, onChange }: AccountNameProps): ReactNode {
+  // A phone number is no name for the e-mail field at log-in.
+  const id = account.includes('@') ? 'username' : 'account';
   return (
     <div className={css.whose}>
       {account !== '' && (
@@ -24,12 +26,12 @@ export function AccountName({ account, onChange }: AccountNameProps): ReactNode 
           <bdi className={named} dir="ltr" aria-hidden="true">
             {account}
           </bdi>
-          <label className={visuallyHidden} htmlFor="username">
+          <label className={visuallyHidden} htmlFor={id}>
             <Trans>Account</Trans>
           </label>
           <input
             className={visuallyHidden}
-            id="username"
+            id={id}
             name="username"
             type="text"
             autoComplete="username"

@@ -73,7 +73,7 @@ export function RegisterEnd({
         )}
       </p>
       <div className={css.actions}>
-        <a className={button.primary} href={links.logIn}>
+        <a className={button.primary} href={links.logIn} data-way="logIn">
           <Trans>Log in</Trans>
         </a>
         <Button kind="secondary" data-way="other" onClick={() => send({ type: 'account.otherRequested' })}>

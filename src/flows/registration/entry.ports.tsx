@@ -1,4 +1,5 @@
-import type { Admission, RegistrationSettings } from '../../../machines/registration/registration.types.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { Admission, AdmissionInput } from '../../../machines/registration/registration.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { admissionVerdict } from '../../../machines/rules/admission.ts';
@@ -22,12 +23,14 @@ import { loadLateRegistration } from '../../../views/registration/LateRegistrati
 import { addressOn, type Elsewhere } from '../../page/between-sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
+import { flowOf } from '../../page/page.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
 import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
 import { recallAttempt } from './recall-attempt.ts';
 import { signUpRecords } from './sign-up-records.ts';
+import { followForm, readFormDraft } from './form-draft.ts';
 import { judgePassword } from './judge-password.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
@@ -47,6 +50,8 @@ type Known = Admission['recalled'];
 export function entryPortsOf(
   parts: EntryParts,
 ): Pick<PortsOf<typeof registrationMachine>, 'readAdmission' | 'askResidence' | 'judgePassword'> {
+  const registration = flowOf(parts.page()) as ActorRefFrom<typeof registrationMachine> | undefined;
+  if (registration) followForm(registration, parts.parts.phone);
   return {
     readAdmission: async ({ input, signal }) => readAdmission(parts, input, signal),
     askResidence: ({ isReferred }) => void askResidence(parts, isReferred).catch(ignoreFailure),
@@ -57,7 +62,7 @@ export function entryPortsOf(
 /** The first calls of a sign-up page, in one round: what is known of the visitor, and what an experiment names. [REG-06] [REG-19] [REG-20] [REG-24] [CALL-18] [CALL-32] [CALL-61] [CALL-63] */
 async function readAdmission(
   entry: EntryParts,
-  { named, family, broughtCode }: Pick<RegistrationSettings, 'named' | 'family' | 'broughtCode'>,
+  { named, ...ofForm }: AdmissionInput,
   signal: AbortSignal,
 ): Promise<Admission> {
   const {
@@ -84,7 +89,9 @@ async function readAdmission(
   const known = async (): Promise<Known> => {
     if (recalled.kind === 'none' || isFilledIn('account' in recalled ? recalled.account : '')) return null;
     const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
-    const resumed = resumedOf({ recalled, family, broughtCode });
+    const resumed = resumedOf({ ...ofForm, recalled, draft: readFormDraft() });
+    // The address has lost the id: a reload continues by what the tab keeps.
+    if (recalled.kind === 'proven' && !own) records.write({ uuid: recalled.uuid, own: null });
     // What the next step needs is there before the form gives way to it.
     if (resumed) await prepare().catch(ignoreFailure);
     else if ('account' in recalled) fillIn(recalled.account);

@@ -1,14 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
+import { createMethodDraft } from '../../../services/browser/method-draft.ts';
+import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
+import { flowOf } from '../../page/page.ts';
 import { beginPhone } from '../login/make-phone.ts';
 import { phonePortsOf } from '../login/phone.ports.ts';
 
-/** The phone machine of a sign-up page, running, without the countries that are switched off. [REG-32] [CALL-30] */
+/** The phone machine of a sign-up page, running, without the countries that are switched off; it begins with what was typed on the page before, or with the number of a sign-up that goes on. [REG-32] [CALL-30] [T15] [REG-27] */
 export async function makeSignUpPhone({
   services,
+  page,
   powers: { clock },
   inspect,
 }: FlowEnvironment): Promise<ActorRefFrom<typeof phoneMachine>> {
@@ -23,5 +28,9 @@ export async function makeSignUpPhone({
       return { kind: 'listed', countries: all.countries.filter(({ code }) => !closed.has(code)) };
     },
   };
-  return beginPhone(ports, { country: '', number: '' }, { clock, ...(inspect && { inspect }) });
+  const { request } = (flowOf(page()) as ActorRefFrom<typeof registrationMachine>).getSnapshot().context;
+  const account = request?.method === 'mobile' ? request.account : '';
+  const draft = createMethodDraft(guardedStorage(() => sessionStorage)).read() ?? { country: '', number: '' };
+  const begun = draft.number === '' ? { country: draft.country, number: account } : draft;
+  return beginPhone(ports, begun, { clock, ...(inspect && { inspect }) });
 }

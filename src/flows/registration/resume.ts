@@ -2,17 +2,22 @@ import type { RegistrationSettings, Resumed } from '../../../machines/registrati
 import type { Recalled } from '../../../machines/rules/recalled.ts';
 import { phoneAccount } from '../../../machines/rules/phone-number.ts';
 import { redirectTarget } from '../../../machines/rules/redirect.ts';
+import { isCodeEdited } from '../../../machines/rules/referral-code.ts';
+import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 
-interface ResumeParts extends Pick<RegistrationSettings, 'family' | 'broughtCode'> {
+interface ResumeParts extends Pick<RegistrationSettings, 'family' | 'broughtCode' | 'asksForNews'> {
   readonly recalled: Recalled;
+  /** What the tab keeps of the form; null: nothing. */
+  readonly draft: SignUpDraft | null;
 }
 
 /** Where a sign-up that was begun before goes on; null: with the account. What the start has sent of the person's attribution stays at the exchange. [RECALL-02] [T05] */
-export function resumedOf({ recalled, family, broughtCode }: ResumeParts): Resumed | null {
+export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }: ResumeParts): Resumed | null {
   if (recalled.kind !== 'proven' && recalled.kind !== 'unproven') return null;
   const { kind, uuid, account: name, own } = recalled;
   if (kind === 'unproven' && own === null) return null;
   const way = own?.way ?? 'code';
+  const userCode = (draft?.userCode ?? broughtCode).trim();
   const method = own?.method ?? (name.includes('@') ? 'email' : 'mobile');
   // The older last call carries the code; a proven attempt is named by its id alone.
   const isOlder = kind === 'unproven' && way === 'code' && family === 'newer' && own?.variant.type.startsWith('old');
@@ -26,9 +31,9 @@ export function resumedOf({ recalled, family, broughtCode }: ResumeParts): Resum
       method,
       way,
       account: name.startsWith('+') ? phoneAccount(name, null) : name,
-      userCode: broughtCode,
-      isUserCodeTyped: false,
-      wantsNews: null,
+      userCode,
+      isUserCodeTyped: isCodeEdited(userCode, broughtCode),
+      wantsNews: asksForNews && draft ? draft.wantsNews : null,
     },
   };
 }

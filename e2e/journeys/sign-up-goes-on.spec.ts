@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { originOf } from '../hosts.ts';
+import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+
+const secret = 'seven brown llamas';
+const com = originOf('com');
+const eu = originOf('eu');
+
+/** A sign-up page on which the form is shown. */
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await formShown(page);
+}
+
+async function formShown(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-v', /./);
+}
+
+/** Stays on the site where it asks for the residence. */
+async function stay(page: Page): Promise<void> {
+  await screen(page, 'residence.asking').getByRole('button').first().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+async function submitAccount(page: Page): Promise<void> {
+  await page.locator('#agreement').check();
+  await page.locator('#register-form button[type=submit]').click();
+  await passCaptcha(page);
+}
+
+async function chooseLanguage(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: from }).click();
+  await page.getByRole('link', { name: to }).click();
+}
+
+test('another language keeps method, number, referral code and consent of the form, not the password [T15] [LANG-21]', async ({
+  page,
+}) => {
+  await openForm(page, `${com}/en/register?show_type=oldDeadppol&utm_source=a`);
+  await stay(page);
+  await page.locator('#username').fill('ann@exchange.test');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await page.locator('#phone').fill('+90 5321234567');
+  await expect(page.locator('#country')).toHaveValue(/Türkiye/);
+  await page.locator('#new-password').fill(secret);
+  await page.locator('#referral-title').click();
+  await page.locator('#referral-code').fill('GRACE7');
+  await page.locator('#agreement').check();
+  await chooseLanguage(page, 'Language: English', 'Русский');
+  await page.waitForURL(`${com}/ru-RU/register?show_type=oldDeadppol&utm_source=a`);
+  await formShown(page);
+  await expect(page.locator('#phone')).toHaveValue('5321234567');
+  await expect(page.locator('#country')).toHaveValue(/Турция/);
+  await expect(page.locator('#new-password')).toHaveValue('');
+  await expect(page.locator('#referral-code')).toHaveValue('GRACE7');
+  await expect(page.locator('#referral-code')).toBeVisible();
+  await expect(page.locator('#agreement')).toBeChecked();
+  await page.getByRole('tab').first().click();
+  await expect(page.locator('#username')).toHaveValue('ann@exchange.test');
+});
+
+test('a reload keeps e-mail address and consent to news of the form, and the way to another page drops them [T05] [T15]', async ({
+  page,
+}) => {
+  await openForm(page, `${eu}/en-EU/register?show_type=newCode`);
+  await page.locator('#username').fill('ann@exchange.test');
+  await page.locator('#news').check();
+  await page.reload();
+  await formShown(page);
+  await expect(page.locator('#username')).toHaveValue('ann@exchange.test');
+  await expect(page.locator('#news')).toBeChecked();
+  await expect(page.locator('#agreement')).not.toBeChecked();
+  await page.locator('main').getByRole('link', { name: 'Log in' }).last().click();
+  await hydrated(page);
+  await openForm(page, `${eu}/en-EU/register?show_type=newCode`);
+  await expect(page.locator('#username')).toHaveValue('');
+  await expect(page.locator('#news')).not.toBeChecked();
+});
+
+test('a code step goes on in another language, and its last call carries the typed referral code [T15] [REG-27]', async ({
+  page,
+  seen,
+}) => {
+  const account = 'other-language@exchange.test';
+  await openForm(page, `${com}/en/register?show_type=oldDeadppol&ref=A`);
+  await stay(page);
+  await page.locator('#username').fill(account);
+  await page.locator('#new-password').fill(secret);
+  await page.locator('#referral-code').fill('GRACE7');
+  await submitAccount(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  const code = await lastCode(page, account);
+  await chooseLanguage(page, 'Language: English', 'Русский');
+  await page.waitForURL(`${com}/ru-RU/register?show_type=oldDeadppol&ref=A`);
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await page.locator('#one-time-code').fill(code);
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${com}/ru-RU/dashboard?newUser=true`);
+  const last = seen.requests.find((request) => request.url().endsWith('/register/email'));
+  expect(last?.postDataJSON()).toMatchObject({ user_code: 'GRACE7' });
+  expect(
+    await page.evaluate(() => ['gh_sign_up', 'gh_sign_up_form'].map((key) => sessionStorage.getItem(key))),
+  ).toEqual([null, null]);
+});
+
+test('an account that exists is filled in at log-in, and no address carries it [REG-28] [REDIR-18]', async ({
+  page,
+  seen,
+}) => {
+  await openForm(page, `${eu}/en-EU/register?show_type=newCode&utm_source=a`);
+  await page.locator('#username').fill('ada@northgate.example');
+  await submitAccount(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page, 'ada@northgate.example'));
+  await expect(screen(page, 'registration.hasAccount')).toBeVisible();
+  await page.locator('[data-way=logIn]').click();
+  await page.waitForURL(`${eu}/en-EU/login?show_type=newCode&utm_source=a`);
+  await hydrated(page);
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  expect(seen.requests.filter((request) => /ada(@|%40)/.test(request.url()))).toEqual([]);
+});
+
+test('a sign-up whose account is proven, named by the address, goes on after a reload too [RECALL-02] [T05]', async ({
+  page,
+  browser,
+}) => {
+  await openForm(page, `${eu}/en-EU/register?show_type=newCode`);
+  await page.locator('#username').fill('named@exchange.test');
+  await submitAccount(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page, 'named@exchange.test'));
+  await expect(page.locator('#new-password')).toBeVisible();
+  const kept = await page.evaluate(() => sessionStorage.getItem('gh_sign_up') ?? '{}');
+  const { uuid } = JSON.parse(kept) as { readonly uuid?: string };
+  const device = await browser.newContext();
+  const there = await device.newPage();
+  await there.goto(`${eu}/en-EU/register?uuid=${uuid}`);
+  await expect(there.locator('#new-password')).toBeVisible();
+  await there.reload();
+  await there.locator('#new-password').fill(secret);
+  await there.locator('form button[type=submit]').click();
+  await there.waitForURL(`${eu}/user/accounts/auth/personal`);
+  await device.close();
+});

@@ -1,0 +1,89 @@
+import type { ActorRefFrom } from 'xstate';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
+import { createMethodDraft } from '../../../services/browser/method-draft.ts';
+import { createSignUpDrafts, type SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
+import { guardedStorage } from '../../../services/browser/storage.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
+import { isFlowLeft } from '../../page/draft.ts';
+import type { RegistrationParts } from './registration.parts.ts';
+
+const ofTab = guardedStorage(() => sessionStorage);
+const methodDraft = createMethodDraft(ofTab);
+const drafts = createSignUpDrafts(ofTab);
+
+const byPhone = { type: 'signUpMethod.chosen', method: 'mobile' } as const;
+
+/** What the tab keeps of a form that was filled in on its last page. [T15] */
+export const readFormDraft = (): SignUpDraft | null => drafts.read();
+
+/** Restores what was filled in on the page before, in another language or before a reload, and keeps it for the next page: everything but the password. [T05] [T15] */
+export function followForm(
+  registration: ActorRefFrom<typeof registrationMachine>,
+  loadPhone: RegistrationParts['phone'],
+): void {
+  const draft = drafts.read();
+  if (draft) restore(draft);
+  let phone: Awaited<ReturnType<RegistrationParts['phone']>> | null = null;
+  const meet = async (): Promise<void> => {
+    phone = await loadPhone();
+  };
+  let isWanted = methodDraft.read()?.method === 'mobile';
+  registration.subscribe({
+    next: (snapshot) => {
+      const { method, methods, admission } = snapshot.context;
+      if (method === 'mobile' && !phone) meet().catch(ignoreFailure);
+      if (!isWanted || !admission || !snapshot.matches({ inputAccount: 'entering' })) return;
+      isWanted = false;
+      if (methods.includes('mobile') && !isInForm(document.activeElement)) registration.send(byPhone);
+    },
+    error: ignoreFailure,
+  });
+  addEventListener('pagehide', () => {
+    const { status, context } = registration.getSnapshot();
+    if (status !== 'active' || isFlowLeft()) {
+      methodDraft.clear();
+      drafts.clear();
+      return;
+    }
+    const { country, number } = phone?.getSnapshot().context ?? methodDraft.read() ?? { country: '', number: '' };
+    methodDraft.write({ method: context.method, country, number });
+    const filledIn = filledInNow(context);
+    if (filledIn) drafts.write(filledIn);
+  });
+}
+
+const field = (id: string): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`#register-form #${id}`);
+
+/** A field that holds something else than at first keeps it. */
+function restore({ userCode, isAgreed, wantsNews }: SignUpDraft): void {
+  const code = field('referral-code');
+  if (code && code.value === code.defaultValue) {
+    code.value = userCode;
+    code.closest('details')?.toggleAttribute('open', userCode !== '');
+  }
+  for (const [id, isOn] of [
+    ['agreement', isAgreed],
+    ['news', wantsNews],
+  ] as const) {
+    const box = field(id);
+    if (box && isOn) box.checked = true;
+  }
+}
+
+/** The form, or the request that a later step goes on with; null: neither is there. */
+function filledInNow({ request }: Pick<RegistrationContext, 'request'>): SignUpDraft | null {
+  const code = field('referral-code');
+  if (code)
+    return {
+      userCode: code.value,
+      isAgreed: field('agreement')?.checked === true,
+      wantsNews: field('news')?.checked === true,
+    };
+  return request && { userCode: request.userCode, isAgreed: true, wantsNews: request.wantsNews === true };
+}
+
+function isInForm(element: Element | null): boolean {
+  return element !== null && element.closest('#register-form') !== null;
+}

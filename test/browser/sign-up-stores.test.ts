@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createSignUpDrafts } from '../../services/browser/sign-up-draft.ts';
+import { createSignUpRecords } from '../../services/browser/sign-up-record.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { Secret } from '../../services/secret.ts';
+import { memoryStorage } from '../wire/environment.ts';
+
+function tab(kept: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(new Map(Object.entries(kept)));
+  const store = guardedStorage(() => storage);
+  return { storage, records: createSignUpRecords(store), drafts: createSignUpDrafts(store) };
+}
+
+const own = { method: 'email', layout: 'new', type: 'newLink', resendAt: 60_000 } as const;
+
+test('the tab keeps id, method, variant and sending time of its sign-up, and nothing that was typed [T05]', () => {
+  const { storage, records } = tab();
+  records.write({ uuid: new Secret('attempt-of-ann'), own });
+  expect(JSON.parse(storage.getItem('gh_sign_up') ?? '')).toEqual({ uuid: 'attempt-of-ann', own });
+  expect(records.read()).toEqual({ uuid: new Secret('attempt-of-ann'), own });
+  records.clear();
+  expect([records.read(), storage.length]).toEqual([null, 0]);
+});
+
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"uuid":""}',
+  JSON.stringify({ uuid: 'x'.repeat(257), own: null }),
+  JSON.stringify({ uuid: 'attempt-of-ann', own: { ...own, method: 'letter' } }),
+  JSON.stringify({ uuid: 'attempt-of-ann', own: { ...own, type: 'anyType' } }),
+  JSON.stringify({ uuid: 'attempt-of-ann', own: { ...own, layout: '<b>' } }),
+  JSON.stringify({ uuid: 'attempt-of-ann', own: { ...own, resendAt: '60000' } }),
+])('a planted record %s of a sign-up counts as none [S09] [T05]', (text) => {
+  expect(tab({ gh_sign_up: text }).records.read()).toBeNull();
+});
+
+test('the tab keeps referral code and consents of the form for its next page [T15]', () => {
+  const { storage, drafts } = tab();
+  const draft = { userCode: 'GRACE7', isAgreed: true, wantsNews: false };
+  drafts.write(draft);
+  expect(drafts.read()).toEqual(draft);
+  drafts.clear();
+  expect([drafts.read(), storage.length]).toEqual([null, 0]);
+});
+
+test.each([
+  '',
+  '{',
+  '{"userCode":"A"}',
+  '{"userCode":7,"isAgreed":true,"wantsNews":false}',
+  '{"userCode":"A","isAgreed":"true","wantsNews":false}',
+  JSON.stringify({ userCode: 'x'.repeat(65), isAgreed: true, wantsNews: false }),
+])('a planted draft %s of the form counts as none [S09]', (text) => {
+  expect(tab({ gh_sign_up_form: text }).drafts.read()).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createSignUpRecords, type SignUpRecord } from '../../services/browser/sign-up-record.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { createRegistration, type NewAccount } from '../../services/client/registration.ts';
+import { Secret } from '../../services/secret.ts';
+import { recallAttempt } from '../../src/flows/registration/recall-attempt.ts';
+import { memoryStorage } from './environment.ts';
+import { lastCode, proof, sealed } from './flows.ts';
+import { openStage } from './stage.ts';
+
+const ann: NewAccount = { kind: 'email', email: 'ann@exchange.test' };
+const channel = {
+  userCode: '',
+  isUserCodeTyped: false,
+  channel: '',
+  page: '',
+  telegramSource: null,
+  wantsEuNews: null,
+  telegram: null,
+};
+const { signal } = new AbortController();
+const own = { method: 'email', layout: 'new', type: 'newLink', resendAt: 90_000 } as const;
+
+async function open() {
+  const stage = await openStage(createRegistration);
+  const storage = memoryStorage(new Map());
+  const records = createSignUpRecords(guardedStorage(() => storage));
+  const started = await stage.calls.beginRegistration({ family: 'newer', account: ann, channel, proof, way: 'code' });
+  if (started.kind !== 'begun') throw new Error(started.kind);
+  const recall = (uuid: Secret | null) => recallAttempt({ wire: stage.wire, records, now: () => 70_000 }, uuid, signal);
+  return { ...stage, records, uuid: started.uuid, recall };
+}
+
+const recordOf = (uuid: Secret): SignUpRecord => ({ uuid, own });
+
+test('without an id in address and tab nothing is asked [RECALL-01]', async () => {
+  const { recall, requests } = await open();
+  const before = requests.length;
+  expect(await recall(null)).toEqual({ kind: 'none' });
+  expect(requests).toHaveLength(before);
+});
+
+test('the tab’s own sign-up goes on with its variant, its way and the rest of its wait [T05] [RECALL-01]', async () => {
+  const { recall, records, uuid } = await open();
+  records.write(recordOf(uuid));
+  expect(await recall(null)).toEqual({
+    kind: 'unproven',
+    uuid,
+    account: 'ann@exchange.test',
+    own: { method: 'email', way: 'link', variant: { layout: 'new', type: 'newLink' }, sentWait: 20_000 },
+  });
+});
+
+test('an id in the address outranks that of the tab, which says nothing of it [RECALL-01] [RECALL-04]', async () => {
+  const { recall, records, uuid } = await open();
+  records.write(recordOf(new Secret('another')));
+  expect(await recall(uuid)).toEqual({ kind: 'unproven', uuid, account: 'ann@exchange.test', own: null });
+  expect(records.read()?.uuid.reveal()).toBe('another');
+});
+
+test('a proven account goes on with the password, and one that exists with the log-in [RECALL-02] [RECALL-03]', async () => {
+  const { recall, records, uuid, calls, world } = await open();
+  await calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+  await calls.checkRegisterCode({ uuid, code: lastCode(world) });
+  expect(await recall(uuid)).toMatchObject({ kind: 'proven', account: 'ann@exchange.test' });
+  await calls.setRegisterPassword({ uuid, sealed: await sealed(world) });
+  records.write(recordOf(uuid));
+  expect(await recall(uuid)).toEqual({ kind: 'logInNeeded', account: 'ann@exchange.test' });
+  expect(records.read()).toBeNull();
+});
+
+test.each(['unknown', 'x'.repeat(5000)])(
+  'the id «%.9s» of no sign-up starts a normal one without a toast, and the tab forgets its own [RECALL-05]',
+  async (id) => {
+    const { recall, records, toasts } = await open();
+    const unknown = new Secret(id);
+    expect(await recall(unknown)).toEqual({ kind: 'gone' });
+    records.write(recordOf(unknown));
+    await recall(null);
+    expect(records.read()).toBeNull();
+    expect(toasts).toEqual([]);
+  },
+);
