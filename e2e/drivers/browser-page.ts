@@ -18,7 +18,7 @@ import { look, type Shown } from '../../src/testing/shown.ts';
 import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/steps.ts';
 import { tickedBy, typedBy } from '../../src/testing/credentials.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
-import { worlds } from '../../src/testing/worlds.ts';
+import { worlds } from '../../src/testing/worlds/worlds.ts';
 import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { goInHistory, tell } from './outside.ts';

@@ -19,15 +19,12 @@ import { Secret } from '../../services/secret.ts';
 import { faulty, type Fault } from './fault.ts';
 import { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import { initialServiceState } from './service-state.ts';
-import {
-  mailConfirmationWorld,
-  mainWorld,
-  miniAppPage,
-  oauthWorld,
-  onDesktop,
-  returnWorld,
-  signUpWorld,
-} from './worlds.ts';
+import { mailConfirmationWorld } from './worlds/mail-confirmation.ts';
+import { mainWorld, onDesktop } from './worlds/login.ts';
+import { miniAppPage } from './worlds/telegram.ts';
+import { oauthWorld } from './worlds/oauth.ts';
+import { returnWorld } from './worlds/authorized.ts';
+import { signUpWorld } from './worlds/registration.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {

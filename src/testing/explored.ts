@@ -7,7 +7,8 @@ import type { AnswerBook } from './answers.ts';
 import { breakdowns } from './breakdowns.ts';
 import { explore, type Graph } from './explore.ts';
 import type { Site } from '../../sites/site.ts';
-import { mainWorld, worldOf, worlds } from './worlds.ts';
+import { mainWorld, worldOf } from './worlds/login.ts';
+import { worlds } from './worlds/worlds.ts';
 
 type Kept = readonly Omit<Graph, 'plan'>[];
 

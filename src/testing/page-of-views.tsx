@@ -20,7 +20,7 @@ import { Hand } from './perform.ts';
 import type { Seen } from './seen.ts';
 import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
-import { routeOf } from './worlds.ts';
+import { routeOf } from './worlds/worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 /** This document is idle whenever nothing runs; it does not say so itself. */

@@ -7,7 +7,7 @@ import { record, recordByName, recordReloaded, replay, type Recorded } from './r
 import type { Step } from './steps.ts';
 import { tours } from './tours.ts';
 import { walks } from './walks.ts';
-import { mainWorld } from './worlds.ts';
+import { mainWorld } from './worlds/login.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 /** A recorded path and the world it was recorded in. */

@@ -1,4 +1,4 @@
-import { mainWorld, verificationWorld } from './worlds.ts';
+import { mainWorld, verificationWorld } from './worlds/login.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const submit = ['credentials.submitted (complete)', 'prepareAttempt → ready'];

@@ -4,7 +4,7 @@ import { assembledApp } from '../../machines/catalog.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { followBrowser } from '../../src/page/browser-events.ts';
-import { onDesktop } from '../../src/testing/worlds.ts';
+import { onDesktop } from '../../src/testing/worlds/login.ts';
 import { browserWindow } from '../browser-window.ts';
 import { ManualClock } from '../manual-clock.ts';
 

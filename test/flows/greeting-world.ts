@@ -3,7 +3,7 @@ import { postLoginMachine } from '../../machines/post-login/post-login.machine.t
 import { euSite } from '../../sites/eu.site.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
-import { mainWorld } from '../../src/testing/worlds.ts';
+import { mainWorld } from '../../src/testing/worlds/login.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
 import { greetingRoute } from './added.ts';
 import { greetingFactsOf } from './greeting/greeting.facts.ts';

@@ -7,7 +7,7 @@ import { flowOf } from '../../src/page/page.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { HeldPage } from '../../src/testing/held-page.tsx';
-import { mainWorld } from '../../src/testing/worlds.ts';
+import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { Secret } from '../../services/secret.ts';
 
 const book = await decodeAnswers();

@@ -14,7 +14,7 @@ import { HeldPage } from '../../src/testing/held-page.tsx';
 import { revived as revivedCase } from '../../src/testing/secrets.ts';
 import { casesAsSteps, payloadOf, type CaseStep } from '../../src/testing/steps.ts';
 import { treeOf, type Live } from '../../src/testing/tree.ts';
-import { mainWorld } from '../../src/testing/worlds.ts';
+import { mainWorld } from '../../src/testing/worlds/login.ts';
 
 const book = await decodeAnswers();
 

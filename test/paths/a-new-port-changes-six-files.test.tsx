@@ -8,7 +8,7 @@ import { anyCasesOf, portCasesOf } from '../../src/testing/cases.ts';
 import { explore } from '../../src/testing/explore.ts';
 import { HeldPorts } from '../../src/testing/held-ports.ts';
 import { heldPorts } from '../../src/testing/hooks.ts';
-import { worlds } from '../../src/testing/worlds.ts';
+import { worlds } from '../../src/testing/worlds/worlds.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { servicesOver, inertBrowser } from '../wire/environment.ts';
 import { consentMachine } from './new-port/consent.machine.ts';

@@ -13,7 +13,7 @@ import { replay } from '../../src/testing/record.ts';
 import { inputPaths, pagePathsAndReloads, takenOn } from '../../src/testing/sets.ts';
 import { stepClaimNames } from '../../src/testing/step-claims.ts';
 import { waivers } from '../../src/testing/waivers.ts';
-import { worlds } from '../../src/testing/worlds.ts';
+import { worlds } from '../../src/testing/worlds/worlds.ts';
 
 const book = await decodeAnswers();
 const graphs = exploredWorlds(book);

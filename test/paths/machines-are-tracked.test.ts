@@ -15,7 +15,7 @@ import { loginCases } from '../../machines/login/login.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import { World } from '../../src/testing/world.ts';
-import { worlds } from '../../src/testing/worlds.ts';
+import { worlds } from '../../src/testing/worlds/worlds.ts';
 
 const charts = Object.values(catalog).map(chartOf);
 const book = await decodeAnswers();

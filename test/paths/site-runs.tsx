@@ -8,7 +8,8 @@ import { decodeAnswers } from '../../src/testing/answers.ts';
 import { exploredSite } from '../../src/testing/explored.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { pagePaths } from '../../src/testing/sets.ts';
-import { englishOf, worldOf } from '../../src/testing/worlds.ts';
+import { englishOf } from '../../src/testing/worlds/straight.ts';
+import { worldOf } from '../../src/testing/worlds/login.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { lateFlows } from '../views/late-flows.ts';
 

@@ -7,7 +7,7 @@ import { assembledLogin } from '../../machines/catalog.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { explore } from '../../src/testing/explore.ts';
 import { brokenIn, deadEnds, oneSided, unentered, unwalked } from '../../src/testing/gate.ts';
-import { worlds } from '../../src/testing/worlds.ts';
+import { worlds } from '../../src/testing/worlds/worlds.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
 
 const book = await decodeAnswers();

@@ -7,7 +7,7 @@ import { Secret } from '../../services/secret.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { flowOf } from '../../src/page/page.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import { mainWorld } from '../../src/testing/worlds.ts';
+import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { speaking } from '../views/stage.tsx';
 import { lateFlows } from '../views/late-flows.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { globalSite } from '../../sites/global.site.ts';
-import { pageInput } from '../../src/testing/worlds.ts';
+import { pageInput } from '../../src/testing/worlds/login.ts';
 
 const never = fromPromise(() => new Promise<never>(() => undefined));
 

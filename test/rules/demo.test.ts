@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { queryOf } from '../../services/browser/query.ts';
-import { pageInput } from '../../src/testing/worlds.ts';
+import { pageInput } from '../../src/testing/worlds/login.ts';
 import { globalSite } from '../../sites/global.site.ts';
 
 const isDemo = (route: string, query: string, isInTelegram = false) =>

@@ -3,7 +3,7 @@ import { decodeAnswers } from '../../src/testing/answers.ts';
 import { exploredSite } from '../../src/testing/explored.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { pagePaths } from '../../src/testing/sets.ts';
-import { worldOf } from '../../src/testing/worlds.ts';
+import { worldOf } from '../../src/testing/worlds/login.ts';
 import { walkOnViews } from '../paths/walk-on-views.ts';
 import { speaking } from '../views/stage.tsx';
 import { eleventhSite } from './eleventh.site.ts';

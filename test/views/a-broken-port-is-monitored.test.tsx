@@ -7,7 +7,7 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { followPorts } from '../../src/telemetry/follow-ports.ts';
 import { createWatching } from '../../src/telemetry/telemetry.ts';
-import { pageInput } from '../../src/testing/worlds.ts';
+import { pageInput } from '../../src/testing/worlds/login.ts';
 
 const reported: unknown[] = [];
 

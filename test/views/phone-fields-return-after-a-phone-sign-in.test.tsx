@@ -8,7 +8,7 @@ import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { flowOf } from '../../src/page/page.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import { mainWorld } from '../../src/testing/worlds.ts';
+import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { lateFlows } from './late-flows.ts';
 import { byId, speaking } from './stage.tsx';
 

@@ -14,7 +14,7 @@ import {
   tooMuch,
 } from '../../services/exchange/misbehaviour.ts';
 import type { Words } from '../../services/contract/words.ts';
-import { mainWorld } from '../../src/testing/worlds.ts';
+import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { assembledApp } from '../../machines/catalog.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';

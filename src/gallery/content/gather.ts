@@ -9,7 +9,7 @@ import { faults, requirements } from '../../trace/known-ids.ts';
 import { inputPaths, pagePaths, takenOn, type PathOf } from '../../testing/sets.ts';
 import { stepClaimNames } from '../../testing/step-claims.ts';
 import { waivers } from '../../testing/waivers.ts';
-import { worlds } from '../../testing/worlds.ts';
+import { worlds } from '../../testing/worlds/worlds.ts';
 import { layoutOf } from '../../charts/layout.ts';
 import { idsIn, titlesOf } from '../../trace/titles.ts';
 import type { MachineContent, NamingTest, SourceContent } from './content.types.ts';

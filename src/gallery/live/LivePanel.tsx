@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stepName } from '../../testing/steps.ts';
-import { mainWorld } from '../../testing/worlds.ts';
+import { mainWorld } from '../../testing/worlds/login.ts';
 import { Button } from '../../../views/kit/Button.tsx';
 import type { Way } from '../content/content.types.ts';
 import type { GalleryModel } from '../use-gallery.ts';

@@ -5,18 +5,14 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../testing/breakdowns.ts';
-import {
-  authorizedInput,
-  benefitsInput,
-  mailConfirmationInput,
-  mainWorld,
-  oauthExitInput,
-  oauthInput,
-  pageInput,
-  routeOf,
-  signUpInput,
-  worlds,
-} from '../../testing/worlds.ts';
+import { authorizedInput } from '../../testing/worlds/authorized.ts';
+import { benefitsInput } from '../../testing/worlds/benefits.ts';
+import { mailConfirmationInput } from '../../testing/worlds/mail-confirmation.ts';
+import { mainWorld, pageInput } from '../../testing/worlds/login.ts';
+import { oauthExitInput } from '../../testing/worlds/oauth-exit.ts';
+import { oauthInput } from '../../testing/worlds/oauth.ts';
+import { routeOf, worlds } from '../../testing/worlds/worlds.ts';
+import { signUpInput } from '../../testing/worlds/registration.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
 /** The product page of a stand. */

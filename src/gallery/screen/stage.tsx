@@ -10,7 +10,7 @@ import type { PortName } from '../../testing/cases.ts';
 import type { SimulatedClock } from '../../testing/clock.ts';
 import { HeldPage } from '../../testing/held-page.tsx';
 import { HeldPart, type PartLinks } from '../../testing/held-part.tsx';
-import { routeOf } from '../../testing/worlds.ts';
+import { routeOf } from '../../testing/worlds/worlds.ts';
 import type { CaseStep } from '../../testing/steps.ts';
 import { pageFactsOf } from '../../page/facts.ts';
 import { Root } from '../../page/root.tsx';

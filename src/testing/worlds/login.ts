@@ -1,0 +1,145 @@
+import type { LoginSettings } from '../../../machines/login/login.types.ts';
+import { isMiniApp, type RouteId } from '../../../machines/rules/auth-routes.ts';
+import { assembledApp } from '../../../machines/catalog.ts';
+import type { AppInput } from '../../../machines/app/app.types.ts';
+import { globalSite } from '../../../sites/global.site.ts';
+import type { Site } from '../../../sites/site.ts';
+import { turSite } from '../../../sites/tur.site.ts';
+import { appInputOf } from '../../page/app-input.ts';
+import { pageFactsOf } from '../../page/facts.ts';
+import { loginFactsOf } from '../../flows/login/login.facts.ts';
+import { miniAppFactsOf } from '../../flows/mini-app/mini-app.facts.ts';
+import { loginSettingsOf } from '../../flows/login/login.settings.ts';
+import { answerNames } from '../answers.ts';
+import type { WorldPlan } from '../world-plan.ts';
+import { straight, confirmed, linked, otherWays, englishOf } from './straight.ts';
+
+export const onDesktop = pageInput(globalSite, 'desktop', '');
+
+/** The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram, which have worlds of their own. */
+export const mainWorld: WorldPlan = {
+  name: 'page',
+  machine: assembledApp,
+  input: onDesktop,
+  hasCompany: true,
+  ends: ['app.leaving'],
+  only: { logIn: answerNames('logIn').filter((answer) => ![...confirmed, ...linked].includes(answer)) },
+  isUndisturbed: false,
+  unused: otherWays,
+};
+
+/** Log-ins that the exchange wants confirmed by a code. [LOGIN-11] */
+export const verificationWorld: WorldPlan = {
+  ...mainWorld,
+  name: 'page that asks for a verification',
+  only: { ...straight, logIn: confirmed, leave: [] },
+};
+
+/** What only another site or device brings about. */
+const otherPages: readonly WorldPlan[] = [
+  {
+    ...mainWorld,
+    name: 'page on a phone, downloads by remote configuration, no self-unblock page',
+    site: turSite,
+    input: pageInput(turSite, 'mobile', ''),
+    only: {
+      identifyGuest: ['guest'],
+      prepareAttempt: ['ready'],
+      readSettings: ['loaded', 'withoutKey', 'refused'],
+      loadCaptchaScript: ['loaded'],
+      readPuzzle: ['ready'],
+      runChallenge: ['solved'],
+      sealPassword: ['sealed'],
+      logIn: ['signedIn', 'banned'],
+      openBanLookup: ['open'],
+      loadProfile: ['user'],
+      awaitConversion: ['settled'],
+      awaitArrival: ['settled'],
+      awaitNetwork: ['online'],
+    },
+    isUndisturbed: true,
+  },
+  verificationWorld,
+  {
+    ...mainWorld,
+    name: 'page for accounts elsewhere',
+    only: {
+      ...straight,
+      loadCaptchaScript: ['loaded', 'failed'],
+      runChallenge: ['solved', 'closed'],
+      checkRisk: ['clear'],
+      sendVerificationCode: [],
+      checkVerificationCode: [],
+      receiveCode: [],
+      leave: [],
+    },
+    unused: [
+      ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
+      'thirdParty.chosen telegram',
+      'credentials.submitted',
+    ],
+  },
+];
+
+/** A redirect that the list that ships does not cover: the exchange is asked which other hosts it trusts. */
+const toStrangers: WorldPlan = {
+  ...mainWorld,
+  name: 'page with a redirect to a partner',
+  input: pageInput(globalSite, 'desktop', `?redirect_url=${encodeURIComponent('https://partner.example/welcome')}`),
+  only: {
+    ...mainWorld.only,
+    identifyGuest: ['tokenHeld'],
+    loadProfile: ['user'],
+    readSettings: ['loaded'],
+    awaitConversion: ['settled'],
+    awaitArrival: ['settled'],
+    awaitNetwork: ['online'],
+    logOut: ['signedOut'],
+  },
+  isUndisturbed: true,
+};
+
+const demoPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of a demo account',
+  input: pageInput(globalSite, 'desktop', '?demoAccount=true'),
+  only: { ...straight, identifyGuest: ['guest', 'tokenHeld'] },
+  isUndisturbed: true,
+};
+
+/** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
+const turkishPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of the Turkish way to log in',
+  site: turSite,
+  input: pageInput(turSite, 'desktop', '', { route: 'tr-login' }),
+  only: {
+    ...straight,
+    identifyGuest: ['guest', 'tokenHeld'],
+    logIn: ['signedIn', 'declined', 'kycMissing'],
+    leave: [],
+  },
+  isUndisturbed: true,
+};
+
+export const loginWorlds: readonly WorldPlan[] = [...otherPages, toStrangers, demoPage, turkishPage];
+
+/** A site's page on a desktop. [SITE-05] */
+export function worldOf(site: Site): WorldPlan {
+  return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
+}
+
+/** The input of a page of a site, in one of its languages, the English where gestures find their words; `query` with its question mark. */
+export function pageInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<LoginSettings> {
+  const place = { site, environment: 'local', language, route } as const;
+  const facts = pageFactsOf(place);
+  const own = isMiniApp(route) ? miniAppFactsOf(place) : loginFactsOf(place);
+  if (!own) throw new Error(`${site.id} has no ${route}`);
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  return appInputOf(facts, loginSettingsOf(own, { route, page, device }), page, device);
+}

@@ -1,0 +1,178 @@
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
+import { assembledRegistration, assembledSignUpApp } from '../../../machines/catalog.ts';
+import type { AppInput } from '../../../machines/app/app.types.ts';
+import { globalSite } from '../../../sites/global.site.ts';
+import type { Site } from '../../../sites/site.ts';
+import { appInputOf } from '../../page/app-input.ts';
+import { pageFactsOf } from '../../page/facts.ts';
+import { registrationFactsOf } from '../../flows/registration/registration.facts.ts';
+import { registrationSettingsOf } from '../../flows/registration/registration.settings.ts';
+import { answerNames } from '../answers.ts';
+import type { WorldPlan } from '../world-plan.ts';
+import { alone } from './beside.ts';
+import { straight, englishOf } from './straight.ts';
+
+/** Signing up, on a desktop. [REG-01] */
+export const signUpWorld: WorldPlan = {
+  name: 'page on which one signs up',
+  machine: assembledSignUpApp,
+  flow: 'registration',
+  input: signUpInput(globalSite, 'desktop', ''),
+  hasCompany: true,
+  ends: ['app.leaving'],
+  only: {
+    ...straight,
+    checkRisk: ['clear', 'intercepted', 'broken'],
+    runChallenge: ['solved', 'closed'],
+    sealPassword: answerNames('sealPassword'),
+    prepareSteps: ['ready', 'broken'],
+    readAdmission: ['openNew'],
+    judgePassword: ['good', 'tooCommon'],
+    sendVerificationCode: ['sent', 'gone'],
+    checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone'],
+    receiveCode: ['none'],
+    leave: [],
+  },
+  isUndisturbed: false,
+  unused: ['signUpMethod.chosen', 'account.submitted byPhone'],
+};
+
+/** The choice of a phone number, whose fields have a machine of their own beside the page. [REG-07] [SITE-06] */
+const signUpMethodWorld: WorldPlan = {
+  ...alone,
+  name: 'sign-up by e-mail address or phone number',
+  machine: assembledRegistration,
+  input: signUpInput(globalSite, 'desktop', '').flow,
+  ends: ['registration.inputAccount'],
+  only: {
+    ...straight,
+    readAdmission: ['openNew'],
+    prepareSteps: ['ready', 'broken'],
+    checkRisk: ['clear'],
+    beginRegistration: ['http429'],
+  },
+  isUndisturbed: true,
+  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted malformed'],
+  hasNoView: true,
+};
+
+/** The password is chosen with the account, and the last call carries account and code. [REG-03] [REG-08] (A37) */
+const olderWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page on which one signs up with the password first',
+  only: {
+    ...signUpWorld.only,
+    readAdmission: ['open'],
+    checkRisk: ['clear'],
+    beginRegistration: ['begun', 'registered'],
+    sealPassword: ['sealed'],
+    judgePassword: ['good', 'tooCommon', 'broken'],
+    receiveCode: ['none', 'received'],
+    completeRegistration: ['registered', 'codeWrong', 'codeExpired', 'codeUsedUp', 'passwordRefused', 'hasAccount'],
+  },
+  isUndisturbed: true,
+};
+
+/** The e-mail address is proven by a mailed link. [REG-10] (A37) */
+const linkWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page on which one signs up by a mailed link',
+  only: {
+    ...signUpWorld.only,
+    readAdmission: ['openByLink'],
+    prepareSteps: ['ready'],
+    checkRisk: ['clear'],
+    beginRegistration: ['begun'],
+    sealPassword: ['sealed'],
+    completeRegistration: ['registered', 'hasAccount', 'codeExpired'],
+  },
+  unused: [
+    ...(signUpWorld.unused ?? []),
+    'account.submitted other',
+    'account.submitted empty',
+    'account.submitted malformed',
+  ],
+};
+
+/** The same with the password first: the link is on its way with the start, and the last call names the attempt. [REG-03] [REG-08] */
+const olderLinkWorld: WorldPlan = {
+  ...linkWorld,
+  name: 'page on which one signs up by a mailed link, with the password first',
+  only: {
+    ...linkWorld.only,
+    readAdmission: ['openByOlderLink'],
+    judgePassword: ['good'],
+    sendLink: ['sent', 'tooOften'],
+    readLinkResult: ['passed', 'open'],
+    completeRegistration: ['registered', 'codeExpired', 'passwordRefused'],
+  },
+  isUndisturbed: true,
+};
+
+/** A sign-up that was begun before goes on where it was. [RECALL-01] to [RECALL-05] [T05] */
+const recalledWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page on which a sign-up that was begun before goes on',
+  ends: ['app.leaving', 'registration.inputAccount'],
+  only: {
+    ...signUpWorld.only,
+    readAdmission: ['openAtCode', 'openAtLink', 'openAtPassword', 'broken'],
+    prepareSteps: ['ready', 'broken'],
+    checkRisk: ['intercepted'],
+    beginRegistration: [],
+    sealPassword: ['sealed'],
+    sendVerificationCode: ['sent'],
+    checkVerificationCode: ['passed', 'wrong'],
+    sendLink: ['sent'],
+    readLinkResult: ['passed', 'open'],
+    completeRegistration: ['registered', 'hasAccount'],
+  },
+  unused: [
+    ...(signUpWorld.unused ?? []),
+    'account.submitted empty',
+    'account.submitted malformed',
+    'account.submitted withShortPassword',
+  ],
+};
+
+/** The same page while it is found out who may sign up, and how. [REG-06] [REG-19] [REG-20] */
+const admissionWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page that finds out who may sign up',
+  ends: ['app.leaving', 'registration.closed', 'registration.inputAccount'],
+  only: {
+    ...signUpWorld.only,
+    readAdmission: answerNames('readAdmission').filter((answer) => !/Link$|^openAt/.test(answer)),
+    prepareSteps: ['ready'],
+    checkRisk: ['intercepted'],
+    beginRegistration: [],
+    leave: [],
+  },
+  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted withShortPassword'],
+};
+
+export const registrationWorlds: readonly WorldPlan[] = [
+  signUpWorld,
+  signUpMethodWorld,
+  olderWorld,
+  linkWorld,
+  olderLinkWorld,
+  recalledWorld,
+  admissionWorld,
+];
+
+/** The same of a sign-up page. */
+export function signUpInput(
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  { language = englishOf(site), route = 'register' }: { readonly language?: string; readonly route?: RouteId } = {},
+): AppInput<RegistrationSettings> {
+  const place = { site, environment: 'local', language, route } as const;
+  const facts = pageFactsOf(place);
+  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+  const own = registrationFactsOf(place);
+  if (!own) throw new Error(`${site.id} has no ${route}`);
+  return appInputOf(facts, registrationSettingsOf(own, { route, page, device }), page, device);
+}

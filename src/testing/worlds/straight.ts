@@ -1,0 +1,28 @@
+import type { Site } from '../../../sites/site.ts';
+import { answerNames } from '../answers.ts';
+
+export const straight = {
+  identifyGuest: ['guest'],
+  prepareAttempt: ['ready'],
+  readSettings: ['loaded'],
+  loadCaptchaScript: ['loaded'],
+  readPuzzle: ['ready'],
+  runChallenge: ['solved'],
+  sealPassword: ['sealed'],
+  logIn: ['signedIn'],
+  loadProfile: ['user'],
+  awaitConversion: ['settled'],
+  awaitArrival: ['settled'],
+  awaitNetwork: ['online'],
+} as const;
+
+export const confirmed = answerNames('logIn').filter((answer) => answer.startsWith('verify'));
+
+export const linked = answerNames('logIn').filter((answer) => answer.startsWith('telegram'));
+
+export const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chosen'];
+
+/** The language that gestures find their words in. */
+export function englishOf({ languages, defaultLanguage }: Site): string {
+  return languages.find((code) => code.startsWith('en')) ?? defaultLanguage;
+}

@@ -1,0 +1,48 @@
+import { globalSite } from '../../../sites/global.site.ts';
+import type { WorldPlan } from '../world-plan.ts';
+import { straight, linked, otherWays } from './straight.ts';
+import { onDesktop, mainWorld, pageInput } from './login.ts';
+
+/** Sign-ins that were to link Telegram on the way. [TG-13] [TG-14] */
+const linkingPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of a sign-in that was to link Telegram',
+  only: { ...straight, logIn: linked, leave: [] },
+};
+
+/** The same inside of the brand's app, where nothing can be linked anew. [MODAL-19] */
+const linkingInApp: WorldPlan = {
+  ...linkingPage,
+  name: 'page of such a sign-in inside of the app',
+  input: { ...onDesktop, isInApp: true },
+  only: { ...straight, logIn: ['telegramTaken'], leave: [] },
+  isUndisturbed: true,
+};
+
+/** The mini app, where a session is never used silently: two Telegram users of a phone share it. What stands around the log-in is walked by itself. [ROUTE-17] */
+export const miniAppPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page of the mini app with a session',
+  ends: ['app.leaving', 'app.visiting.visitor'],
+  input: pageInput(globalSite, 'telegram', '', { route: 'telegram-register-login' }),
+  only: { ...straight, identifyGuest: ['tokenHeld'], loadProfile: ['user', 'visitor'], leave: [] },
+  unused: [...otherWays, 'credentials.submitted'],
+};
+
+/** The link to Telegram that follows a sign-in in the mini app. [TG-04] [TG-05] [TG-06] [TG-07] */
+const linkInMiniApp: WorldPlan = {
+  ...miniAppPage,
+  name: 'page of the mini app that links Telegram',
+  only: {
+    ...straight,
+    rereadLaunch: ['fresh', 'silenced', 'stale', 'broken'],
+    checkRisk: ['clear'],
+    sendVerificationCode: ['sent', 'gone'],
+    checkVerificationCode: ['passed', 'gone'],
+    receiveCode: ['none'],
+    leave: [],
+  },
+  unused: otherWays,
+};
+
+export const telegramWorlds: readonly WorldPlan[] = [linkingPage, linkingInApp, miniAppPage, linkInMiniApp];

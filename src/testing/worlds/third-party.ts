@@ -1,0 +1,59 @@
+import { globalSite } from '../../../sites/global.site.ts';
+import { initialServiceState } from '../service-state.ts';
+import type { WorldPlan } from '../world-plan.ts';
+import { straight, otherWays } from './straight.ts';
+import { mainWorld, pageInput } from './login.ts';
+
+const byProviderAlone = {
+  ...straight,
+  loadCaptchaScript: ['loaded'],
+  runChallenge: ['solved', 'closed'],
+  leave: [],
+} as const;
+
+/** Where the browser has returned to this tab from a provider, the attempt continues by itself, until it has led back to the form. [LOGIN-03] */
+const returningPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page that a provider has led back to',
+  serviceState: { ...initialServiceState, visit: 'unknown' },
+  only: {
+    ...byProviderAlone,
+    prepareAttempt: ['ready', 'broken'],
+    runChallenge: ['solved'],
+    prepareVisit: ['returned', 'returnedByTelegram'],
+    logInThirdParty: ['signedIn'],
+  },
+};
+
+/** Telegram as the provider: a user without an account here logs in to one, which is then linked. [TG-22] [ERR-16] */
+const telegramProviderPage: WorldPlan = {
+  ...mainWorld,
+  name: 'page for a Telegram account',
+  only: {
+    ...byProviderAlone,
+    prepareVisit: ['readyForTelegram', 'returnedByTelegram'],
+    logInThirdParty: ['signedIn', 'telegramBound', 'noAccount'],
+    logIn: ['signedIn', 'telegramBound', 'wrong3', 'http500'],
+  },
+  unused: [
+    ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
+    'thirdParty.chosen google',
+    'thirdParty.chosen apple',
+  ],
+};
+
+/** The page inside of Telegram, which does not report that a provider account is unknown here. [TG-22] */
+const inTelegram: WorldPlan = {
+  ...mainWorld,
+  name: 'page inside of Telegram',
+  input: pageInput(globalSite, 'telegram', ''),
+  only: {
+    ...byProviderAlone,
+    prepareVisit: ['returned', 'returnedByTelegram'],
+    logInThirdParty: ['noAccountInTelegram', 'declined'],
+  },
+  unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
+  isUndisturbed: true,
+};
+
+export const thirdPartyWorlds: readonly WorldPlan[] = [returningPage, telegramProviderPage, inTelegram];
