@@ -8,10 +8,10 @@ import { chartsOnPage } from '../../src/testing/charts-on-page.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { exploredWorlds } from '../../src/testing/explored.ts';
 import { brokenIn, deadEnds, oneSided, unentered, unwalked } from '../../src/testing/gate.ts';
-import { claimNames } from '../../src/testing/invariants.ts';
+import { claimNames } from '../../src/testing/claims/invariants.ts';
 import { replay } from '../../src/testing/record.ts';
 import { inputPaths, pagePathsAndReloads, takenOn } from '../../src/testing/sets.ts';
-import { stepClaimNames } from '../../src/testing/step-claims.ts';
+import { stepClaimNames } from '../../src/testing/step-claims/step-claims.ts';
 import { waivers } from '../../src/testing/waivers.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
 

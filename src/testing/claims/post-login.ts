@@ -1,4 +1,4 @@
-import type { PostLoginContext } from '../../machines/post-login/post-login.types.ts';
+import type { PostLoginContext } from '../../../machines/post-login/post-login.types.ts';
 import { count, toastOf, type Claims } from './claims.ts';
 
 /** What must hold between a sign-in and the departure. */

@@ -1,11 +1,11 @@
-import type { LinkWatchContext } from '../../machines/link-watch/link-watch.types.ts';
-import type { MailConfirmationContext } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
-import type { MailedLinkContext } from '../../machines/mailed-link/mailed-link.types.ts';
-import type { NewPasswordContext } from '../../machines/new-password/new-password.types.ts';
-import type { RegisterStartContext } from '../../machines/register-start/register-start.types.ts';
-import type { RegistrationContext } from '../../machines/registration/registration.types.ts';
+import type { LinkWatchContext } from '../../../machines/link-watch/link-watch.types.ts';
+import type { MailConfirmationContext } from '../../../machines/mail-confirmation/mail-confirmation.types.ts';
+import type { MailedLinkContext } from '../../../machines/mailed-link/mailed-link.types.ts';
+import type { NewPasswordContext } from '../../../machines/new-password/new-password.types.ts';
+import type { RegisterStartContext } from '../../../machines/register-start/register-start.types.ts';
+import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from './field-of.ts';
+import { fieldOf } from '../field-of.ts';
 
 const registration: Claims<RegistrationContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09] [VAL-13]': ({ context, at }) =>

@@ -1,8 +1,8 @@
-import { isAffiliateId } from '../../machines/inviter/inviter.outcomes.ts';
-import type { InviterContext } from '../../machines/inviter/inviter.types.ts';
-import type { ReferralContext } from '../../machines/referral/referral.types.ts';
+import { isAffiliateId } from '../../../machines/inviter/inviter.outcomes.ts';
+import type { InviterContext } from '../../../machines/inviter/inviter.types.ts';
+import type { ReferralContext } from '../../../machines/referral/referral.types.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from './field-of.ts';
+import { fieldOf } from '../field-of.ts';
 
 const inviter: Claims<InviterContext> = {
   'an id that is no number is asked for nowhere, and is said quietly [AFF-05] [VAL-01]': ({ context, at, world }) =>
@@ -40,4 +40,4 @@ const referral: Claims<ReferralContext> = {
 };
 
 /** What must hold of what stands beside the account step. */
-export const besideClaims = { inviter, referral } as const;
+export const invitationClaims = { inviter, referral } as const;

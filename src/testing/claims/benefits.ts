@@ -1,4 +1,4 @@
-import type { BenefitsContext } from '../../machines/benefits/benefits.types.ts';
+import type { BenefitsContext } from '../../../machines/benefits/benefits.types.ts';
 import { count, type Claims } from './claims.ts';
 
 const benefits: Claims<BenefitsContext> = {

@@ -1,13 +1,13 @@
-import type { PhoneContext } from '../../machines/phone/phone.types.ts';
-import type { QrContext } from '../../machines/qr/qr.types.ts';
-import type { ResendInput } from '../../machines/resend/resend.types.ts';
-import type { ThirdPartyContext } from '../../machines/third-party/third-party.types.ts';
-import type { VerificationContext } from '../../machines/verification/verification.types.ts';
-import { THIRD_PARTY_SCENE } from '../../services/contract/third-party.ts';
-import { Secret } from '../../services/secret.ts';
+import type { PhoneContext } from '../../../machines/phone/phone.types.ts';
+import type { QrContext } from '../../../machines/qr/qr.types.ts';
+import type { ResendInput } from '../../../machines/resend/resend.types.ts';
+import type { ThirdPartyContext } from '../../../machines/third-party/third-party.types.ts';
+import type { VerificationContext } from '../../../machines/verification/verification.types.ts';
+import { THIRD_PARTY_SCENE } from '../../../services/contract/third-party.ts';
+import { Secret } from '../../../services/secret.ts';
 import { count, type Claims } from './claims.ts';
-import { BEGINNING } from './clock.ts';
-import { fieldOf } from './field-of.ts';
+import { BEGINNING } from '../clock.ts';
+import { fieldOf } from '../field-of.ts';
 
 const methodSwitch: Claims<object> = {
   'the phone fields are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({ at, asks }) =>

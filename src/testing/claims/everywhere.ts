@@ -1,0 +1,97 @@
+import { fieldOf } from '../field-of.ts';
+import { enabledCases } from '../offers.ts';
+import { leafsOf, type Live } from '../tree.ts';
+import type { World } from '../world.ts';
+
+/** What must hold of every world, whatever machines are in it. */
+export const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
+  'one sign-in runs at a time [UI-15] [N18]': (world) =>
+    pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
+  'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
+  'a proof is used for one call only [CAPT-20] [C08]': (world) =>
+    isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
+  'every call is made with a complete input; who goes to another site or links Telegram may have no ticket, who is asked for a code no name, and who logs out no held session [QUICK-02] [LOGIN-14]':
+    (world) =>
+      world.calls.every(({ port, input }) =>
+        isComplete(
+          [
+            'goToSite',
+            'checkRisk',
+            'logOut',
+            'recallAttempt',
+            'readAdmission',
+            'beginRegistration',
+            'completeRegistration',
+            'bindTelegram',
+          ].includes(port) || isOfUnknownAccount(world, port)
+            ? {
+                ...Object(input),
+                ticket: true,
+                uuid: true,
+                account: true,
+                held: true,
+                userCode: true,
+                broughtCode: true,
+                wantsNews: true,
+                older: true,
+              }
+            : input,
+        ),
+      ),
+  'the password itself goes to its seal, a new one to its rules, and nowhere else [LOGIN-10] [REG-15]': (world) =>
+    world.calls.every(
+      ({ port, input }) => ['sealPassword', 'judgePassword'].includes(port) || fieldOf(input, 'password') === undefined,
+    ),
+  'until the end, the user can act or follow a link, or a call or timer is pending': (world) =>
+    world.root.getSnapshot().status === 'done' ||
+    world.tree().some(({ snapshot }) => snapshot.hasTag('linked')) ||
+    world.pending().length > 0 ||
+    world.clock.list('tree').length > 0 ||
+    world.tree().some(canAct),
+  'no call outlives who made it [T14]': (world) =>
+    world
+      .pending()
+      .every(({ ref }) => world.tree().some(({ snapshot }) => Object.values(snapshot.children).includes(ref))),
+  'every machine shows exactly one screen': (world) =>
+    world
+      .tree()
+      .every(
+        ({ snapshot }) =>
+          leafsOf(snapshot).length === 1 && typeof fieldOf(leafsOf(snapshot)[0]?.meta, 'screen') === 'string',
+      ),
+  'no machine has broken down': (world) => world.errors.length === 0,
+  'code 10002 is never toasted [ERR-17]': ({ effects }) =>
+    !effects.some((one) => one.startsWith('reportFailure') && one.includes('"code":10002')),
+  'one modal stands at a time [UI-09]': (world) =>
+    world.tree().filter(({ snapshot }) => snapshot.hasTag('modal')).length <= 1,
+};
+
+function isEachOnce(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
+}
+
+function isComplete(input: unknown): boolean {
+  return (
+    input === undefined ||
+    (typeof input === 'object' &&
+      input !== null &&
+      Object.values(input).every((value) => value !== undefined && value !== null && value !== ''))
+  );
+}
+
+/** A mailed link that is opened elsewhere does not say whose it is: the password is sealed without the name. */
+function isOfUnknownAccount({ route }: World, port: string): boolean {
+  return route === 'email-code-verify' && ['judgePassword', 'sealPassword'].includes(port);
+}
+
+/** A side actor is moved by the page alone. */
+function canAct(live: Live): boolean {
+  return (
+    enabledCases(live, 'person').length > 0 ||
+    (live.path === '' && live.machine !== 'app' && enabledCases(live, 'page').length > 0)
+  );
+}
+
+function pending(world: World, port: string): number {
+  return world.pending().filter((call) => call.port === port).length;
+}

@@ -1,0 +1,27 @@
+import type { StepClaims } from './moment.ts';
+import { isPress, count, isOf } from './change.ts';
+
+/** What no step of an authorization may do. */
+export const oauthStepClaims: StepClaims = {
+  'a permission is confirmed only by Allow, once [OAUTH-04] [O06]': ({ before, after, step }) => {
+    const sent = count(after.calls, 'confirmOAuth') - count(before.calls, 'confirmOAuth');
+    return sent === 0 || (sent === 1 && isPress(step, 'permission.given'));
+  },
+  'a code is requested by a press or after a confirmation, once, and never by itself [OAUTH-05] (A61)': ({
+    before,
+    after,
+    step,
+  }) => {
+    const sent = count(after.calls, 'authorize') - count(before.calls, 'authorize');
+    return (
+      sent === 0 ||
+      (sent === 1 &&
+        (isPress(step, 'authorization.continued') ||
+          isPress(step, 'authorize.retried') ||
+          (step.kind === 'answer' && step.port === 'confirmOAuth' && step.answer === 'confirmed')))
+    );
+  },
+  'a session that changes and a page that comes back discard a press [T03] [T06] [T07]': ({ after, step }) =>
+    !(isOf(step, 'session.changedElsewhere') || isOf(step, 'page.resumed')) ||
+    !after.pending.some((port) => ['confirmOAuth', 'authorize', 'deliver'].includes(port)),
+};

@@ -1,0 +1,38 @@
+import type { StepClaims } from './moment.ts';
+import { isOf } from './change.ts';
+
+/** What no step of a sign-in or a link with Telegram may do. */
+export const telegramStepClaims: StepClaims = {
+  'a sign-in with launch data begins with Accept alone, ticked, once its age was looked at [TG-03] [TG-08] [T10]': ({
+    before,
+    after,
+    step,
+  }) =>
+    after.begun === before.begun ||
+    (before.telegram === 'confirming'
+      ? step.kind === 'answer' && step.port === 'readLaunch'
+      : before.telegram === 'REGISTER_OR_LOGIN.own'),
+  'Decline and Back send nothing, and lead to the ways to log in [TG-09] [TG-11]': ({ before, after, step }) =>
+    !before.telegram.startsWith('TG_AUTH_LOGIN') ||
+    !(isOf(step, 'back.requested') || (step.kind === 'person' && step.event === 'consent.declined')) ||
+    (after.telegram === 'REGISTER_OR_LOGIN.offering' &&
+      after.calls.length === before.calls.length &&
+      after.begun === before.begun),
+  'without the tick Accept changes nothing but what is said [TG-03] [VAL-06]': ({ before, after, step }) =>
+    step.kind !== 'person' ||
+    step.event !== 'consent.accepted' ||
+    step.payload !== 'unticked' ||
+    (after.telegram === 'TG_AUTH_LOGIN.unticked' && after.calls.length === before.calls.length),
+  'Back from the link to Telegram ends it, and what follows knows nothing of Telegram [TG-11]': ({
+    before,
+    after,
+    step,
+  }) =>
+    !isOf(step, 'back.requested') ||
+    before.link === '' ||
+    (after.link === '' && !after.calls.slice(before.calls.length).includes('bindTelegram')),
+  'a session that changes in another tab ends the link, and binds nothing [T06] [T07]': ({ before, after, step }) =>
+    !isOf(step, 'session.changedElsewhere') ||
+    before.link === '' ||
+    (after.link === '' && !after.pending.includes('bindTelegram')),
+};
