@@ -41,7 +41,7 @@ export const panel = style({
         blockSize: '13rem',
         background: `repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.brand} 1.5rem 1.625rem)`,
         opacity: 0.35,
-        maskImage: 'radial-gradient(circle at 50% 100%,#000 0 60%,#0000 100%)',
+        maskImage: 'radial-gradient(circle at 50% 100%,#000000ff 0 60%,#0000 100%)',
       },
     },
   },
