@@ -1,5 +1,7 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { deskHost } from '../../sites/brand.ts';
 import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites/domains.ts';
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
@@ -37,7 +39,18 @@ export interface Served {
 
 /** Serves the build with its production headers: sites, captcha frame and desk on one port, selected by host. Rejects if the port is busy. */
 export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: ServeOptions): Promise<Served> {
-  const server = createAdaptorServer({ fetch: createAnswers({ dist, exchange }), overrideGlobalObjects: false });
+  const answers = createAnswers({ dist, exchange });
+  const listener = getRequestListener(
+    (request, { incoming }) =>
+      hostsOf(incoming.rawHeaders) > 1 ? noSite(400, 'The request names more than one host.\n') : answers(request),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => (isUnreadable(error) ? noSite(400, 'The request cannot be read.\n') : undefined),
+    },
+  );
+  // A request without a host is refused by the listener, with the headers of every answer.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void listener(incoming, outgoing));
+  server.on('clientError', refuseUnread);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
@@ -47,10 +60,37 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
       }),
   };
 }
+
+/** Whether an address or a host cannot be read. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof RequestError;
+}
+
+/** How many Host lines a request has, of which RFC 9112 3.2 allows one. */
+function hostsOf(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
+/** Answers what is no request that can be read, and closes the connection. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = unread[error.code ?? ''] ?? 400;
+  const { headers } = noSite(status, '');
+  const lines = [...headers, ['connection', 'close'], ['content-length', '0']].map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
+}
+
+/** Statuses of requests that Node's parser gives up; the others are 400. */
+const unread: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** The request handler of a build. Throws if the build is incomplete. */
 function createAnswers({

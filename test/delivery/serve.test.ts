@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { localeOf } from '../../i18n/languages.ts';
@@ -40,6 +42,35 @@ test.each(['blog.com.northgate.localhost', 'xx.northgate.localhost', 'com.northg
     expect([reply.status, text(reply)]).toEqual([421, 'No site of this server has that name.\n']);
   },
 );
+
+/** Sends bytes as they are, and resolves to what comes back. */
+async function exchanged(message: string): Promise<string> {
+  const socket = connect(port(), '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.write(message.replaceAll('\n', '\r\n'));
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+test.each([
+  ['with two hosts', `GET /en/login HTTP/1.1\nHost: ${com}\nHost: evil.example\nConnection: close\n\n`, 400],
+  ['with the same host twice', `GET /en/login HTTP/1.1\nHost: ${com}\nhost: ${com}\nConnection: close\n\n`, 400],
+  ['without a host', 'GET /en/login HTTP/1.1\nConnection: close\n\n', 400],
+  ['with a backslash in its path', `GET /\\evil.example HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 400],
+  [
+    'with two lengths',
+    `POST /v2/x HTTP/1.1\nHost: ${com}\nContent-Length: 3\nTransfer-Encoding: chunked\n\n0\n\n`,
+    400,
+  ],
+  ['with headers of 20 kB', `GET /en/login HTTP/1.1\nHost: ${com}\nX: ${'a'.repeat(20_000)}\n\n`, 431],
+  ['with one host', `GET /en/login HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 200],
+])('a request %s is answered with its status and the headers of every answer', async (_, message, status) => {
+  const answer = await exchanged(message);
+  expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+  expect(answer.split('\r\n\r\n')[0]).toMatch(/^x-content-type-options: nosniff\r?$/im);
+  expect(answer.split('\r\n\r\n')[0]).toMatch(/^content-security-policy: default-src 'none'/im);
+});
 
 test.each(['localhost', '127.0.0.1', 'northgate.localhost'])(
   'a request for %s gets the list of sites [SITE-04]',
