@@ -1,6 +1,7 @@
 import type { Site } from '../../../sites/site.ts';
 import { answerNames } from '../answers.ts';
 
+/** The answers of a log-in by password without obstacles. */
 export const straight = {
   identifyGuest: ['guest'],
   prepareAttempt: ['ready'],
@@ -16,10 +17,13 @@ export const straight = {
   awaitNetwork: ['online'],
 } as const;
 
+/** The answers to a log-in that ask for a code. */
 export const confirmed = answerNames('logIn').filter((answer) => answer.startsWith('verify'));
 
+/** The answers to a log-in that was to link Telegram. */
 export const linked = answerNames('logIn').filter((answer) => answer.startsWith('telegram'));
 
+/** The events that choose another way in than the password. */
 export const otherWays = ['email.chosen', 'phone.chosen', 'qr.chosen', 'thirdParty.chosen'];
 
 /** The language that gestures find their words in. */
