@@ -7,6 +7,7 @@ import {
   type ChartNode,
   type ChartTransition,
 } from '../../machines/chart.ts';
+import type { Condensed, CondensedTransition } from './condensed.ts';
 import { textWidth } from './measure.ts';
 import { backwards } from './rank.ts';
 import { lineHeight, PADDING, sizes } from './sizes.ts';
@@ -15,8 +16,10 @@ import { lineHeight, PADDING, sizes } from './sizes.ts';
 export interface Line {
   readonly text: string;
   readonly kind: 'title' | 'screen' | 'invoke' | 'action' | 'cause';
-  /** The transition that the line describes. */
+  /** The transition that the line describes, or the first of `all`. */
   readonly transition?: string;
+  /** All transitions that the line stands for. */
+  readonly all?: readonly string[];
 }
 
 export interface Box {
@@ -61,6 +64,14 @@ const options = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 };
 
+/** Distances between states without labels. */
+const close = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '12',
+};
+
 const elk = new ELK();
 
 /** Preferred ratio of width to height. */
@@ -69,53 +80,60 @@ const SCREEN = 1.6;
 /** A top-down chart may exceed the preferred ratio by this factor before a left-to-right layout is tried. */
 const WIDE = 1.4;
 
+/** What is drawn of a chart: `all`; `brief`: no actions; `outline`: names of states and bare arrows. */
+export type Detail = 'all' | 'brief' | 'outline';
+
 /** Lays out states and arrows. Parallel arrows are merged into one with a label line each; the direction that fits a screen better is chosen. */
-export async function layoutOf(chart: Chart): Promise<Layout> {
-  const down = await directed(chart, 'DOWN');
+export async function layoutOf(chart: Chart | Condensed, detail: Detail = 'all'): Promise<Layout> {
+  const down = await directed(chart, 'DOWN', detail);
   if (down.width / SCREEN <= down.height * WIDE) return down;
-  const right = await directed(chart, 'RIGHT');
+  const right = await directed(chart, 'RIGHT', detail);
   const size = ({ width, height }: Layout): number => Math.max(width / SCREEN, height);
   return size(down) <= size(right) ? down : right;
 }
 
-async function directed(chart: Chart, direction: 'DOWN' | 'RIGHT'): Promise<Layout> {
+async function directed(chart: Chart | Condensed, direction: 'DOWN' | 'RIGHT', detail: Detail): Promise<Layout> {
   const groups = grouped(chart);
+  const linesOf = (node: ChartNode): readonly Line[] => boxLines(node, detail, countIn(chart, node.id));
+  const wordsOf = (id: string): readonly Line[] => arrowLines(groups.get(id) ?? [], detail);
   const isBackwards = backwards(chart);
   const [root] = chart.nodes;
   if (!root) throw new Error('an empty chart has no picture');
   const picture: ElkNode = {
     id: '__picture',
-    children: [elkNode(chart, root)],
-    edges: [...groups].map(([id, group]) => elkEdge(id, group, isBackwards)),
-    layoutOptions: { ...options, 'elk.direction': direction },
+    children: [elkNode(chart, root, linesOf)],
+    edges: [...groups.keys()].map((id) => elkEdge(id, wordsOf(id), isBackwards)),
+    layoutOptions: { ...options, ...(detail === 'outline' && close), 'elk.direction': direction },
   };
   const graph: ElkNode = await elk.layout(picture);
   const placed = flatten(graph);
   const boxes = chart.nodes.flatMap((node) => {
     const at = placed.get(node.id);
     return at
-      ? [{ node, x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0, lines: boxLines(node) }]
+      ? [{ node, x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0, lines: linesOf(node) }]
       : [];
   });
   return {
     width: Math.ceil(graph.width ?? 0),
     height: Math.ceil(graph.height ?? 0),
     boxes,
-    arrows: (graph.edges ?? []).flatMap((edge) => arrowOf(edge, groups, isBackwards)),
+    arrows: (graph.edges ?? []).flatMap((edge) =>
+      arrowOf(edge, groups.get(edge.id) ?? [], wordsOf(edge.id), isBackwards),
+    ),
     starts: startsOf(chart, boxes),
   };
 }
 
-function elkNode(chart: Chart, node: ChartNode): ElkNode {
+function elkNode(chart: Chart, node: ChartNode, linesOf: (node: ChartNode) => readonly Line[]): ElkNode {
   const children = chart.nodes.filter(({ parent }) => parent === node.id);
-  const lines = boxLines(node);
+  const lines = linesOf(node);
   const width = Math.max(96, ...lines.map(lineWidth)) + 2 * PADDING;
   const height = lines.reduce((sum, { kind }) => sum + lineHeight[kind], 0) + 2 * PADDING - 4;
   if (children.length === 0) return { id: node.id, width, height };
   const padding = `[top=${height + 6},left=18,bottom=18,right=18]`;
   return {
     id: node.id,
-    children: children.map((child) => elkNode(chart, child)),
+    children: children.map((child) => elkNode(chart, child, linesOf)),
     layoutOptions: {
       'elk.padding': padding,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -124,22 +142,47 @@ function elkNode(chart: Chart, node: ChartNode): ElkNode {
   };
 }
 
-function boxLines({ key, screen, invokes, entry, exit }: ChartNode): readonly Line[] {
+function boxLines(
+  { key, screen, invokes, entry, exit }: ChartNode,
+  detail: Detail,
+  count: number | null,
+): readonly Line[] {
+  const title = { kind: 'title', text: count === null ? key : `${key} · ${count} states` } as const;
+  if (detail === 'outline') return [title];
+  const isAll = detail === 'all';
   return [
-    { kind: 'title', text: key },
+    title,
     ...(screen === null ? [] : [{ kind: 'screen', text: screen } as const]),
     ...invokes.map(({ src }) => ({ kind: 'invoke', text: `⟳ ${src}` }) as const),
-    ...entry.map((action) => ({ kind: 'action', text: `entry / ${nameText(action)}` }) as const),
-    ...exit.map((action) => ({ kind: 'action', text: `exit / ${nameText(action)}` }) as const),
+    ...(isAll ? entry : []).map((action) => ({ kind: 'action', text: `entry / ${nameText(action)}` }) as const),
+    ...(isAll ? exit : []).map((action) => ({ kind: 'action', text: `exit / ${nameText(action)}` }) as const),
   ];
 }
 
-function causeLine({ id, cause, guard, actions, targets }: ChartTransition): Line {
-  const done = actions.length > 0 ? ` / ${actions.map(({ name }) => name).join(', ')}` : '';
+/** Number of states in a closed group; null: it is none. */
+function countIn(chart: Chart | Condensed, id: string): number | null {
+  return 'closed' in chart ? (chart.closed.get(id) ?? null) : null;
+}
+
+type Drawn = ChartTransition | CondensedTransition;
+
+function allOf(transition: Drawn): readonly string[] {
+  return 'all' in transition ? transition.all : [transition.id];
+}
+
+function arrowLines(group: readonly Drawn[], detail: Detail): readonly Line[] {
+  return detail === 'outline' ? [] : group.map((one) => causeLine(one, detail === 'all'));
+}
+
+function causeLine(transition: Drawn, isAll: boolean): Line {
+  const { id, cause, guard, actions, targets } = transition;
+  const sharedBy = 'sharedBy' in transition ? transition.sharedBy : null;
+  const done = isAll && actions.length > 0 ? ` / ${actions.map(({ name }) => name).join(', ')}` : '';
   return {
     kind: 'cause',
     transition: id,
-    text: `${causeText(cause)}${guard ? ` [${guardText(guard)}]` : ''}${done}${targets.length === 0 ? ' (stays)' : ''}`,
+    all: allOf(transition),
+    text: `${causeText(cause)}${guard ? ` [${guardText(guard)}]` : ''}${done}${targets.length === 0 ? ' (stays)' : ''}${sharedBy === null ? '' : ` · in ${sharedBy} states`}`,
   };
 }
 
@@ -148,8 +191,8 @@ function guardText(guard: ChartName): string {
   return guard.name === 'outcomeIs' ? nameText(guard).slice('outcomeIs('.length, -1) : nameText(guard);
 }
 
-function grouped(chart: Chart): ReadonlyMap<string, readonly ChartTransition[]> {
-  const groups = new Map<string, ChartTransition[]>();
+function grouped(chart: Chart | Condensed): ReadonlyMap<string, readonly Drawn[]> {
+  const groups = new Map<string, Drawn[]>();
   for (const transition of chart.transitions) {
     for (const target of transition.targets.length > 0 ? transition.targets : [transition.source]) {
       const id = `${transition.source} → ${target}`;
@@ -162,25 +205,24 @@ function grouped(chart: Chart): ReadonlyMap<string, readonly ChartTransition[]> 
 type Direction = (source: string, target: string) => boolean;
 
 /** A backward arrow is laid out reversed and flipped again when drawn. */
-function elkEdge(id: string, group: readonly ChartTransition[], isBackwards: Direction): ElkExtendedEdge {
+function elkEdge(id: string, lines: readonly Line[], isBackwards: Direction): ElkExtendedEdge {
   const [source, target] = ends(id);
-  const lines = group.map(causeLine);
   const label = { text: id, width: Math.max(...lines.map(lineWidth)) + 6, height: lines.length * lineHeight.cause + 4 };
   return {
     id,
     ...(isBackwards(source, target)
       ? { sources: [target], targets: [source] }
       : { sources: [source], targets: [target] }),
-    labels: [{ ...label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }],
+    ...(lines.length > 0 && { labels: [{ ...label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] }),
   };
 }
 
 function arrowOf(
   { id, sections = [], labels = [] }: ElkExtendedEdge,
-  groups: ReadonlyMap<string, readonly ChartTransition[]>,
+  group: readonly Drawn[],
+  lines: readonly Line[],
   isBackwards: Direction,
 ): readonly Arrow[] {
-  const group = groups.get(id) ?? [];
   const laid = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
   const points = isBackwards(...ends(id)) ? laid.toReversed() : laid;
   const [{ x = 0, y = 0, width = 0, height = 0 } = {}] = labels;
@@ -188,10 +230,10 @@ function arrowOf(
     ? []
     : [
         {
-          transitions: group.map((transition) => transition.id),
+          transitions: group.flatMap(allOf),
           points,
           label: { x, y, width, height },
-          lines: group.map(causeLine),
+          lines,
         },
       ];
 }

@@ -10,7 +10,9 @@ import { LivePanel } from './live/LivePanel.tsx';
 import { Search } from './Search.tsx';
 import { Storyboard } from './storyboard/Storyboard.tsx';
 import { Words } from './words/Words.tsx';
+import { isTyping } from './typing.ts';
 import { useGallery, type GalleryModel } from './use-gallery.ts';
+import { useNarrow } from './use-narrow.ts';
 
 const titles: Readonly<Record<Tab, string>> = {
   chart: 'Chart',
@@ -24,12 +26,14 @@ export function Gallery({ content, book }: { readonly content: GalleryContent; r
   const model = useGallery(content, book);
   const { machine, tab, at } = model.address;
   const search = useRef<HTMLInputElement>(null);
+  const isNarrow = useNarrow();
+  const panel = tab !== 'inspector' && <LivePanel model={model} />;
   useEffect(() => {
     document.title = [at ?? machine, titles[tab], 'Flow gallery'].join(' · ');
   }, [at, machine, tab]);
   useEffect(() => {
     const find = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || isTyping(event.target)) return;
+      if (event.key !== '/' || isTyping(event)) return;
       event.preventDefault();
       search.current?.focus();
     };
@@ -39,12 +43,8 @@ export function Gallery({ content, book }: { readonly content: GalleryContent; r
   return (
     <div className={css.gallery}>
       <header className={css.header}>
-        <a
-          className={css.skip}
-          href="#main"
-          onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}
-        >
-          Skip to the chart
+        <a className={css.skip} href="#main" onClick={(event) => (event.preventDefault(), skip())}>
+          {tab === 'chart' ? 'Skip to the chart' : 'Skip to the content'}
         </a>
         <p className={css.brand}>
           <Mark />
@@ -65,11 +65,12 @@ export function Gallery({ content, book }: { readonly content: GalleryContent; r
           ))}
         </nav>
       </header>
+      {isNarrow && panel}
       <Machines model={model} />
       <main className={css.main} tabIndex={-1}>
         <Shown tab={tab} model={model} />
       </main>
-      {tab !== 'inspector' && <LivePanel model={model} />}
+      {!isNarrow && panel}
     </div>
   );
 }
@@ -122,12 +123,15 @@ function Machines({ model: { content, address, walked, lookAt } }: { readonly mo
         ))}
       </ul>
       <p className={css.keys}>
-        <kbd>/</kbd> search · <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom · arrows walk the states
+        <kbd>/</kbd> search · <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom · arrows walk the states · <kbd>Enter</kbd>{' '}
+        opens, <kbd>Esc</kbd> closes a group
       </p>
     </nav>
   );
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input,select,textarea');
+/** Moves focus to the state from which the arrow keys walk on; without a chart, to the main part. */
+function skip(): void {
+  const main = document.querySelector('main');
+  (main?.querySelector<SVGGElement>('svg [tabindex="0"]') ?? main)?.focus();
 }

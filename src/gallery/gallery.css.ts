@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../views/theme/scale.ts';
 import { color } from '../../views/theme/theme.css.ts';
+import { narrow } from './narrow.ts';
 
-const small = '(max-width:1099.9px)';
+const small = narrow;
 
 export const gallery = style({
   display: 'grid',
@@ -13,7 +14,7 @@ export const gallery = style({
   fontSize: '.875rem',
   '@media': {
     [small]: {
-      gridTemplate: '"header" auto "machines" auto "main" auto "live" auto / minmax(0,1fr)',
+      gridTemplate: '"header" auto "live" auto "machines" auto "main" auto / minmax(0,1fr)',
       blockSize: 'auto',
     },
     print: { display: 'block', blockSize: 'auto' },

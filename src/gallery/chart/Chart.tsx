@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import type { Chart as ChartOfMachine } from '../../../machines/chart.ts';
-import type { Box, Layout } from '../../charts/layout.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { groupsOf } from '../../charts/condensed.ts';
+import type { Box } from '../../charts/layout.ts';
 import { Button } from '../../../views/kit/Button.tsx';
 import { ArrowPath, ArrowWords, StateBox } from './parts.tsx';
 import * as css from './chart.css.ts';
+import type { MachineContent } from '../content/content.types.ts';
 import type { Coverage } from './coverage.ts';
+import { isTyping } from '../typing.ts';
 import { directions, neighbour } from './neighbours.ts';
+import { useDrawing, type Drawing, type Opened } from './use-drawing.ts';
 import { useViewport } from './use-viewport.ts';
 
 export interface ChartProps {
-  readonly chart: ChartOfMachine;
-  readonly layout: Layout;
+  readonly machine: MachineContent;
   /** Id of the selected state or transition. */
   readonly at: string | null;
   /** Active states of the machines on the live screen. */
@@ -22,13 +24,69 @@ export interface ChartProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** An interactive chart of a machine, usable by pointer and by keyboard. */
-export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: ChartProps): ReactNode {
+/** An interactive chart of a machine, usable by pointer and by keyboard: its groups are closed at first where all of it would be too small to read. */
+export function Chart(props: ChartProps): ReactNode {
+  const { machine, at, coverage } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>(null);
+  const drawing = useDrawing(machine, { opened, at, isLabelled: coverage !== null }, frame);
+  const fold = (id: string): void => {
+    const open = new Set(opened === 'all' || opened === null ? [] : opened);
+    if (drawing?.layout.boxes.some(({ node }) => node.parent === id))
+      setOpened(new Set([...drawnGroups(drawing)].filter((one) => one !== id && !one.startsWith(`${id}.`))));
+    else setOpened(open.add(id));
+  };
+  return (
+    <div ref={frame} className={css.frame} aria-busy={drawing?.isBusy ?? true}>
+      {drawing && (
+        <Picture {...props} drawing={drawing} onFold={fold}>
+          <Button
+            kind="secondary"
+            className={css.tool}
+            aria-pressed={opened !== 'all' && drawing.layout !== machine.layouts.all}
+            onClick={() => setOpened(new Set())}
+          >
+            Groups
+          </Button>
+          <Button
+            kind="secondary"
+            className={css.tool}
+            aria-pressed={drawing.layout === machine.layouts.all}
+            onClick={() => setOpened('all')}
+          >
+            Everything
+          </Button>
+        </Picture>
+      )}
+    </div>
+  );
+}
+
+function drawnGroups({ layout: { boxes } }: Drawing): readonly string[] {
+  return groupsOf({ nodes: boxes.map(({ node }) => node) });
+}
+
+function Picture({
+  machine: { chart },
+  drawing,
+  at,
+  here,
+  coverage,
+  onPoint,
+  onChoose,
+  onFold,
+  children,
+}: ChartProps & {
+  readonly drawing: Drawing;
+  readonly onFold: (id: string) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { layout } = drawing;
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const boxes = useMemo(() => layout.boxes.filter(({ node }) => node.parent !== null), [layout]);
   const looked = boxes.find(({ node }) => node.id === at) ?? null;
-  const { box, zoom, pan, fit, reveal, scale } = useViewport(layout, svg, looked);
+  const { box, zoom, pan, fit, reveal, scale } = useViewport(drawing, svg, looked);
   const [walkedTo, setWalkedTo] = useState({ at, id: at });
   const chosen = boxes.find(({ node }) => node.id === (walkedTo.at === at ? walkedTo.id : at)) ?? boxes[0];
   const current = chosen?.node.id ?? '';
@@ -47,17 +105,27 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
     if (looked) reveal(looked);
   }, [looked, reveal]);
 
-  const step = (event: KeyboardEvent): void => {
+  const foldOf = (id: string): 'open' | 'closed' | null =>
+    layout.boxes.some(({ node }) => node.parent === id)
+      ? 'open'
+      : chart.nodes.some(({ parent }) => parent === id)
+        ? 'closed'
+        : null;
+  const step = (event: Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'preventDefault'>): void => {
     const zooms: Readonly<Record<string, () => void>> = {
       '+': () => zoom(1.25),
       '=': () => zoom(1.25),
       '-': () => zoom(0.8),
       '0': fit,
     };
-    const focused = event.target instanceof Element ? (event.target.getAttribute('data-id') ?? current) : current;
+    const own = event.target instanceof Element ? event.target.getAttribute('data-id') : null;
+    const focused = own ?? current;
+    const around = drawnGroups(drawing).findLast((id) => id === focused || focused.startsWith(`${id}.`));
     const direction = event.key in directions ? directions[event.key as keyof typeof directions] : null;
-    if (direction) focusOn(neighbour(boxes, focused, direction));
-    else if (event.key === 'Enter' || event.key === ' ') onChoose(focused);
+    if (direction) focusOn(own === null ? (chosen ?? null) : neighbour(boxes, focused, direction));
+    else if (own !== null && (event.key === 'Enter' || event.key === ' '))
+      (foldOf(focused) === 'closed' ? onFold : onChoose)(focused);
+    else if (own !== null && event.key === 'Escape' && around !== undefined) onFold(around);
     else if (zooms[event.key]) zooms[event.key]?.();
     else return;
     event.preventDefault();
@@ -68,20 +136,31 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
     reveal(next);
     svg.current?.querySelector<SVGGElement>(`[data-id="${CSS.escape(next.node.id)}"]`)?.focus({ preventScroll: true });
   };
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    const { target } = event;
+    if (isTyping(event) || (target instanceof Node && svg.current?.contains(target))) return;
+    const isOnPage = target === document.body || (target instanceof Element && target.matches('main'));
+    if (isOnPage || '+=-0'.includes(event.key)) step(event);
+  });
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent): void => onKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
   const move = ({ clientX: x, clientY: y, buttons }: PointerEvent): void => {
     if (drag.current && buttons === 1) pan((drag.current.x - x) * scale(), (drag.current.y - y) * scale());
     drag.current = buttons === 1 && drag.current ? { x, y } : null;
   };
-  const shared = { at, here, touching, coverage, onPoint, onChoose };
+  const shared = { at, here, touching, coverage, onPoint, onChoose, onFold };
   return (
-    <div className={css.frame}>
+    <>
       <svg
         ref={svg}
         className={css.picture}
         role="group"
         aria-label={`Chart of ${chart.id}`}
         viewBox={[box.x, box.y, box.width, box.height].map((value) => value.toFixed(2)).join(' ')}
-        onKeyDown={step}
+        onKeyDown={(event) => !isTyping(event.nativeEvent) && step(event)}
         onPointerDown={({ clientX: x, clientY: y, button }) => (drag.current = button === 0 ? { x, y } : null)}
         onPointerMove={move}
       >
@@ -103,7 +182,7 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
           <StateBox
             key={one.node.id}
             box={one}
-            isGroup={chart.nodes.some(({ parent }) => parent === one.node.id)}
+            fold={foldOf(one.node.id)}
             isTabStop={one.node.id === current}
             {...shared}
           />
@@ -119,6 +198,7 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
         ))}
       </svg>
       <div className={css.tools}>
+        {children}
         <Button kind="secondary" className={css.tool} aria-label="Zoom out" onClick={() => zoom(0.8)}>
           −
         </Button>
@@ -132,6 +212,6 @@ export function Chart({ chart, layout, at, here, coverage, onPoint, onChoose }: 
           Print
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode
   const [isCoverage, setCoverage] = useState(false);
   const machine = content.machines.find(({ chart }) => chart.id === address.machine) ?? content.machines[0];
   if (!machine) return null;
-  const { chart, layout } = machine;
+  const { chart } = machine;
   const root = chart.nodes[0]?.id ?? chart.id;
   return (
     <section className={css.tab} aria-label={`Machine ${chart.id}`}>
@@ -38,8 +38,7 @@ export function ChartTab({ model }: { readonly model: GalleryModel }): ReactNode
       </header>
       <Chart
         key={chart.id}
-        chart={chart}
-        layout={layout}
+        machine={machine}
         at={address.at}
         here={walked ? statesOf(walked.world) : noStates}
         coverage={isCoverage ? coverageOf(chart, content) : null}

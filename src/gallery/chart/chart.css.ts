@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../../views/theme/scale.ts';
 import { color } from '../../../views/theme/theme.css.ts';
+import { narrow } from '../narrow.ts';
 
 /** Print: one chart per page, A4 or A3 landscape. */
 globalStyle('html', { '@media': { print: { background: '#fff', colorScheme: 'light' } } });
@@ -9,7 +10,7 @@ export const tab = style({
   display: 'grid',
   gridTemplate: '"head" auto "frame" minmax(16rem,1fr) "details" minmax(0,auto) / minmax(0,1fr)',
   blockSize: '100%',
-  '@media': { '(max-width:1099.9px)': { blockSize: '56rem' }, print: { display: 'block' } },
+  '@media': { [narrow]: { blockSize: '56rem' }, print: { display: 'block' } },
 });
 
 export const head = style({
@@ -91,6 +92,7 @@ export const tool = style({
   fontWeight: 550,
   cursor: 'pointer',
   ':hover': { borderColor: color.borderHover },
+  selectors: { '&[aria-pressed=true]': { background: color.brandTint, borderColor: color.brand } },
 });
 
 const lit = { stroke: color.focus, strokeWidth: 2.4 };
@@ -101,6 +103,12 @@ globalStyle(`${state} text[data-kind=title]`, { fontSize: '13px', fontWeight: 70
 globalStyle(`${state} text[data-kind=invoke]`, { fontSize: '11px', fill: color.link });
 export const group = style({ cursor: 'default' });
 globalStyle(`${group} > rect`, { fill: color.surfaceSunken, stroke: color.border });
+/** A closed group looks like a pile. */
+export const closed = style({});
+globalStyle(`${closed} > rect`, { strokeWidth: 3, strokeDasharray: '1 0', stroke: color.borderHover });
+export const fold = style({ cursor: 'pointer' });
+globalStyle(`${fold} rect`, { fill: 'transparent' });
+globalStyle(`${state} ${fold} text`, { fontSize: '14px', fontWeight: 700, fill: color.link });
 export const parallel = style({});
 globalStyle(`${parallel} > rect`, { strokeDasharray: '6 4' });
 export const busy = style({});

@@ -67,3 +67,11 @@ export function weakestOf({ machine, view, browser }: TransitionCoverage): Walke
   const levels = [machine, view, browser];
   return (['open', 'unknown', 'waived'] as const).find((one) => levels.includes(one)) ?? 'walked';
 }
+
+/** The least walked one of some transitions. */
+export function leastWalked(coverage: Coverage, ids: readonly string[]): TransitionCoverage | undefined {
+  const order: readonly Walked[] = ['open', 'unknown', 'waived', 'walked'];
+  return ids
+    .flatMap((id) => coverage[id] ?? [])
+    .toSorted((a, b) => order.indexOf(weakestOf(a)) - order.indexOf(weakestOf(b)))[0];
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Arrow, Box, Line } from '../../charts/layout.ts';
 import { lineHeight, PADDING } from '../../charts/sizes.ts';
 import * as css from './chart.css.ts';
-import { signsOf, weakestOf, type Coverage } from './coverage.ts';
+import { leastWalked, signsOf, weakestOf, type Coverage } from './coverage.ts';
 
 interface Shared {
   readonly at: string | null;
@@ -10,6 +10,8 @@ interface Shared {
   /** Ids related to the selected item. */
   readonly touching: ReadonlySet<string>;
   readonly coverage: Coverage | null;
+  /** Opens or closes a group. */
+  readonly onFold: (id: string) => void;
   readonly onPoint: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
 }
@@ -20,18 +22,20 @@ const SIGNS = 30;
 /** A state; the root is the background. */
 export function StateBox({
   box: { node, x, y, width, height, lines },
-  isGroup,
+  fold,
   isTabStop,
   at,
   here,
   touching,
   onPoint,
   onChoose,
-}: Shared & { readonly box: Box; readonly isGroup: boolean; readonly isTabStop: boolean }): ReactNode {
+  onFold,
+}: Shared & { readonly box: Box; readonly fold: 'open' | 'closed' | null; readonly isTabStop: boolean }): ReactNode {
   const { id, type, tags, parent } = node;
   const kind = [
     css.state,
-    ...(isGroup ? [css.group] : []),
+    ...(fold === 'open' ? [css.group] : []),
+    ...(fold === 'closed' ? [css.closed] : []),
     ...(type === 'parallel' ? [css.parallel] : []),
     ...(tags.includes('busy') ? [css.busy] : []),
     ...(tags.includes('modal') ? [css.modal] : []),
@@ -53,7 +57,8 @@ export function StateBox({
             ...(here.has(id) ? ['the live screen stands here'] : []),
           ].join(' '),
           'aria-pressed': id === at,
-          onClick: () => onChoose(id),
+          ...(fold === null ? {} : { 'aria-expanded': fold === 'open' }),
+          onClick: () => (fold === 'closed' ? onFold(id) : onChoose(id)),
           onFocus: () => onPoint(id),
           onBlur: () => onPoint(null),
           onPointerEnter: () => onPoint(id),
@@ -66,6 +71,15 @@ export function StateBox({
         <rect className={css.final} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />
       )}
       <Words lines={lines} x={x + PADDING} top={y + PADDING - 2} />
+      {fold !== null && parent !== null && (
+        // With the keyboard, Enter opens a group and Escape closes it.
+        <g className={css.fold} onClick={(event) => (event.stopPropagation(), onFold(id))}>
+          <rect x={x + width - 26} y={y} width={26} height={26} />
+          <text x={x + width - 17} y={y + 17}>
+            {fold === 'open' ? '−' : '+'}
+          </text>
+        </g>
+      )}
     </g>
   );
 }
@@ -93,19 +107,20 @@ export function ArrowWords({
   onChoose,
 }: Shared & { readonly arrow: Arrow }): ReactNode {
   const { x, y, width, height } = label;
+  if (lines.length === 0) return null;
   return (
     <g className={css.words}>
       <rect x={x} y={y} width={width} height={height} rx={3} />
-      {lines.map(({ text, transition = '' }, place) => {
-        const of = coverage?.[transition];
+      {lines.map(({ text, transition = '', all = [transition] }, place) => {
+        const of = coverage && leastWalked(coverage, all);
         const top = y + (place + 1) * lineHeight.cause - 4;
         return (
           // With the keyboard, transitions are reached from the list in the details.
           <g
             key={transition}
             data-transition={transition}
-            data-chosen={transition === at || undefined}
-            data-touching={touching.has(transition) || undefined}
+            data-chosen={all.includes(at ?? '') || undefined}
+            data-touching={all.some((id) => touching.has(id)) || undefined}
             data-walked={of ? weakestOf(of) : undefined}
             onClick={() => onChoose(transition)}
             onPointerEnter={() => onPoint(transition)}

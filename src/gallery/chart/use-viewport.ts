@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { FOOT, MARGIN, type Drawing } from './use-drawing.ts';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The visible part of a picture, in picture units. */
@@ -14,39 +15,38 @@ export interface Viewport {
   readonly zoom: (factor: number, at?: { readonly x: number; readonly y: number }) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly fit: () => void;
-  /** Scrolls and zooms so that a part of the picture is visible and legible. */
+  /** Scrolls so that a part of the picture is visible. */
   readonly reveal: (part: ViewBox) => void;
   /** Picture units per CSS pixel. */
   readonly scale: () => number;
 }
 
-const MARGIN = 24;
-/** Space for the buttons below the picture. */
-const FOOT = 40;
-/** Picture units per CSS pixel: the limit of legibility, and a comfortable value. */
-const UNREADABLE = 1.7;
-const READABLE = 1;
-const SMALLEST = 0.15;
-const LARGEST = 4;
+/** Fewest picture units per CSS pixel. */
+const NEAREST = 0.15;
 
-/** Zoom and pan of a picture: the wheel pans, Ctrl+wheel zooms, dragging pans. `looked`: the initial viewport. */
+/**
+ * Zoom and pan of a picture: the wheel pans, Ctrl+wheel zooms, dragging pans. `looked`: the part in view at first. `farthest`: picture units per
+ * CSS pixel beyond which nothing zooms out; what is larger then begins at its start.
+ */
 export function useViewport(
-  picture: { readonly width: number; readonly height: number },
+  { layout: picture, farthest }: Pick<Drawing, 'layout' | 'farthest'>,
   ref: RefObject<SVGSVGElement | null>,
   looked: ViewBox | null,
 ): Viewport {
   const first = useRef(looked);
+  useEffect(() => {
+    first.current = looked;
+  }, [looked]);
   const whole = useCallback((): ViewBox => {
-    const { width: w = 0, height: h = 0 } = ref.current?.getBoundingClientRect() ?? {};
-    const width = Math.max(picture.width + 2 * MARGIN, w);
-    const height = Math.max(picture.height + 2 * MARGIN + FOOT, h);
-    return {
-      x: (picture.width - width) / 2,
-      y: Math.min(-MARGIN, (picture.height + FOOT - height) / 2),
-      width,
-      height,
-    };
-  }, [picture, ref]);
+    const { width: w = 1, height: h = 1 } = ref.current?.getBoundingClientRect() ?? {};
+    const [all, tall] = [picture.width + 2 * MARGIN, picture.height + 2 * MARGIN + FOOT];
+    const scale = Math.min(farthest, Math.max(all / w, tall / h, 1));
+    const [width, height] = [w * scale, h * scale];
+    const [{ x, y } = { x: 0, y: 0 }] = picture.starts;
+    const from = (start: number, length: number, room: number): number =>
+      length <= room ? (length - room) / 2 : Math.min(Math.max(start - room / 3, 0), length - room);
+    return { x: from(x, all, width) - MARGIN, y: from(y, tall, height) - MARGIN, width, height };
+  }, [picture, farthest, ref]);
   const [box, setBox] = useState<ViewBox>({
     x: -MARGIN,
     y: -MARGIN,
@@ -66,41 +66,33 @@ export function useViewport(
     (factor: number, at?: { readonly x: number; readonly y: number }): void => {
       const { width: w = 1 } = ref.current?.getBoundingClientRect() ?? {};
       setBox((old) => {
-        const by = Math.min(Math.max(factor, (SMALLEST * old.width) / w), (LARGEST * old.width) / w);
+        const by = Math.min(Math.max(factor, old.width / w / farthest), old.width / w / NEAREST);
         const { x, y } = at ?? { x: old.x + old.width / 2, y: old.y + old.height / 2 };
         return { x: x - (x - old.x) / by, y: y - (y - old.y) / by, width: old.width / by, height: old.height / by };
       });
     },
-    [ref],
+    [ref, farthest],
   );
   const pan = useCallback(
     (dx: number, dy: number): void => setBox((old) => ({ ...old, x: old.x + dx, y: old.y + dy })),
     [],
   );
   const fit = useCallback((): void => setBox(whole()), [whole]);
-  const reveal = useCallback(
-    (part: ViewBox): void => {
-      const { width: w = 1, height: h = 1 } = ref.current?.getBoundingClientRect() ?? {};
-      setBox((all) => {
-        const perPixel = Math.max(all.width / Math.max(1, w), all.height / Math.max(1, h));
-        const by = perPixel > UNREADABLE ? READABLE / perPixel : 1;
-        const old = { ...all, width: all.width * by, height: all.height * by };
-        const isSeen =
-          part.x >= old.x &&
-          part.y >= old.y &&
-          part.x + part.width <= old.x + old.width &&
-          part.y + part.height <= old.y + old.height;
-        return isSeen && by === 1
-          ? all
-          : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
-      });
-    },
-    [ref],
-  );
+  const reveal = useCallback((part: ViewBox): void => {
+    setBox((old) => {
+      const isSeen =
+        part.x >= old.x &&
+        part.y >= old.y &&
+        part.x + part.width <= old.x + old.width &&
+        part.y + part.height <= old.y + old.height;
+      return isSeen
+        ? old
+        : { ...old, x: part.x + (part.width - old.width) / 2, y: part.y + (part.height - old.height) / 2 };
+    });
+  }, []);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      observer.disconnect();
       fit();
       if (first.current) reveal(first.current);
     });

@@ -1,5 +1,5 @@
 import type { Chart } from '../../../machines/chart.ts';
-import type { Layout } from '../../charts/layout.ts';
+import type { Detail, Layout } from '../../charts/layout.ts';
 
 /** The shortest path to a state or through a transition in one world of the generated tests. */
 export interface Way {
@@ -12,9 +12,12 @@ export interface Way {
   readonly by: readonly string[];
 }
 
+/** `all`: every state and transition; `brief` and `outline`: with closed groups, with labels and without. */
+export type Layouts = Readonly<Record<Detail, Layout>>;
+
 export interface MachineContent {
   readonly chart: Chart;
-  readonly layout: Layout;
+  readonly layouts: Layouts;
   /** The machine has no view. */
   readonly hasNoView: boolean;
 }

@@ -10,6 +10,7 @@ import { inputPaths, pagePaths, takenOn, type PathOf } from '../../testing/sets.
 import { stepClaimNames } from '../../testing/step-claims/step-claims.ts';
 import { waivers } from '../../testing/waivers.ts';
 import { worlds } from '../../testing/worlds/worlds.ts';
+import { condensed } from '../../charts/condensed.ts';
 import { layoutOf } from '../../charts/layout.ts';
 import { idsIn, titlesOf } from '../../trace/titles.ts';
 import type { MachineContent, NamingTest, SourceContent } from './content.types.ts';
@@ -48,9 +49,14 @@ async function gather(): Promise<SourceContent> {
 }
 
 async function machineContent(chart: Chart): Promise<MachineContent> {
+  const groups = condensed(chart, new Set());
   return {
     chart,
-    layout: await layoutOf(chart),
+    layouts: {
+      all: await layoutOf(chart),
+      brief: await layoutOf(groups, 'brief'),
+      outline: await layoutOf(groups, 'outline'),
+    },
     hasNoView: worlds.some(({ hasNoView = false, machine }) => hasNoView && machine.id === chart.id),
   };
 }

@@ -19,6 +19,7 @@ export function Inspector({ model }: { readonly model: GalleryModel }): ReactNod
       if (file) open(sessionOf(await file.text()));
       setProblem(null);
     } catch (error) {
+      open(null);
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };

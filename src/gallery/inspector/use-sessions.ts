@@ -9,8 +9,8 @@ export interface Sessions {
   readonly attached: string | null;
   readonly session: Session | null;
   readonly attach: (id: string) => void;
-  /** Opens a session from a file; the live page is unaffected. */
-  readonly open: (session: Session) => void;
+  /** Shows a session from a file, or none; the live page is unaffected. */
+  readonly open: (session: Session | null) => void;
 }
 
 /** Subscribes to the live pages of this origin and to the events of the inspected one. */

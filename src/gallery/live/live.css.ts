@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../../views/theme/scale.ts';
 import { color } from '../../../views/theme/theme.css.ts';
+import { narrow } from '../narrow.ts';
 
 export const panel = style({
   gridArea: 'live',
@@ -12,7 +13,7 @@ export const panel = style({
   background: color.surface,
   overflow: 'auto',
   '@media': {
-    '(max-width:1099.9px)': { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` },
+    [narrow]: { borderInlineStart: 0, borderBlockEnd: `1px solid ${color.border}` },
     print: { display: 'none' },
   },
 });
