@@ -82,8 +82,8 @@ test('a reload keeps e-mail address and consent to news of the form, and the way
 test('a code step goes on in another language, and its last call carries the typed referral code [T15] [REG-27]', async ({
   page,
   seen,
-}) => {
-  const account = 'other-language@exchange.test';
+}, { repeatEachIndex }) => {
+  const account = `other-language-${repeatEachIndex}@exchange.test`;
   await openForm(page, `${com}/en/register?show_type=oldDeadppol&ref=A`);
   await stay(page);
   await page.locator('#username').fill(account);
@@ -126,12 +126,13 @@ test('an account that exists is filled in at log-in, and no address carries it [
 test('a sign-up whose account is proven, named by the address, goes on after a reload too [RECALL-02] [T05]', async ({
   page,
   browser,
-}) => {
+}, { repeatEachIndex }) => {
+  const account = `named-${repeatEachIndex}@exchange.test`;
   await openForm(page, `${eu}/en-EU/register?show_type=newCode`);
-  await page.locator('#username').fill('named@exchange.test');
+  await page.locator('#username').fill(account);
   await submitAccount(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
-  await page.locator('#one-time-code').fill(await lastCode(page, 'named@exchange.test'));
+  await page.locator('#one-time-code').fill(await lastCode(page, account));
   await expect(page.locator('#new-password')).toBeVisible();
   const kept = await page.evaluate(() => sessionStorage.getItem('gh_sign_up') ?? '{}');
   const { uuid } = JSON.parse(kept) as { readonly uuid?: string };
