@@ -93,6 +93,8 @@ export function useViewport(
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
+      // Paper shows all of it, whatever its size.
+      if (matchMedia('print').matches) return;
       fit();
       if (first.current) reveal(first.current);
     });
