@@ -1,6 +1,7 @@
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
+import { isInTelegram } from '../../../services/browser/device.ts';
 import { closeWindow, goTo, openWindow } from '../../../services/browser/leave-page.ts';
 import {
   awaitReply,
@@ -47,7 +48,7 @@ export function thirdPartyPorts(
   const client = createThirdParty(wire, { crypto, language: () => segment });
   const redirectUri = `${location.origin}/${segment}${assumedPaths.providerReturn}`;
   return {
-    prepareVisit: async ({ input: { provider, isInTelegram }, signal }) => {
+    prepareVisit: async ({ input: { provider, isInTelegram: isTelegram }, signal }) => {
       const back = takeVisit(store);
       if (back?.provider === provider && back.code !== null) {
         if (!isFromIssuer(back.expected, back.issuer)) return { kind: 'mismatch' };
@@ -57,9 +58,9 @@ export function thirdPartyPorts(
         return grant ? { kind: 'returned', grant } : { kind: 'mismatch' };
       }
       const accepted = provider === 'telegram' ? handedOver.read() : null;
-      const handed = accepted ?? (isInTelegram ? (handsOver[provider]?.() ?? null) : null);
+      const handed = accepted ?? (isTelegram ? (handsOver[provider]?.() ?? null) : null);
       if (handed) return { kind: 'returned', grant: handed };
-      if (isFramed() && !isInTelegram) return { kind: 'framed' };
+      if (isFramed() && !isTelegram) return { kind: 'framed' };
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
       if (outcome.kind === 'unavailable') return outcome;
@@ -76,7 +77,8 @@ export function thirdPartyPorts(
       const opened = openWindow(window, address);
       if (!opened) {
         reply.catch(ignoreFailure);
-        return { kind: 'blocked' };
+        // A page inside of Telegram or of another page never goes to a provider itself.
+        return { kind: isFramed() || isInTelegram(window) ? 'unavailable' : 'blocked' };
       }
       signal.addEventListener('abort', () => closeWindow(opened));
       const { state: returnedState, code, issuer: named } = await reply;
