@@ -21,9 +21,9 @@ export interface StepProps {
   /** The focus stays where it is while this is the same; by default the screen. */
   readonly focusOn?: string;
   readonly actions: ReactNode;
-  /** Below the text: codes, a wait. */
+  /** Below the actions, which nothing that comes late may move under a press: codes, a wait. */
   readonly children?: ReactNode;
-  /** Below the actions. */
+  /** Below everything. */
   readonly foot?: ReactNode;
 }
 
@@ -57,8 +57,8 @@ export function Step({
         {isWait && <Spinner />}
         {text !== null && <span>{text}</span>}
       </p>
-      {children}
       <div className={row}>{actions}</div>
+      {children}
       {foot}
     </section>
   );
