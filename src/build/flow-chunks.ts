@@ -58,7 +58,14 @@ interface LateChunk {
 /** What pages load without being asked to, by the late parts that lead to it. */
 const restChunks: readonly LateChunk[] = [
   { name: 'rest', isFor: isAtRest },
-  { name: 'ways', isFor: (late) => late.some((root) => root.endsWith('/login/methods.view.tsx')) },
+  {
+    name: 'ways',
+    isFor: (late) =>
+      late.some((root) => root.endsWith('/login/methods.view.tsx')) &&
+      late.every((root) => ofFlow.exec(root)?.[1] !== 'registration'),
+  },
+  // What they share with sign-up, which needs nothing else of the log-in.
+  { name: 'drafts', isFor: (late) => late.some((root) => root.endsWith('/login/methods.view.tsx')) },
 ];
 
 /** What two or more late parts share, by when they are needed. */

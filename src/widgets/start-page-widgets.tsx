@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { pageWidgets } from '../../machines/rules/page-widgets.ts';
 import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
 import { deviceOf, isInTelegram } from '../../services/browser/device.ts';
@@ -42,9 +41,13 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
   const place = siteOf(facts.host);
   if (!place) return;
   const isTelegram = isInTelegram(window, facts.messengers);
+  const { demoAccount } = queryOf(entry.searchParams);
+  // The rule is a part of the log-in: other pages fetch it only for an address that asks.
+  const asksForDemo =
+    demoAccount && (await import('../../machines/rules/demo.ts')).isDemoVisit(facts.route, demoAccount, isTelegram);
   const widgets = pageWidgets({
     route: facts.route,
-    asksForDemo: isDemoVisit(facts.route, queryOf(entry.searchParams).demoAccount, isTelegram),
+    asksForDemo,
     isHandedOver,
     isTelegram,
     isInApp: isInApp(navigator.userAgent, appAgent),
