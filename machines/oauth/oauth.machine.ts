@@ -23,15 +23,23 @@ import {
   failureIn,
   interactionOf,
   isUnnamed,
-  logInReason,
   nextOf,
   permissionOf,
   queryOf,
   requestIn,
   type OAuthNext,
 } from './oauth.outcomes.ts';
+import {
+  attention,
+  distraction,
+  onDeclined,
+  onDeclinedOnceKnown,
+  onHandOver,
+  onQuestion,
+  onRefused,
+} from './oauth.rows.ts';
 import type {
-  LogInReason,
+  HandOverReason,
   OAuthContext,
   OAuthEvent,
   OAuthInput,
@@ -118,22 +126,22 @@ export const oauthMachine = setup({
     keepNote: assign((_, params: { note: OAuthNote }) => params),
     keepTask: assign((_, params: { task: AnswerTask }) => params),
     dropTask: assign({ task: null }),
-    headFor: assign(({ context }, params: { page: OAuthPageName; reason: LogInReason }) => ({
+    headFor: assign(({ context }, params: { page: OAuthPageName; reason: HandOverReason }) => ({
       destination: context.pages[params.page] + params.reason,
     })),
   },
   delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => waitOf(context.failure) },
 }).createMachine({
   id: 'oauth',
-  context: ({ input: { isForAuthorized, pages } }) => ({
+  context: ({ input: { isForAuthorized, pages, note } }) => ({
     isForAuthorized,
     pages,
+    note,
     query: null,
     refusal: null,
     client: null,
     verdict: null,
     account: null,
-    note: null,
     failure: null,
     task: null,
     destination: '',
@@ -183,29 +191,14 @@ export const oauthMachine = setup({
             guard: { type: 'outcomeIs', params: { is: 'known' } },
             actions: { type: 'keepClient', params: ({ event }) => ({ outcome: event.output }) },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
-          },
+          onRefused('clientUnknown'),
+          onRefused('redirectMismatch'),
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: 'failed',
       },
       on: {
-        'permission.declined': [
-          {
-            guard: 'hasClient',
-            target: 'answering',
-            actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-          },
-          {},
-        ],
+        'permission.declined': onDeclinedOnceKnown,
       },
       after: { watchdog: 'failed' },
       states: {
@@ -245,21 +238,9 @@ export const oauthMachine = setup({
                 target: 'naming',
                 actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
               },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'requestUnusable' } },
-                target: '#oauth.refused',
-                actions: { type: 'keepRefusal', params: { refusal: { kind: 'requestUnusable' } } },
-              },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
-                target: '#oauth.refused',
-                actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
-              },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
-                target: '#oauth.refused',
-                actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
-              },
+              onRefused('requestUnusable'),
+              onRefused('clientUnknown'),
+              onRefused('redirectMismatch'),
               {
                 target: 'awaitingClient',
                 actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
@@ -310,21 +291,9 @@ export const oauthMachine = setup({
           target: 'badRequest',
           actions: 'demandInteraction',
         },
-        {
-          guard: { type: 'leadsTo', params: { is: 'logIn' } },
-          target: 'handedOver',
-          actions: { type: 'headFor', params: ({ context }) => ({ page: 'logIn', reason: logInReason(context) }) },
-        },
-        {
-          guard: { type: 'leadsTo', params: { is: 'authorized' } },
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'authorized', reason: '' } },
-        },
-        {
-          guard: { type: 'leadsTo', params: { is: 'ask' } },
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'ask', reason: '' } },
-        },
+        onHandOver('logIn'),
+        onHandOver('authorized'),
+        onHandOver('ask'),
         { guard: { type: 'leadsTo', params: { is: 'permission' } }, target: 'permission' },
         { guard: { type: 'leadsTo', params: { is: 'continue' } }, target: 'authorized' },
         { target: 'failed' },
@@ -332,16 +301,7 @@ export const oauthMachine = setup({
     },
     permission: {
       initial: 'settling',
-      on: {
-        'permission.declined': {
-          target: 'answering',
-          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-        },
-        'account.otherChosen': {
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
-        },
-      },
+      on: onQuestion,
       states: {
         settling: {
           meta: {
@@ -349,15 +309,7 @@ export const oauthMachine = setup({
             spec: ['OAUTH-01', 'OAUTH-04', 'QUERY-05'],
             doc: 'Who asks, for what, and for which account. Allow is inactive until the page has been visible and focused for half a second.',
           },
-          invoke: {
-            id: 'awaitAttention',
-            src: 'awaitAttention',
-            onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
-              { target: 'open' },
-            ],
-            onError: {},
-          },
+          invoke: attention,
         },
         open: {
           meta: {
@@ -365,7 +317,7 @@ export const oauthMachine = setup({
             spec: ['OAUTH-04', 'OAUTH-12', 'T07'],
             doc: 'One press on Allow gives the permission of the displayed account.',
           },
-          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
+          invoke: distraction,
           on: {
             'permission.given': {
               target: '#oauth.answering',
@@ -377,16 +329,7 @@ export const oauthMachine = setup({
     },
     authorized: {
       initial: 'settling',
-      on: {
-        'permission.declined': {
-          target: 'answering',
-          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-        },
-        'account.otherChosen': {
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
-        },
-      },
+      on: onQuestion,
       states: {
         settling: {
           meta: {
@@ -394,15 +337,7 @@ export const oauthMachine = setup({
             spec: ['REDIR-13', 'ROUTE-13'],
             doc: 'The permission was given before: application, account and scopes. Continue is inactive as Allow is.',
           },
-          invoke: {
-            id: 'awaitAttention',
-            src: 'awaitAttention',
-            onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
-              { target: 'open' },
-            ],
-            onError: {},
-          },
+          invoke: attention,
         },
         open: {
           meta: {
@@ -410,7 +345,7 @@ export const oauthMachine = setup({
             spec: ['REDIR-13', 'ROUTE-13', 'OAUTH-05'],
             doc: 'One press on Continue requests one code; the page never continues by itself.',
           },
-          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
+          invoke: distraction,
           on: {
             'authorization.continued': {
               target: '#oauth.answering',
@@ -428,10 +363,7 @@ export const oauthMachine = setup({
         doc: 'In a frame whose browser cannot prove what the user sees, nothing is allowed: the same request is opened in a new tab.',
       },
       on: {
-        'permission.declined': {
-          target: 'answering',
-          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-        },
+        'permission.declined': onDeclined,
       },
     },
     badRequest: {
@@ -473,16 +405,8 @@ export const oauthMachine = setup({
             target: 'handedOver',
             actions: { type: 'headFor', params: { page: 'logIn', reason: '#ended' } },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
-          },
+          onRefused('clientUnknown'),
+          onRefused('redirectMismatch'),
           {
             target: 'failed',
             actions: [{ type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) }, 'dropTask'],
@@ -494,14 +418,7 @@ export const oauthMachine = setup({
     failed: {
       initial: 'judging',
       on: {
-        'permission.declined': [
-          {
-            guard: 'hasClient',
-            target: 'answering',
-            actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-          },
-          {},
-        ],
+        'permission.declined': onDeclinedOnceKnown,
       },
       states: {
         judging: {

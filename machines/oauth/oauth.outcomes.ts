@@ -9,7 +9,7 @@ import type {
   Unanswered,
 } from '../oauth-answer/oauth-answer.types.ts';
 import { asksForNone, type OAuthRequest } from '../rules/oauth-request.ts';
-import type { LogInReason, OAuthContext, OAuthVerdict } from './oauth.types.ts';
+import type { HandOverReason, OAuthContext, OAuthNote, OAuthVerdict } from './oauth.types.ts';
 
 /** What a request from the address is: its parameters, or why it is unusable. */
 export function requestIn(request: OAuthRequest): Pick<OAuthContext, 'query' | 'refusal'> {
@@ -82,9 +82,16 @@ export function isUnnamed(verdict: OAuthVerdict): boolean {
   return 'account' in verdict && verdict.account === null;
 }
 
-/** Why the log-in is shown. */
-export function logInReason({ verdict }: Pick<OAuthContext, 'verdict'>): LogInReason {
-  return verdict?.kind === 'logInAgain' ? '#again' : verdict?.kind === 'signedOut' ? '#ended' : '';
+/** Why another page of this request follows, as far as its user has to know. */
+export function reasonOf({ verdict, note }: Pick<OAuthContext, 'verdict' | 'note'>): HandOverReason {
+  if (verdict?.kind === 'logInAgain') return '#again';
+  if (verdict?.kind === 'signedOut') return '#ended';
+  return note === null || verdict?.kind === 'visitor' ? '' : `#${note}`;
+}
+
+/** What a page has to say by the fragment of its address. [T06] [T07] */
+export function noteIn(hash: string): OAuthNote {
+  return (['accountChanged', 'askedAgain'] as const).find((note) => hash === `#${note}`) ?? null;
 }
 
 /** The error of a bad request. */

@@ -9,6 +9,8 @@ export interface OAuthSettings {
   readonly isForAuthorized: boolean;
   /** Path and query of the other pages of this request. [OAUTH-02] [REDIR-13] */
   readonly pages: Readonly<Record<OAuthPageName, string>>;
+  /** What the page before this one had to say. [T06] [T07] */
+  readonly note: OAuthNote;
 }
 
 export type OAuthPageName = 'ask' | 'authorized' | 'logIn' | 'logOut';
@@ -29,8 +31,8 @@ export type OAuthVerdict =
 /** What the page says besides the question. */
 export type OAuthNote = 'accountChanged' | 'askedAgain' | null;
 
-/** Why the log-in is shown, as a fragment of its address: the session is too old, or has ended. */
-export type LogInReason = '' | '#again' | '#ended';
+/** Why another page of this request is shown, as a fragment of its address. `#again`: the session is too old; `#ended`: it has ended; `#accountChanged`: another account is asked; `#askedAgain`: it is asked again. */
+export type HandOverReason = '' | '#again' | '#ended' | '#accountChanged' | '#askedAgain';
 
 export interface OAuthContext extends OAuthSettings {
   /** null: not read yet, or unusable. */
@@ -41,7 +43,6 @@ export interface OAuthContext extends OAuthSettings {
   readonly verdict: OAuthVerdict | null;
   /** The account for which the page was last shown. */
   readonly account: OAuthAccount | null;
-  readonly note: OAuthNote;
   readonly failure: Unanswered;
   /** What the user has pressed. */
   readonly task: AnswerTask | null;

@@ -1,5 +1,7 @@
+import { noteIn } from '../../../machines/oauth/oauth.outcomes.ts';
 import { createSight } from '../../../services/browser/sight.ts';
 import { createAttention } from '../../../services/browser/attention.ts';
+import { rewriteAddress } from '../../../services/browser/navigate.ts';
 import { createGrantMark } from '../../../services/browser/grant-mark.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
@@ -11,6 +13,8 @@ export async function makeOAuthPorts({
   identity,
   powers,
 }: Pick<FlowEnvironment, 'services' | 'identity' | 'powers'>): Promise<OAuthPorts> {
+  // The machine has begun with it: it is said once.
+  if (noteIn(location.hash) !== null) rewriteAddress(history, location.pathname + location.search);
   return oauthPortsOf({
     services: await services(),
     visitor: async () => (await identity()).visitor,

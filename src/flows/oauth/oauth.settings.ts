@@ -1,4 +1,5 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
+import { noteIn } from '../../../machines/oauth/oauth.outcomes.ts';
 import type { OAuthSettings } from '../../../machines/oauth/oauth.types.ts';
 import { oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { FlowVisit } from '../../page/flow.ts';
@@ -8,6 +9,7 @@ export function oauthSettingsOf(_: object, { route, page }: FlowVisit): FlowSett
   return {
     flow: {
       isForAuthorized: route === 'oauth-authorized',
+      note: noteIn(page.hash),
       pages: {
         ask: oauthPage(page, 'oauth'),
         authorized: oauthPage(page, 'oauth-authorized'),
