@@ -34,7 +34,7 @@ const ticketAnswers = {
 
 const heldAnswers = {
   known: { kind: 'known' },
-  new: { kind: 'new', name: 'mallory@exchange.test' },
+  new: { kind: 'new', name: 'ma•••@exchange.test' },
   nameless: { kind: 'new', name: '' },
   unknown: { kind: 'unknown' },
 } as const satisfies LocalAnswers<HeldAccountOutcome>;

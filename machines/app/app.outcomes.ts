@@ -6,7 +6,6 @@ import type {
 } from '../../services/contract/quick.ts';
 import type { FlowOutcome, TicketResult } from '../flow.ts';
 import type { PostLoginInput } from '../post-login/post-login.types.ts';
-import { maskedName } from '../rules/masked-name.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AppContext } from './app.types.ts';
 
@@ -31,7 +30,7 @@ export function accountIn({ output }: Outcome): { readonly account: string } {
 
 /** Masked name of the account that a ticket opens. [QUICK-01] (decision D25) */
 export function newAccountIn({ output }: Outcome): { readonly account: string } {
-  return { account: output?.kind === 'new' ? maskedName(output.name) : '' };
+  return { account: output?.kind === 'new' ? output.name : '' };
 }
 
 /** The page that a flow leads to. [OAUTH-02] [REDIR-13] */

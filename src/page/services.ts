@@ -25,6 +25,7 @@ import {
   type HeldSession,
   type KeepSessionOutcome,
 } from '../../services/contract/quick.ts';
+import { maskedName } from '../../machines/rules/masked-name.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
@@ -34,7 +35,7 @@ import { telegramToken } from './telegram-token.ts';
 /** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
 export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> & {
-    /** Whose session a ticket has opened. [QUICK-01] (decision D25) */
+    /** Whose session a ticket has opened; the name of a new account is masked. [QUICK-01] (decision D25) */
     readonly readHeldAccount: ReturnType<typeof createReadHeldAccount>;
     /** Stores a held session and notifies other tabs; one that the browser does not store is ended at the exchange. [QUICK-01] [SESS-02] [T06] */
     readonly keepSession: (input: { readonly held: HeldSession }) => KeepSessionOutcome;
@@ -100,6 +101,7 @@ export function pageServices(
   const { onSignIn, awaited } = signInNotes({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
   const accounts = createKnownAccounts({ store, crypto });
+  const readHeldAccount = createReadHeldAccount(services.wire, accounts);
   const { switchTrading, readBoundAccount, bindAccount } = createAccountServices(services.wire);
   return {
     ...services,
@@ -115,7 +117,10 @@ export function pageServices(
       return ended;
     },
     quickLogIn: async (input, signal) => awaited(quickEndpoint.path, await quickLogIn(input, signal), signal),
-    readHeldAccount: createReadHeldAccount(services.wire, accounts),
+    readHeldAccount: async (input, signal) => {
+      const outcome = await readHeldAccount(input, signal);
+      return outcome.kind === 'new' ? { ...outcome, name: maskedName(outcome.name) } : outcome;
+    },
     keepSession: ({ held }) => {
       if (session.keepToken(held.token)) {
         services.wire.clear();

@@ -69,7 +69,7 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
     const { page, redeem, sent, session } = pageWith();
     session.keepToken(new Secret('expired'));
     const held = await redeem();
-    expect(await page.readHeldAccount({ held })).toEqual({ kind: 'new', name: 'Mallory' });
+    expect(await page.readHeldAccount({ held })).toEqual({ kind: 'new', name: 'Ma•••' });
     expect(sent.at(-1)?.headers.get('UserToken')).toBe('t9');
     expect(session.token()?.reveal()).toBe('expired');
   });
@@ -81,13 +81,13 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
     const held = await redeem();
     expect(await page.readHeldAccount({ held })).toEqual({ kind: 'known' });
     id = 4712;
-    expect(await page.readHeldAccount({ held })).toEqual({ kind: 'new', name: '4712' });
+    expect(await page.readHeldAccount({ held })).toEqual({ kind: 'new', name: '4•••' });
   });
 
   test.each([
     [{ vague_email: 'm***@exchange.test', vague_mobile: '+49***76' }, 'm***@exchange.test'],
     [{ vague_email: '', vague_mobile: '+49***76' }, '+49***76'],
-    [{}, 'Mallory'],
+    [{}, 'Ma•••'],
   ])('a new account with %j is named %s (decision D25) [QUICK-01] [CALL-65]', async (masked, name) => {
     const { page, redeem, toasts } = pageWith(() =>
       json({ ret_code: 0, result: { id: 4711, username: 'Mallory', ...masked } }),
@@ -96,11 +96,11 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('a new account whose address is refused is named by its profile, without a toast (decision D25)', async () => {
+  test('a new account whose address is refused is named by its profile, masked, without a toast (decision D25)', async () => {
     const { page, redeem, toasts } = pageWith(({ url }: Sent) =>
       url.pathname === userInfo.path ? json({ ret_code: 10006, ret_msg: 'over' }) : user(4711, 'Mallory'),
     );
-    expect(await page.readHeldAccount({ held: await redeem() })).toEqual({ kind: 'new', name: 'Mallory' });
+    expect(await page.readHeldAccount({ held: await redeem() })).toEqual({ kind: 'new', name: 'Ma•••' });
     expect(toasts).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
     const { page, redeem } = pageWith(() => user(2 ** 60, 'Mallory'));
     await page.noteAccount('');
     await page.noteAccount(String(2 ** 60));
-    expect(await page.readHeldAccount({ held: await redeem() })).toEqual({ kind: 'new', name: 'Mallory' });
+    expect(await page.readHeldAccount({ held: await redeem() })).toEqual({ kind: 'new', name: 'Ma•••' });
   });
 
   test.each([
