@@ -45,7 +45,11 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
       hostsOf(incoming.rawHeaders) > 1 ? noSite(400, 'The request names more than one host.\n') : answers(request),
     {
       overrideGlobalObjects: false,
-      errorHandler: (error) => (isUnreadable(error) ? noSite(400, 'The request cannot be read.\n') : undefined),
+      errorHandler: (error) => {
+        if (error instanceof RequestError) return noSite(400, 'The request cannot be read.\n');
+        console.error(error);
+        return noSite(500, 'The server could not answer.\n');
+      },
     },
   );
   // A request without a host is refused by the listener, with the headers of every answer.
@@ -63,11 +67,6 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
         server.closeAllConnections();
       }),
   };
-}
-
-/** Whether an address or a host cannot be read. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof RequestError;
 }
 
 /** How many Host lines a request has, of which RFC 9112 3.2 allows one. */

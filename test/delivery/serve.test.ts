@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { localeOf } from '../../i18n/languages.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import { headersOf } from '../../src/serve/headers.ts';
-import { dist, freshBuild, servedBuild, type ReceivedReply } from './request.ts';
+import { serve } from '../../src/serve/serve.ts';
+import { dist, freshBuild, sendRequest, servedBuild, type ReceivedReply } from './request.ts';
 
 const [com, eu, ae] = ['com', 'eu', 'ae'].map((label) => `${label}.northgate.localhost`) as [string, string, string];
 const frames = 'captcha.northgate-frames.localhost';
@@ -70,6 +71,21 @@ test.each([
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
   expect(answer.split('\r\n\r\n')[0]).toMatch(/^x-content-type-options: nosniff\r?$/im);
   expect(answer.split('\r\n\r\n')[0]).toMatch(/^content-security-policy: default-src 'none'/im);
+});
+
+test('an exchange that fails is answered with 500, the headers of every answer and one line in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  const broken = await serve({
+    port: 0,
+    dist,
+    exchange: { fetch: () => Promise.reject(new Error('broken')), destinations: () => Promise.resolve(null) },
+  });
+  onTestFinished(() => broken.close());
+  const reply = await sendRequest(broken.port, { host: com, path: '/user/public/quick_login', method: 'POST' });
+  expect([reply.status, text(reply)]).toEqual([500, 'The server could not answer.\n']);
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  expect(log.mock.calls).toEqual([[new Error('broken')]]);
 });
 
 test.each(['localhost', '127.0.0.1', 'northgate.localhost'])(
