@@ -35,6 +35,7 @@ export function Flow({
   const postLogin = useSelector(postLoginActor, (snapshot) => snapshot);
   const { destination, account } = app.context;
   const hides = useSelector(flow, (snapshot) => snapshot && page.hidesOf?.(snapshot as never)) ?? place.hides;
+  const shown = hides === place.hides ? place : { ...place, hides };
   return (
     <AppPage
       screen={screenOf<AppScreen>(app)}
@@ -46,7 +47,7 @@ export function Flow({
         send: (event) => page.app.send(event),
         sendPostLogin: (event) => postLoginActor?.send(event),
       }}
-      place={hides === place.hides ? place : { ...place, hides }}
+      place={shown}
       isOffline={isOffline}
       languages={languages}
       onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
@@ -65,7 +66,7 @@ export function Flow({
           send={(event) => page.consent.send(event)}
         />
       }
-      flow={flow ? page.renderFlow({ actor: flow, page, place, isOffline }) : null}
+      flow={flow ? page.renderFlow({ actor: flow, page, place: shown, isOffline }) : null}
     />
   );
 }

@@ -9,12 +9,14 @@ interface BesideProps extends Omit<RegistrationPartProps, 'send'> {
   readonly beside: BesideForm | null;
 }
 
-/** What stands beside the form in the split layout, and above it in the others: the brand where there is no header, and at the account step who invites and what is promised. [UI-02] [REG-26] [AFF-01] */
+/**
+ * What stands beside the form in the split layout, and above it in the others: the brand where there is no header, and
+ * at the account step who invites and what is promised. [UI-02] [REG-26] [AFF-01]
+ */
 export function Beside({ screen, details, place, beside }: BesideProps): ReactNode {
-  const layout = details.variant?.layout;
-  const isSplit = layout === 'newBrand';
+  const isSplit = details.variant?.layout === 'newBrand';
   const card = isLaterScreen(screen) ? null : beside?.card;
-  const hasHeader = layout === undefined || layout === 'oldDeadppol';
+  const hasHeader = !place.hides.includes('header');
   if (hasHeader && !card) return null;
   return (
     <div className={isSplit ? css.panel : css.above} data-part={isSplit ? 'brand' : 'beside'}>
