@@ -2,8 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { originOf, port } from '../hosts.ts';
 import { serveAlone } from '../own-exchange.ts';
-import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+import { lastCode, passCaptcha, screen } from '../person.ts';
 import { watchShift } from '../shift.ts';
+import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 
 const secret = 'seven brown llamas';
 const com = originOf('com');
@@ -11,21 +12,8 @@ const com = originOf('com');
 /** An invitation whose form is shown and where no question is open. */
 async function openInvitation(page: Page, address: string): Promise<void> {
   await watchShift(page);
-  await page.goto(address);
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-v', /./);
+  await openSignUp(page, address);
   await expect(page.locator('#username')).toBeVisible();
-}
-
-/** Stays on the global site, which asks for the residence. */
-async function stay(page: Page): Promise<void> {
-  await screen(page, 'residence.asking').getByRole('button').first().click();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-}
-
-async function submitAccount(page: Page): Promise<void> {
-  await page.locator('#agreement').check();
-  await page.locator('#register-form button[type=submit]').click();
 }
 
 const bodiesOf = (requests: readonly Request[], ending: string): readonly unknown[] =>
@@ -65,7 +53,7 @@ test('an invited visitor signs up, and the desk names the code, the address and 
 }) => {
   const account = 'invited-by-grace@exchange.test';
   await openInvitation(page, `${com}/en/invite?affiliate_id=7&medium=affiliate&utm_campaign=spring&show_type=newCode`);
-  await stay(page);
+  await stayHere(page);
   await page.locator('#username').fill(account);
   await submitAccount(page);
   await passCaptcha(page);
@@ -89,7 +77,7 @@ test('a code of the address that is edited sets both flags and is remembered [RE
   seen,
 }) => {
   await openInvitation(page, `${com}/en/register?ref=A%20B&show_type=newCode`);
-  await stay(page);
+  await stayHere(page);
   await expect(page.locator('#referral-code')).toHaveValue('A B');
   await page.locator('#referral-code').fill('GRACE7');
   await page.locator('#username').fill('edited-code@exchange.test');
@@ -107,7 +95,7 @@ test('a referral code is checked when its field is left, in the scene of the med
   seen,
 }) => {
   await openInvitation(page, `${com}/en/register?medium=broker&show_type=newCode`);
-  await stay(page);
+  await stayHere(page);
   await page.locator('#referral-title').click();
   const code = page.locator('#referral-code');
   await code.fill(' BROKER7 ');
@@ -176,7 +164,7 @@ for (const [name, ref, text] of [
 ] as const)
   test(`a referral code of ${name} is text or nothing, and blocks no sign-up [QUERY-09] [I09]`, async ({ page }) => {
     await openInvitation(page, `${com}/en/sign-up?ref=${ref}&show_type=newCode`);
-    await stay(page);
+    await stayHere(page);
     if (text !== null) await expect(page.locator('#referral-code')).toHaveValue(text);
     await expect(page.locator('img[src=x]')).toHaveCount(0);
     await page.locator('#username').fill(`ref-${name.length}@exchange.test`);

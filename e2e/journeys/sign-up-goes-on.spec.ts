@@ -2,33 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+import { openSignUp, signUpShown, stayHere, submitAccount } from '../sign-up-page.ts';
 
 const secret = 'seven brown llamas';
 const com = originOf('com');
 const eu = originOf('eu');
-
-/** A sign-up page on which the form is shown. */
-async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await formShown(page);
-}
-
-async function formShown(page: Page): Promise<void> {
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-v', /./);
-}
-
-/** Stays on the site where it asks for the residence. */
-async function stay(page: Page): Promise<void> {
-  await screen(page, 'residence.asking').getByRole('button').first().click();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-}
-
-async function submitAccount(page: Page): Promise<void> {
-  await page.locator('#agreement').check();
-  await page.locator('#register-form button[type=submit]').click();
-  await passCaptcha(page);
-}
 
 async function chooseLanguage(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: from }).click();
@@ -38,8 +16,8 @@ async function chooseLanguage(page: Page, from: string, to: string): Promise<voi
 test('another language keeps method, number, referral code and consent of the form, not the password [T15] [LANG-21]', async ({
   page,
 }) => {
-  await openForm(page, `${com}/en/register?show_type=oldDeadppol&utm_source=a`);
-  await stay(page);
+  await openSignUp(page, `${com}/en/register?show_type=oldDeadppol&utm_source=a`);
+  await stayHere(page);
   await page.locator('#username').fill('ann@exchange.test');
   await page.getByRole('tab', { name: 'Phone' }).click();
   await page.locator('#phone').fill('+90 5321234567');
@@ -50,7 +28,7 @@ test('another language keeps method, number, referral code and consent of the fo
   await page.locator('#agreement').check();
   await chooseLanguage(page, 'Language: English', 'Русский');
   await page.waitForURL(`${com}/ru-RU/register?show_type=oldDeadppol&utm_source=a`);
-  await formShown(page);
+  await signUpShown(page);
   await expect(page.locator('#phone')).toHaveValue('5321234567');
   await expect(page.locator('#country')).toHaveValue(/Турция/);
   await expect(page.locator('#new-password')).toHaveValue('');
@@ -64,17 +42,17 @@ test('another language keeps method, number, referral code and consent of the fo
 test('a reload keeps e-mail address and consent to news of the form, and the way to another page drops them [T05] [T15]', async ({
   page,
 }) => {
-  await openForm(page, `${eu}/en-EU/register?show_type=newCode`);
+  await openSignUp(page, `${eu}/en-EU/register?show_type=newCode`);
   await page.locator('#username').fill('ann@exchange.test');
   await page.locator('#news').check();
   await page.reload();
-  await formShown(page);
+  await signUpShown(page);
   await expect(page.locator('#username')).toHaveValue('ann@exchange.test');
   await expect(page.locator('#news')).toBeChecked();
   await expect(page.locator('#agreement')).not.toBeChecked();
   await page.locator('main').getByRole('link', { name: 'Log in' }).last().click();
   await hydrated(page);
-  await openForm(page, `${eu}/en-EU/register?show_type=newCode`);
+  await openSignUp(page, `${eu}/en-EU/register?show_type=newCode`);
   await expect(page.locator('#username')).toHaveValue('');
   await expect(page.locator('#news')).not.toBeChecked();
 });
@@ -84,12 +62,13 @@ test('a code step goes on in another language, and its last call carries the typ
   seen,
 }, { repeatEachIndex }) => {
   const account = `other-language-${repeatEachIndex}@exchange.test`;
-  await openForm(page, `${com}/en/register?show_type=oldDeadppol&ref=A`);
-  await stay(page);
+  await openSignUp(page, `${com}/en/register?show_type=oldDeadppol&ref=A`);
+  await stayHere(page);
   await page.locator('#username').fill(account);
   await page.locator('#new-password').fill(secret);
   await page.locator('#referral-code').fill('GRACE7');
   await submitAccount(page);
+  await passCaptcha(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
   const code = await lastCode(page, account);
   await chooseLanguage(page, 'Language: English', 'Русский');
@@ -110,9 +89,10 @@ test('an account that exists is filled in at log-in, and no address carries it [
   page,
   seen,
 }) => {
-  await openForm(page, `${eu}/en-EU/register?show_type=newCode&utm_source=a`);
+  await openSignUp(page, `${eu}/en-EU/register?show_type=newCode&utm_source=a`);
   await page.locator('#username').fill('ada@northgate.example');
   await submitAccount(page);
+  await passCaptcha(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
   await page.locator('#one-time-code').fill(await lastCode(page, 'ada@northgate.example'));
   await expect(screen(page, 'registration.hasAccount')).toBeVisible();
@@ -128,9 +108,10 @@ test('a sign-up whose account is proven, named by the address, goes on after a r
   browser,
 }, { repeatEachIndex }) => {
   const account = `named-${repeatEachIndex}@exchange.test`;
-  await openForm(page, `${eu}/en-EU/register?show_type=newCode`);
+  await openSignUp(page, `${eu}/en-EU/register?show_type=newCode`);
   await page.locator('#username').fill(account);
   await submitAccount(page);
+  await passCaptcha(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
   await page.locator('#one-time-code').fill(await lastCode(page, account));
   await expect(page.locator('#new-password')).toBeVisible();

@@ -2,27 +2,15 @@ import type { Page, Request } from '@playwright/test';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+import { lastCode, passCaptcha } from '../person.ts';
+import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 
 const secret = 'seven brown llamas';
 
 /** A sign-up page on which the form is shown and no question is open. */
 async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-v', /./);
+  await openSignUp(page, address);
   await expect(page.locator('#username')).toBeVisible();
-}
-
-/** Stays on the site where it asks for the residence. */
-async function stay(page: Page): Promise<void> {
-  await screen(page, 'residence.asking').getByRole('button').first().click();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-}
-
-async function submitAccount(page: Page): Promise<void> {
-  await page.locator('#agreement').check();
-  await page.locator('#register-form button[type=submit]').click();
 }
 
 const postsOf = (requests: readonly Request[]): readonly string[] =>
@@ -105,7 +93,7 @@ for (const [family, label, path, isOlder, isAsked, calls, destination] of [
   }) => {
     const account = `new-${String(calls.length)}${path.replaceAll(/\W/g, '')}@exchange.test`;
     await openForm(page, `${originOf(label)}${path}`);
-    if (isAsked) await stay(page);
+    if (isAsked) await stayHere(page);
     await page.locator('#username').fill(account);
     await expect(page.locator('#new-password')).toHaveCount(isOlder ? 1 : 0);
     if (isOlder) await page.locator('#new-password').fill(secret);
@@ -127,7 +115,7 @@ test('a visitor signs up by phone number, with its calling code and a code by SM
   seen,
 }) => {
   await openForm(page, `${originOf('com')}/en/register?show_type=newCode`);
-  await stay(page);
+  await stayHere(page);
   await page.getByRole('tab', { name: 'Phone' }).click();
   await page.locator('#phone').fill('+49 1515 5501299');
   await submitAccount(page);
@@ -159,7 +147,7 @@ test('a wrong code of the older family is said at the code, and the account is m
 }) => {
   const account = 'wrong-code@newcomers.test';
   await openForm(page, `${originOf('com')}/en/register?show_type=oldCode`);
-  await stay(page);
+  await stayHere(page);
   await page.locator('#username').fill(account);
   await page.locator('#new-password').fill(secret);
   await submitAccount(page);
@@ -229,7 +217,7 @@ for (const [type, steps] of [
     const address = `steps-${type}-${repeatEachIndex}@exchange.test`;
     await openForm(page, `${originOf('com')}/en/sign-up?show_type=${type}`);
     await expect(page.getByText(/^Step/)).toHaveCount(0);
-    await stay(page);
+    await stayHere(page);
     await page.locator('#username').fill(address);
     if (type === 'oldCode') await page.locator('#new-password').fill(secret);
     await submitAccount(page);

@@ -5,6 +5,7 @@ import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { serveAlone } from '../own-exchange.ts';
+import { watchShift } from '../shift.ts';
 import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
@@ -237,13 +238,7 @@ test.describe('inside of Telegram', () => {
   test('no button moves when the page begins, since the QR code is not painted [LOGIN-13] [TG-12]', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      window.seenByTest = () => String(shifts.reduce((sum, one) => sum + one, 0));
-      new PerformanceObserver((list) => {
-        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { readonly value: number }).value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     await page.goto(loginOf(com));
     await hydrated(page);
     await expect(page.locator('a[href*=register]')).toHaveCount(0);
