@@ -50,6 +50,10 @@ function isAtRest(late: Iterable<string>): boolean {
   return [...late].some((root) => root.endsWith(atRest));
 }
 
+function isOfWays(late: readonly string[]): boolean {
+  return late.some((root) => root.endsWith('/login/methods.view.tsx'));
+}
+
 interface LateChunk {
   readonly name: string;
   readonly isFor: (late: readonly string[]) => boolean;
@@ -58,14 +62,9 @@ interface LateChunk {
 /** What pages load without being asked to, by the late parts that lead to it. */
 const restChunks: readonly LateChunk[] = [
   { name: 'rest', isFor: isAtRest },
-  {
-    name: 'ways',
-    isFor: (late) =>
-      late.some((root) => root.endsWith('/login/methods.view.tsx')) &&
-      late.every((root) => ofFlow.exec(root)?.[1] !== 'registration'),
-  },
-  // What they share with sign-up, which needs nothing else of the log-in.
-  { name: 'drafts', isFor: (late) => late.some((root) => root.endsWith('/login/methods.view.tsx')) },
+  // What sign-up shares with the log-in, of which it needs nothing else.
+  { name: 'drafts', isFor: (late) => isOfWays(late) && late.some((root) => ofFlow.exec(root)?.[1] === 'registration') },
+  { name: 'ways', isFor: isOfWays },
 ];
 
 /** What two or more late parts share, by when they are needed. */

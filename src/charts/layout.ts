@@ -178,12 +178,14 @@ function causeLine(transition: Drawn, isAll: boolean): Line {
   const { id, cause, guard, actions, targets } = transition;
   const sharedBy = 'sharedBy' in transition ? transition.sharedBy : null;
   const done = isAll && actions.length > 0 ? ` / ${actions.map(({ name }) => name).join(', ')}` : '';
-  return {
-    kind: 'cause',
-    transition: id,
-    all: allOf(transition),
-    text: `${causeText(cause)}${guard ? ` [${guardText(guard)}]` : ''}${done}${targets.length === 0 ? ' (stays)' : ''}${sharedBy === null ? '' : ` · in ${sharedBy} states`}`,
-  };
+  const parts = [
+    causeText(cause),
+    guard ? ` [${guardText(guard)}]` : '',
+    done,
+    targets.length === 0 ? ' (stays)' : '',
+    sharedBy === null ? '' : ` · in ${sharedBy} states`,
+  ];
+  return { kind: 'cause', transition: id, all: allOf(transition), text: parts.join('') };
 }
 
 /** A guard on an outcome is labelled by the outcome alone. */

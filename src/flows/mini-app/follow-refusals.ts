@@ -5,7 +5,10 @@ import { followTree } from '../../page/actor-tree.ts';
 /** Codes by which the exchange refuses Telegram's data itself: of a sign-in, and of a link. [TG-23] [TG-24] */
 const ofData: readonly number[] = [10_002, 1001];
 
-/** Calls `onRefused` once for each sign-in with Telegram whose data the exchange has refused; its message then gives way to that of the mini app. [TG-24] */
+/**
+ * Calls `onRefused` once for each sign-in with Telegram whose data the exchange has refused; its message then gives way
+ * to that of the mini app. [TG-24]
+ */
 export function followRefusals(app: AnyActorRef, onRefused: () => void): void {
   followTree(app, (actor) => {
     if (!isThirdParty(actor)) return;

@@ -17,7 +17,10 @@ const byPhone = { type: 'signUpMethod.chosen', method: 'mobile' } as const;
 /** What the tab keeps of a form that was filled in on its last page. [T15] */
 export const readFormDraft = (): SignUpDraft | null => drafts.read();
 
-/** Restores what was filled in on the page before, in another language or before a reload, and keeps it for the next page: everything but the password. [T05] [T15] */
+/**
+ * Restores what was filled in on the page before, in another language or before a reload, and keeps it for the next
+ * page: everything but the password. [T05] [T15]
+ */
 export function followForm(
   registration: ActorRefFrom<typeof registrationMachine>,
   loadPhone: RegistrationParts['phone'],

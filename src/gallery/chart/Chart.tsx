@@ -24,7 +24,10 @@ export interface ChartProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** An interactive chart of a machine, usable by pointer and by keyboard: its groups are closed at first where all of it would be too small to read. */
+/**
+ * An interactive chart of a machine, usable by pointer and by keyboard: its groups are closed at first where all of it
+ * would be too small to read.
+ */
 export function Chart(props: ChartProps): ReactNode {
   const { machine, at, coverage } = props;
   const frame = useRef<HTMLDivElement>(null);

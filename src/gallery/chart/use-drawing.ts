@@ -27,7 +27,10 @@ interface Size {
   readonly height: number;
 }
 
-/** The drawing of a machine that is legible as a whole in its frame: with labels where they fit, else the names of its states. null: not measured yet. */
+/**
+ * The drawing of a machine that is legible as a whole in its frame: with labels where they fit, else the names of its
+ * states. null: not measured yet.
+ */
 export function useDrawing(
   { chart, layouts }: MachineContent,
   { opened, at, isLabelled }: { readonly opened: Opened; readonly at: string | null; readonly isLabelled: boolean },

@@ -3,13 +3,16 @@ import { count } from './change.ts';
 
 /** What no step of a mailed link may do. */
 export const mailedLinkStepClaims: StepClaims = {
-  'only the number 1 says that a mailed link was followed: any other answer leaves the person at the step [REG-11] [K06]':
-    ({ before, after, step }) =>
-      before.mailedLink === '' ||
-      step.kind !== 'answer' ||
-      step.port !== 'readLinkResult' ||
-      ['passed', 'gone'].includes(step.answer) ||
-      after.mailedLink !== '',
+  'a mailed link counts as followed by the number 1 alone: with any other answer the step stays [REG-11] [K06]': ({
+    before,
+    after,
+    step,
+  }) =>
+    before.mailedLink === '' ||
+    step.kind !== 'answer' ||
+    step.port !== 'readLinkResult' ||
+    ['passed', 'gone'].includes(step.answer) ||
+    after.mailedLink !== '',
   'opening a mailed link confirms nothing: only a press does, once [ROUTE-19]': ({ before, after, step }) => {
     const asked = count(after.calls, 'confirmAttempt') - count(before.calls, 'confirmAttempt');
     return asked === 0 || (asked === 1 && step.kind === 'person' && step.event === 'confirmation.submitted');
