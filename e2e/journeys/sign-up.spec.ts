@@ -167,6 +167,7 @@ test('an affiliate’s invitation leads to /sign-up, query and fragment kept, wi
   await openForm(page, `${originOf('com')}/en/register?ref=A%2fB&affiliate_id=1a2&x=%20a+b#there`);
   expect(page.url()).toBe(`${originOf('com')}/en/sign-up?ref=A%2fB&affiliate_id=1a2&x=%20a+b#there`);
   await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('[data-part]').getByText('Northgate', { exact: true })).toBeVisible();
   await expect(page.locator('#referral-code')).toHaveValue('A/B');
   await page.goBack();
   await expect(page).toHaveURL(`${originOf('com')}/en/login`);

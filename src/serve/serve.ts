@@ -47,7 +47,8 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
       overrideGlobalObjects: false,
       errorHandler: (error) => {
         if (error instanceof RequestError) return noSite(400, 'The request cannot be read.\n');
-        console.error(error);
+        // A client that has gone needs no answer, and is no fault of the server.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) console.error(error);
         return noSite(500, 'The server could not answer.\n');
       },
     },
