@@ -9,7 +9,16 @@ import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { besideDialog } from '../rules/beside-dialog.ts';
 import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
-import { keptGrant, keptProof, keptVisit, refusalIn, waitIn, wanted, wantsAccount } from './third-party.outcomes.ts';
+import {
+  isStuck,
+  keptGrant,
+  keptProof,
+  keptVisit,
+  refusalIn,
+  waitIn,
+  wanted,
+  wantsAccount,
+} from './third-party.outcomes.ts';
 import { keepRefusal, onEnding, onRefusal } from './third-party.rows.ts';
 import type {
   PreparedVisit,
@@ -51,6 +60,7 @@ export const thirdPartyMachine = setup({
   guards: {
     outcomeIs: outcomeIs<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
     wantsAccount: ({ context }) => wantsAccount(context),
+    isStuck: ({ context }, params: { outcome: VisitOutcome }) => isStuck(context, params.outcome),
     isFormRefusal: (_, params: { outcome: ThirdPartyOutcome }) => isFormRefusal(params.outcome),
   },
   actions: {
@@ -121,6 +131,10 @@ export const thirdPartyMachine = setup({
             guard: { type: 'outcomeIs', params: { is: 'granted' } },
             target: 'solvingCaptcha',
             actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
+          },
+          {
+            guard: { type: 'isStuck', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'stopped.unavailable',
           },
           { guard: { type: 'outcomeIs', params: { is: 'blocked' } }, target: 'redirecting' },
           { guard: { type: 'outcomeIs', params: { is: 'denied' } }, target: 'done' },

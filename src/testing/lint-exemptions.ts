@@ -30,6 +30,7 @@ export const computedGuards: Readonly<Record<string, string>> = {
   isWhole: 'the code comes with the event',
   isReceivedWhole: 'so does the one that a message hands over',
   isFormRefusal: 'the refusal comes with the answer',
+  isStuck: 'so does whether a window has opened',
   isMuted: 'the notice comes with the event',
   isStillAnswered: 'when a question was answered comes with what was recalled',
   isRegulatedElsewhere: 'the country of the regulator comes with the answer',

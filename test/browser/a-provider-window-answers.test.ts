@@ -126,17 +126,3 @@ test('a cancelled visit closes its window and is not answered any more [LOGIN-03
   await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
   expect(windows[0]?.closed).toBe(1);
 });
-
-test.each([
-  ['a page of its own', {}, false, 'blocked'],
-  ['a page inside of Telegram', { TelegramWebviewProxy: {} }, false, 'unavailable'],
-  ['a page in a frame', {}, true, 'unavailable'],
-] as const)(
-  'no window opens from %s: it goes to the provider itself only if nothing is around it [LOGIN-03] [TG-26]',
-  async (_, more, isFramed, kind) => {
-    const page = { open: () => null, location: { port: '' }, ...more };
-    vi.stubGlobal('window', Object.assign(page, { parent: isFramed ? {} : page }));
-    const { visitProvider } = thirdPartyPorts(servicesOver(() => new Response()).services, location, () => isFramed);
-    expect(await visitProvider({ input: { visit }, signal: AbortSignal.timeout(1000) })).toEqual({ kind });
-  },
-);

@@ -1,7 +1,6 @@
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
-import { isInTelegram } from '../../../services/browser/device.ts';
 import { closeWindow, goTo, openWindow } from '../../../services/browser/leave-page.ts';
 import {
   awaitReply,
@@ -48,7 +47,7 @@ export function thirdPartyPorts(
   const client = createThirdParty(wire, { crypto, language: () => segment });
   const redirectUri = `${location.origin}/${segment}${assumedPaths.providerReturn}`;
   return {
-    prepareVisit: async ({ input: { provider, isInTelegram: isTelegram }, signal }) => {
+    prepareVisit: async ({ input: { provider, isInTelegram }, signal }) => {
       const back = takeVisit(store);
       if (back?.provider === provider && back.code !== null) {
         if (!isFromIssuer(back.expected, back.issuer)) return { kind: 'mismatch' };
@@ -58,9 +57,9 @@ export function thirdPartyPorts(
         return grant ? { kind: 'returned', grant } : { kind: 'mismatch' };
       }
       const accepted = provider === 'telegram' ? handedOver.read() : null;
-      const handed = accepted ?? (isTelegram ? (handsOver[provider]?.() ?? null) : null);
+      const handed = accepted ?? (isInTelegram ? (handsOver[provider]?.() ?? null) : null);
       if (handed) return { kind: 'returned', grant: handed };
-      if (isFramed() && !isTelegram) return { kind: 'framed' };
+      if (isFramed() && !isInTelegram) return { kind: 'framed' };
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
       if (outcome.kind === 'unavailable') return outcome;
@@ -77,8 +76,7 @@ export function thirdPartyPorts(
       const opened = openWindow(window, address);
       if (!opened) {
         reply.catch(ignoreFailure);
-        // A page inside of Telegram or of another page never goes to a provider itself.
-        return { kind: isFramed() || isInTelegram(window) ? 'unavailable' : 'blocked' };
+        return { kind: 'blocked' };
       }
       signal.addEventListener('abort', () => closeWindow(opened));
       const { state: returnedState, code, issuer: named } = await reply;

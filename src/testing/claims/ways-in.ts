@@ -135,6 +135,8 @@ const thirdParty: Claims<ThirdPartyContext> = {
     (context.grant !== null) === at('solvingCaptcha', 'posting'),
   'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) =>
     (context.proof !== null) === at('posting'),
+  'a page inside of Telegram never goes to a provider itself [LOGIN-03] [TG-26]': ({ context, at }) =>
+    !context.isInTelegram || !at('redirecting'),
   'the secrets of a visit are deleted before a result is shown [LOGIN-03]': ({ context, at }) =>
     !at('stopped') || (context.visit === null && context.grant === null),
   'a shown wait is longer than 0 ms, a day at most, and meanwhile no request is sent [HTTP-18] [N13]': ({

@@ -49,7 +49,8 @@ const inTelegram: WorldPlan = {
   input: pageInput(globalSite, 'telegram', ''),
   only: {
     ...byProviderAlone,
-    prepareVisit: ['returned', 'returnedByTelegram'],
+    prepareVisit: ['returned', 'returnedByTelegram', 'ready'],
+    visitProvider: ['blocked'],
     logInThirdParty: ['noAccountInTelegram', 'declined'],
   },
   unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
