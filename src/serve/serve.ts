@@ -1,7 +1,6 @@
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { deskHost } from '../../sites/brand.ts';
 import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites/domains.ts';
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
@@ -14,6 +13,7 @@ import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 import { isForeignBeacon } from './beacons.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
+import { hostsOf, noSite, plainText, refuseUnread } from './no-site.ts';
 import { ticketRedirect } from './ticket-redirect.ts';
 
 /** Answers calls: the stand-in exchange, or the proxy to a real one. */
@@ -70,28 +70,6 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
   };
 }
 
-/** How many Host lines a request has, of which RFC 9112 3.2 allows one. */
-function hostsOf(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
-}
-
-/** Answers what is no request that can be read, and closes the connection. */
-function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = unread[error.code ?? ''] ?? 400;
-  const { headers } = noSite(status, '');
-  const lines = [...headers, ['connection', 'close'], ['content-length', '0']].map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
-}
-
-/** Statuses of requests that Node's parser gives up; the others are 400. */
-const unread: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-
 /** The request handler of a build. Throws if the build is incomplete. */
 function createAnswers({
   dist,
@@ -126,12 +104,6 @@ function createAnswers({
 /** Hosts of the stand-in's own pages. */
 const standInHosts: readonly string[] = [deskHost, demoAppHost, hostileAppHost, messengerHost];
 
-/** A response that belongs to no site. */
-function noSite(status: number, text: string): Response {
-  const headers = headersOf('line', { environment: 'local', port: '', inline: { scripts: [], styles: [] } });
-  return new Response(text, { status, headers: { ...plainText, ...headers } });
-}
-
 /** Names of the local machine; the response lists the sites' addresses. */
 const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\]|northgate\.localhost)$/;
 
@@ -140,8 +112,6 @@ interface Built {
   readonly inline: BuildRecord['inline'];
   readonly exchange: Exchange;
 }
-
-const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
 function siteAnswers({
   files,
