@@ -2,6 +2,7 @@ import { expect, test as base, type Page, type Request } from '@playwright/test'
 import { scriptNames } from '../services/contract/metrics.ts';
 import { Canary } from './canary.ts';
 import { password } from './hosts.ts';
+import { unstyled } from './unstyled.ts';
 
 declare global {
   interface Window {
@@ -39,7 +40,8 @@ async function watch(page: Page): Promise<Watch> {
 const ours = /\.(?:northgate(-frames)?|messenger)\.localhost$|^$/;
 
 /**
- * No uncaught error, no violation of the policy, no leaked secret, no request to a foreign host. [INV1] [INV4] [INV7]
+ * No uncaught error, no violation of the policy, no leaked secret, no request to a foreign host, no part without its
+ * styles. [INV1] [INV4] [INV7]
  */
 async function checkInvariants(page: Page, seen: Watch, canary: Canary): Promise<void> {
   expect(seen.errors.filter((text) => !seen.expected?.test(text))).toEqual([]);
@@ -50,6 +52,7 @@ async function checkInvariants(page: Page, seen: Watch, canary: Canary): Promise
     'a foreign host was requested',
   ).toEqual([]);
   expect(await canary.leaks(page, [password]), 'a secret was found in').toEqual([]);
+  expect(await unstyled(page), 'parts are shown without their styles').toEqual([]);
 }
 
 /** Observes the page of every test and checks the invariants at its end. */

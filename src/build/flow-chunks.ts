@@ -43,7 +43,13 @@ export function appChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   if (isOfPage) return 'app';
   if (flows.size === 0 || flowChunkOf(id, graph) !== null) return null;
-  return isAtRest(late) || common.some((flow) => flows.has(flow)) ? 'app' : 'flow-shared';
+  const isOfAll = isAtRest(late) || common.some((flow) => flows.has(flow)) || (isSheet(id) && late.size > 0);
+  return isOfAll ? 'app' : 'flow-shared';
+}
+
+/** A style sheet is inlined with what the first load has: a late part of another flow would find none. */
+function isSheet(id: string): boolean {
+  return id.includes('.vanilla.css');
 }
 
 function isAtRest(late: Iterable<string>): boolean {

@@ -9,6 +9,7 @@ export const rewards = style({ display: 'grid', gap: space(4) });
 export const reward = style({
   display: 'grid',
   gap: space(1),
+  justifyItems: 'start',
   padding: space(5),
   border: `1px solid ${color.border}`,
   borderRadius: radius.card,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandLine } from './brand-line.css.ts';
+import { brandLine } from './frame.css.ts';
 import { Mark } from './Mark.tsx';
 
 /** The brand above the heading, on pages without a header; the title of the document names it for screen readers. (design C4) */

@@ -44,6 +44,14 @@ export const home = style({
   textDecoration: 'none',
 });
 export const mark = style({ inlineSize: '1.75rem', blockSize: '1.75rem', fill: color.brand });
+/** The mark with the brand's name, above the heading of a page without a header. */
+export const brandLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.625rem',
+  fontSize: '1.25rem',
+  fontWeight: 650,
+});
 export const list = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `0 ${space(5)}` });
 
 /** A quiet link or button without emphasis. */
