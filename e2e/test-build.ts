@@ -1,4 +1,4 @@
-import { buildIfStale } from '../src/commands/build.ts';
+import { buildIfStale } from '../src/build/run-build.ts';
 import { forgetWalked } from '../src/testing/walked.ts';
 
 /** The build that reports what its machines do, for the generated walks; its folder is never served to users. */

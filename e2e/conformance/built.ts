@@ -1,5 +1,5 @@
 import { buildFolder } from '../../src/build/folder.ts';
-import { buildIfStale } from '../../src/commands/build.ts';
+import { buildIfStale } from '../../src/build/run-build.ts';
 
 /** The build that `npm start` serves. */
 export default function prepare(): void {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { prerenderAll } from '../prerender.tsx';
 import { sites } from '../../sites/sites.ts';
-import { folderOf } from '../serve/addresses.ts';
+import { folderOf } from './built-paths.ts';
 import { closureOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';

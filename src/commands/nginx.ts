@@ -7,12 +7,12 @@ import { globalSite } from '../../sites/global.site.ts';
 import { domains, type Environment } from '../../sites/domains.ts';
 import { hostOf } from '../../sites/sites.ts';
 import { readBuildRecord } from '../build/build-record.ts';
-import { nginxConf } from '../build/nginx-conf.ts';
+import { routesOf } from '../build/built-paths.ts';
 import { optionsOf } from './parts/options.ts';
 import { nginxModules, nginxPath } from './parts/prepare.ts';
-import { routesOf } from '../serve/addresses.ts';
 import { leave, portOf } from '../serve/behind.ts';
 import { readFiles } from '../serve/files.ts';
+import { nginxConf } from '../serve/nginx/nginx-conf.ts';
 import { targetOf, UnusableSetting } from '../serve/proxy.ts';
 
 /**

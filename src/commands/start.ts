@@ -1,5 +1,5 @@
 import '../node.mjs';
-import { buildIfStale } from './build.ts';
+import { buildIfStale } from '../build/run-build.ts';
 import { buildFolder } from '../build/folder.ts';
 import { serve } from '../serve/serve.ts';
 import { behind, claim, leave, portOf } from '../serve/behind.ts';

@@ -35,7 +35,7 @@ export interface FlowHold {
   readonly noteMachine: (machine: AnyStateMachine) => void;
   readonly heldPorts: <Ports extends object>(ports: Ports) => Ports;
   readonly heldLoad: <Input, Machines>(
-    port: 'prepareAttempt' | 'prepareSteps' | 'prepareLink',
+    port: `prepare${string}`,
     load: (input: Input) => Promise<Machines>,
   ) => (input: Input) => Promise<Machines>;
 }

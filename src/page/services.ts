@@ -32,7 +32,10 @@ import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInNotes } from './sign-in-notes.ts';
 import { telegramToken } from './telegram-token.ts';
 
-/** What a page asks for: signing in, a ticket of another site, the demo account, the account that belongs with this one; and what few people need: those on their way to a host that the list that ships does not have. [CALL-08] */
+/**
+ * The calls of a page: those of signing in, a ticket of another site, the demo account, the linked account, and the list of
+ * trusted hosts, for a destination that the shipped list lacks. [CALL-08]
+ */
 export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> & {
     /** Whose session a ticket has opened; the name of a new account is masked. [QUICK-01] (decision D25) */
@@ -49,9 +52,9 @@ export type PageServices = Services &
     readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
     /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
     readonly identifyGuest: () => GuestOutcome;
-    /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
     /** Settles once no toast is shown: each was closed, or has had its time. [DEMO-03] */
     readonly awaitToasts: (toasts: ActorRefFrom<typeof noticesMachine>) => Promise<void>;
+    /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
     readonly reportBound: (notify: (notice: Notice) => void, words: NonNullable<Notice['words']>) => Promise<void>;
     /** Counts a sign-in for the campaign that brought the user, and a new account for where it leads; the result is ignored. [AFF-12] [REG-23] */
     readonly reportConversion: (sign: { readonly isNewUser: boolean }) => void;
@@ -69,7 +72,7 @@ interface PageBrowser {
   readonly online: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The services that a page has from its first call on; what reads white hosts comes when it is asked. */
+/** The services of a page from its first call on; the client of `readWhiteHosts` is loaded when it is called. */
 export function pageServices(
   services: Services,
   {

@@ -2,6 +2,7 @@ import { detectLanguage, resemblesLanguage, splitAt } from '../../machines/rules
 import type { SiteLocation } from '../../sites/sites.ts';
 import { oauthRoutes, telegramRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
 import type { Environment } from '../../sites/domains.ts';
+import { folderOf } from '../build/built-paths.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
 /** Redirects of the site itself: the well-known URL for changing a password (decision D13). */
@@ -9,16 +10,6 @@ export const redirects: Readonly<Record<string, string>> = { '/.well-known/chang
 
 /** Files at a site's root: the icon and, in production, the files for search engines. */
 export const siteFiles: readonly string[] = ['/favicon.ico', '/robots.txt', '/sitemap.xml'];
-
-/** Folder of a site's pages in a build. */
-export function folderOf({ environment, site }: Pick<SiteLocation, 'environment' | 'site'>): string {
-  return `sites/${environment}/${site.id}`;
-}
-
-/** Page paths after the language segment, as found in a build, for example `/login`. */
-export function routesOf(files: Iterable<string>): ReadonlySet<string> {
-  return new Set([...files].flatMap((name) => /^sites\/[^/]+\/[^/]+\/[^/]+(\/.+)\/index\.html$/.exec(name)?.[1] ?? []));
-}
 
 /**
  * The built file for a decoded path; null: no such page.

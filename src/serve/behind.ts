@@ -6,7 +6,7 @@ import { openStore, storeFile, UnusableStore } from '../../services/exchange/sto
 import { captchaScripts } from '../../sites/captcha.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import type { Exchange } from './serve.ts';
-import { FailedBuild } from '../commands/build.ts';
+import { FailedBuild } from '../build/run-build.ts';
 import { backEnd, targetOf, UnusableSetting } from './proxy.ts';
 
 /** The back end of the pages. `says`: lines to print once the port is open. */

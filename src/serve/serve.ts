@@ -6,9 +6,10 @@ import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { isDeviceCallback } from '../../services/exchange/exchange.ts';
 import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
+import { folderOf, routesOf } from '../build/built-paths.ts';
 import { withinLimit } from './body-limit.ts';
 import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
-import { folderOf, kindOf, lostPageAt, pageAt, redirects, routesOf, siteFiles } from './addresses.ts';
+import { kindOf, lostPageAt, pageAt, redirects, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 import { isForeignBeacon } from './beacons.ts';

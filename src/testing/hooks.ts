@@ -116,11 +116,11 @@ export function noteMachine(machine: AnyStateMachine): void {
 
 /** Machines that are loaded late, which come when the harness lets them. */
 export function heldLoad<Input, Machines>(
-  port: 'prepareAttempt' | 'prepareSteps' | 'prepareLink',
+  port: `prepare${string}`,
   load: (input: Input) => Promise<Machines>,
 ): (input: Input) => Promise<Machines> {
   return async (input) => {
-    await wait(port, input);
+    await wait(port as PortName, input);
     return load(input);
   };
 }

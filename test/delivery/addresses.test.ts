@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { siteOf } from '../../sites/sites.ts';
-import { kindOf, pageAt, routesOf } from '../../src/serve/addresses.ts';
+import { routesOf } from '../../src/build/built-paths.ts';
+import { kindOf, pageAt } from '../../src/serve/addresses.ts';
 
 const routes = new Set(['/login', '/earn/tg-page']);
 

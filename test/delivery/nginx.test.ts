@@ -12,11 +12,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
-import { nginxConf, type NginxOptions } from '../../src/build/nginx-conf.ts';
+import { routesOf } from '../../src/build/built-paths.ts';
 import { nginxModules, nginxPath } from '../../src/commands/parts/prepare.ts';
-import { routesOf } from '../../src/serve/addresses.ts';
 import { readFiles } from '../../src/serve/files.ts';
 import { forwardingHeaders } from '../../src/serve/forwarding-headers.ts';
+import { nginxConf } from '../../src/serve/nginx/nginx-conf.ts';
+import type { NginxOptions } from '../../src/serve/nginx/options.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
 import { sendRequest, dist, freshBuild, type RequestParts, type ReceivedReply } from './request.ts';
 

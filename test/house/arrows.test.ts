@@ -56,6 +56,29 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
     "import { withinHosts } from '../../e2e/hosts.ts';\nexport const x = withinHosts;",
     'tests import the product',
   ],
+  ...['page', 'flows/login', 'widgets', 'telemetry'].flatMap((folder) =>
+    ['build/digest.ts', 'testing/key.ts'].map(
+      (target) =>
+        [
+          `src/${folder}/planted.ts`,
+          `import { x } from '${folder.includes('/') ? '../../' : '../'}${target}';\nexport const y = x;`,
+          'none of the folders that build, serve or test it',
+        ] as const,
+    ),
+  ),
+  ...['build', 'serve'].map(
+    (folder) =>
+      [
+        `src/${folder}/planted.ts`,
+        "import { optionsOf } from '../commands/parts/options.ts';\nexport const x = optionsOf;",
+        'never the other way round',
+      ] as const,
+  ),
+  [
+    'src/build/planted.ts',
+    "import { kindOf } from '../serve/addresses.ts';\nexport const x = kindOf;",
+    'the server import the build',
+  ],
   ['machines/login/planted.machine.ts', 'export const now = (): number => Date.now();', 'no-restricted-globals'],
   ['machines/login/planted.machine.ts', 'export const page = (): string => location.href;', 'no-restricted-globals'],
   [

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { browserCookies } from '../../services/browser/cookies.ts';
-import { nginxConf } from '../../src/build/nginx-conf.ts';
+import { nginxConf } from '../../src/serve/nginx/nginx-conf.ts';
 import { backEnd, targetOf } from '../../src/serve/proxy.ts';
 import { openWorld } from '../exchange/world.ts';
 

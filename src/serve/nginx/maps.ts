@@ -1,0 +1,107 @@
+import { domains, type Environment } from '../../../sites/domains.ts';
+import type { Site } from '../../../sites/site.ts';
+import { hostOf, sites } from '../../../sites/sites.ts';
+import { folderOf } from '../../build/built-paths.ts';
+import { languagesOf } from '../../page/site-languages.ts';
+import { framedFile, openerFile, telegramAddress } from '../addresses.ts';
+import { affiliatePath, affiliateQuery } from '../affiliate-redirect.ts';
+import { postedCalls } from '../calls.ts';
+import { framersOf, headersOf, inert, messengersOf, type Kind, type ServerContext } from '../headers.ts';
+import { repeatedTicket, ticketCookie, ticketPath, ticketQueries, usableTicket } from '../ticket-redirect.ts';
+import { anyContext, openerPolicy } from './answers.ts';
+import type { NginxOptions } from './options.ts';
+import { block, text } from './syntax.ts';
+
+/** From host and path to the site's folder, the page that finds the language, and the language of the page for what is not there. */
+export function maps({ routes, environments, port }: NginxOptions): readonly string[] {
+  const all = environments.flatMap((environment) =>
+    sites.map((site) => ({ site, environment, folder: folderOf({ site, environment }) })),
+  );
+  const route = routes.map((path) => path.replaceAll('.', '\\.')).join('|');
+  return [
+    ...block('map $host $site', [
+      "default '';",
+      ...all.map(({ site, environment, folder }) => `${hostOf(site, environment)} ${folder};`),
+    ]),
+    ...block('map $uri $page', ["default '/-';", '"~^(?<path>(?:/[^/]+)*)/?$" /$site$path/index.html;']),
+    ...block('map "$site $uri" $enter', [
+      "default '/-';",
+      ...all.map(({ site, folder }) => `"~^${folder} /(?:${site.languages.join('|')})(?:/|$)" '/-';`),
+      `"~^\\S+ (?:/${languageLike})?(?:${route})?/?$" /$site/index.html;`,
+    ]),
+    ...block(
+      'map "$site $http_accept_language" $spoken',
+      all.flatMap(({ site, folder }) => spokenRows(site, folder)),
+    ),
+    ...block('map "$site $uri" $language', [
+      'default $spoken;',
+      ...all.map(({ site, folder }) => `"~^${folder} /(?<code>${site.languages.join('|')})(?:/|$)" $code;`),
+    ]),
+    ...block('map $uri $file_opener', [`default ${opening('page')};`, `"~${openerFile.source}" ${opening('opener')};`]),
+    ...block('map $address $opener', ['default $file_opener;', `"~^${telegramAddress}" ${opening('telegram')};`]),
+    ...block('map $uri $file_framers', [
+      `default "'none'";`,
+      ...environments.map(
+        (environment) => `"~${framedFile(environment).source}" ${text(framersOf(contextOf(environment, port)))};`,
+      ),
+    ]),
+    ...block('map "$site $address" $framers', [
+      'default $file_framers;',
+      ...environments.map(
+        (environment) =>
+          `"~^sites/${environment}/\\S+ ${telegramAddress}" ${text(messengersOf(contextOf(environment, port)))};`,
+      ),
+    ]),
+    ...block('map $upstream_http_content_security_policy $desk_policy', [
+      `default '';`,
+      ...Object.values(inert).map((value) => `'' ${text(value)};`),
+    ]),
+    ...block('map $args $ticketless', [
+      "default '';",
+      `"~${repeatedTicket}" '?';`,
+      ...ticketQueries.map(({ pattern, rest }) => `"~${pattern}" "?${rest.map((name) => `$${name}`).join('')}";`),
+    ]),
+    ...block('map $args $ticket', ["default '';", `"~${repeatedTicket}" '';`, `"~${usableTicket}" $ticket_value;`]),
+    ...block('map $uri $ticket_path', ["default '';", `"~${ticketPath}" $uri;`]),
+    ...block('map "$ticket $ticket_path" $ticket_cookie', [
+      "default '';",
+      `"~^(?<ticket_given>\\S+) (?<ticket_there>\\S+)$" "${ticketCookie('$ticket_given', '$ticket_there')}";`,
+    ]),
+    ...block('map $args $is_affiliate', ["default '';", `"~${affiliateQuery}" 1;`]),
+    ...block('map "$is_affiliate$uri" $affiliate_page', [
+      "default '';",
+      `"~^1${affiliatePath}" $affiliate_base/sign-up;`,
+    ]),
+    ...block('map "$http_sec_fetch_site $http_origin $host" $foreign_sender', [
+      'default 1;',
+      "'~^same-origin ' '';",
+      `"~^ https?://(?<sender>[^ :/]+)(?::${port})? \\k<sender>$" '';`,
+    ]),
+    ...block('map "$request_method $uri" $posted', ["default '';", ...postedCalls.map((path) => `"POST ${path}" 1;`)]),
+  ];
+}
+
+/** What `resemblesLanguage` takes for a language, in the syntax of nginx. */
+const languageLike = '(?i:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3}))';
+
+/** The opener policy of a kind, alike in every environment. */
+function opening(kind: Kind): string {
+  return headersOf(kind, anyContext)[openerPolicy] ?? '';
+}
+
+/** An environment with the port that its addresses name. */
+function contextOf(environment: Environment, port: number): Pick<ServerContext, 'environment' | 'port'> {
+  const { scheme } = domains.find((one) => one.environment === environment) ?? {};
+  return { environment, port: scheme === 'http' ? String(port) : '' };
+}
+
+/** The first language that the browser names decides here; `npm start` looks at all of them. Longer keys first, as both look them up. */
+function spokenRows(site: Site, folder: string): readonly string[] {
+  const { matches, defaultLanguage, forcedLanguage } = languagesOf(site);
+  const keys = Object.keys(matches).toSorted((one, other) => other.length - one.length);
+  return [
+    ...keys.map((key) => `"~*^${folder} ${key}(?:-[^,;]*)?(?:[,;]|$)" ${matches[key] ?? defaultLanguage};`),
+    `"~^${folder} ." ${forcedLanguage ?? defaultLanguage};`,
+    `"~^${folder} $" ${defaultLanguage};`,
+  ];
+}

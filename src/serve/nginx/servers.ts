@@ -1,0 +1,154 @@
+import { metricsPath } from '../../../services/contract/metrics.ts';
+import { deskHost } from '../../../sites/brand.ts';
+import { demoAppHost, hostileAppHost, messengerHost } from '../../../sites/domains.ts';
+import { hostOf, sites } from '../../../sites/sites.ts';
+import { redirects, siteFiles } from '../addresses.ts';
+import { callPath, complianceMethods, compliancePath, vendorFamily } from '../calls.ts';
+import { pagePolicy, type ServerContext } from '../headers.ts';
+import {
+  addHeaders,
+  anyContext,
+  lost,
+  lostPage,
+  openerPolicy,
+  passOn,
+  plainText,
+  readingOnly,
+  refusal,
+  unreadable,
+} from './answers.ts';
+import type { NginxOptions } from './options.ts';
+import { block, text } from './syntax.ts';
+
+/** Hosts that are none of this server's. */
+export function unknownHostServer(options: NginxOptions): readonly string[] {
+  const headers = addHeaders('line', anyContext);
+  return block('server', [
+    ...listen(options, ' default_server'),
+    'default_type text/plain;',
+    ...headers,
+    ...block('location /', ['return 421 "No site of this server has that name.\\n";']),
+    ...unreadable(headers),
+  ]);
+}
+
+/** The hosts of the sites: pages, files, calls, and what the back end has besides. */
+export function siteServer(context: ServerContext, options: NginxOptions): readonly string[] {
+  const { dist } = options;
+  return block('server', [
+    ...listen(options),
+    `server_name ${sites.map((site) => hostOf(site, context.environment)).join(' ')};`,
+    `root ${text(dist)};`,
+    lostPage,
+    'error_page 405 = @reading;',
+    'error_page 418 = @exchange;',
+    'error_page 419 = @ticket;',
+    'error_page 420 = @affiliate;',
+    ...Object.entries(redirects).flatMap(([path, target]) =>
+      block(`location = ${path}`, [...addHeaders('line', context), `return 302 ${target};`]),
+    ),
+    ...siteFiles.flatMap((path) =>
+      block(`location = ${path}`, [...addHeaders('page', context), ...readingOnly, `try_files /$site${path} =404;`]),
+    ),
+    ...block(`location = ${metricsPath}`, [
+      'error_page 403 = @foreign;',
+      ...block('if ($foreign_sender)', ['return 403;']),
+      ...passOn('call', context, options),
+    ]),
+    ...block('location @foreign', [
+      ...addHeaders('line', context),
+      ...plainText,
+      'return 403 "Events are accepted from this site alone.\\n";',
+    ]),
+    ...block('location @ticket', [
+      ...addHeaders('line', context),
+      'add_header set-cookie $ticket_cookie always;',
+      'return 302 $ticketless;',
+    ]),
+    ...block('location @affiliate', [...addHeaders('line', context), 'return 302 $affiliate_page?$args;']),
+    ...block(`location ~ "${callPath.source}"`, passOn('call', context, options)),
+    ...block('location @exchange', passOn('call', context, options)),
+    ...block('location @rest', [...passOn('otherApp', context, options), 'proxy_intercept_errors on;', lostPage]),
+    ...block('location @reading', refusal(context)),
+    ...unreadable(addHeaders('line', context)),
+    ...block('location ^~ /assets/', [...addHeaders('asset', context), ...readingOnly, 'try_files $uri =404;']),
+    ...block('location ^~ /sites/', [
+      'internal;',
+      ...addHeaders('page', context),
+      'add_header vary accept-language always;',
+    ]),
+    ...block('location /', [
+      ...addHeaders('page', context, {
+        [openerPolicy]: '$opener',
+        'content-security-policy': pagePolicy(context, '$framers'),
+      }),
+      'set $address $uri;',
+      ...block('if ($posted)', ['return 418;']),
+      ...readingOnly,
+      ...block('if ($ticketless)', ['return 419;']),
+      ...block('if ($affiliate_page)', ['return 420;']),
+      'try_files $page $enter @rest;',
+    ]),
+  ]);
+}
+
+/** The host of the captcha frame. */
+export function frameServer(host: string, context: ServerContext, options: NginxOptions): readonly string[] {
+  const { dist } = options;
+  return block('server', [
+    ...listen(options),
+    `server_name ${host};`,
+    `root ${text(`${dist}/frame`)};`,
+    'error_page 404 = @lost;',
+    'error_page 405 = @reading;',
+    ...block('location @reading', refusal(context)),
+    ...unreadable(addHeaders('line', context)),
+    ...block('location = /', [...addHeaders('frame', context), ...readingOnly, 'try_files /index.html =404;']),
+    ...block('location ^~ /assets/', [...addHeaders('asset', context), ...readingOnly, 'try_files $uri =404;']),
+    ...block(`location ^~ ${vendorFamily}`, passOn('call', context, options)),
+    ...block('location /', [...readingOnly, 'return 404;']),
+    ...block('location @lost', lost(context)),
+  ]);
+}
+
+/** The compliance host: one path, GET and its CORS preflight. [STORE-10] [S12] */
+export function complianceServer(host: string, context: ServerContext, options: NginxOptions): readonly string[] {
+  return block('server', [
+    ...listen(options),
+    `server_name ${host};`,
+    'error_page 404 = @lost;',
+    'error_page 405 = @methods;',
+    ...unreadable(addHeaders('line', context)),
+    ...block(`location = ${compliancePath}`, [
+      ...block(`if ($request_method !~ "^(${complianceMethods.join('|')})$")`, ['return 405;']),
+      ...passOn('call', context, options),
+    ]),
+    ...block('location /', ['return 404;']),
+    ...block('location @lost', lost(context)),
+    ...block('location @methods', [
+      ...addHeaders('line', context),
+      `add_header allow '${complianceMethods.join(', ')}' always;`,
+      ...plainText,
+      'return 405 "Only GET and OPTIONS are answered here.\\n";',
+    ]),
+  ]);
+}
+
+/** The stand-in exchange's own hosts, in the local environment. Their pages bring a policy of their own. */
+export function deskServer(context: ServerContext, options: NginxOptions): readonly string[] {
+  return block('server', [
+    ...listen(options),
+    `server_name ${[deskHost, demoAppHost, hostileAppHost, messengerHost].join(' ')};`,
+    ...unreadable(addHeaders('line', context)),
+    ...block('location /', [
+      ...passOn('desk', context, options),
+      'add_header content-security-policy $desk_policy always;',
+    ]),
+  ]);
+}
+
+/** Local environments answer on loopback alone. */
+function listen({ environments, port }: Pick<NginxOptions, 'environments' | 'port'>, more = ''): readonly string[] {
+  const isLocal = environments.every((environment) => environment === 'local');
+  return [`listen ${isLocal ? `127.0.0.1:${port}` : port}${more};`];
+}
