@@ -22,7 +22,7 @@ interface AppView {
 export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'app.flow'>, AppView>> = {
   'app.entering': {
     title: msg`Logging you in`,
-    text: msg`Bringing you over from another of our sites…`,
+    text: msg`Bringing you here from another of our sites…`,
     isWait: true,
     ways: ['ticket.abandoned'],
   },

@@ -37,7 +37,7 @@ export const authorizedScreens: Readonly<Record<AuthorizedScreen, AuthorizedView
   },
   'authorized.linked': {
     title: msg`Your accounts are linked`,
-    text: msg`Your accounts on this site and on the global site belong together.`,
+    text: msg`Your account on this site is linked to your account on the global site.`,
     ways: ['next'],
   },
   'authorized.unlinked': {
@@ -63,7 +63,7 @@ export const authorizedScreens: Readonly<Record<AuthorizedScreen, AuthorizedView
     ways: ['link', 'next'],
   },
   'authorized.linkUnknown': {
-    title: msg`We don’t know whether your accounts are linked`,
+    title: msg`We couldn’t check whether your accounts are linked`,
     text: msg`Check your internet connection and try again.`,
     isError: true,
     ways: ['retry', 'next'],

@@ -97,7 +97,11 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
     );
     return {
       title: msg`Your account is on a different site`,
-      text: <Trans>Under the regulations that apply to you, log in at {host}. Your account hasn’t changed.</Trans>,
+      text: (
+        <Trans>
+          Because of the regulations that apply to you, you need to log in at {host}. Your account hasn’t changed.
+        </Trans>
+      ),
       actions: (
         <>
           <Button kind="secondary" onClick={close} data-focus>

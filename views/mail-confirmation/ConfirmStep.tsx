@@ -72,7 +72,7 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
           <AccountName account={details.account} onChange={null} />
           <End
             foot={foot}
-            text={<Trans>Go back to the page where you signed up: it continues by itself. Or continue here.</Trans>}
+            text={<Trans>Go back to the page where you signed up. It’ll continue on its own. Or continue here.</Trans>}
           >
             <Button
               kind="primary"

@@ -51,21 +51,21 @@ export function Access({ access, accessLife, idleLife }: AccessProps): ReactNode
       <div className={css.quiet}>
         {isLasting && (
           <p>
-            <Trans>The app keeps its access while you’re away, until you end it.</Trans>
+            <Trans>The app keeps its access when you’re not using it, until you remove it.</Trans>
           </p>
         )}
         {duration !== null && (
           <p>
             {isLasting ? (
-              <Trans>Ends without use after: {duration}</Trans>
+              <Trans>Access ends if unused for: {duration}</Trans>
             ) : (
-              <Trans>The access ends after: {duration}</Trans>
+              <Trans>Access ends after: {duration}</Trans>
             )}
           </p>
         )}
         <p>
           <Trans>
-            You can end it at any time in your <a href="/app/user/account-info">account settings</a>.
+            You can remove its access at any time in your <a href="/app/user/account-info">account settings</a>.
           </Trans>
         </p>
       </div>
@@ -105,7 +105,7 @@ function Words({ line: { name, known, description } }: { readonly line: ScopeLin
     </code>
   );
   return description === '' ? (
-    <Trans>An access that we can’t describe ({key}). Allow it only if you know what it is.</Trans>
+    <Trans>A permission we can’t describe ({key}). Allow it only if you know what it’s for.</Trans>
   ) : (
     <>
       <bdi>{description}</bdi> ({key})

@@ -31,13 +31,13 @@ export function ClientIdentity({ client, receiver, brand }: ClientIdentityProps)
         <p>
           {host !== '' ? (
             <Trans>
-              The answer goes to{' '}
+              You’ll return to{' '}
               <bdi dir="ltr" data-receiver="">
                 {host}
               </bdi>
             </Trans>
           ) : (
-            <Trans>The answer goes to an app on this device</Trans>
+            <Trans>You’ll return to an app on this device</Trans>
           )}
         </p>
         <p className={css.quiet}>

@@ -13,15 +13,15 @@ const refusals: Readonly<Record<OAuthRefusal['kind'], MessageDescriptor>> = {
   unusable,
   requestUnusable: unusable,
   clientUnknown: msg`We don’t know the app that sent you here.`,
-  redirectMismatch: msg`The app isn’t registered for the address where it wants the answer.`,
+  redirectMismatch: msg`The app wants us to send you to an address it hasn’t registered.`,
 };
 
-const unsupported = msg`The app asked in a way that we don’t support.`;
+const unsupported = msg`The app used a kind of request we don’t support.`;
 
 /** What is wrong, and the parameter that says it; '' for none. */
 const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescriptor, parameter: string]>> = {
   responseType: [unsupported, 'response_type'],
-  scope: [msg`The app asked for an access that doesn’t exist.`, 'scope'],
+  scope: [msg`The app asked for a permission that doesn’t exist.`, 'scope'],
   challengeMissing: [unsupported, 'code_challenge'],
   challengeMethod: [unsupported, 'code_challenge_method'],
   responseMode: [unsupported, 'response_mode'],
@@ -29,7 +29,7 @@ const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescript
   requestUri: [unsupported, 'request_uri'],
   prompt: [unsupported, 'prompt'],
   maxAge: [unsupported, 'max_age'],
-  interaction: [msg`The app wanted an answer without asking you, but only you can decide.`, 'prompt'],
+  interaction: [msg`The app tried to get access without asking you. Only you can allow that.`, 'prompt'],
 };
 
 /** What is wrong with a request. [OAUTH-11] */

@@ -9,7 +9,7 @@ interface ScreenWords {
   readonly tone: 'error' | 'wait' | 'question' | 'end';
 }
 
-const startAgain = msg`Go back to the app and start again. If that doesn’t help, contact the people who make it.`;
+const startAgain = msg`Go back to the app and start again. If that doesn’t help, contact its developer.`;
 const wait: ScreenWords = { title: msg`One moment`, text: null, tone: 'wait' };
 const failed: ScreenWords = {
   title: msg`We couldn’t finish this request`,
@@ -35,12 +35,12 @@ export const oauthScreens: Readonly<Record<OAuthPageScreen, ScreenWords>> = {
     tone: 'question',
   },
   'oauth.refused': {
-    title: msg`We can’t use this request`,
+    title: msg`We can’t continue with this request`,
     text: startAgain,
     tone: 'error',
   },
   'oauth.badRequest': {
-    title: msg`The app’s request is wrong`,
+    title: msg`There’s a problem with the app’s request`,
     text: msg`The app got no access.`,
     tone: 'error',
   },
@@ -49,7 +49,7 @@ export const oauthScreens: Readonly<Record<OAuthPageScreen, ScreenWords>> = {
   'oauthAnswer.unanswered': unanswered,
   'oauthAnswer.tooMany': unanswered,
   'oauthAnswer.unfollowable': {
-    title: msg`We stopped an unsafe answer`,
+    title: msg`We blocked an unsafe response`,
     text: startAgain,
     tone: 'error',
   },

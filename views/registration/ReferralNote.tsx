@@ -8,7 +8,9 @@ export function ReferralNote({ screen }: { readonly screen: ReferralScreen }): R
   return (
     <output className={css.note} data-screen={screen} htmlFor="referral-code">
       {screen === 'referral.valid' && <Trans>This code is valid.</Trans>}
-      {screen === 'referral.unknown' && <Trans>We don’t know this code. You can change it, or sign up anyway.</Trans>}
+      {screen === 'referral.unknown' && (
+        <Trans>We couldn’t find this code. You can change it, or sign up anyway.</Trans>
+      )}
     </output>
   );
 }

@@ -47,7 +47,7 @@ export function RegisterEnd({
     return (
       <>
         <p>
-          <Trans>People who live in your country sign up on another of our sites.</Trans>
+          <Trans>To sign up in your country, use another of our sites.</Trans>
         </p>
         <div className={css.actions}>
           <a className={button.primary} href={href}>
