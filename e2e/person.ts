@@ -21,8 +21,9 @@ const captchaDialog = 'dialog[open][data-screen^="captcha."]';
 export const otherWay = (page: Page): Locator => page.locator(`${captchaDialog} button`).first();
 
 /**
- * Passes the captcha that needs no dragging: one button of the page, one of the frame. The first is pressed by keyboard: Chromium sometimes routes
- * a mouse event into the frame at the moment it appears, although the frame is elsewhere.
+ * Passes the captcha that needs no dragging: one button of the page, one of the frame. The first is pressed by
+ * keyboard: Chromium sometimes routes a mouse event into the frame at the moment it appears, although the frame is
+ * elsewhere.
  */
 export async function passCaptcha(page: Page): Promise<void> {
   await otherWay(page).dispatchEvent('click');

@@ -17,7 +17,10 @@ function builtNames(): ReadonlySet<string> {
   return built;
 }
 
-/** Class names of a page's elements whose rules are in the build, but in no style sheet of the page: a part that came late without its styles. */
+/**
+ * Class names of a page's elements whose rules are in the build, but in no style sheet of the page: a part that came
+ * late without its styles.
+ */
 export async function unstyled(page: Page): Promise<readonly string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const { used, rules } = await page

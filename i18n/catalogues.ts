@@ -6,7 +6,10 @@ export interface Catalogue {
 
 type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-/** All parts of all languages: `page`, one for each flow, `late`. For prerendering and the gallery; a page loads `late-words.ts` alone. */
+/**
+ * All parts of all languages: `page`, one for each flow, `late`. For prerendering and the gallery; a page loads
+ * `late-words.ts` alone.
+ */
 export const catalogues: Catalogues = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/pseudo/*']);
 
 /** Loads the messages of the first paint of a flow's page. Rejects when there are none. */

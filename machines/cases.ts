@@ -34,7 +34,10 @@ interface Head {
   readonly input?: Readonly<Record<string, Json>>;
 }
 
-/** One answer of the exchange as it stands on the wire. `cut`: the connection breaks off; `silent`: no answer ever comes, so the request's own deadline ends it. */
+/**
+ * One answer of the exchange as it stands on the wire. `cut`: the connection breaks off; `silent`: no answer ever
+ * comes, so the request's own deadline ends it.
+ */
 export type WireAnswer =
   | (Head & { readonly body: Json })
   | (Head & { readonly text: string })
@@ -57,8 +60,8 @@ export const tooManyRequests = {
 export type LocalAnswers<Outcome> = Readonly<Record<string, Plain<Outcome>>>;
 
 /**
- * A port that calls the exchange, and the replies that it can get. The shipped port turns each reply into an outcome: it is called with the
- * first of `inputs`. The other inputs are samples that lead to further endpoints.
+ * A port that calls the exchange, and the replies that it can get. The shipped port turns each reply into an outcome:
+ * it is called with the first of `inputs`. The other inputs are samples that lead to further endpoints.
  */
 export interface WirePort<Input = unknown, Replies extends WireAnswers = WireAnswers> {
   readonly kind: 'wire';
@@ -72,7 +75,10 @@ export interface LocalPort<Replies extends LocalAnswers<unknown> = LocalAnswers<
   readonly replies: Replies;
 }
 
-/** The ports of a machine, by name, without its effects. tsc names a port that is missing, unknown, or has the wrong input or outcome. */
+/**
+ * The ports of a machine, by name, without its effects. tsc names a port that is missing, unknown, or has the wrong
+ * input or outcome.
+ */
 export type PortCases<Machine extends AnyStateMachine> = {
   readonly [Name in keyof CallsOf<Machine>]: CallsOf<Machine>[Name] extends (
     call: PortCall<infer Input>,
@@ -97,8 +103,8 @@ export function localReplies<const Replies extends LocalAnswers<unknown>>(replie
 }
 
 /**
- * What the generated tests need to know about a flow besides its machine. Who causes an event: the person (it has a control), the page
- * (another tab, the network, the joint in `src/`), or the machine itself.
+ * What the generated tests need to know about a flow besides its machine. Who causes an event: the person (it has a
+ * control), the page (another tab, the network, the joint in `src/`), or the machine itself.
  */
 export interface FlowCases<
   Event extends Typed,
@@ -115,7 +121,10 @@ export interface FlowCases<
   readonly byways?: readonly Event['type'][];
   /** Whether the page has a control for it at all, as things stand; left out: always. */
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
-  /** What of the context, in a state, changes what can happen or what is shown: all else is left out of the explorer's key. */
+  /**
+   * What of the context, in a state, changes what can happen or what is shown: all else is left out of the explorer's
+   * key.
+   */
   readonly stateKey: (context: Context, isIn: (state: string) => boolean) => unknown;
   /** By name: whether a port calls the exchange, and what comes of it. */
   readonly ports: Readonly<Record<string, WirePort | LocalPort>>;

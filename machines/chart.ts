@@ -1,14 +1,19 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Json } from './cases.ts';
 
-/** A guard or an action as the chart names it. `params` is data; `computed` says that they are made from the event or the context. */
+/**
+ * A guard or an action as the chart names it. `params` is data; `computed` says that they are made from the event or
+ * the context.
+ */
 export interface ChartName {
   readonly name: string;
   readonly params?: Json;
   readonly computed?: true;
 }
 
-/** `event` · `done`, `error` and any `step` of an invoked actor, its first included · `after` a named delay · `always`. */
+/**
+ * `event` · `done`, `error` and any `step` of an invoked actor, its first included · `after` a named delay · `always`.
+ */
 export interface ChartCause {
   readonly kind: 'event' | 'done' | 'error' | 'step' | 'after' | 'always';
   readonly name: string;

@@ -4,7 +4,10 @@ import type { SignInCompletion } from '../services/contract/telegram-bind.ts';
 import type { VerificationNeeded } from '../services/contract/verification-needed.ts';
 import type { BindPrefix } from './rules/telegram-bind.ts';
 
-/** Input of a flow's machine: the flow's own part, which nothing else reads, and what became of a ticket of another site. [QUICK-01] */
+/**
+ * Input of a flow's machine: the flow's own part, which nothing else reads, and what became of a ticket of another
+ * site. [QUICK-01]
+ */
 export type FlowInput<Own extends object = object> = Own & TicketResult;
 
 /** `challenge`: the code that the account needs; `refusal`: shown without a toast; null: none. [LOGIN-11] [ERR-17] */

@@ -27,7 +27,10 @@ export function port<Output, Input>(name: string): PromiseActorLogic<Output, Inp
   return logic;
 }
 
-/** A typed placeholder for a message to the outside that has no reply: until `providePorts` fills it, it throws its own name. */
+/**
+ * A typed placeholder for a message to the outside that has no reply: until `providePorts` fills it, it throws its own
+ * name.
+ */
 export function effect<Params>(name: string): (_: unknown, params: Params | EffectMark) => void {
   const action = (): void => missing(name);
   effects.add(action);

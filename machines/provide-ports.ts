@@ -17,8 +17,9 @@ type CallOf<Port> =
 type ParamsOf<Action> = Action extends (args: never, params: infer Params) => unknown ? Params : never;
 
 /**
- * The ports and effects of a machine, by name, as functions. A *port* is a call that the machine waits for: `({ input, signal })` to the
- * reply or a promise of it. An *effect* is a message to the outside without a reply: `(params)`. Child machines are neither.
+ * The ports and effects of a machine, by name, as functions. A *port* is a call that the machine waits for: `({ input,
+ * signal })` to the reply or a promise of it. An *effect* is a message to the outside without a reply: `(params)`.
+ * Child machines are neither.
  */
 export type PortsOf<Machine extends AnyStateMachine> = Machine extends AnyStateMachine
   ? CallsOf<Machine> & EffectsOf<Machine>
@@ -47,7 +48,10 @@ export function portNames({ implementations: { actors, actions } }: AnyStateMach
   return { ports: namesOf(actors ?? {}, isPort), effects: namesOf(actions ?? {}, isEffect) };
 }
 
-/** The machine with every port and effect implemented. Throws an error that names each one that is missing or that the machine does not have. */
+/**
+ * The machine with every port and effect implemented. Throws an error that names each one that is missing or that the
+ * machine does not have.
+ */
 export function providePorts<Machine extends AnyStateMachine>(machine: Machine, ports: PortsOf<Machine>): Machine;
 export function providePorts(
   machine: AnyStateMachine,

@@ -21,8 +21,8 @@ const PLACEHOLDER = 'PLACEHOLDER-';
 const unset: CaptchaKeys = { tencent: `${PLACEHOLDER}tencent-app-id`, recaptcha: `${PLACEHOLDER}recaptcha-site-key` };
 
 /**
- * Keys per environment. Those of `local` are the stand-ins'; the others are placeholders until the deployment's own keys
- * are set, since a vendor's published test key passes everyone.
+ * Keys per environment. Those of `local` are the stand-ins'; the others are placeholders until the deployment's own
+ * keys are set, since a vendor's published test key passes everyone.
  */
 export const captchaKeys: Readonly<Record<Environment, CaptchaKeys>> = {
   production: unset,

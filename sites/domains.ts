@@ -21,7 +21,9 @@ interface Domains {
   readonly messengers: readonly string[];
 }
 
-/** Hosts of the demo app and its hostile twin, on registrable domains of their own, as third parties are; local only. */
+/**
+ * Hosts of the demo app and its hostile twin, on registrable domains of their own, as third parties are; local only.
+ */
 export const demoAppHost = 'app.tallybird.localhost';
 export const hostileAppHost = 'app.tal1ybird.localhost';
 

@@ -69,7 +69,10 @@ export const SiteSchema = v.strictObject({
   homeOf: v.array(country),
   /** Whether verified users are redirected to this site, and from this site to their own. [JUMP-01] [JUMP-02] */
   siteJump: v.strictObject({ to: v.boolean(), from: v.boolean() }),
-  /** How visitors are referred to the site that the country guide names, where the guide does not say: by a question, or by a link instead of the form. [REG-20] (A29) */
+  /**
+   * How visitors are referred to the site that the country guide names, where the guide does not say: by a question, or
+   * by a link instead of the form. [REG-20] (A29)
+   */
   referral: v.picklist(['modal', 'hide']),
   /** Site that takes over a registration which the country guide directs to Europe; null: none. [SITE-21] [REDIR-14] */
   swapsTo: v.nullable(id),

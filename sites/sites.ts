@@ -83,7 +83,10 @@ export function partnerOrigins(environment: Environment, port: string): readonly
   return partners.map((host) => `${scheme}://${host}${port === '' ? '' : `:${port}`}`);
 }
 
-/** Returns the origins of Telegram's web clients, which may frame the pages of the mini app; `port` as above. (decision D22) */
+/**
+ * Returns the origins of Telegram's web clients, which may frame the pages of the mini app; `port` as above. (decision
+ * D22)
+ */
 export function messengerOrigins(environment: Environment, port: string): readonly string[] {
   return domainsOf(environment).messengers.map((origin) => `${origin}${port === '' ? '' : `:${port}`}`);
 }

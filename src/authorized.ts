@@ -3,7 +3,11 @@ import { markReply } from '../services/browser/provider-return.ts';
 import { hasReplyParts, storeVisit, readVisit, replyIn, postReply } from '../services/browser/provider-visit.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 
-/** Runs before the page that a provider sends the browser back to: in a window of its own it tells the page that opened it; else it leads back to the page that the visit began on. Without a reply the page itself follows. (decision D18) [ROUTE-15] */
+/**
+ * Runs before the page that a provider sends the browser back to: in a window of its own it tells the page that opened
+ * it; else it leads back to the page that the visit began on. Without a reply the page itself follows. (decision D18)
+ * [ROUTE-15]
+ */
 const reply = replyIn(location);
 // A window that stays open shows nothing of the answer.
 if (hasReplyParts(location)) rewriteAddress(history, location.pathname);

@@ -26,7 +26,10 @@ import { ignoreFailure } from '../services/ignore-failure.ts';
 
 const atRest = () => import('./page/at-rest.ts');
 
-/** Begins the page with the flow that it is of; it has been painted already. Called by the script at the end of the document. */
+/**
+ * Begins the page with the flow that it is of; it has been painted already. Called by the script at the end of the
+ * document.
+ */
 export async function begin(flow: FlowModule): Promise<void> {
   const root = required(document.querySelector('#root'));
   const {

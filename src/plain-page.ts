@@ -3,7 +3,10 @@ import { showYear } from '../services/browser/copyright-year.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 import { QUESTION } from '../views/frame/frame.ids.ts';
 
-/** What a page without a flow does: it shows the year of the visitor, and the cookie question until that is answered. [UI-03] [UI-04] [STORE-09] */
+/**
+ * What a page without a flow does: it shows the year of the visitor, and the cookie question until that is answered.
+ * [UI-03] [UI-04] [STORE-09]
+ */
 showYear(document, new Date());
 
 const { readConsent, keepConsent } = createConsent(guardedStorage(() => localStorage));

@@ -9,7 +9,10 @@ import { buildWithFloors, floors, measured } from './floors.ts';
 import { spreadOf, tableOf, type Runs } from './table.ts';
 import { checkThrottle, profiles, visit, type Profile, type Visit } from './visit.ts';
 
-/** `npm run bench`: compares pages of the product with two hand-written forms on the same server, alternating between them. */
+/**
+ * `npm run bench`: compares pages of the product with two hand-written forms on the same server, alternating between
+ * them.
+ */
 const RUNS = 7;
 const copy = '.out/bench/dist';
 

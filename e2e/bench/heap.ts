@@ -17,8 +17,8 @@ const WARM = 100;
 const EVERY = 100;
 
 /**
- * The measured values and the growth allowed until the end: 250 bytes per sign-in, and no element or listener.
- * The size of the whole heap is reported as well; it includes compiled code and what the browser keeps for its developer tools.
+ * The measured values and the growth allowed until the end: 250 bytes per sign-in, and no element or listener. The size
+ * of the whole heap is reported as well; it includes compiled code and what the browser keeps for its developer tools.
  */
 const figures = {
   held: { name: 'what scripts hold, in MB', goal: 0.1, show: (value: number) => value.toFixed(3) },

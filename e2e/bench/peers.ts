@@ -11,7 +11,10 @@ export interface PeerFigures {
   readonly heap: number;
 }
 
-/** On slow 4G with the CPU at a quarter, measured on this day with the floors in the same run: only ratios compare with another run. */
+/**
+ * On slow 4G with the CPU at a quarter, measured on this day with the floors in the same run: only ratios compare with
+ * another run.
+ */
 export const peers = {
   measuredOn: '2026-11-23',
   pages: {

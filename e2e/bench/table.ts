@@ -57,8 +57,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * One row per figure: every page with median, minimum and maximum, and the ratio to the floor with a style sheet apart; then the goal, and other pages as they were on another day.
- * Only ratios of one run are comparable.
+ * One row per figure: every page with median, minimum and maximum, and the ratio to the floor with a style sheet apart;
+ * then the goal, and other pages as they were on another day. Only ratios of one run are comparable.
  */
 export function tableOf(runs: Runs): string {
   const [floor] = Object.values(runs);

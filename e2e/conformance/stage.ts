@@ -14,7 +14,10 @@ export interface Client {
   readonly secret: string | null;
 }
 
-/** The product on a port of its own, with an exchange whose clock can be moved, and applications with a real client library. */
+/**
+ * The product on a port of its own, with an exchange whose clock can be moved, and applications with a real client
+ * library.
+ */
 export async function openStage() {
   const store = openStore(':memory:');
   const exchange = createExchange({ store, costs: minimalCosts });
@@ -29,7 +32,9 @@ export async function openStage() {
       store.write((run) => addClient(run, { clientId: id, name: 'Tallybird', redirectUri, secret }));
       return { id, secret };
     },
-    /** What the library learns of a site's authorization server. Its requests reach the exchange as those of a server. */
+    /**
+     * What the library learns of a site's authorization server. Its requests reach the exchange as those of a server.
+     */
     discover: (
       { id, secret }: Client,
       { label = 'com', authentication }: { label?: string; authentication?: openid.ClientAuth } = {},

@@ -3,7 +3,10 @@ import { PATIENCE } from './engine.ts';
 
 const INTERVAL = 30;
 
-/** Repeats until there is a result other than null or false; an error counts as none. Rejects with `what` and the last error. */
+/**
+ * Repeats until there is a result other than null or false; an error counts as none. Rejects with `what` and the last
+ * error.
+ */
 export async function awaited<Result>(what: string, attempt: () => Promise<Result | null | false>): Promise<Result> {
   let last: unknown = null;
   for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(INTERVAL)) {

@@ -14,8 +14,9 @@ import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /**
- * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language or on the given pages:
- * `-- --pages global/en,are/ar-ARE`. Writes to `.out/gallery-pictures` and into the built gallery; fails when a picture differs from its machine.
+ * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language or on the given
+ * pages: `-- --pages global/en,are/ar-ARE`. Writes to `.out/gallery-pictures` and into the built gallery; fails when a
+ * picture differs from its machine.
  */
 const OUT = '.out/gallery-pictures';
 const GALLERY = '.out/gallery';

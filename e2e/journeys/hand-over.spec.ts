@@ -200,7 +200,9 @@ test('a ticket that is refused leads to the form, with a toast, and is not sent 
   ).toHaveLength(1);
 });
 
-/** Addresses and headers of the page's own requests that contain a text, and entries of the browser's performance list. */
+/**
+ * Addresses and headers of the page's own requests that contain a text, and entries of the browser's performance list.
+ */
 async function tracesOf(page: Page, seen: { readonly requests: readonly Request[] }, ticket: string) {
   // Those so far: further ones are made while the headers are read.
   const requests = [...seen.requests];

@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf } from '../hosts.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
-/** The sites that differ most, in the language with the longest words and in two scripts from right to left and without blanks. */
+/**
+ * The sites that differ most, in the language with the longest words and in two scripts from right to left and without
+ * blanks.
+ */
 const demanding = [
   { label: 'com', language: 'en' },
   { label: 'eu', language: 'el-GR' },

@@ -4,7 +4,9 @@ import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 const app = `http://app.tallybird.localhost:${port}`;
 
-/** Starts an authorization at the demo app. `more`: parameters as they are; `sentinel`: a misbehaviour of the exchange. */
+/**
+ * Starts an authorization at the demo app. `more`: parameters as they are; `sentinel`: a misbehaviour of the exchange.
+ */
 async function connect(page: Page, more: string, sentinel = ''): Promise<void> {
   await page.goto(`${app}/`);
   await page.locator('[name=more]').fill(more);

@@ -24,7 +24,10 @@ import type {
   SealOutcome,
 } from './attempt.types.ts';
 
-/** One attempt to sign in, by password, QR code, account elsewhere or ticket: captcha, log-in call, ban lookup, verification. It ends in one outcome. [LOGIN-01] [LOGIN-03] [LOGIN-10] to [LOGIN-13] [CAPT-20] */
+/**
+ * One attempt to sign in, by password, QR code, account elsewhere or ticket: captcha, log-in call, ban lookup,
+ * verification. It ends in one outcome. [LOGIN-01] [LOGIN-03] [LOGIN-10] to [LOGIN-13] [CAPT-20]
+ */
 export const attemptMachine = setup({
   types: {
     input: {} as AttemptInput,

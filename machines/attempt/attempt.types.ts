@@ -8,7 +8,10 @@ import type { VerificationNeeded } from '../../services/contract/verification-ne
 import type { Secret } from '../../services/secret.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
-/** What an attempt signs in with; `qr`: with nothing that was typed or chosen; `verificationNeeded`: a ticket of another site that wants a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01] */
+/**
+ * What an attempt signs in with; `qr`: with nothing that was typed or chosen; `verificationNeeded`: a ticket of another
+ * site that wants a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01]
+ */
 export type Credential =
   | { readonly kind: 'password'; readonly identifier: string; readonly password: Secret }
   | { readonly kind: 'provider'; readonly provider: PageProvider }
@@ -32,7 +35,10 @@ export interface AttemptInput extends AttemptSettings {
   readonly passwordRound: number;
 }
 
-/** A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision D05). */
+/**
+ * A password sealed for the exchange: `envelope` is base64url, `timestamp` the milliseconds sealed with it (decision
+ * D05).
+ */
 export interface SealedPassword {
   readonly envelope: Secret;
   readonly timestamp: number;
@@ -55,8 +61,9 @@ export interface LogInRequest {
 }
 
 /**
- * How an attempt ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's history;
- * `banned`: the ban was shown as an error; `captchaRefused`, `keyRefused`: refused twice. [CAPT-16] [CAPT-20] [LOGIN-10]
+ * How an attempt ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's
+ * history; `banned`: the ban was shown as an error; `captchaRefused`, `keyRefused`: refused twice. [CAPT-16] [CAPT-20]
+ * [LOGIN-10]
  */
 export type AttemptOutcome =
   | SignInCompletion

@@ -7,7 +7,10 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AuthorizedContext, AuthorizedEvent, AuthorizedInput, ReturnOutcome } from './authorized.types.ts';
 
-/** The authorized pages: where a provider returns to; else who is signed in here, and on the Turkish page whether this person's two accounts are linked. Neither claims that anything was authorized. [ROUTE-15] [ROUTE-16] */
+/**
+ * The authorized pages: where a provider returns to; else who is signed in here, and on the Turkish page whether this
+ * person's two accounts are linked. Neither claims that anything was authorized. [ROUTE-15] [ROUTE-16]
+ */
 export const authorizedMachine = setup({
   types: {
     input: {} as AuthorizedInput,

@@ -8,7 +8,10 @@ export interface AuthorizedSettings {
 
 export type AuthorizedInput = FlowInput<AuthorizedSettings>;
 
-/** What a provider's reply in the address came to: `passedOn` to the page that waits for it; `none`: there was none; `granted`: none either, and this tab has just sent an application a code. [ROUTE-15] */
+/**
+ * What a provider's reply in the address came to: `passedOn` to the page that waits for it; `none`: there was none;
+ * `granted`: none either, and this tab has just sent an application a code. [ROUTE-15]
+ */
 export type ReturnOutcome = { readonly kind: 'none' | 'passedOn' | 'granted' };
 
 export interface AuthorizedContext extends AuthorizedSettings {

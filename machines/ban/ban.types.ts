@@ -1,7 +1,10 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `acknowledged`: the notice was read; `toasted`: error 31003 was toasted; `selfUnblock`: the person goes to the self-unblock page. */
+/**
+ * `acknowledged`: the notice was read; `toasted`: error 31003 was toasted; `selfUnblock`: the person goes to the
+ * self-unblock page.
+ */
 export type BanAnswer =
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'toasted' }

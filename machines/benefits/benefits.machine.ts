@@ -5,7 +5,10 @@ import { port } from '../port.ts';
 import type { Rewards } from '../../services/contract/config.ts';
 import type { BenefitsContext, BenefitsInput, BenefitsOutcome } from './benefits.types.ts';
 
-/** The page of benefits: what is promised and who shares it, then a link to signing up. The page is never left by itself. [ROUTE-20] [CONST-22] */
+/**
+ * The page of benefits: what is promised and who shares it, then a link to signing up. The page is never left by
+ * itself. [ROUTE-20] [CONST-22]
+ */
 export const benefitsMachine = setup({
   types: {
     input: {} as BenefitsInput,

@@ -6,8 +6,9 @@ import { port } from '../port.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
 
 /**
- * Loads the script of one captcha provider: its sources in order, the next one on failure or after 5 s. Where all have failed the requirement calls it notLoad
- * again; a final state needs a name of its own, so here that is `failed`. [CAPT-01] [CAPT-02] [CAPT-06]
+ * Loads the script of one captcha provider: its sources in order, the next one on failure or after 5 s. Where all have
+ * failed the requirement calls it notLoad again; a final state needs a name of its own, so here that is `failed`.
+ * [CAPT-01] [CAPT-02] [CAPT-06]
  */
 export const captchaScriptMachine = setup({
   types: {

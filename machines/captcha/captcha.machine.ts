@@ -19,7 +19,10 @@ import type { CaptchaAnswer, CaptchaContext, CaptchaEmitted, CaptchaEvent, Captc
 /** Another provider can be requested at any time; the pending result is then ignored. [CAPT-04] (decision D08) */
 const toOtherWay = { target: 'preparing', reenter: true, actions: 'takeOtherWay' } as const;
 
-/** One challenge: which provider, its script, what its puzzle begins with, its widget, its proof; at any time another way. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08] */
+/**
+ * One challenge: which provider, its script, what its puzzle begins with, its widget, its proof; at any time another
+ * way. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08]
+ */
 export const captchaMachine = setup({
   types: {
     input: {} as CaptchaInput,

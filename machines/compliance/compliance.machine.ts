@@ -6,7 +6,9 @@ import { port } from '../port.ts';
 import { areSameDecisions, resolveCompliance } from '../rules/compliance.ts';
 import type { ComplianceContext, ComplianceEvent, ComplianceInput } from './compliance.types.ts';
 
-/** What the regulator of a person's country, site and account wants of each element of the pages. [CMPL-01] to [CMPL-08] */
+/**
+ * What the regulator of a person's country, site and account wants of each element of the pages. [CMPL-01] to [CMPL-08]
+ */
 export const complianceMachine = setup({
   types: {
     input: {} as ComplianceInput,

@@ -1,4 +1,6 @@
-/** Number of steps that the flow has, and number of steps below the browser's entry. They agree when both are the same. */
+/**
+ * Number of steps that the flow has, and number of steps below the browser's entry. They agree when both are the same.
+ */
 export interface HistoryPosition {
   readonly steps: number;
   readonly depth: number;

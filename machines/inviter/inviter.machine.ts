@@ -15,7 +15,10 @@ const keepInviter = {
   params: ({ event }: { event: { readonly output: InviterOutcome } }) => ({ outcome: event.output }),
 } as const;
 
-/** Who invites, beside the form: whether they may be named, then their profile, then their picture. Whatever fails shows no card and no message. [AFF-01] to [AFF-09] */
+/**
+ * Who invites, beside the form: whether they may be named, then their profile, then their picture. Whatever fails shows
+ * no card and no message. [AFF-01] to [AFF-09]
+ */
 export const inviterMachine = setup({
   types: {
     input: {} as InviterInput,

@@ -9,7 +9,10 @@ const SECOND = 1000;
 /** Milliseconds between two questions (decision D07). [REG-10] */
 const INTERVAL = 3 * SECOND;
 
-/** Asks whether a mailed link was followed, every 3 s while the page is visible, until it was or the attempt is gone. A question without a usable answer makes the pause longer. [REG-10] [REG-11] */
+/**
+ * Asks whether a mailed link was followed, every 3 s while the page is visible, until it was or the attempt is gone. A
+ * question without a usable answer makes the pause longer. [REG-10] [REG-11]
+ */
 export const linkWatchMachine = setup({
   types: {
     input: {} as LinkWatchInput,

@@ -20,7 +20,10 @@ import {
 import { finishWith, onOutcome, onRefusal, onSignedIn, unprepared, unreached } from './login.rows.ts';
 import type { LoginAnswer, LoginContext, LoginEmitted, LoginEvent, LoginInput, RecalledVisit } from './login.types.ts';
 
-/** Signing in: the form by e-mail or phone number and password, the attempts, and every refusal with its way forward. [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12] */
+/**
+ * Signing in: the form by e-mail or phone number and password, the attempts, and every refusal with its way forward.
+ * [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12]
+ */
 export const loginMachine = setup({
   types: {
     input: {} as LoginInput,

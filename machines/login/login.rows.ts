@@ -42,7 +42,9 @@ export const unreached = {
   actions: { type: 'keepOutcome', params: unreachable('network') },
 } as const;
 
-/** The candidate of parts of an attempt that were not loaded; the answer of a provider is dropped with it. [LOGIN-03] */
+/**
+ * The candidate of parts of an attempt that were not loaded; the answer of a provider is dropped with it. [LOGIN-03]
+ */
 export function unprepared(reason: 'network' | 'timeout') {
   return {
     target: 'form.unreachable',

@@ -33,7 +33,10 @@ const keepRefusal = {
   params: ({ event }: { event: DoneActorEvent<NewPasswordAnswer> }) => refusalIn(event.output),
 } as const;
 
-/** The target of a mailed link, on any device: nothing is confirmed without a press, since scanners of mail open links. The person then continues where the sign-up was begun, or here. [ROUTE-19] [REG-08] [REG-10] */
+/**
+ * The target of a mailed link, on any device: nothing is confirmed without a press, since scanners of mail open links.
+ * The person then continues where the sign-up was begun, or here. [ROUTE-19] [REG-08] [REG-10]
+ */
 export const mailConfirmationMachine = setup({
   types: {
     input: {} as MailConfirmationInput,

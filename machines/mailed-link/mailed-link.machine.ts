@@ -26,7 +26,10 @@ const keepTrouble = {
   params: ({ event }: { event: DoneActorEvent<VerifyResultOutcome> }) => troubleIn(event.output),
 } as const;
 
-/** The e-mail address of a sign-up is proven by a mailed link, which may be followed on any device: the step waits for it, asks by itself, and when the person presses. [REG-01] [REG-10] [REG-11] */
+/**
+ * The e-mail address of a sign-up is proven by a mailed link, which may be followed on any device: the step waits for
+ * it, asks by itself, and when the person presses. [REG-01] [REG-10] [REG-11]
+ */
 export const mailedLinkMachine = setup({
   types: {
     input: {} as MailedLinkInput,

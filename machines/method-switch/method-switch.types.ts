@@ -1,4 +1,7 @@
-/** The method from before: `mobileOnTab` was chosen on this tab, `mobileOnDevice` was used for the last sign-in on this device. */
+/**
+ * The method from before: `mobileOnTab` was chosen on this tab, `mobileOnDevice` was used for the last sign-in on this
+ * device.
+ */
 export type RecalledMethod =
   | { readonly kind: 'email' }
   | { readonly kind: 'mobileOnTab' }
@@ -11,7 +14,9 @@ export type RecalledMethod =
 /** `lost`: the fields of a phone number cannot be loaded. */
 export type PhoneFieldsOutcome = { readonly kind: 'ready' } | { readonly kind: 'lost' };
 
-/** What the user has done with the e-mail field since `watchAddress`: nothing, given it the focus, or changed its text. */
+/**
+ * What the user has done with the e-mail field since `watchAddress`: nothing, given it the focus, or changed its text.
+ */
 export type AddressUse = { readonly kind: 'untouched' } | { readonly kind: 'entered' } | { readonly kind: 'edited' };
 
 /** What the switch offers. */

@@ -17,7 +17,10 @@ import type {
   OlderCompletion,
 } from './new-password.types.ts';
 
-/** The last step of a sign-up: a password is chosen, judged, sealed right before the last call, and the account is created. [REG-12] [VAL-11] */
+/**
+ * The last step of a sign-up: a password is chosen, judged, sealed right before the last call, and the account is
+ * created. [REG-12] [VAL-11]
+ */
 export const newPasswordMachine = setup({
   types: {
     input: {} as NewPasswordInput,

@@ -52,7 +52,10 @@ export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
   }
 }
 
-/** The answer of a last call that did not take the code, with the password that it was to set; throws for any other outcome. [REG-08] */
+/**
+ * The answer of a last call that did not take the code, with the password that it was to set; throws for any other
+ * outcome. [REG-08]
+ */
 export function codeWanted(outcome: FinishOutcome, password: Secret | null): NewPasswordAnswer {
   switch (outcome.kind) {
     case 'codeWrong':

@@ -13,7 +13,9 @@ export type JudgedPassword =
   | { readonly kind: 'good' }
   | { readonly kind: 'wrong'; readonly problem: NonNullable<PasswordProblem> };
 
-/** How the step ended. `left`: the person went back to the account; `codeWanted`: the account has to be proven again. */
+/**
+ * How the step ended. `left`: the person went back to the account; `codeWanted`: the account has to be proven again.
+ */
 export type NewPasswordAnswer =
   | SignInCompletion
   | { readonly kind: 'tokenLost' }

@@ -5,7 +5,10 @@ import { port } from '../port.ts';
 import { readNumber } from '../rules/phone-number.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput } from './phone.types.ts';
 
-/** A phone number being entered: its country is suggested, chosen, or read off the number itself. Stands beside the flow, so that nothing typed is lost by an attempt. [LOGIN-02] [CALL-29] [CALL-31] */
+/**
+ * A phone number being entered: its country is suggested, chosen, or read off the number itself. Stands beside the
+ * flow, so that nothing typed is lost by an attempt. [LOGIN-02] [CALL-29] [CALL-31]
+ */
 export const phoneMachine = setup({
   types: { input: {} as PhoneInput, context: {} as PhoneContext, events: {} as PhoneEvent },
   actors: {

@@ -21,7 +21,12 @@ interface Newcomer {
   readonly isNewUser: boolean;
 }
 
-/** What happens between a sign-in and leaving the page: the profile is loaded, the accounts of one user on two sites are linked, the result of a Telegram link is shown, a new account is reported, trading is switched to a demo account, and the destination is chosen. Only missing cookies end it without one. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] [REG-31] [DEMO-01] [REDIR-05] [REDIR-19] */
+/**
+ * What happens between a sign-in and leaving the page: the profile is loaded, the accounts of one user on two sites are
+ * linked, the result of a Telegram link is shown, a new account is reported, trading is switched to a demo account, and
+ * the destination is chosen. Only missing cookies end it without one. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12]
+ * [REG-31] [DEMO-01] [REDIR-05] [REDIR-19]
+ */
 export const postLoginMachine = setup({
   types: {
     input: {} as PostLoginInput,

@@ -13,11 +13,16 @@ export interface PostLoginInput extends Pick<
   readonly isNewUser: boolean;
   /** What the exchange has said of a Telegram link that the sign-in requested; null: nothing. */
   readonly telegramBind: TelegramBind | null;
-  /** Hosts that redirect_url may name: those of the list that ships, and those that the exchange has added. [REDIR-19] */
+  /**
+   * Hosts that redirect_url may name: those of the list that ships, and those that the exchange has added. [REDIR-19]
+   */
   readonly trusted: readonly string[];
 }
 
-/** How it ends: with the address of the next page, without a session because the browser stores no cookies, or `left`: back at the flow. */
+/**
+ * How it ends: with the address of the next page, without a session because the browser stores no cookies, or `left`:
+ * back at the flow.
+ */
 export type PostLoginOutcome =
   | ({ readonly kind: 'chosen'; readonly destination: string } & Pick<PostLoginInput, 'isDemo' | 'trusted'>)
   | { readonly kind: 'cookiesBlocked' }

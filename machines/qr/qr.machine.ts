@@ -33,7 +33,10 @@ const INTERVAL = 2000;
 /** Questions in a row without an answer after which the code is given up. */
 const MAX_MISSES = 6;
 
-/** Signing in by a code that a phone scans: created, polled while the page is visible, renewed. [QR-01] [QR-02] [QR-03] [Q07] */
+/**
+ * Signing in by a code that a phone scans: created, polled while the page is visible, renewed. [QR-01] [QR-02] [QR-03]
+ * [Q07]
+ */
 export const qrMachine = setup({
   types: {
     input: {} as QrInput,

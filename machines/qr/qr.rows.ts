@@ -18,7 +18,10 @@ export const onFormRefusal = {
   actions: { type: 'keepFormRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
 } as const;
 
-/** The candidate of a refusal without a toast of its own: the dialog shows its code, and a toast does besides. [QR-04] [MODAL-22] */
+/**
+ * The candidate of a refusal without a toast of its own: the dialog shows its code, and a toast does besides. [QR-04]
+ * [MODAL-22]
+ */
 export const onDeclined = {
   guard: { type: 'outcomeIs', params: { is: 'declined' } },
   target: '#qr.failed',

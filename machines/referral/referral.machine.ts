@@ -8,7 +8,10 @@ function codeIn({ text }: ReferralContext): string {
   return text.trim();
 }
 
-/** Whether a referral code is known, once its field is left. Nothing waits for it, and no failure is shown. [AFF-04] [REG-21] */
+/**
+ * Whether a referral code is known, once its field is left. Nothing waits for it, and no failure is shown. [AFF-04]
+ * [REG-21]
+ */
 export const referralMachine = setup({
   types: {
     context: {} as ReferralContext,

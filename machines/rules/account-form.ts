@@ -12,12 +12,18 @@ const PASSWORD_MAX = 10_000;
 const email =
   /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+)+$/u;
 
-/** E-mail as a person means it: letters of any language, a plus sign, a domain with a dot; no blanks, control characters or quoting. [VAL-09] [I02] */
+/**
+ * E-mail as a person means it: letters of any language, a plus sign, a domain with a dot; no blanks, control characters
+ * or quoting. [VAL-09] [I02]
+ */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && email.test(text);
 }
 
-/** A phone number as an account: calling code, blank, 4 to 15 digits; what becomes of it on the wire is the client's business. [VAL-10] */
+/**
+ * A phone number as an account: calling code, blank, 4 to 15 digits; what becomes of it on the wire is the client's
+ * business. [VAL-10]
+ */
 export function isPhone(text: string): boolean {
   return /^\+\d{1,4} \d{4,15}$/.test(text);
 }
@@ -30,7 +36,9 @@ export function accountMeant(typed: string): string {
   return typed.replaceAll(/\p{Cf}/gu, '').trim();
 }
 
-/** The problems of a form, from what was typed; of the password nothing but its length is known. [LOGIN-01] [LOGIN-02] */
+/**
+ * The problems of a form, from what was typed; of the password nothing but its length is known. [LOGIN-01] [LOGIN-02]
+ */
 export function formProblems(method: Method, identifier: string, passwordLength: number): FormProblems {
   return {
     identifier: (method === 'email' ? emailProblem : phoneProblem)(accountMeant(identifier)),

@@ -10,13 +10,19 @@ export interface AdmissionAnswers {
 
 type JudgedSite = Pick<Site, 'id' | 'wireId' | 'referral' | 'swapsTo'>;
 
-/** Whether a visitor may sign up on a site. `referred`: they belong on another one, by its id; `asks`: they are asked, and the form stays. */
+/**
+ * Whether a visitor may sign up on a site. `referred`: they belong on another one, by its id; `asks`: they are asked,
+ * and the form stays.
+ */
 export type AdmissionVerdict =
   | { readonly kind: 'open' }
   | { readonly kind: 'notServed' }
   | { readonly kind: 'referred'; readonly site: string; readonly asks: boolean };
 
-/** The verdict; a call that failed blocks nothing. `notServed`: countries and regions whose visitors cannot sign up. [REG-19] [REG-20] [REG-24] [CMPL-14] [G02] [ROLE-06] (A29) */
+/**
+ * The verdict; a call that failed blocks nothing. `notServed`: countries and regions whose visitors cannot sign up.
+ * [REG-19] [REG-20] [REG-24] [CMPL-14] [G02] [ROLE-06] (A29)
+ */
 export function admissionVerdict(
   { permission, country, guide }: AdmissionAnswers,
   current: JudgedSite,

@@ -7,7 +7,10 @@ interface Tracked {
   readonly machine: string;
 }
 
-/** An event that is sent when a machine comes to a state, be it its first; with `from` only where it comes from that state. */
+/**
+ * An event that is sent when a machine comes to a state, be it its first; with `from` only where it comes from that
+ * state.
+ */
 export interface TrackedState extends Tracked {
   readonly state: string;
   readonly from?: string;
@@ -36,7 +39,9 @@ export const refused =
   (word: string) =>
   ({ refusal }: { readonly refusal: Pick<RefusalDetails, 'code'> }) => ({ reason: word, code: refusal.code });
 
-/** One row for each end or setback of a machine that its state alone names: the last word of the state is the reason. */
+/**
+ * One row for each end or setback of a machine that its state alone names: the last word of the state is the reason.
+ */
 export const setbacks = <const Event extends AnalyticsEventName>(
   event: Event,
   machine: string,

@@ -1,6 +1,7 @@
 /**
- * Every path that this product serves, below the language segment; the path without its slash is the route's name. [ROUTE-01] to [ROUTE-20]
- * All of them belong to signing in, signing up or authorising, so no redirect_url may lead to one. [REDIR-08]
+ * Every path that this product serves, below the language segment; the path without its slash is the route's name.
+ * [ROUTE-01] to [ROUTE-20] All of them belong to signing in, signing up or authorising, so no redirect_url may lead to
+ * one. [REDIR-08]
  */
 export const authRoutes = [
   'login',
@@ -49,7 +50,9 @@ export const telegramRoutes = ['telegram-register-login', 'earn/tg-page'] as con
 
 const unlistedRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes, 'email-code-verify'];
 
-/** Whether search engines may list a page: not one that only an application, a provider or a mail leads to. [LANG-08] */
+/**
+ * Whether search engines may list a page: not one that only an application, a provider or a mail leads to. [LANG-08]
+ */
 export function isListed(route: RouteId): boolean {
   return !unlistedRoutes.includes(route);
 }

@@ -16,8 +16,8 @@ export const captchaProviders: CaptchaOrder = [
 ];
 
 /**
- * Providers in the order to try: as configured; those not named come after, the widget without dragging last of them, so that there is
- * always another way. [CAPT-07] [CAPT-08] (A17)
+ * Providers in the order to try: as configured; those not named come after, the widget without dragging last of them,
+ * so that there is always another way. [CAPT-07] [CAPT-08] (A17)
  */
 export function captchaOrder(configured: readonly CaptchaProvider[] | null): CaptchaOrder {
   const named = configured ?? [];
@@ -32,7 +32,10 @@ export function nextProvider(order: CaptchaOrder, failed: readonly CaptchaProvid
   return order.findIndex(({ provider }) => !failed.includes(provider));
 }
 
-/** Where another way leads from a place: to the widget without dragging at once; from there, or where that failed, to the first of the others. (decision D08) */
+/**
+ * Where another way leads from a place: to the widget without dragging at once; from there, or where that failed, to
+ * the first of the others. (decision D08)
+ */
 export function otherWay(order: CaptchaOrder, at: number, failed: readonly CaptchaProvider[]): number {
   const current = order[at]?.provider;
   const easiest = order.findIndex(({ provider }) => provider === EASIEST);

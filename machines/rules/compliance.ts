@@ -42,7 +42,10 @@ export function resolveCompliance(rules: readonly ComplianceRule[], visitor: Com
   return new Map([...winners].map(([element, { action, ext, isHidden }]) => [element, { action, ext, isHidden }]));
 }
 
-/** Every rule of an element, in the order of the file, with the reason why it decides or does not: at most one decides. [CMPL-05] [G08] */
+/**
+ * Every rule of an element, in the order of the file, with the reason why it decides or does not: at most one decides.
+ * [CMPL-05] [G08]
+ */
 export function explain(
   rules: readonly ComplianceRule[],
   visitor: ComplianceVisitor,
@@ -65,8 +68,9 @@ export function areSameDecisions(one: Decisions, other: Decisions): boolean {
 }
 
 /**
- * Why a rule does not apply; null: it does. A blank dimension matches all under `and`, and is left aside under `or` unless both are blank. (A31)
- * Where the country is unknown no rule that names one applies, whatever its logic. [CMPL-03] [CMPL-04] [CMPL-08] (A30)
+ * Why a rule does not apply; null: it does. A blank dimension matches all under `and`, and is left aside under `or`
+ * unless both are blank. (A31) Where the country is unknown no rule that names one applies, whatever its logic.
+ * [CMPL-03] [CMPL-04] [CMPL-08] (A30)
  */
 function mismatch(rule: ComplianceRule, { siteId, account, country }: ComplianceVisitor): Reason | null {
   if (rule.siteId !== '' && rule.siteId !== siteId) return 'otherSite';

@@ -20,7 +20,10 @@ export const deepLinkNames = [
 
 export type DeepLinkName = (typeof deepLinkNames)[number];
 
-/** Beginnings of paths on the web, below the language, by the name that the app has for what is there; ASSUMED. A path without a name is one of the others. */
+/**
+ * Beginnings of paths on the web, below the language, by the name that the app has for what is there; ASSUMED. A path
+ * without a name is one of the others.
+ */
 const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
   ['/login', 'login'],
   ['/tr-login', 'login'],
@@ -43,7 +46,10 @@ const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
   ['/rewards-hub', 'rewardsHub'],
 ];
 
-/** The app's own address of a page of the site: by its name and with its query, or the page itself for the app to show. [LINK-02] */
+/**
+ * The app's own address of a page of the site: by its name and with its query, or the page itself for the app to show.
+ * [LINK-02]
+ */
 export function deepLink(scheme: string, web: URL): string {
   const name = deepLinkName(web.pathname);
   return name === 'others'

@@ -19,7 +19,10 @@ const byForm: Readonly<Record<FormRefusal['kind'], true>> = {
   tokenMissing: true,
 };
 
-/** Whether the log-in form shows an outcome; other refusals are shown where they occur. [ERR-24] [ERR-25] [ERR-29] [ERR-39] [MODAL-12] */
+/**
+ * Whether the log-in form shows an outcome; other refusals are shown where they occur. [ERR-24] [ERR-25] [ERR-29]
+ * [ERR-39] [MODAL-12]
+ */
 export function isFormRefusal(outcome: { readonly kind: string }): outcome is FormRefusal {
   return outcome.kind in byForm;
 }

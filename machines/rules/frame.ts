@@ -26,7 +26,10 @@ const withFooter: readonly RouteId[] = [
   'exclusive-benefits',
 ];
 
-/** What does not stand around a route, in a layout of signing up if it has one. [UI-01] [UI-02] [UI-03] [UI-04] (A33) (A34) (A35) */
+/**
+ * What does not stand around a route, in a layout of signing up if it has one. [UI-01] [UI-02] [UI-03] [UI-04] (A33)
+ * (A34) (A35)
+ */
 export function hiddenParts(route: RouteId, layout: Layout | null): readonly FramePart[] {
   const isHidden: Readonly<Record<Exclude<FramePart, 'signUp'>, boolean>> = {
     header: withoutHeader.includes(route) || (layout !== null && layout !== 'oldDeadppol'),

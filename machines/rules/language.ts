@@ -1,6 +1,9 @@
 import type { Site } from '../../sites/site.ts';
 
-/** What a site says of its languages; `matches`: a browser's tag in lower case, or a beginning of one, to the site's code. */
+/**
+ * What a site says of its languages; `matches`: a browser's tag in lower case, or a beginning of one, to the site's
+ * code.
+ */
 export interface SiteLanguages extends Pick<Site, 'languages' | 'defaultLanguage' | 'forcedLanguage'> {
   readonly matches: Readonly<Record<string, string>>;
 }
@@ -24,7 +27,10 @@ export function resemblesLanguage(segment: string): boolean {
   return languageInAnyCase.test(segment);
 }
 
-/** One leading language segment and the rest of the path, '' when nothing follows; a path without one is all rest. [ROUTE-21] [ROUTE-23] (A01) */
+/**
+ * One leading language segment and the rest of the path, '' when nothing follows; a path without one is all rest.
+ * [ROUTE-21] [ROUTE-23] (A01)
+ */
 export function splitPath(pathname: string): { readonly language: string | null; readonly rest: string } {
   return splitAt(pathname, (segment) => languageCode.test(segment));
 }
@@ -41,8 +47,9 @@ export function splitAt(
 }
 
 /**
- * A language that the site offers, by path, stored preference, then each language of the browser as a whole and by its beginnings.
- * Nothing offered: the forced language if any signal names a language, else the default. [LANG-03] [LANG-16] [LANG-17] (A02)
+ * A language that the site offers, by path, stored preference, then each language of the browser as a whole and by its
+ * beginnings. Nothing offered: the forced language if any signal names a language, else the default. [LANG-03]
+ * [LANG-16] [LANG-17] (A02)
  */
 export function detectLanguage({ segment, stored, browser, site }: LanguageSignals): string {
   const exactly = (code: string | null): string | undefined =>
@@ -55,7 +62,9 @@ export function detectLanguage({ segment, stored, browser, site }: LanguageSigna
   );
 }
 
-/** Limits on a browser's list, whose header a client writes freely: RFC 5646 recommends room for 35 characters a tag. */
+/**
+ * Limits on a browser's list, whose header a client writes freely: RFC 5646 recommends room for 35 characters a tag.
+ */
 const LONGEST_TAG = 35;
 const MOST_TAGS = 10;
 

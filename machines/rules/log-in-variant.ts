@@ -9,7 +9,10 @@ export function linksAccounts(route: string): boolean {
   return route === 'tr-login';
 }
 
-/** How a log-in page is called where a link to Telegram failed, by its captcha scene: all but one are those of the Turkish way to log in. [TG-14] [CAPT-10] */
+/**
+ * How a log-in page is called where a link to Telegram failed, by its captcha scene: all but one are those of the
+ * Turkish way to log in. [TG-14] [CAPT-10]
+ */
 export function logInPrefix(scene: number): LogInPrefix {
   return scene === MAIN_SCENE ? 'login' : 'trlogin';
 }

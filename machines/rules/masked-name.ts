@@ -3,8 +3,8 @@ const SHOWN = 2;
 const MASK = '•••';
 
 /**
- * An account's name with its middle hidden: enough to recognise one's own. Of an e-mail address the domain stays; a name
- * that the exchange has masked is unchanged. (decision D25)
+ * An account's name with its middle hidden: enough to recognise one's own. Of an e-mail address the domain stays; a
+ * name that the exchange has masked is unchanged. (decision D25)
  */
 export function maskedName(name: string): string {
   if (/[*•]/.test(name)) return name;

@@ -5,7 +5,10 @@ import { lengthProblem } from './password-length.ts';
 /** Why a password cannot be taken; null: it can. */
 export type PasswordProblem = 'empty' | 'tooShort' | 'tooCommon' | 'isAccount' | null;
 
-/** Length by characters, blanks too; not one of the most common passwords nor the account's own name, in letters of any size; nothing else is asked of it. `account`: '' where it is not known. [VAL-11] */
+/**
+ * Length by characters, blanks too; not one of the most common passwords nor the account's own name, in letters of any
+ * size; nothing else is asked of it. `account`: '' where it is not known. [VAL-11]
+ */
 export function passwordProblem(
   password: Secret,
   { minLength, common }: PasswordPolicy,

@@ -9,7 +9,10 @@ export interface Answering {
   readonly issuer: string;
 }
 
-/** The URL that reports an error to the application, with its state unchanged. RFC 6749 4.1.2.1, RFC 9207 [OAUTH-04] [O04] */
+/**
+ * The URL that reports an error to the application, with its state unchanged. RFC 6749 4.1.2.1, RFC 9207 [OAUTH-04]
+ * [O04]
+ */
 export function refusalAddress({ redirectUri, state, issuer }: Answering, error: OAuthError): string {
   const answer = Object.entries({ error, state: state.reveal(), iss: issuer }).filter(([, value]) => value !== '');
   return beginningOf(redirectUri) + answer.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

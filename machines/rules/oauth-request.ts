@@ -83,7 +83,9 @@ export function readOAuthRequest(search: string, hide: (text: string) => Secret)
   };
 }
 
-/** The query for another OAuth page: byte for byte, without the ticket. '' where nothing is left. [OAUTH-02] [REDIR-13] */
+/**
+ * The query for another OAuth page: byte for byte, without the ticket. '' where nothing is left. [OAUTH-02] [REDIR-13]
+ */
 export function oauthSearch(search: string): string {
   const rest = pairTextsOf(search).filter((pair) => decoded(pair.split('=', 1)[0] ?? '') !== 'tmp_token');
   return rest.length === pairTextsOf(search).length ? search : rest.length === 0 ? '' : `?${rest.join('&')}`;

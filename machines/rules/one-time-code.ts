@@ -3,7 +3,10 @@ import { asciiDigits } from './digits.ts';
 const LENGTH = 6;
 /** What may stand within a code. */
 const gap = '[^\\S\\r\\n]|[·\\p{Pd}]';
-/** Across one of these the same number may go on; a new line and the wide stops, which bring a blank of their own, end it. */
+/**
+ * Across one of these the same number may go on; a new line and the wide stops, which bring a blank of their own, end
+ * it.
+ */
 const sign = '[^\\p{L}\\d\\r\\n，。；]';
 const before = `(?<![\\p{Script=Latin}\\d])(?<!\\d${sign})`;
 const after = `(?![\\p{Script=Latin}\\d])(?!${sign}\\d)`;
@@ -23,8 +26,9 @@ const forms = [
 const alone = /^[\s.·\p{Pd}]*(?:\d+|\d(?:[\s.·\p{Pd}]{0,3}\d){0,5})[\s.·\p{Pd}]*$/u;
 
 /**
- * The code in whatever was typed or pasted, as at most six ASCII digits: `123 456`, `123 - 456`, `G-123456`, `١٢٣٤٥٦`, `１２３４５６`, or a message around it.
- * '' where a message has none, or several that could be it: what is whole goes off by itself. [VAL-12]
+ * The code in whatever was typed or pasted, as at most six ASCII digits: `123 456`, `123 - 456`, `G-123456`, `١٢٣٤٥٦`,
+ * `１２３４５６`, or a message around it. '' where a message has none, or several that could be it: what is whole goes off by
+ * itself. [VAL-12]
  */
 export function codeIn(text: string): string {
   const plain = asciiDigits(text.replaceAll(/\p{Cf}/gu, ''));

@@ -2,7 +2,10 @@ import type { Departure } from './post-login.ts';
 import { isOAuthEntry } from './auth-routes.ts';
 import { isExemptFromJump, type Arriving } from './site-jump.ts';
 
-/** What a page starts next to its flow: links that open in the brand's app, the offer of the app, the redirect to the user's home site, the application that waits for a log-in. */
+/**
+ * What a page starts next to its flow: links that open in the brand's app, the offer of the app, the redirect to the
+ * user's home site, the application that waits for a log-in.
+ */
 export type PageWidget = 'inAppLinks' | 'appBanner' | 'siteJump' | 'oauthEntry';
 
 export interface WidgetContext extends Arriving {
@@ -15,7 +18,10 @@ export interface WidgetContext extends Arriving {
   readonly hasJumps: boolean;
 }
 
-/** The widgets of a page, in the order in which they start. The app is offered on a phone, and not inside of itself. [UI-11] [JUMP-01] [JUMP-02] [MODAL-19] */
+/**
+ * The widgets of a page, in the order in which they start. The app is offered on a phone, and not inside of itself.
+ * [UI-11] [JUMP-01] [JUMP-02] [MODAL-19]
+ */
 export function pageWidgets(context: WidgetContext): readonly PageWidget[] {
   const { route, isInApp, device, hasToken, hasJumps } = context;
   const isExempt = isExemptFromJump(context);

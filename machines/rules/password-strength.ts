@@ -1,4 +1,6 @@
-/** How hard a password is to guess, by its length and the kinds of characters in it; null: it is too short to be taken. */
+/**
+ * How hard a password is to guess, by its length and the kinds of characters in it; null: it is too short to be taken.
+ */
 export type PasswordStrength = 'weak' | 'fair' | 'strong' | null;
 
 /** A long passphrase is strong whatever it is made of. [VAL-11] */

@@ -26,8 +26,8 @@ const counted = /[+\d](?:.*\d)?/su;
 const grouped = /^\+?[\d\s\p{Pd}\p{Ps}\p{Pe}./·~−ー]*$/u;
 
 /**
- * The number as a person means it, in any digits and with any blanks: of an international one, the country is taken out as soon as it is known.
- * After a dialling prefix that is when no digit to come could change it. [LOGIN-02] [VAL-10]
+ * The number as a person means it, in any digits and with any blanks: of an international one, the country is taken out
+ * as soon as it is known. After a dialling prefix that is when no digit to come could change it. [LOGIN-02] [VAL-10]
  */
 export function readNumber(text: string, countries: readonly Country[], chosen: Country | null): ReadNumber {
   const written = writtenIn(text);
@@ -39,7 +39,10 @@ export function readNumber(text: string, countries: readonly Country[], chosen: 
   return meant && country ? { country, number: meant.national } : { country: null, number: text };
 }
 
-/** The country of a number as a list has it: where it is not there, as Guernsey's may not be, the one of its calling code that was chosen, or that is alone there with it. */
+/**
+ * The country of a number as a list has it: where it is not there, as Guernsey's may not be, the one of its calling
+ * code that was chosen, or that is alone there with it.
+ */
 function shownFor(
   { country, callingCode }: Reading,
   countries: readonly Country[],
@@ -55,8 +58,9 @@ function shownFor(
 }
 
 /**
- * The account that a number stands for: `+`, calling code, blank, digits without the national trunk zero; '' where nothing was typed.
- * What is no number, or could be that of two, is returned as typed, without a plus sign, so that it is not read as a number. [VAL-10]
+ * The account that a number stands for: `+`, calling code, blank, digits without the national trunk zero; '' where
+ * nothing was typed. What is no number, or could be that of two, is returned as typed, without a plus sign, so that it
+ * is not read as a number. [VAL-10]
  */
 export function phoneAccount(text: string, country: Country | null): string {
   if (text.trim() === '') return '';
@@ -66,7 +70,10 @@ export function phoneAccount(text: string, country: Country | null): string {
   return isPhone(account) ? account : text.replaceAll(plus, '').trim();
 }
 
-/** ASCII digits in their groups, with a plus sign before them if there is one, of a number or the address of one; null: this is no one number. */
+/**
+ * ASCII digits in their groups, with a plus sign before them if there is one, of a number or the address of one; null:
+ * this is no one number.
+ */
 function writtenIn(text: string): string | null {
   const plain = asciiDigits(text)
     .replace(/^\s*tel:/iu, '')
@@ -89,7 +96,10 @@ function meantBy(written: string, country: Country | null): Reading | null {
   return another ? null : meant;
 }
 
-/** The ways in which a number can lead out of the chosen country, and the one in which it may stay all the same. Empty: nothing leads out. */
+/**
+ * The ways in which a number can lead out of the chosen country, and the one in which it may stay all the same. Empty:
+ * nothing leads out.
+ */
 function waysOf(written: string, chosen: Country | null): readonly Reading[] {
   const ways = abroad(written, chosen);
   return chosen && isCodeSplit(written, ways) ? [...ways, home(written, chosen)] : ways;
@@ -112,7 +122,10 @@ function abroad(written: string, chosen: Country | null): readonly Reading[] {
   );
 }
 
-/** A number of the chosen country itself, with or without what is dialled before it there, or with its calling code, where only that makes a number of it. */
+/**
+ * A number of the chosen country itself, with or without what is dialled before it there, or with its calling code,
+ * where only that makes a number of it.
+ */
 function home(written: string, country: Country): Reading {
   const digits = digitsOf(written).replace(/^00/, '');
   const typing = typingIn(country);
@@ -125,7 +138,10 @@ function home(written: string, country: Country): Reading {
   return { ...withCode, isHome: true };
 }
 
-/** Whether two leading zeros are separate, or precede a group longer than a calling code: possibly a national number with an extra zero. */
+/**
+ * Whether two leading zeros are separate, or precede a group longer than a calling code: possibly a national number
+ * with an extra zero.
+ */
 function isCodeSplit(written: string, ways: readonly Reading[]): boolean {
   const group = /^00\D+(\d+)/.exec(written)?.[1];
   return /^0\D+0/.test(written) || (group !== undefined && ways.every(({ callingCode }) => callingCode !== group));

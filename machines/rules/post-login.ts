@@ -36,8 +36,9 @@ export function isToStranger({
 }
 
 /**
- * Where a signed-in person goes: back to an application's request, Telegram, redirect_url, personal auth of a new user, dashboard of a demo account, download or language root on a phone, dashboard.
- * An absolute address for redirect_url and '/' or a path of the page's own origin for the rest. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)
+ * Where a signed-in person goes: back to an application's request, Telegram, redirect_url, personal auth of a new user,
+ * dashboard of a demo account, download or language root on a phone, dashboard. An absolute address for redirect_url
+ * and '/' or a path of the page's own origin for the rest. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)
  */
 export function postLogin(departure: Departure): string {
   const {

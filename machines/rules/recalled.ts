@@ -3,7 +3,10 @@ import type { Secret } from '../../services/secret.ts';
 import type { Method } from './account-form.ts';
 import type { Variant } from './registration-variant.ts';
 
-/** What the tab keeps of its own attempt, as far as the next step needs it. `sentWait`: milliseconds until another code or link may be asked for; null: none was sent. */
+/**
+ * What the tab keeps of its own attempt, as far as the next step needs it. `sentWait`: milliseconds until another code
+ * or link may be asked for; null: none was sent.
+ */
 export interface OwnAttempt {
   readonly method: Method;
   readonly way: RegisterWay;

@@ -21,7 +21,10 @@ export interface RegisterForm {
   readonly isAgreed: boolean;
 }
 
-/** Everything that is missing, at once: an account as at log-in, a password that is long enough, and the agreement to the terms; whether it is common or names the account is judged later. [VAL-13] [VAL-09] [VAL-10] [VAL-11] */
+/**
+ * Everything that is missing, at once: an account as at log-in, a password that is long enough, and the agreement to
+ * the terms; whether it is common or names the account is judged later. [VAL-13] [VAL-09] [VAL-10] [VAL-11]
+ */
 export function registerProblems(
   { method, identifier, password, isAgreed }: RegisterForm,
   minLength: number,

@@ -1,6 +1,9 @@
 import { splitPath } from './language.ts';
 
-/** Beginnings of the paths of our own applications that people register for, and what the exchange calls each. [VAL-08] [REG-23] (A47) */
+/**
+ * Beginnings of the paths of our own applications that people register for, and what the exchange calls each. [VAL-08]
+ * [REG-23] (A47)
+ */
 const sources = [
   ['bybitpay', 'registerPay'],
   ['pay-rewards', 'registerPay'],
@@ -14,7 +17,10 @@ const sources = [
 
 export type RegistrationSource = (typeof sources)[number][1] | 'registerOther';
 
-/** The registration source, derived from the destination: an absolute URL, without its language segment, compared up to a segment boundary. [VAL-08] [REG-23] */
+/**
+ * The registration source, derived from the destination: an absolute URL, without its language segment, compared up to
+ * a segment boundary. [VAL-08] [REG-23]
+ */
 export function registrationSource(redirectUrl: string | null): RegistrationSource {
   if (redirectUrl === null || !/^https?:\/\//i.test(redirectUrl) || !URL.canParse(redirectUrl)) return 'registerOther';
   const path = `${splitPath(new URL(redirectUrl).pathname).rest}/`;

@@ -24,7 +24,10 @@ export interface VariantWords {
   readonly force: boolean;
 }
 
-/** What address and language name, each part by the first source that names it: `show_type`, `pageLayout` with `force`, a language with a variant of its own. [REG-04] [REG-05] [QUERY-17] [QUERY-18] [QUERY-19] (A38) */
+/**
+ * What address and language name, each part by the first source that names it: `show_type`, `pageLayout` with `force`,
+ * a language with a variant of its own. [REG-04] [REG-05] [QUERY-17] [QUERY-18] [QUERY-19] (A38)
+ */
 export function namedVariant({ show_type: word, pageLayout, force }: VariantWords, isOwn: boolean): NamedVariant {
   const type = word !== null && isType(word) ? word : null;
   const layout = word !== null && !isType(word) ? word : force ? pageLayout : null;

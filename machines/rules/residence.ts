@@ -5,7 +5,10 @@ export type ResidenceQuestion = NonNullable<Site['residence']>;
 
 const DAY = 86_400_000;
 
-/** Whether an answer still counts; both in milliseconds since the epoch. A time in the future is not an answer. [MODAL-06] (A58) */
+/**
+ * Whether an answer still counts; both in milliseconds since the epoch. A time in the future is not an answer.
+ * [MODAL-06] (A58)
+ */
 export function isAnswerFresh(at: number, now: number): boolean {
   return at <= now && now - at < DAY;
 }

@@ -14,7 +14,10 @@ export interface RewardPlace {
   readonly arePromised: boolean;
 }
 
-/** What a page may promise. `rewards`: null: nothing. `redemption`: the line about redeeming, with its amount if one is configured; null: no line. */
+/**
+ * What a page may promise. `rewards`: null: nothing. `redemption`: the line about redeeming, with its amount if one is
+ * configured; null: no line.
+ */
 export interface Promised {
   readonly rewards: Rewards | null;
   readonly redemption: { readonly amount: { readonly value: number; readonly currency: string } | null } | null;

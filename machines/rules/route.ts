@@ -7,7 +7,10 @@ export function routeIn(rest: string): RouteId | null {
   return authRoutes.find((route) => `/${route}` === bare) ?? null;
 }
 
-/** The route that a path names, with or without one language segment, query and hash; null: none. [ROUTE-21] to [ROUTE-24] */
+/**
+ * The route that a path names, with or without one language segment, query and hash; null: none. [ROUTE-21] to
+ * [ROUTE-24]
+ */
 export function matchRoute(path: string): RouteId | null {
   const [pathname = ''] = path.split(/[?#]/u, 1);
   return routeIn(splitPath(pathname).rest);

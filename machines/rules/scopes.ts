@@ -1,6 +1,8 @@
 import type { OfferedScope } from '../../services/contract/oauth.ts';
 
-/** Scopes that our catalogues describe; ASSUMED. `act`: the application does something in the user's name. [QUERY-05] */
+/**
+ * Scopes that our catalogues describe; ASSUMED. `act`: the application does something in the user's name. [QUERY-05]
+ */
 const known = {
   profile: { group: 'see', isRisky: false },
   email: { group: 'see', isRisky: false },

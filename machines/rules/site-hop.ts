@@ -3,7 +3,10 @@ import { carried } from './attribution.ts';
 import { detectLanguage, resemblesLanguage, splitAt, type SiteLanguages } from './language.ts';
 import { withoutParameters } from './without-parameters.ts';
 
-/** A way from a page to another site of the product. Hosts share no storage, so all that is to survive stands in the address. */
+/**
+ * A way from a page to another site of the product. Hosts share no storage, so all that is to survive stands in the
+ * address.
+ */
 export interface SiteHop {
   readonly page: URL;
   /** Language of the page. */
@@ -24,9 +27,10 @@ export interface SiteHop {
 const oneTime = ['tmp_token', 'uuid'];
 
 /**
- * The same flow on another site: query, byte by byte, and fragment stay, what is known of attribution is added, and the host comes of the site table alone.
- * The language, of the page and of a path in `redirect_url`, is one that the site offers; where that is not what the person reads, `language` carries it on for the next hop.
- * [SITE-32] [REDIR-14] [JUMP-03] [ATTR-02]
+ * The same flow on another site: query, byte by byte, and fragment stay, what is known of attribution is added, and the
+ * host comes of the site table alone. The language, of the page and of a path in `redirect_url`, is one that the site
+ * offers; where that is not what the person reads, `language` carries it on for the next hop. [SITE-32] [REDIR-14]
+ * [JUMP-03] [ATTR-02]
  */
 export function siteHop({ page, language, chosen, from, to, path, attribution, reason }: SiteHop): string {
   const brought = broughtLanguage(page);
@@ -64,7 +68,10 @@ function broughtLanguage(page: URL): string | null {
   return resemblesLanguage(brought) ? brought : null;
 }
 
-/** A path to go on to afterwards whose language the site there lacks has the nearest; every other letter stays. ASSUMED. [JUMP-03] */
+/**
+ * A path to go on to afterwards whose language the site there lacks has the nearest; every other letter stays. ASSUMED.
+ * [JUMP-03]
+ */
 function inLanguageThere(query: string, from: SiteLanguages, to: SiteLanguages): string {
   return query
     .replace(/^\?/, '')

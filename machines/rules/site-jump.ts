@@ -13,12 +13,18 @@ export interface Verification {
 /** The reason of a redirect in the query of the target: a visitor is redirected once. */
 export const JUMP_REASON = 'siteJump';
 
-/** Whether the user was redirected before: in this tab, or to this page by another site. `reason`: of the address. [JUMP-04] */
+/**
+ * Whether the user was redirected before: in this tab, or to this page by another site. `reason`: of the address.
+ * [JUMP-04]
+ */
 export function hasJumpedBefore(isMarked: boolean, reason: string | null): boolean {
   return isMarked || reason === JUMP_REASON;
 }
 
-/** Id of the site that a verified person is at home on, when that is another that people are led to; null: they stay. [JUMP-01] [JUMP-04] [ROLE-05] */
+/**
+ * Id of the site that a verified person is at home on, when that is another that people are led to; null: they stay.
+ * [JUMP-01] [JUMP-04] [ROLE-05]
+ */
 export function jumpTarget(
   { hasKyc, country }: Verification,
   current: JumpSite,
@@ -33,7 +39,10 @@ export function jumpTarget(
 /** Pages without a site jump: app authorization, and pages that only sign in. [JUMP-02] (A76) */
 const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes];
 
-/** Whose page is loaded. `isHandedOver`: by a ticket of another site, which is removed from the query before the query is read. */
+/**
+ * Whose page is loaded. `isHandedOver`: by a ticket of another site, which is removed from the query before the query
+ * is read.
+ */
 export interface Arriving {
   readonly route: RouteId;
   /** The address asks for a demo account. */
@@ -42,7 +51,10 @@ export interface Arriving {
   readonly isTelegram: boolean;
 }
 
-/** Whether a signed-in visitor stays: in Telegram, after a hand-over, for the demo account, or on `exemptRoutes`. [JUMP-02] (A76) */
+/**
+ * Whether a signed-in visitor stays: in Telegram, after a hand-over, for the demo account, or on `exemptRoutes`.
+ * [JUMP-02] (A76)
+ */
 export function isExemptFromJump({ route, asksForDemo, isHandedOver, isTelegram }: Arriving): boolean {
   return isTelegram || isHandedOver || exemptRoutes.includes(route) || asksForDemo;
 }

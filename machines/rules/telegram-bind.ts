@@ -15,7 +15,10 @@ export type BindFailureKey =
   | 'relinkBybitAccountTip'
   | 'telegramLinkSystemError';
 
-/** `code`: as the exchange says it, a number or a name; 0 where that cannot be shown. `canRebind`: the settings of the account may mend it; `notice`: the toast beside the dialog, if there is one. */
+/**
+ * `code`: as the exchange says it, a number or a name; 0 where that cannot be shown. `canRebind`: the settings of the
+ * account may mend it; `notice`: the toast beside the dialog, if there is one.
+ */
 export interface BindFailure {
   readonly kind: 'failed';
   readonly key: BindFailureKey;
@@ -42,7 +45,10 @@ export const bindFailureKeys: readonly BindFailureKey[] = [
   ...prefixes.flatMap((prefix) => codes.map((code) => `${prefix}${code}` as const)),
 ];
 
-/** The notice of a link: the exchange's own key takes precedence over the prefixed code; an unknown one is a system error. [TG-13] [TG-14] [MODAL-19] (A46) (A70) */
+/**
+ * The notice of a link: the exchange's own key takes precedence over the prefixed code; an unknown one is a system
+ * error. [TG-13] [TG-14] [MODAL-19] (A46) (A70)
+ */
 export function bindNews({
   telegramBind: bind,
   bindPrefix,
@@ -72,7 +78,10 @@ function codeIn(text: string): number | string {
   return /^[\w.-]{1,40}$/.test(text) ? text : 0;
 }
 
-/** Beside the dialog, which says the same in words. Names are nothing to read: of a code that is one the message stands alone, and a message that is one is left out. [MODAL-22] [CONST-15] (A53) */
+/**
+ * Beside the dialog, which says the same in words. Names are nothing to read: of a code that is one the message stands
+ * alone, and a message that is one is left out. [MODAL-22] [CONST-15] (A53)
+ */
 function toastOf(codeOrKey: number | string, text: string): Notice | null {
   const code = typeof codeOrKey === 'number' ? codeOrKey : 0;
   const message = bindFailureKeys.some((key) => key === text.trim()) ? '' : text.trim();

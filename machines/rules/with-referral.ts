@@ -1,6 +1,9 @@
 import { withoutParameters } from './without-parameters.ts';
 
-/** A link with the referral code of its reader, unless it names one already; every other letter stays. `code`: '': none. [REG-21] [AFF-10] */
+/**
+ * A link with the referral code of its reader, unless it names one already; every other letter stays. `code`: '': none.
+ * [REG-21] [AFF-10]
+ */
 export function withReferral(href: string, code: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   if (code === '' || (new URLSearchParams(query).get('ref') ?? '') !== '') return href;

@@ -4,7 +4,10 @@ import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { SessionAnswer } from './session.types.ts';
 
-/** Recognises the session: guest id, token, profile, in this order; on failure the visitor is a guest or unknown. [SESS-01] [ROLE-01] [ROLE-02] */
+/**
+ * Recognises the session: guest id, token, profile, in this order; on failure the visitor is a guest or unknown.
+ * [SESS-01] [ROLE-01] [ROLE-02]
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as { answer: SessionAnswer },

@@ -35,8 +35,10 @@ const isOutcome = outcomeIs<RiskOutcome | SendOutcome | CodeOutcome | ResendAnsw
 const toOtherWay = [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] as const;
 
 /**
- * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app. So is the account of a sign-up. [REG-08] [REG-09]
- * Before one is sent the exchange is asked whether it may be, 2 s at most. ASSUMED: every time, and where no usable answer comes it is sent, since sending judges by itself. [LOGIN-11] [LOGIN-14] [VAL-12] (decisions D07, D09)
+ * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app. So is the
+ * account of a sign-up. [REG-08] [REG-09] Before one is sent the exchange is asked whether it may be, 2 s at most.
+ * ASSUMED: every time, and where no usable answer comes it is sent, since sending judges by itself. [LOGIN-11]
+ * [LOGIN-14] [VAL-12] (decisions D07, D09)
  */
 export const verificationMachine = setup({
   types: {

@@ -19,7 +19,10 @@ export type VerificationAnswer =
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {
   /** Whose attempt it is, as it was typed; '' where the page does not know. */
   readonly account: string;
-  /** A sign-up was judged by its risk before, and goes on once the code has passed, or, with `collect`, once it is there; a log-in ends with the token. [LOGIN-14] [REG-08] */
+  /**
+   * A sign-up was judged by its risk before, and goes on once the code has passed, or, with `collect`, once it is
+   * there; a log-in ends with the token. [LOGIN-14] [REG-08]
+   */
   readonly purpose: 'signIn' | 'signUp' | 'collect';
   /** Milliseconds until another code may be asked for, where one was sent before; null: none was sent. [REG-27] */
   readonly sentWait: number | null;

@@ -1,14 +1,20 @@
 import type { Clock } from './clock.ts';
 import type { Sight } from './sight.ts';
 
-/** Milliseconds for which a page must have been visible and focused before it takes a decisive press: no window that has just closed over it leads the press. */
+/**
+ * Milliseconds for which a page must have been visible and focused before it takes a decisive press: no window that has
+ * just closed over it leads the press.
+ */
 const STEADY = 500;
 /** The same in a frame, where also nothing may lie over it. [OAUTH-07] */
 const STEADY_IN_FRAME = 1000;
 
 /** Whether the user looks at the page. A press counts only once they have looked at it for half a second. */
 export interface Attention {
-  /** Resolves once the page has been visible and focused for half a second without a break, in a frame for a second and truly seen; `unprovable`: the browser cannot prove that. */
+  /**
+   * Resolves once the page has been visible and focused for half a second without a break, in a frame for a second and
+   * truly seen; `unprovable`: the browser cannot prove that.
+   */
   readonly awaitAttention: (signal: AbortSignal) => Promise<{ readonly kind: 'attended' | 'unprovable' }>;
   /** Resolves once it is hidden, or has lost the focus. */
   readonly awaitDistraction: (signal: AbortSignal) => Promise<{ readonly kind: 'distracted' }>;

@@ -16,7 +16,10 @@ export interface CookieJar {
   remove(name: string, domain: string): void;
 }
 
-/** Browser cookies: path /, SameSite=Lax, and Secure wherever `cookiesAreSecure`. Values are texts and are not parsed as JSON. */
+/**
+ * Browser cookies: path /, SameSite=Lax, and Secure wherever `cookiesAreSecure`. Values are texts and are not parsed as
+ * JSON.
+ */
 export function browserCookies(): CookieJar {
   // Made for each access: the constructor reads the document, which throws where cookies are forbidden.
   const jar = (): Cookies => new Cookies(null, { path: '/' });

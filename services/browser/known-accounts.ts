@@ -13,7 +13,10 @@ const ACCOUNTS = 20;
 /** Rounds of PBKDF2: ids are short numbers, so a fast digest would not hide them. */
 const ROUNDS = 100_000;
 
-/** Local storage holds a salt of its own and a slow salted digest of each id, never an id; a malformed value counts as missing. */
+/**
+ * Local storage holds a salt of its own and a slow salted digest of each id, never an id; a malformed value counts as
+ * missing.
+ */
 export function createKnownAccounts({
   store,
   crypto,

@@ -53,8 +53,8 @@ export function goTo(location: Pick<Location, 'assign'>, href: string): Promise<
 }
 
 /**
- * Opens an address in a pop-up window that has no opener, so that a provider's page cannot navigate this one: the window is blank until its opener
- * has been cleared. null: the browser blocks it. (decision D18)
+ * Opens an address in a pop-up window that has no opener, so that a provider's page cannot navigate this one: the
+ * window is blank until its opener has been cleared. null: the browser blocks it. (decision D18)
  */
 export function openWindow(window: Window, href: string): Window | null {
   const opened = window.open('about:blank', '_blank', 'popup,width=520,height=680');

@@ -1,4 +1,7 @@
-/** Whether the user truly sees a part of the page: nothing of another page lies over it, is drawn through it or distorts it. */
+/**
+ * Whether the user truly sees a part of the page: nothing of another page lies over it, is drawn through it or distorts
+ * it.
+ */
 export interface Sight {
   readonly isSeen: () => boolean;
   /** Calls when it may have changed. */
@@ -16,7 +19,10 @@ const proof: IntersectionObserverInit & { readonly trackVisibility: true; readon
   delay: DELAY,
 };
 
-/** The sight of the element that a selector finds, now or later; null: the browser cannot prove what is seen. IntersectionObserver v2 [OAUTH-07] */
+/**
+ * The sight of the element that a selector finds, now or later; null: the browser cannot prove what is seen.
+ * IntersectionObserver v2 [OAUTH-07]
+ */
 export function createSight(
   { document, IntersectionObserver, IntersectionObserverEntry, MutationObserver }: Window & typeof globalThis,
   selector: string,

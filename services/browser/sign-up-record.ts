@@ -18,7 +18,10 @@ const shape = v.object({
   ),
 });
 
-/** The sign-up of a tab. `own` null: it was begun elsewhere. `resendAt`: when another code or link may be asked for, by the device's clock; null: none was sent. Neither account nor code nor password. [T05] */
+/**
+ * The sign-up of a tab. `own` null: it was begun elsewhere. `resendAt`: when another code or link may be asked for, by
+ * the device's clock; null: none was sent. Neither account nor code nor password. [T05]
+ */
 export interface SignUpRecord {
   readonly uuid: Secret;
   readonly own: v.InferOutput<typeof shape>['own'];

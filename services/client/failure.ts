@@ -21,7 +21,10 @@ export function unreachable(error: unknown, reference: string): Exclude<Failure,
   throw error;
 }
 
-/** Returns the failure of a reply without an outcome of its own; a success without the expected result is unreadable. [HTTP-20] */
+/**
+ * Returns the failure of a reply without an outcome of its own; a success without the expected result is unreadable.
+ * [HTTP-20]
+ */
 export function failureOf(reply: Reply<unknown>, reference: string): Failure {
   if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
   return { kind: reply.wasNotified ? 'refused' : 'declined', ...refusalDetails(reply, reference) };

@@ -7,8 +7,8 @@ import type { Wire } from './wire.ts';
 
 /**
  * Asks whose session a ticket has opened; an account without a safe id is always new. A new one is named by the address
- * or number that the exchange masks, which tells more than a name with its middle hidden. [QUICK-01] [CALL-09] [CALL-65]
- * (decision D25)
+ * or number that the exchange masks, which tells more than a name with its middle hidden. [QUICK-01] [CALL-09]
+ * [CALL-65] (decision D25)
  */
 export function createReadHeldAccount(
   { callAs }: Pick<Wire, 'callAs'>,

@@ -22,7 +22,8 @@ export class KeyTooShort extends Error {}
 
 /**
  * Seals a password for the exchange: AES-256-GCM over `{ password, timestamp }`, the key wrapped with RSA-OAEP/SHA-256.
- * Rejects when WebCrypto is missing or the key is invalid, with KeyTooShort below 2,048 bits; nothing is sent unencrypted. [LOGIN-10] (decision D05)
+ * Rejects when WebCrypto is missing or the key is invalid, with KeyTooShort below 2,048 bits; nothing is sent
+ * unencrypted. [LOGIN-10] (decision D05)
  */
 export async function seal(
   password: Secret,

@@ -99,7 +99,10 @@ export interface Rewards {
   readonly samples: readonly [string, string, string];
 }
 
-/** `fallback`: the amounts passed by the caller, because the exchange has neither; `remote`: at least one is its own. [G03] */
+/**
+ * `fallback`: the amounts passed by the caller, because the exchange has neither; `remote`: at least one is its own.
+ * [G03]
+ */
 export type BannerOutcome =
   | { readonly kind: 'remote'; readonly rewards: Rewards }
   | { readonly kind: 'fallback'; readonly rewards: Rewards };

@@ -3,7 +3,10 @@ import type { CaptchaFailureReason } from './captcha.ts';
 import type { UnreachableReason } from './unreachable.ts';
 import { wireProviders } from './vendors.ts';
 
-/** Path that receives batches of events; only those of the site's own pages (Sec-Fetch-Site, else Origin) are accepted. [MON-02] [CALL-24] */
+/**
+ * Path that receives batches of events; only those of the site's own pages (Sec-Fetch-Site, else Origin) are accepted.
+ * [MON-02] [CALL-24]
+ */
 export const metricsPath = '/v2/public/metrics';
 
 /**

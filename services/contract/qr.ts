@@ -29,7 +29,8 @@ export const qrGenerate: Endpoint<v.InferOutput<typeof QrGenerateResult>> = {
 export const QrStatusRequest = v.object({ uuid: v.pipe(v.string(), v.minLength(1)) });
 
 /**
- * Headers of the Telegram data, a bearer secret that no URL may contain: HTTP-28 takes precedence over the query of QR-02.
+ * Headers of the Telegram data, a bearer secret that no URL may contain: HTTP-28 takes precedence over the query of
+ * QR-02.
  * ASSUMED names. [HTTP-28] [ENT-05] [TG-26]
  */
 export const qrTelegramHeaders = {

@@ -24,7 +24,9 @@ export const quickLogIn: Endpoint<SignInResult> = {
 /** Silent codes of a ticket. [ERR-17] */
 export const ticketRefusals = { [assumedCodes.outOfTime]: 'ticketRefused' } as const;
 
-/** Most characters of a ticket, which a cookie carries to the page: browsers keep none above 4,096. ASSUMED. [QUICK-01] */
+/**
+ * Most characters of a ticket, which a cookie carries to the page: browsers keep none above 4,096. ASSUMED. [QUICK-01]
+ */
 export const TICKET_MAX = 4000;
 
 /** A ticket contains only characters that are valid in a header and a URL. */
@@ -57,9 +59,9 @@ export type QuickLogInOutcome =
   | Failure;
 
 /**
- * Owner of a held session. `known`: has signed in on this host and browser before; `new`: has not, `name` is the address
- * or number that the exchange masks, else as in `ProfileOutcome`; `unknown`: could not be determined. [QUICK-01]
- * (decision D25)
+ * Owner of a held session. `known`: has signed in on this host and browser before; `new`: has not, `name` is the
+ * address or number that the exchange masks, else as in `ProfileOutcome`; `unknown`: could not be determined.
+ * [QUICK-01] (decision D25)
  */
 export type HeldAccountOutcome =
   | { readonly kind: 'known' }

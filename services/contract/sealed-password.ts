@@ -7,8 +7,8 @@ export interface SealBinding {
 export type EnvelopeVersion = 1 | 2;
 
 /**
- * Version that the product sends; ASSUMED. Version 2 binds account and purpose as additional data of AES-GCM, so that an
- * envelope opens in no other request; it is the owner's decision, because the exchange must know it. (decision D05)
+ * Version that the product sends; ASSUMED. Version 2 binds account and purpose as additional data of AES-GCM, so that
+ * an envelope opens in no other request; it is the owner's decision, because the exchange must know it. (decision D05)
  */
 export const envelopeVersion: EnvelopeVersion = 1;
 

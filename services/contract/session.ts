@@ -29,8 +29,8 @@ export type GuestOutcome =
   | { readonly kind: 'cookiesBlocked' };
 
 /**
- * `user`: the profile's id is above 0; `id` is '' where it is no safe integer; `name` is the user name, otherwise the id.
- * `unknown`: the owner of the token could not be determined. [ROLE-01] [ROLE-02]
+ * `user`: the profile's id is above 0; `id` is '' where it is no safe integer; `name` is the user name, otherwise the
+ * id. `unknown`: the owner of the token could not be determined. [ROLE-01] [ROLE-02]
  */
 export type ProfileOutcome =
   | { readonly kind: 'user'; readonly id: string; readonly name: string }

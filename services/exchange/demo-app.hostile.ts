@@ -10,7 +10,9 @@ import { page } from './page.ts';
 /** A challenge of no known verifier. */
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-/** The hostile twin: claims the demo app's client with its own redirect_uri, frames the pages, and redeems codes again. */
+/**
+ * The hostile twin: claims the demo app's client with its own redirect_uri, frames the pages, and redeems codes again.
+ */
 export async function hostilePages(c: Context, fetch: (request: Request) => Promise<Response>): Promise<Response> {
   const url = new URL(c.req.url);
   const port = url.port === '' ? '' : `:${url.port}`;

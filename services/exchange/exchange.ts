@@ -155,7 +155,9 @@ function plain(request: Request): Request {
   return body === null ? request : new Request(url, init);
 }
 
-/** Restores the original scheme and host from X-Forwarded-Proto and -Host, which only a proxy on this machine may set. */
+/**
+ * Restores the original scheme and host from X-Forwarded-Proto and -Host, which only a proxy on this machine may set.
+ */
 function asForwarded(request: Request): Request {
   const [url, host] = [new URL(request.url), request.headers.get('x-forwarded-host')];
   if (host === null || !ownAddresses.has(url.hostname) || !URL.canParse(`http://${host}`)) return request;

@@ -4,8 +4,8 @@ import { sites } from '../../sites/sites.ts';
 const rightToLeftScripts = new Set(['Arab', 'Hebr']);
 
 /**
- * Language tag and direction of a site's language code: `ar-ARE` is `ar-AE`, right to left. A three-letter region is the
- * wire id of the site of that region.
+ * Language tag and direction of a site's language code: `ar-ARE` is `ar-AE`, right to left. A three-letter region is
+ * the wire id of the site of that region.
  */
 export function describeLanguage(code: string): { tag: string; direction: 'ltr' | 'rtl' } {
   const [language = code, region] = code.split('-');

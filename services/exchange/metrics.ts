@@ -25,8 +25,8 @@ export interface Metrics {
 }
 
 /**
- * Whether a page of the site sent the request. A beacon has no CORS preflight, so any page can send one; browsers say by
- * Sec-Fetch-Site where from, old ones by Origin (which `no-referrer` makes `null`).
+ * Whether a page of the site sent the request. A beacon has no CORS preflight, so any page can send one; browsers say
+ * by Sec-Fetch-Site where from, old ones by Origin (which `no-referrer` makes `null`).
  */
 function isOwn(headers: Headers, { site, environment }: SiteLocation): boolean {
   const relation = headers.get('sec-fetch-site');

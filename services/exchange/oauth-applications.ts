@@ -56,7 +56,9 @@ export async function formOf(c: Context<SiteEnv>): Promise<ReadonlyMap<string, s
   return new Map([...form].filter(([, value]) => value !== ''));
 }
 
-/** Authenticates the application of a form: HTTP Basic, a secret in the form, or none for a public client. RFC 6749 2.3 */
+/**
+ * Authenticates the application of a form: HTTP Basic, a secret in the form, or none for a public client. RFC 6749 2.3
+ */
 export function authenticated(c: Context<SiteEnv>, store: Store, form: ReadonlyMap<string, string>): Client | Response {
   const header = c.req.header('authorization');
   const basic = basicOf(header);

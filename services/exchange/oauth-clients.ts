@@ -49,7 +49,9 @@ export function hasRedirect(store: Store, clientId: string, redirectUri: string)
   );
 }
 
-/** A loopback address without its port, else untouched; null: any other address. `localhost` is a name, not an address. */
+/**
+ * A loopback address without its port, else untouched; null: any other address. `localhost` is a name, not an address.
+ */
 function withoutPort(address: string): string | null {
   const [whole, host] = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?=[/?]|$)/.exec(address) ?? [];
   return whole === undefined || host === undefined || !URL.canParse(address)

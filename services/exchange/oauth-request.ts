@@ -13,7 +13,9 @@ interface Check {
   readonly isBad: (asked: Asked, isPublic: boolean) => boolean;
 }
 
-/** What can be wrong with a request of a known application, in the order of the checks. RFC 6749 4.1.2.1, RFC 7636 4.4.1 */
+/**
+ * What can be wrong with a request of a known application, in the order of the checks. RFC 6749 4.1.2.1, RFC 7636 4.4.1
+ */
 const checks: readonly Check[] = [
   { code: refusals.requestObjectUnsupported, isBad: ({ request }) => request !== '' },
   { code: refusals.requestUriUnsupported, isBad: ({ request_uri: address }) => address !== '' },

@@ -45,7 +45,10 @@ export function twistOf<Step extends OAuthStep>(clientId: string, step: Step): T
   return sentinel?.step === step ? (words.find((one) => one === sentinel.word) ?? null) : null;
 }
 
-/** Returns the reply for a client id such as `tallybird+authorize+50002` or `tallybird+pre+http+429`; null: the usual one. */
+/**
+ * Returns the reply for a client id such as `tallybird+authorize+50002` or `tallybird+pre+http+429`; null: the usual
+ * one.
+ */
 export async function oauthStepAnswer(clientId: string, step: OAuthStep, serving: Serving): Promise<Response | null> {
   const sentinel = sentinelIn(clientId);
   if (sentinel?.step !== step || twistOf(clientId, step) !== null) return null;

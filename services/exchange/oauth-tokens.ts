@@ -60,7 +60,9 @@ export function codeOf(
   return store.one(CodeRow, sql, digest(code), siteId, now);
 }
 
-/** Revokes the tokens that came of a code which its client presents again; false: the code was not used. RFC 6749 4.1.2 */
+/**
+ * Revokes the tokens that came of a code which its client presents again; false: the code was not used. RFC 6749 4.1.2
+ */
 export function revokeByCode(run: Run, code: string, siteId: string, clientId: string): boolean {
   return (
     run(

@@ -200,8 +200,8 @@ async function waitFor(amount: string, serving: Serving): Promise<null> {
 }
 
 /**
- * Returns a misbehaviour by its word, or a refusal by its code; 0 is a success without a result. null: `slow`, after its
- * wait.
+ * Returns a misbehaviour by its word, or a refusal by its code; 0 is a success without a result. null: `slow`, after
+ * its wait.
  */
 export async function plainAnswer(word: string, first: string, serving: Serving): Promise<Response | null> {
   if (word === 'slow') return waitFor(first, serving);

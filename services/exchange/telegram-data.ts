@@ -6,7 +6,10 @@ import { telegramAuthLife } from '../contract/telegram.ts';
 const botToken = '7000000000:AAStandInBotTokenThatOpensNothing00';
 /** The bot's id: the first part of the token. */
 export const botId = '7000000000';
-/** The stand-in's own Ed25519 key in place of Telegram's, from a seed that is no secret: PKCS #8 around 32 bytes. RFC 8410 */
+/**
+ * The stand-in's own Ed25519 key in place of Telegram's, from a seed that is no secret: PKCS #8 around 32 bytes. RFC
+ * 8410
+ */
 const privateKey = createPrivateKey({
   key: Buffer.concat([
     Buffer.from('302e020100300506032b657004220420', 'hex'),
@@ -91,7 +94,9 @@ export function hashOf(kind: Kind, fields: URLSearchParams): string {
     .digest('hex');
 }
 
-/** The text under the signature, by which others than the bot's owner verify launch data: without hash and signature. */
+/**
+ * The text under the signature, by which others than the bot's owner verify launch data: without hash and signature.
+ */
 function signedText(fields: URLSearchParams): Buffer {
   return Buffer.from(`${botId}:WebAppData\n${linesOf(fields, ['hash', 'signature'])}`);
 }

@@ -19,7 +19,10 @@ import { totpStep } from './totp.ts';
  */
 const TICKET_LIFE = 600_000;
 const TRIES = 3 * CODE_TRIES;
-/** Milliseconds within which the wrong codes of an account are counted, across its tickets; no code is checked beyond `TRIES`. */
+/**
+ * Milliseconds within which the wrong codes of an account are counted, across its tickets; no code is checked beyond
+ * `TRIES`.
+ */
 const GUESS_WINDOW = 900_000;
 /** Maximum open tickets of an account; a new one closes the oldest. */
 const OPEN_TICKETS = 5;
@@ -100,8 +103,8 @@ export function spendTicket(
 }
 
 /**
- * Sends and checks codes. A ticket is valid on its own site, and ends after fifteen wrong codes; so many within a quarter
- * of an hour also end the checks of the account. [LOGIN-11] (decision D09)
+ * Sends and checks codes. A ticket is valid on its own site, and ends after fifteen wrong codes; so many within a
+ * quarter of an hour also end the checks of the account. [LOGIN-11] (decision D09)
  */
 export function verificationCalls({ store, clock, random }: Parts): SiteApp {
   const open = (ticket: string, siteId: string): Ticket | null => {

@@ -30,7 +30,10 @@ export function groupsAround(chart: Chart, at: string | null): readonly string[]
   return groups.filter((id) => from?.startsWith(`${id}.`));
 }
 
-/** A chart with closed groups, except for the open ones, and with the transitions drawn once that nearly every state of a group has. */
+/**
+ * A chart with closed groups, except for the open ones, and with the transitions drawn once that nearly every state of
+ * a group has.
+ */
 export function condensed(chart: Chart, open: ReadonlySet<string>): Condensed {
   const closedGroups = groupsOf(chart).filter((id) => !open.has(id));
   const shownAs = (id: string): string =>

@@ -12,7 +12,10 @@ h1{font-size:20px}h2{margin-top:32px;font-size:18px}ul{padding:0;list-style:none
 .arrow text.added{fill:#16803c;font-weight:700}.arrow text.removed{fill:#c92a2a;text-decoration:line-through}.arrow text.retargeted,.arrow text.changed{fill:#b26a00;font-weight:700}
 @media print{.picture{overflow:visible;border:0}.picture svg{max-width:100%;height:auto}}`.trim();
 
-/** Renders the changed machines: a text list and a coloured chart each (added: green; removed: red, dashed; changed or retargeted: amber). */
+/**
+ * Renders the changed machines: a text list and a coloured chart each (added: green; removed: red, dashed; changed or
+ * retargeted: amber).
+ */
 export async function diffPage(diffs: readonly ChartDiff[], revision: string): Promise<string> {
   const changed = diffs.filter(({ changes }) => changes.length > 0);
   const sections = await Promise.all(changed.map(section));

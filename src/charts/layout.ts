@@ -83,7 +83,10 @@ const WIDE = 1.4;
 /** What is drawn of a chart: `all`; `brief`: no actions; `outline`: names of states and bare arrows. */
 export type Detail = 'all' | 'brief' | 'outline';
 
-/** Lays out states and arrows. Parallel arrows are merged into one with a label line each; the direction that fits a screen better is chosen. */
+/**
+ * Lays out states and arrows. Parallel arrows are merged into one with a label line each; the direction that fits a
+ * screen better is chosen.
+ */
 export async function layoutOf(chart: Chart | Condensed, detail: Detail = 'all'): Promise<Layout> {
   const down = await directed(chart, 'DOWN', detail);
   if (down.width / SCREEN <= down.height * WIDE) return down;

@@ -39,7 +39,10 @@ function arrows(chart: Chart): readonly string[] {
   return [...lines].map(([arrow, causes]) => `  ${arrow}: ${causes.join('<br>')}`);
 }
 
-/** Mermaid cannot draw an arrow from a composite state to its own child or from the root: a loop on the target represents it. */
+/**
+ * Mermaid cannot draw an arrow from a composite state to its own child or from the root: a loop on the target
+ * represents it.
+ */
 function tail(chart: Chart, { source }: ChartTransition, target: string): string {
   return isWithin(chart, target, source) ? target : source;
 }

@@ -1,8 +1,8 @@
 import { nameText, type Chart, type ChartName, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
 
 /**
- * The chart as SCXML (W3C): invocations are `<invoke>`, guards are named conditions, actions are named `<script>` elements, a timer is a delayed
- * event that the state sends itself on entry and cancels on exit.
+ * The chart as SCXML (W3C): invocations are `<invoke>`, guards are named conditions, actions are named `<script>`
+ * elements, a timer is a delayed event that the state sends itself on entry and cancels on exit.
  */
 export function scxml(chart: Chart): string {
   const [root] = chart.nodes;

@@ -5,7 +5,10 @@ import { chartOf, type Chart } from '../../machines/chart.ts';
 import { diffOf, diffText } from '../charts/diff.ts';
 import { diffPage } from '../charts/diff-page.ts';
 
-/** `npm run charts:diff <revision>`: what the machines do otherwise than they did in a revision, as text here and as coloured charts in `.out/charts-diff`. */
+/**
+ * `npm run charts:diff <revision>`: what the machines do otherwise than they did in a revision, as text here and as
+ * coloured charts in `.out/charts-diff`.
+ */
 const OUT = '.out/charts-diff';
 const [, , revision] = process.argv;
 const before = revision === undefined ? null : chartsIn(revision);

@@ -10,7 +10,10 @@ import { statelyJson, statelySource } from '../charts/stately.ts';
 import { svg } from '../charts/svg.ts';
 import { optionsOf } from './parts/options.ts';
 
-/** `npm run charts` writes every machine as data, table and picture; `--check` writes nothing and fails when what is committed differs. */
+/**
+ * `npm run charts` writes every machine as data, table and picture; `--check` writes nothing and fails when what is
+ * committed differs.
+ */
 const OUT = '.out/charts';
 const { check: isCheck } = optionsOf({ check: { type: 'boolean', default: false } });
 

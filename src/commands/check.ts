@@ -5,9 +5,9 @@ import { optionsOf } from './parts/options.ts';
 import { clearLogs, conclude, readVitest, runInTurn, type Step } from './parts/steps.ts';
 
 /**
- * `npm run check`: types, unused code, the rules of the whole, and lint, format, tests and charts of what changed. It takes about a
- * minute; builds, walks of views and the browser are left to `npm test`. Changed is what differs from the last commit that is on
- * `main` too, or from `--since=<revision>`.
+ * `npm run check`: types, unused code, the rules of the whole, and lint, format, tests and charts of what changed. It
+ * takes about a minute; builds, walks of views and the browser are left to `npm test`. Changed is what differs from the
+ * last commit that is on `main` too, or from `--since=<revision>`.
  */
 const { since } = optionsOf({ since: { type: 'string' } });
 const began = performance.now();

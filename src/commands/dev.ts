@@ -23,19 +23,24 @@ import type { renderPage } from '../page/render.tsx';
 import type { Exchange } from '../serve/serve.ts';
 import { folderOf } from '../build/built-paths.ts';
 import { pageAt } from '../serve/addresses.ts';
-import { behind, claim, leave, portOf } from '../serve/behind.ts';
+import { pageBackEnd } from './parts/back-end.ts';
+import { exitWith } from './parts/exit-with.ts';
+import { assertPortFree, portOf } from './parts/port.ts';
 import { isCall, vendorFamily } from '../serve/calls.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
-/** `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange behind them. */
+/**
+ * `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange
+ * behind them.
+ */
 const frameHosts = domains.map((one) => one.frames);
 const gallery = '/__gallery';
 const http = createHttp();
 
 try {
   const port = portOf(process.env['PORT']);
-  await claim(port);
-  const { exchange, says } = behind(process.env);
+  await assertPortFree(port);
+  const { exchange, says } = pageBackEnd(process.env);
   const vite = await createVite({
     appType: 'custom',
     optimizeDeps: {
@@ -66,7 +71,7 @@ try {
   await once(http, 'listening');
   console.log(says((http.address() as AddressInfo).port));
 } catch (error) {
-  leave(error, process.env['PORT'], 'npm run dev');
+  exitWith(error, process.env['PORT'], 'npm run dev');
 }
 
 async function answer(

@@ -3,7 +3,9 @@ import { createExchange } from '../../services/exchange/exchange.ts';
 import { greetingAlone } from '../../services/exchange/greeting.ts';
 import { deleteStore, openStore, storeFile } from '../../services/exchange/store.ts';
 import { optionsOf } from './parts/options.ts';
-import { claim, costsOf, leave, portOf } from '../serve/behind.ts';
+import { costsOf } from './parts/back-end.ts';
+import { exitWith } from './parts/exit-with.ts';
+import { assertPortFree, portOf } from './parts/port.ts';
 
 /** `npm run exchange`: the stand-in exchange alone, on all its hosts. `--reset` deletes its database. */
 const { reset } = optionsOf({ reset: { type: 'boolean', default: false } });
@@ -13,11 +15,11 @@ try {
     console.log(`${deleteStore(file) ? `Deleted ${file}` : `There is no ${file}`}: the next start makes a new one.`);
   } else {
     const port = portOf(process.env['PORT']);
-    await claim(port);
+    await assertPortFree(port);
     run(port, file);
   }
 } catch (error) {
-  leave(error, process.env['PORT'], 'npm run exchange');
+  exitWith(error, process.env['PORT'], 'npm run exchange');
 }
 
 function run(port: number, file: string): void {
@@ -26,7 +28,7 @@ function run(port: number, file: string): void {
   const server = serve({ fetch, port, hostname: '127.0.0.1' }, (bound) =>
     console.log(`The exchange takes calls on:\n${greetingAlone(bound.port)}`),
   );
-  server.on('error', (error) => leave(error, process.env['PORT'], 'npm run exchange'));
+  server.on('error', (error) => exitWith(error, process.env['PORT'], 'npm run exchange'));
   const stop = (): void => {
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();

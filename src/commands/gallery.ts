@@ -1,11 +1,13 @@
 import '../node.mjs';
 import { build, createServer, preview } from 'vite';
 import { optionsOf } from './parts/options.ts';
-import { leave, portOf } from '../serve/behind.ts';
+import { exitWith } from './parts/exit-with.ts';
+import { portOf } from './parts/port.ts';
 
 /**
- * `npm run gallery` shows every machine as a chart with its live screens, from the sources, with hot reload. `--build` leaves a folder that any
- * file server shows from any address (`.out/gallery`), `--serve` shows that folder. PORT takes another port.
+ * `npm run gallery` shows every machine as a chart with its live screens, from the sources, with hot reload. `--build`
+ * leaves a folder that any file server shows from any address (`.out/gallery`), `--serve` shows that folder. PORT takes
+ * another port.
  */
 const options = optionsOf({ build: { type: 'boolean', default: false }, serve: { type: 'boolean', default: false } });
 const configFile = 'src/gallery/vite.config.ts';
@@ -17,5 +19,5 @@ try {
   else (await (await createServer({ configFile, server: { port } })).listen()).printUrls();
   if (options.build) console.log('.out/gallery holds the flow gallery');
 } catch (error) {
-  leave(error, process.env['PORT'] || '4180', 'npm run gallery');
+  exitWith(error, process.env['PORT'] || '4180', 'npm run gallery');
 }

@@ -13,9 +13,9 @@ import { folderNames } from '../mutants/sources/folders.ts';
 import { optionsOf } from './parts/options.ts';
 
 /**
- * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95 % of those that can be
- * listed apart; then every seeded slip of views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one,
- * `--of=verification` to the mutants of one machine.
+ * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95
+ * % of those that can be listed apart; then every seeded slip of views and wiring, walked on the views, fails if one is
+ * missed. `--machines` and `--views` keep to one, `--of=verification` to the mutants of one machine.
  */
 const NEEDED = 0.95;
 

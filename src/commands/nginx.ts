@@ -10,15 +10,16 @@ import { readBuildRecord } from '../build/build-record.ts';
 import { routesOf } from '../build/built-paths.ts';
 import { optionsOf } from './parts/options.ts';
 import { nginxModules, nginxPath } from './parts/prepare.ts';
-import { leave, portOf } from '../serve/behind.ts';
+import { exitWith } from './parts/exit-with.ts';
+import { portOf } from './parts/port.ts';
 import { readFiles } from '../serve/files.ts';
 import { nginxConf } from '../serve/nginx/nginx-conf.ts';
 import { targetOf, UnusableSetting } from '../serve/proxy.ts';
 
 /**
  * `npm run nginx`: writes a configuration for the built product. EXCHANGE names the back end, PORT where nginx listens.
- * `--environment production` (`test`, `testnet`) serves that environment's hosts alone; the default is `local`, on loopback.
- * `--trusted-hop 10.0.0.0/8`: the TLS terminator in front, whose X-Forwarded-For names the client.
+ * `--environment production` (`test`, `testnet`) serves that environment's hosts alone; the default is `local`, on
+ * loopback. `--trusted-hop 10.0.0.0/8`: the TLS terminator in front, whose X-Forwarded-For names the client.
  */
 const { environment: named, 'trusted-hop': trustedHop } = optionsOf({
   environment: { type: 'string', default: 'local' },
@@ -76,7 +77,7 @@ try {
   if (!process.env['EXCHANGE'])
     console.log('The stand-in behind it: PORT=4174 npm run exchange. A real one: EXCHANGE=https://… npm run nginx');
 } catch (error) {
-  leave(error, process.env['PORT']);
+  exitWith(error, process.env['PORT']);
 }
 
 /** Where the global site answers. */
@@ -85,7 +86,10 @@ function openAt(environment: Environment, port: number): string {
   return environment === 'local' ? `http://${host}:${port}` : `https://${host}`;
 }
 
-/** The outermost folder on the way to a path, itself included, that other accounts may not go through and read; null: none. */
+/**
+ * The outermost folder on the way to a path, itself included, that other accounts may not go through and read; null:
+ * none.
+ */
 function closedAt(path: string): string | null {
   const around = dirname(path) === path ? null : closedAt(dirname(path));
   const needed = path === dist ? 0o5 : 0o1;

@@ -2,13 +2,18 @@ import '../node.mjs';
 import { buildIfStale } from '../build/run-build.ts';
 import { buildFolder } from '../build/folder.ts';
 import { serve } from '../serve/serve.ts';
-import { behind, claim, leave, portOf } from '../serve/behind.ts';
+import { pageBackEnd } from './parts/back-end.ts';
+import { exitWith } from './parts/exit-with.ts';
+import { assertPortFree, portOf } from './parts/port.ts';
 
-/** `npm start`: the built product, built anew when its sources have changed, with the stand-in exchange or, by EXCHANGE, a real one. */
+/**
+ * `npm start`: the built product, built anew when its sources have changed, with the stand-in exchange or, by EXCHANGE,
+ * a real one.
+ */
 try {
   const port = portOf(process.env['PORT']);
-  await claim(port);
-  const { exchange, close, says } = behind(process.env);
+  await assertPortFree(port);
+  const { exchange, close, says } = pageBackEnd(process.env);
   buildIfStale(buildFolder, { BUILD_ONLY: 'local' });
   const served = await serve({ port, dist: buildFolder, exchange });
   console.log(says(served.port));
@@ -18,5 +23,5 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {
-  leave(error, process.env['PORT']);
+  exitWith(error, process.env['PORT']);
 }

@@ -7,7 +7,10 @@ export interface FlowRow {
   readonly id: string;
   /** Machine, view and ports. */
   readonly load: () => Promise<{ readonly flow: FlowModule }>;
-  /** Sources of `views/` whose words the first paint of the flow needs, besides those of the page: one part of the catalogues. */
+  /**
+   * Sources of `views/` whose words the first paint of the flow needs, besides those of the page: one part of the
+   * catalogues.
+   */
   readonly words: readonly string[];
   /** What a page of the flow knows of its site, as JSON: made at build; null: the site has no such page. [ROUTE-02] */
   readonly factsOf: (place: PagePlace) => Promise<object | null>;

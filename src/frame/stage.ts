@@ -7,7 +7,10 @@ import {
 import { neededHeight } from './height.ts';
 import type { Provider, Providers, Sayings } from './providers/provider.ts';
 
-/** Time limit of one attempt to show a widget, in milliseconds; then the frame answers `notReady` and keeps loading while the page retries. [CAPT-03] [CONST-10] [C03] */
+/**
+ * Time limit of one attempt to show a widget, in milliseconds; then the frame answers `notReady` and keeps loading
+ * while the page retries. [CAPT-03] [CONST-10] [C03]
+ */
 export const TRY = 1000;
 /** Upper bound of a reported height in CSS pixels. */
 const HIGHEST = 2000;
@@ -24,7 +27,10 @@ export interface Stage {
   isThere(provider: CaptchaProvider): boolean;
   /** Starts the provider's time limit when its script is requested. [CAPT-06] */
   expect(provider: CaptchaProvider): void;
-  /** Settles exactly once, with `solved`, `closed`, `failed` or `notReady`. After `notReady` the same challenge may be requested again. [CAPT-05] */
+  /**
+   * Settles exactly once, with `solved`, `closed`, `failed` or `notReady`. After `notReady` the same challenge may be
+   * requested again. [CAPT-05]
+   */
   run(request: RunRequest, tell: Tell): void;
   stop(nonce: string): void;
 }
@@ -47,7 +53,10 @@ interface Act {
   stop: () => void;
 }
 
-/** Runs one widget at a time: a request for another provider or scene replaces it, the same request resumes it. `onHeight` receives the function that measures again. */
+/**
+ * Runs one widget at a time: a request for another provider or scene replaces it, the same request resumes it.
+ * `onHeight` receives the function that measures again.
+ */
 export function createStage({ element, providers, onHeight }: StagePowers): Stage {
   const expectedSince = new Map<CaptchaProvider, number>();
   let act: Act | null = null;

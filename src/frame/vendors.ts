@@ -57,7 +57,10 @@ const vendors: Readonly<Record<Exclude<CaptchaProvider, 'magpie'>, Vendor>> = {
   },
 };
 
-/** The absolute URL of a script; null: the provider lacks this source. Only reCAPTCHA takes its language here (`hl`). [CAPT-02] [C01] [C10] */
+/**
+ * The absolute URL of a script; null: the provider lacks this source. Only reCAPTCHA takes its language here (`hl`).
+ * [CAPT-02] [C01] [C10]
+ */
 export function scriptAddress(
   environment: Environment,
   { provider, source, language }: { provider: CaptchaProvider; source: ScriptSource; language: string },
@@ -74,8 +77,8 @@ export function scriptAddress(
 }
 
 /**
- * The frame page's content security policy: its own host, real vendors where configured, and the given embedding pages. Vendors write
- * style attributes; scripts are never inline. [C10]
+ * The frame page's content security policy: its own host, real vendors where configured, and the given embedding pages.
+ * Vendors write style attributes; scripts are never inline. [C10]
  */
 export function framePolicy(environment: Environment, pages: readonly string[]): string {
   const needs = captchaScripts[environment] === 'standIns' ? [] : Object.values(vendors).map((vendor) => vendor.needs);

@@ -31,7 +31,10 @@ const transitions = new Map(
   Object.values(catalog).flatMap((machine) => chartOf(machine).transitions.map((one) => [one.id, one] as const)),
 );
 
-/** A path with every state that its transitions enter or leave, including ancestors. A state that is left but never entered was initial. */
+/**
+ * A path with every state that its transitions enter or leave, including ancestors. A state that is left but never
+ * entered was initial.
+ */
 export function frozen(plan: WorldPlan, path: Recorded): Frozen {
   const states = new Map<string, number>();
   for (const [place, { taken }] of path.frames.entries()) {

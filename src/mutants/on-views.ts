@@ -19,7 +19,10 @@ const Report = v.object({
 });
 const LEFT_OUT = new Set(['node_modules', '.git', '.out', '.exchange', 'dist', 'dist-ssr']);
 
-/** Plants each seed in a copy of the product (one copy per core) and runs the walks on the views. Resolves to the undetected seeds. */
+/**
+ * Plants each seed in a copy of the product (one copy per core) and runs the walks on the views. Resolves to the
+ * undetected seeds.
+ */
 export async function unnoticedSeeds(): Promise<readonly Seed[]> {
   rmSync(COPIES, { recursive: true, force: true });
   const unnoticed: Seed[] = [];
@@ -55,7 +58,10 @@ async function isNoticedIn(copy: string, { kind, what, file, from, to }: Seed): 
   return noticed;
 }
 
-/** Whether a walk of the global site differed. Throws if the seed cannot be loaded or a walk times out, since neither proves detection. */
+/**
+ * Whether a walk of the global site differed. Throws if the seed cannot be loaded or a walk times out, since neither
+ * proves detection.
+ */
 async function isNoticed(copy: string): Promise<boolean> {
   rmSync(join(copy, REPORT), { force: true });
   const walks = spawn(

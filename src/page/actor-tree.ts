@@ -1,15 +1,15 @@
 import type { AnyActorRef } from 'xstate';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 
-/** The living machines of a tree, its root first. */
+/** The running machines of a tree, its root first. */
 export function activeDescendants(root: AnyActorRef): readonly AnyActorRef[] {
   return [root, ...machinesOf(root).flatMap(activeDescendants)];
 }
 
 /**
- * Calls `changed` with each machine of the tree when it is first seen, and again after each event that it has processed.
- * Calls `ended` with one that has come to its end, before its parent goes on. Calls `failed` with the error of the root;
- * without it, XState reports that error as unhandled. Lasts as long as the tree.
+ * Calls `changed` with each machine of the tree when it is first seen and after each event that it has processed, and
+ * `ended` with one that has ended, before its parent continues. `failed` receives the error of the root, which XState
+ * otherwise reports as unhandled. Lasts as long as the tree.
  */
 export function followTree(
   root: AnyActorRef,
@@ -36,7 +36,7 @@ export function followTree(
   follow(root, failed ? { error: failed } : {});
 }
 
-/** The machines that an actor has invoked and that are not over. */
+/** The running machines that an actor has invoked. */
 function machinesOf(actor: AnyActorRef): readonly AnyActorRef[] {
   const children: readonly AnyActorRef[] = Object.values(actor.getSnapshot().children ?? {});
   return children.filter((child) => {

@@ -23,8 +23,11 @@ const STATUS = 'success';
 const KOREA = 'KR';
 
 /**
- * Reports a new account: the time is kept in this browser, a task of the mini app is completed, the partner is notified, and the activity for Korea is called for visitors from there. No failure is shown, ends the session or stops another report.
- * ASSUMED: the site's requirements of an identity are read here, where there is a session; the answer is not used. [REG-25] [REG-30] [REG-31] [TG-15] [CALL-33] [CALL-34] [CALL-52]
+ * Reports a new account: the time is kept in this browser, a task of the mini app is completed, the partner is
+ * notified, and the activity for Korea is called for visitors from there. No failure is shown, ends the session or
+ * stops another report.
+ * ASSUMED: the site's requirements of an identity are read here, where there is a session; the answer is not used.
+ * [REG-25] [REG-30] [REG-31] [TG-15] [CALL-33] [CALL-34] [CALL-52]
  */
 export async function reportSignUp({ wire, session, store, page, site }: SignUpReport): Promise<void> {
   const token = session.token();

@@ -3,7 +3,7 @@ import type { FlowSettings } from '../../machines/flow.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import type { PageFacts } from './facts.ts';
 
-/** Input of `app`: what the site, the flow and this visit say. */
+/** The input of `app`, from the site, the flow and this visit. */
 export function appInputOf<Own extends object>(
   { site, language, trusted }: PageFacts,
   settings: FlowSettings<Own>,

@@ -9,15 +9,15 @@ import { deviceOf } from '../../services/browser/device.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { unregisterServiceWorker } from '../../services/browser/service-worker.ts';
-import type { BesideParts } from '../widgets/start-page-widgets.tsx';
+import type { PageWidgetParts } from '../widgets/start-page-widgets.tsx';
 import { launch } from './launch-data.ts';
 
-/** `powers`: the page's own, so that a refused storage has one memory. */
-export type Arrival = Omit<BesideParts, 'tab'>;
+/** `powers` are the page's own, so that values that a refused storage keeps in memory are shared. */
+export type Arrival = Omit<PageWidgetParts, 'tab'>;
 
 /**
- * Keeps where a person came from and that they were here, then sees to what stands beside the flow. Loaded in idle time once the page is usable; no departure
- * overtakes it, nor the jump to the user's home site. [ATTR-03] [ANALYTICS-01] [JUMP-01]
+ * Stores attribution and visit, then starts the widgets of the page. Loaded in idle time once the page is usable;
+ * leaving the page waits for it. [ATTR-03] [ANALYTICS-01] [JUMP-01]
  */
 export async function noteArrival(arrival: Arrival): Promise<void> {
   unregisterServiceWorker(navigator);

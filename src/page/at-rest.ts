@@ -1,4 +1,4 @@
-/** What every page loads once it is hydrated, or where hydrating fails, in one file. */
+/** The modules that every page loads once it is hydrated, or if hydration fails, as one chunk. */
 export { noteArrival } from './arrival.ts';
 export { browserIdentity } from './identity.ts';
 export { restoreAfterHydration } from './restore-after-hydration.ts';

@@ -9,7 +9,7 @@ import { languagesOf } from './site-languages.ts';
 export interface NavigationContext {
   readonly page: URL;
   readonly language: string;
-  /** Language that was once chosen on this host, unchecked; null: none. */
+  /** Language that was chosen on this host, not validated; null: none. */
   readonly chosen: string | null;
   readonly attribution: Attribution;
 }
@@ -17,12 +17,15 @@ export interface NavigationContext {
 export interface Elsewhere {
   /** Id of a site. */
   readonly site: string;
-  /** Below the language segment; left out: the path of the page. */
+  /** Path below the language segment; absent: that of the page. */
   readonly path?: string;
   readonly reason: string | null;
 }
 
-/** The way to another site, in the environment of the page, without an application's request; null: the table has no such site, or the page is none of ours. [SITE-32] [OAUTH-08] */
+/**
+ * The address of another site in the environment of the page, without an application's request; null: no such site, or
+ * the page belongs to none. [SITE-32] [OAUTH-08]
+ */
 export function addressOn(
   { page, ...rest }: NavigationContext,
   { site, path = splitPath(page.pathname).rest, reason }: Elsewhere,
@@ -39,8 +42,11 @@ export function addressOn(
   });
 }
 
-/** Where a registration goes on that the country guide leads to Europe: on another host of the same environment, query and all; elsewhere it stays where it is. [REDIR-14] [SITE-21] */
-export function swapped(standpoint: NavigationContext): string {
-  const swapsTo = siteOf(standpoint.page.hostname)?.site.swapsTo ?? null;
-  return (swapsTo === null ? null : addressOn(standpoint, { site: swapsTo, reason: null })) ?? standpoint.page.href;
+/**
+ * The address at which a registration continues that the country guide sends to Europe: on another host of the same
+ * environment, with the query; else the address of this page. [REDIR-14] [SITE-21]
+ */
+export function swapped(context: NavigationContext): string {
+  const swapsTo = siteOf(context.page.hostname)?.site.swapsTo ?? null;
+  return (swapsTo === null ? null : addressOn(context, { site: swapsTo, reason: null })) ?? context.page.href;
 }

@@ -4,13 +4,13 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 
-/** What a page wants of the browser before anything is asked of the exchange. */
+/** The browser capabilities that a page uses before its first call. */
 export type BrowserEnvironment = Pick<
   ServiceEnvironment,
   'clock' | 'store' | 'cookieDomain' | 'language' | 'refusals' | 'notify' | 'monitor'
 >;
 
-/** The real browser, as a page wants it. */
+/** The environment of the real browser. */
 export function browserEnvironment({
   cookieDomain,
   language,

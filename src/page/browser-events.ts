@@ -19,7 +19,7 @@ export function followBrowser(page: Hearers, window: Window): void {
   });
 }
 
-/** Tells every machine of the page when another tab has changed the session. [T06] */
+/** Sends every machine of the page an event when another tab has changed the session. [T06] */
 export function followTabs({ app }: Pick<Page, 'app'>, tabs: Pick<Tabs, 'listen'>): void {
   tabs.listen(() => sendToAll(app, { type: 'session.changedElsewhere' }));
 }

@@ -8,7 +8,7 @@ import { profile } from '../../services/contract/session.ts';
 
 export interface ConversionParts extends Pick<ServiceEnvironment, 'session' | 'store'> {
   readonly wire: Wire;
-  /** Where the person came from. */
+  /** The stored attribution of the visitor. */
   readonly attribution: Attribution;
   /** Address of the page, which names the destination of a new account. */
   readonly page: URL;
@@ -17,8 +17,11 @@ export interface ConversionParts extends Pick<ServiceEnvironment, 'session' | 's
 }
 
 /**
- * Counts a sign-in for the campaign that brought the person, where one did, and a new account, without a campaign, for where it leads. The result is ignored, and visitors who declined cookies are not counted; nor is an id that a number cannot hold, which would count another user [B13].
- * ASSUMED: that a sign-in counts as a sign-up does, and that `source` is the campaign's, `utmsource`: the field `source` marks a task or a log-in that is resumed. [AFF-12] [CALL-04] [QUERY-12] [REG-23]
+ * Counts a sign-in for the visitor's campaign, and a new account without a campaign for its destination. The result is
+ * ignored. Visitors who declined cookies are not counted, nor are ids that a number cannot hold, which would count
+ * another user [B13].
+ * ASSUMED: a sign-in counts like a sign-up; `source` of the call is the campaign's `utmsource`, since the field
+ * `source` marks a task or a resumed log-in. [AFF-12] [CALL-04] [QUERY-12] [REG-23]
  */
 export async function countConversion({
   wire,

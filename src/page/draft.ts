@@ -5,15 +5,15 @@ const ofTab = guardedStorage(() => sessionStorage);
 
 let isLeft = false;
 
-/** Whether the visitor goes on to a page that is not of the flow, in no language. */
+/** Whether the visitor is leaving for a page outside of the flow, in any language. */
 export const isFlowLeft = (): boolean => isLeft;
 
-/** What was typed is not kept for the next page: it is not of the flow. */
+/** Stops keeping the draft: the next page is outside of the flow. */
 export function endDraft(): void {
   isLeft = true;
 }
 
-/** What was typed is kept for the next page after all. */
+/** Keeps the draft after all. */
 export function keepFlow(): void {
   isLeft = false;
 }

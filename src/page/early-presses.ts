@@ -2,8 +2,8 @@
 const late = '[data-late]';
 
 /**
- * What was pressed before hydration, and counted by the early listener, happens now as often; except in parts that are
- * hydrated later, whose presses are remembered until then. [UI-15]
+ * Replays the presses that the early listener has counted before hydration, as often as they happened; those in parts
+ * that are hydrated later are kept until then. [UI-15]
  */
 export function carryOutEarlyPresses(): void {
   Object.assign(window, { onclick: null, oninput: null });
@@ -12,7 +12,7 @@ export function carryOutEarlyPresses(): void {
   carryOut([...document.querySelectorAll<HTMLElement>('[data-early]')].filter((pressed) => !pressed.closest(late)));
 }
 
-/** The same for a part that is hydrated now. */
+/** Replays the presses in a part that is hydrated now. */
 export function carryOutLatePresses(part: Element): void {
   carryOut(part.querySelectorAll<HTMLElement>('[data-early]'));
 }

@@ -6,14 +6,14 @@ import type { Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts';
 
-/** What a page knows of where it stands, whatever its flow. [SITE-02] */
+/** The facts of a page that do not depend on its flow. [SITE-02] */
 export interface PageFacts {
   readonly site: Pick<Site, 'wireId' | 'confirmsTickets' | 'downloads' | 'newUserDestination'> & {
     readonly legal: Omit<Site['legal'], 'risk'>;
   };
   readonly route: RouteId;
   readonly language: string;
-  /** In the language itself. */
+  /** Name of the language in that language. */
   readonly languageName: string;
   /** BCP 47 tag that numbers, dates and plurals follow. */
   readonly formats?: string;
@@ -25,13 +25,13 @@ export interface PageFacts {
   readonly messengers?: readonly string[];
   /** The consent to messages of the Telegram bot is ticked at first; left out where there is none. [TG-02] */
   readonly ticksBotMessages?: boolean;
-  /** What does not stand around the page; left out where all does. [UI-01] */
+  /** Hidden parts of the frame; absent: none. [UI-01] */
   readonly hides?: readonly FramePart[];
-  /** Of the build, for the copyright line until the page is at rest. [UI-03] */
+  /** Year of the build, for the copyright line until the year of the visitor is known. [UI-03] */
   readonly year: number;
 }
 
-/** All that a page knows of its site: the facts of the page, and those that its flow alone reads. Both are plain JSON. */
+/** The facts of a page and those that only its flow reads. Both are plain JSON. */
 export interface DocumentFacts {
   readonly page: PageFacts;
   readonly flow: object;
@@ -43,7 +43,7 @@ export interface WrittenFacts extends DocumentFacts {
   readonly words: Messages;
 }
 
-/** Which page it is. */
+/** Site, environment, language and route: what identifies a page. */
 export interface PagePlace {
   readonly site: Site;
   readonly environment: Environment;
@@ -51,7 +51,7 @@ export interface PagePlace {
   readonly route: RouteId;
 }
 
-/** What a prerendered page knows of its site, environment, language and route. */
+/** The facts of a page. */
 export function pageFactsOf({ site, environment, language, route }: PagePlace): PageFacts {
   const { wireId, confirmsTickets, downloads, newUserDestination } = site;
   const inLanguage = (path: string): string => path.replace('{lang}', language);
@@ -79,7 +79,7 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
   };
 }
 
-/** Left out where the code of the language is also the tag of its formats. */
+/** The tag of the formats, if it is not the code of the language. */
 function ownFormats(language: string): Pick<PageFacts, 'formats'> {
   const { formats } = localeConfig(language);
   return formats === language ? {} : { formats };

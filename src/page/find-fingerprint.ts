@@ -1,7 +1,7 @@
 import { findDevice } from '../../services/browser/device-frame.ts';
 import { framePowers } from './frame-environment.ts';
 
-/** The device fingerprint, asked of the isolated frame by a page of the host; loaded when a captcha begins or a call wants it. [HTTP-07] */
+/** Reads the device fingerprint in the isolated frame; loaded when a captcha begins or a call needs it. [HTTP-07] */
 export function findFingerprint(host: string): Promise<string | null> {
   return findDevice(framePowers(host));
 }

@@ -1,7 +1,10 @@
 import { browserClock } from '../../services/browser/clock.ts';
 import { cachedFingerprint, readFingerprint } from '../../services/browser/fingerprint.ts';
 
-/** The fingerprint of the device that the page is on; never rejects. Asked for when a captcha begins, so that the call after it has not to wait. [HTTP-07] [HTTP-09] */
+/**
+ * Reads the device fingerprint; never rejects. Requested when a captcha begins, so that the following call does not
+ * wait. [HTTP-07] [HTTP-09]
+ */
 export const fingerprint = readFingerprint(
   globalThis,
   cachedFingerprint(

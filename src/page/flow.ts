@@ -15,7 +15,7 @@ export interface FlowVisit extends Pick<Visit, 'page' | 'device'> {
   readonly route: RouteId;
 }
 
-/** What a page in the browser gives its flow. */
+/** What a page passes to its flow in the browser. */
 export interface FlowEnvironment {
   readonly facts: PageFacts;
   readonly i18n: I18n;
@@ -26,7 +26,7 @@ export interface FlowEnvironment {
   /** In test builds: puts ports by machine, and the loading of machines, under the control of the harness. */
   readonly hold: FlowHold | null;
   readonly inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
-  /** A machine beside the page whose steps are steps of the history, too; null: none. */
+  /** A machine next to the page whose steps are history entries, too; null: none. */
   readonly beside?: () => AnyActorRef | null;
 }
 
@@ -40,12 +40,12 @@ export interface FlowHold {
   ) => (input: Input) => Promise<Machines>;
 }
 
-/** A flow as the registry loads it. `facts` are what `factsOf` of its row has written into the page, which no one else reads. */
+/** The module of a flow, which the registry loads. `facts` are those that `factsOf` of its row wrote into the page. */
 export interface FlowModule {
   settingsOf(facts: object, visit: FlowVisit): FlowSettings;
-  /** Codes that mean something of their own on the site; left out: none do. [MODAL-12] [MODAL-14] */
+  /** Codes with a meaning of their own on the site; absent: none. [MODAL-12] [MODAL-14] */
   refusalsOf?(facts: object): SiteRefusals;
   begin(environment: FlowEnvironment): FlowPart;
-  /** For prerendering: no port is filled. */
+  /** The flow for prerendering, without ports. */
   still(): Omit<FlowPart, 'prepare'>;
 }

@@ -7,7 +7,7 @@ const back = { type: 'back.requested' } as const;
 const attempts: readonly string[] = ['attempt', 'verification'];
 
 export interface Followed {
-  /** The machines of the page, whose innermost is the last. */
+  /** The running machines of the page, the innermost last. */
   readonly roots: readonly AnyActorRef[];
   readonly miniApp: MiniApp;
   readonly window: Pick<Window, 'addEventListener'>;

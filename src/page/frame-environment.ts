@@ -3,7 +3,7 @@ import { makeId } from '../../services/browser/random.ts';
 import { environmentOf } from '../../sites/domains.ts';
 import { frameOrigin } from '../../sites/sites.ts';
 
-/** What a page of the host wants of the browser for a frame of the isolated host. (decision D08) */
+/** The environment in which a page opens a frame of the isolated host. */
 export function framePowers(host: string): DeviceFrameOptions {
   return {
     origin: frameOrigin(environmentOf(host), location.port),

@@ -9,9 +9,9 @@ const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
 
 /**
- * Keeps the browser's history in step with the flow. A step is what `back.requested` leads out of. Back goes to the innermost machine that takes it, and so does forward.
- * `beside`: a machine beside the page, before whose steps the page has none.
- * Returns a function whose promise is fulfilled once no move of the browser is under way.
+ * Keeps one history entry per step of the flow; a step is a state that `back.requested` leaves. Back and Forward are
+ * sent to the innermost machine that accepts them. `beside`: a machine next to the page whose steps come before those
+ * of the page. Returns a function whose promise settles once the browser has moved.
  */
 export function mirrorSteps(
   app: AnyActorRef,
@@ -55,7 +55,7 @@ export function mirrorSteps(
     });
 }
 
-/** How often a machine can go back from where it is; one that such a step ends has none left. */
+/** The number of steps that a machine can go back; the step that ends it counts as the last. */
 function stepsOf(snapshot: AnyMachineSnapshot): number {
   if (snapshot.status !== 'active' || !snapshot.can(back)) return 0;
   const [next] = transition(snapshot.machine, snapshot, back);

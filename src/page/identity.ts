@@ -4,7 +4,10 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import { browserTabs, type Tabs } from '../../services/browser/tabs.ts';
 import { createVisitor, type Visitor } from '../../services/browser/visitor.ts';
 
-/** The visitor of a page as its cookies say, and the other tabs of the same host. Loaded once the form is usable, since only calls and the session need it. */
+/**
+ * The visitor, known by cookies, and the other tabs of the host. Loaded once the form is usable: only calls and the
+ * session need it.
+ */
 export interface Identity {
   readonly cookies: CookieJar;
   readonly visitor: Visitor;

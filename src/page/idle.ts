@@ -9,7 +9,7 @@ export function nextTask(): Promise<void> {
   return new Promise((settled) => setTimeout(settled));
 }
 
-/** Once what was just asked for has been shown; 250 ms at most, for a hidden page shows nothing. */
+/** Settles after the next paint, after 250 ms at most: a hidden page does not paint. */
 export function painted(): Promise<void> {
   return new Promise((settled) => {
     requestAnimationFrame(() => setTimeout(settled));

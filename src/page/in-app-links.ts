@@ -4,7 +4,10 @@ import { openInApp } from '../../services/browser/leave-page.ts';
 import { appScheme } from '../../sites/app.ts';
 import type { PageFacts } from './facts.ts';
 
-/** Inside of the app a link to another page of the site opens what the app has for it; if nothing opens, the page itself. [LINK-02] [UI-12] */
+/**
+ * Inside of the app a link to another page of the site opens what the app has for it; if nothing opens, the page
+ * itself. [LINK-02] [UI-12]
+ */
 export function followInAppLinks({ route }: Pick<PageFacts, 'route'>): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -1,4 +1,7 @@
-/** Calls back once, as soon as a person begins to use the page or moves in its history: what is needed soon is fetched then and not before. A dialog that takes the focus is no use of it. [T02] */
+/**
+ * Calls back once, at the first sign of use: focus, a press, a key, a move in the history. Focus inside a dialog does
+ * not count. [T02]
+ */
 export function whenUsed(work: () => void): void {
   const signs = ['focusin', 'pointerdown', 'keydown', 'popstate'] as const;
   const begin = (sign?: Event): void => {

@@ -8,7 +8,10 @@ import { siteOf } from '../../sites/sites.ts';
 import { LanguageList as List } from '../../views/frame/LanguageList.tsx';
 import type { PageFacts } from './facts.ts';
 
-/** The languages of the page's site, loaded when the list is opened. The choice is kept, and the address says the rest: route, query and hash stay, but for what Telegram has handed to this page alone. [LANG-08] [LANG-09] [LANG-15] */
+/**
+ * The languages of the site, loaded when the list is opened. The choice is stored; the link keeps route, query and
+ * hash, except data that Telegram passed to this page alone. [LANG-08] [LANG-09] [LANG-15]
+ */
 export function LanguageList({
   facts: { host, route, language },
 }: {

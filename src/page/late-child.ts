@@ -2,18 +2,21 @@ import type { AnyStateMachine } from 'xstate';
 import { required } from '../../machines/answer.ts';
 import type { Child } from '../../machines/port.ts';
 
-/** A machine as XState starts, steps, keeps and restores it. */
+/** The logic of a machine, with all methods that XState calls. */
 type Whole<Machine extends AnyStateMachine> = Child<Machine> &
   Required<Pick<Child<Machine>, 'start' | 'restoreSnapshot'>>;
 
-/** The place of a child machine that is loaded after its parent has begun. */
+/** A child machine that is loaded after its parent was created. */
 export interface LateChild<Machine extends AnyStateMachine> {
-  /** What the parent is provided with: the machine that was filled in last. Throws where it is started before that. */
+  /**
+   * Logic to provide to the parent: delegates to the machine that was filled in last. Throws if it is started before
+   * that.
+   */
   readonly logic: Whole<Machine>;
   readonly fill: (machine: Whole<Machine>) => void;
 }
 
-/** Makes the place of a late child. */
+/** Creates a child machine without an implementation; `fill` provides it. */
 export function createLateChild<Machine extends AnyStateMachine>(): LateChild<Machine> {
   let filled: Whole<Machine> | null = null;
   const machine = (): Whole<Machine> => required(filled);

@@ -6,8 +6,9 @@ import { keepDraft } from './draft.ts';
 const ofTab = guardedStorage(() => sessionStorage);
 
 /**
- * Loads a part of the page on demand. After a release its file may be gone: the page is then loaded anew, once for this file, with what was
- * typed into the account field (never the password); if that does not help, or nothing can be kept over it, or no page would come now, the error is thrown. [D01] [N01]
+ * Loads a part of the page on demand. If its file is gone, as after a release, the page is reloaded, once per file; the
+ * account field is kept over it, never the password. Rejects with the error where that does not help: the file was
+ * reloaded for before, nothing can be stored, or the server does not answer. [D01] [N01]
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -27,7 +28,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Makes a thing at the first call and answers the same ever after; a promise that fails is made anew. */
+/** Memoises a function without arguments. A promise that rejects is forgotten, so that the next call tries again. */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: { readonly thing: Thing } | null = null;
   return () => {

@@ -7,7 +7,7 @@ import type { PagePorts } from './page.ports.ts';
 import { postLoginOver } from './post-login.ts';
 import { postLoginPortsOf } from './post-login.ports.ts';
 
-/** The machine of what follows a sign-in, as the page loads it with the services; `hold` puts its ports under the control of a harness. */
+/** Makes the `post-login` machine, loaded with the services; `hold` puts its ports under the control of a harness. */
 export function makePostLogin(
   parts: Parameters<typeof postLoginPortsOf>[0],
   { session }: Pick<PagePorts, 'session'>,

@@ -5,7 +5,7 @@ import type { FlowHold } from './flow.ts';
 import { telegramHere } from './telegram-here.ts';
 import { telegramLinkPortsOf, type TelegramLinkPorts } from './telegram-link.ports.ts';
 
-/** The link to Telegram over its ports, as a page of the mini app loads it after a sign-in. */
+/** Makes the Telegram link over its ports; a page of the mini app loads it after a sign-in. */
 export async function makeTelegramLink(
   services: Parameters<typeof telegramLinkPortsOf>[0],
   hold: FlowHold | null,

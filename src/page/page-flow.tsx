@@ -14,7 +14,10 @@ import { screenOf } from './screen-of.ts';
 const reopen = { type: 'consent.reopened' } as const;
 const noBind = { kind: 'none' } as const;
 
-/** The machines of the page and their views; the flow renders its own. `onReady` is called once the page is hydrated: who made the page starts it then. */
+/**
+ * The views of the page's machines; the flow renders its own. `onReady` is called once the page is hydrated, to start
+ * the machines.
+ */
 export function Flow({
   page,
   place,

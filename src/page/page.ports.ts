@@ -17,16 +17,16 @@ export interface PagePorts {
 }
 
 export interface PortParts {
-  /** The calls, a late part loaded at the first sign of use. */
+  /** The calls, loaded at the first sign of use. */
   readonly services: () => Promise<PageServices>;
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly store: TextStore;
   readonly notify: (notice: Notice) => void;
-  /** Settles once nothing that came with the address is lost by leaving. [ATTR-03] [JUMP-01] */
+  /** Settles once attribution and visit are stored, so that leaving loses nothing. [ATTR-03] [JUMP-01] */
   readonly arrival: () => Promise<void>;
 }
 
-/** The ports of the page from the services and powers of one browser page. */
+/** The ports of the page's machines. */
 export function pagePortsOf({ services, visitor, store, notify, arrival }: PortParts): PagePorts {
   const { readConsent, keepConsent } = createConsent(store);
   const reportFailure = (notice: Notice | null): void => void (notice && notify(notice));

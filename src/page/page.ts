@@ -16,7 +16,10 @@ import type { Place } from '../../views/place.ts';
 import { followTree, activeDescendants } from './actor-tree.ts';
 import type { PagePorts } from './page.ports.ts';
 
-/** The actors of one page: the flow, and four that stand beside it. The same in the app, in tests and in the gallery. */
+/**
+ * The actors of one page: `app` with its flow, and four independent ones. The same in the product, in tests and in the
+ * gallery.
+ */
 export interface Page {
   readonly app: ActorRefFrom<typeof appMachine>;
   readonly notices: ActorRefFrom<typeof noticesMachine>;
@@ -25,21 +28,24 @@ export interface Page {
   readonly progressIndicator: ActorRefFrom<typeof progressIndicatorMachine>;
   readonly renderFlow: FlowPart['render'];
   readonly hidesOf: FlowPart['hidesOf'];
-  /** Done once the browser's history stands where the flow does; comes with the machines of an attempt, before which there is no step. */
+  /**
+   * Settles once the browser's history has caught up with the flow. Set when the machines of an attempt are loaded;
+   * before, there is no step.
+   */
   atRest: () => Promise<void>;
   start(): void;
   stop(): void;
 }
 
-/** What the view of a flow is rendered with; `actor` runs the machine of the flow. */
+/** Props of the view of a flow; `actor` runs the machine of the flow. */
 export interface FlowViewProps {
   readonly actor: AnyActorRef;
   readonly page: Page;
   readonly place: Place;
   readonly isOffline: boolean;
-  /** What a flow around this one shows above its form. */
+  /** Rendered above the form, by a flow that contains this one. */
   readonly above?: ReactNode;
-  /** What a flow around this one shows stands before its form. */
+  /** A flow that contains this one shows a dialog in front of the form. */
   readonly isBehind?: boolean;
 }
 
@@ -49,9 +55,9 @@ export interface FlowPart {
   readonly machine: AnyStateMachine;
   /** Renders the flow's screen, and the title of the document. */
   readonly render: (props: FlowViewProps) => ReactNode;
-  /** What the flow hides of the frame, as it stands; null: what the page hides. Left out: never anything. [UI-02] */
+  /** Parts of the frame that the flow hides in this state; null: those that the page hides. Absent: none. [UI-02] */
   readonly hidesOf?: ((snapshot: never) => readonly FramePart[] | null) | undefined;
-  /** Loads what the first use of the page needs. Rejects when it cannot be had. */
+  /** Loads what the first use of the page needs. Rejects if it cannot be loaded. */
   readonly prepare: () => Promise<unknown>;
 }
 
@@ -83,7 +89,7 @@ export function pageMachines(
   };
 }
 
-/** Makes the actors; nothing runs before `start`. */
+/** Creates the actors of a page; they run from `start` on. */
 export function createPage({ machines, renderFlow, hidesOf, input, clock, inspect }: PageParts): Page {
   const options = inspect ? { clock, inspect } : { clock };
   const app = createActor(machines.app, { input, ...options });
@@ -116,7 +122,7 @@ export function flowOf({ app }: Pick<Page, 'app'>): AnyActorRef | undefined {
   return app.getSnapshot().children.flow;
 }
 
-/** Something in the browser that every live machine may want to know, such as `page.resumed`. */
+/** Sends an event of the browser to each running machine that accepts it. */
 export function sendToAll(
   root: AnyActorRef,
   event: { readonly type: 'page.resumed' | 'page.hidden' | 'page.shown' | 'session.changedElsewhere' },

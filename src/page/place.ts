@@ -10,7 +10,11 @@ const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = {
   'email-code-verify': 'sign-up',
 };
 
-/** The page's facts for the views. `search` is the query with its question mark, '' at prerender; links within the site keep it except the id of a sign-up, and all of it for an application's request, and each way to log in leads to the way to sign up of the same kind, and back. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01] */
+/**
+ * The place of a page, for its views. `search` is the query with its question mark, '' at prerender. Links within the
+ * site keep it, except the id of a sign-up, and all of it for an application's request; log-in and sign-up of the same
+ * kind link to each other. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01]
+ */
 export function placeOf(
   { site, route, language, languageName, host, hides = [], year }: PageFacts,
   search: string,

@@ -40,7 +40,7 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
   };
 }
 
-/** Put in place by who makes the machine: what links the account comes with it. */
+/** Replaced by the maker of the machine, which loads the Telegram link. */
 async function noLink(): Promise<never> {
   throw new Error('this page links no account to Telegram');
 }

@@ -6,7 +6,7 @@ import type { telegramLinkMachine } from '../../machines/telegram-link/telegram-
 import type { PagePorts } from './page.ports.ts';
 import type { PostLoginPorts } from './post-login.ports.ts';
 
-/** The machine of what follows a sign-in, over its ports. Loaded with the services, without which no user is signed in. [LOGIN-09] */
+/** The `post-login` machine over its ports. Loaded with the services, which every sign-in needs. [LOGIN-09] */
 export function postLoginOver(
   ports: PostLoginPorts & Pick<PagePorts, 'session'>,
   telegramLink?: Child<typeof telegramLinkMachine>,

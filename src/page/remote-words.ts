@@ -22,7 +22,7 @@ export function bringWords(page: Page, i18n: I18n, readWords: ReadWords): void {
   atFirstError(page, () => void bring('inverse-error-code', true));
 }
 
-/** Calls back once a code of the exchange has to be put into words, be it already. */
+/** Calls back once the text of an error code is needed, or at once if it was needed before. */
 function atFirstError({ app, notices }: Pick<Page, 'app' | 'notices'>, act: () => void): void {
   const first = once(act);
   const look = (): void => {

@@ -13,7 +13,10 @@ import type { DocumentFacts } from './facts.ts';
 import { createPage } from './page.ts';
 import { Root } from './root.tsx';
 
-/** First paint of a page, as HTML for the body: `#root` with the machines in their initial state, nothing started; before it what is said where no script comes. */
+/**
+ * Renders the first paint of a page as HTML for the body: the notice for browsers without scripts, then `#root` with
+ * the machines in their initial state, not started.
+ */
 export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts): Promise<string> {
   const { language, formats = language, host, route } = facts;
   const i18n = wordsOf({ code: language, formats }, await loadWords(language));
@@ -36,7 +39,7 @@ export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts)
   return `${await markupOf(notice)}<div id="root">${await markupOf(<Root i18n={i18n} facts={facts} page={page} path={path} onReady={nothing} />)}</div>`;
 }
 
-/** A view as HTML. Rejects with what it throws. */
+/** Renders a view as HTML. Rejects with what it throws. */
 export async function markupOf(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(view, {
     onError: (error) => {

@@ -18,13 +18,13 @@ export interface RootProps {
   readonly onReady: () => void;
   /** Path of the page with its language; at prerender alone, where there is no address to read it from. */
   readonly path?: string;
-  /** Tells operations that a view broke. */
+  /** Reports a broken view to the monitor; resolves with its support code. */
   readonly onCrash?: () => Promise<string>;
 }
 
 const LanguageList = latePart(async () => (await loadPart(() => import('./language-list.tsx'))).LanguageList);
 
-/** The whole of a page, the same at prerender and in the browser. */
+/** The root component of a page, the same at prerender and in the browser. */
 export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   return (
     <StrictMode>
@@ -37,7 +37,9 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   );
 }
 
-/** The address says which route is shown and with which query; where it names no route, as in the gallery, it is the one of the facts. */
+/**
+ * Reads route and query from the address; where it names no route, as in the gallery, the route of the facts is used.
+ */
 function Placed({ facts: written, page, path, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const pathname = usePathname(path === undefined ? {} : { ssrPath: path });
   const search = useSearch({ ssrSearch: '' });

@@ -33,14 +33,17 @@ import { signInNotes } from './sign-in-notes.ts';
 import { telegramToken } from './telegram-token.ts';
 
 /**
- * The calls of a page: those of signing in, a ticket of another site, the demo account, the linked account, and the list of
- * trusted hosts, for a destination that the shipped list lacks. [CALL-08]
+ * The calls of a page: those of signing in, a ticket of another site, the demo account, the linked account, and the
+ * list of trusted hosts, for a destination that the shipped list lacks. [CALL-08]
  */
 export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> & {
-    /** Whose session a ticket has opened; the name of a new account is masked. [QUICK-01] (decision D25) */
+    /** Reads whose session a ticket has opened; the name of a new account is masked. [QUICK-01] (decision D25) */
     readonly readHeldAccount: ReturnType<typeof createReadHeldAccount>;
-    /** Stores a held session and notifies other tabs; one that the browser does not store is ended at the exchange. [QUICK-01] [SESS-02] [T06] */
+    /**
+     * Stores a held session and notifies other tabs; one that the browser does not store is ended at the exchange.
+     * [QUICK-01] [SESS-02] [T06]
+     */
     readonly keepSession: (input: { readonly held: HeldSession }) => KeepSessionOutcome;
     /** Remembers that an account has signed in on this host and browser. [QUICK-01] (decision D25) */
     readonly noteAccount: (id: string) => Promise<void>;
@@ -50,17 +53,29 @@ export type PageServices = Services &
     readonly leave: ReturnType<typeof createLeave>;
     /** Settles once the browser is online. Rejects when aborted. [N07] */
     readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
-    /** For a browser that seems to keep no cookies: what hides ours is ended first. [SESS-02] [S05] */
+    /**
+     * Identifies a guest in a browser that seems to store no cookies: cookies that shadow ours are deleted first.
+     * [SESS-02] [S05]
+     */
     readonly identifyGuest: () => GuestOutcome;
-    /** Settles once no toast is shown: each was closed, or has had its time. [DEMO-03] */
+    /** Settles once no toast is shown. [DEMO-03] */
     readonly awaitToasts: (toasts: ActorRefFrom<typeof noticesMachine>) => Promise<void>;
-    /** Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored. [TG-13] [TG-15] */
+    /**
+     * Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored.
+     * [TG-13] [TG-15]
+     */
     readonly reportBound: (notify: (notice: Notice) => void, words: NonNullable<Notice['words']>) => Promise<void>;
-    /** Counts a sign-in for the campaign that brought the user, and a new account for where it leads; the result is ignored. [AFF-12] [REG-23] */
+    /**
+     * Counts a sign-in for the visitor's campaign, and a new account for its destination; the result is ignored.
+     * [AFF-12] [REG-23]
+     */
     readonly reportConversion: (sign: { readonly isNewUser: boolean }) => void;
-    /** Reports a new account to whom it concerns; the result is ignored. [REG-25] [REG-30] [REG-31] [TG-15] */
+    /**
+     * Reports a new account to the site's partners and activities; the result is ignored. [REG-25] [REG-30] [REG-31]
+     * [TG-15]
+     */
     readonly reportSignUp: (at: { readonly site: string }) => void;
-    /** Settles once the reports that were begun are done; at once where there is none. [AFF-12] */
+    /** Settles once all reports have settled. [AFF-12] */
     readonly awaitConversion: () => Promise<void>;
   };
 
@@ -159,7 +174,7 @@ export function pageServices(
   };
 }
 
-/** The calls of a page with the browser capabilities that only they need. */
+/** The calls of a page, with the browser capabilities that only they need. */
 export function makeServices(
   given: BrowserEnvironment & Pick<ServiceEnvironment, 'cookies'>,
   browser: Omit<PageBrowser, 'location' | 'online'>,

@@ -18,7 +18,7 @@ interface Refusal {
 
 /** Side effects of an outcome that may sign a user in. */
 export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; readonly tabs: Pick<Tabs, 'notify'> }) {
-  /** Operations hear of a refusal under the very code that the person is given. [HTTP-20] */
+  /** Reports a refusal to the monitor with the support code that the user sees. [HTTP-20] */
   const noted = <Outcome extends Refusal>(path: string, outcome: Outcome): Outcome => {
     const { code, reference }: Refusal = outcome;
     if (code !== undefined) monitor({ name: 'Log-in Refused', path, code, reference });
@@ -33,7 +33,7 @@ export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; read
       telegramToken.keep(outcome.telegramToken ?? null);
       return outcome;
     },
-    /** Operations hear of an attempt that brought no answer too, unless the person has left it. [ERR-44] [HTTP-26] */
+    /** Also reports an attempt without an answer, unless the user has left it. [ERR-44] [HTTP-26] */
     awaited: <Outcome extends Refusal>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
       const { kind, reason, reference }: Refusal = outcome;
       if (kind === 'unreachable' && signal?.aborted !== true)

@@ -15,7 +15,10 @@ export interface TelegramLinkPorts {
   readonly linkVerification: PortsOf<typeof verificationMachine>;
 }
 
-/** The ports of the link to Telegram; after a sign-in with Telegram its own token names the user to the status call. [CALL-12] [CALL-13] [CALL-64] */
+/**
+ * The ports of the link to Telegram; after a sign-in with Telegram its own token names the user to the status call.
+ * [CALL-12] [CALL-13] [CALL-64]
+ */
 export function telegramLinkPortsOf({
   wire,
   logOut,

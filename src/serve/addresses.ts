@@ -12,8 +12,8 @@ export const redirects: Readonly<Record<string, string>> = { '/.well-known/chang
 export const siteFiles: readonly string[] = ['/favicon.ico', '/robots.txt', '/sitemap.xml'];
 
 /**
- * The built file for a decoded path; null: no such page.
- * A path without a language of the site, in its exact spelling, maps to the page that detects the language. [LANG-02] [LANG-22] [ROUTE-24]
+ * The built file for a decoded path; null: no such page. A path without a language of the site, in its exact spelling,
+ * maps to the page that detects the language. [LANG-02] [LANG-22] [ROUTE-24]
  */
 export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySet<string>): string | null {
   const { site } = place;
@@ -42,7 +42,10 @@ export function framedFile(environment: Environment): RegExp {
 
 const anyFramedFile = new RegExp(filesOf(oauthRoutes));
 
-/** Source of a pattern for decoded addresses of the Telegram mini app, with and without a language: the page that detects the language is framed too. */
+/**
+ * Source of a pattern for decoded addresses of the Telegram mini app, with and without a language: the page that
+ * detects the language is framed too.
+ */
 export const telegramAddress = `(?:/[^/]+)?/(?:${telegramRoutes.join('|')})/?$`;
 
 const anyTelegramAddress = new RegExp(`^${telegramAddress}`);

@@ -2,7 +2,9 @@ import { regulationInfo, withoutGateway } from '../../services/contract/complian
 import { login } from '../../services/contract/login.ts';
 import { logout } from '../../services/contract/session.ts';
 
-/** Path prefixes that belong to the exchange for every method; a test compares them with the contract. (decision D04) */
+/**
+ * Path prefixes that belong to the exchange for every method; a test compares them with the contract. (decision D04)
+ */
 const callFamilies: readonly string[] = [
   '/user/public/',
   '/user/private/',
@@ -28,7 +30,10 @@ export const postedCalls: readonly string[] = [login.path, logout.path];
 /** Path prefix of vendor resources on the captcha frame's host. (decision D08) */
 export const vendorFamily = '/vendors/';
 
-/** Whether a path has the prefix. After a prefix that ends in a slash something must follow: `/register/` is the page. [ROUTE-24] */
+/**
+ * Whether a path has the prefix. After a prefix that ends in a slash something must follow: `/register/` is the page.
+ * [ROUTE-24]
+ */
 export const callPath = new RegExp(
   `^(?:${callFamilies.map((family) => family.replaceAll('.', '\\.').replace(/\/$/, '/[\\s\\S]')).join('|')})`,
 );

@@ -1,4 +1,7 @@
-/** Source of a pattern for a parameter's name, each of its characters plain or percent-encoded; the syntax is common to JavaScript and nginx. */
+/**
+ * Source of a pattern for a parameter's name, each of its characters plain or percent-encoded; the syntax is common to
+ * JavaScript and nginx.
+ */
 export function anyEncodingOf(name: string): string {
   return Array.from(name, (letter) => {
     const code = letter.charCodeAt(0).toString(16);

@@ -2,7 +2,11 @@ import { domains, type Environment } from '../../sites/domains.ts';
 import { complianceOrigin, frameOrigin, hostOf, messengerOrigins, partnerOrigins, sites } from '../../sites/sites.ts';
 import { framePolicy } from '../frame/vendors.ts';
 
-/** The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a provider's window (decision D18). `framed`: an OAuth page, which partners may frame; `framedOpener`: both. `telegram`: a page of the mini app, which Telegram's web clients may frame and which opens a window too. */
+/**
+ * The kind of a response; each has one row of headers on every server (decision D22). `opener`: a page that opens a
+ * provider's window (decision D18). `framed`: an OAuth page, which partners may frame; `framedOpener`: both.
+ * `telegram`: a page of the mini app, which Telegram's web clients may frame and which opens a window too.
+ */
 export type Kind =
   | 'page'
   | 'opener'
@@ -35,7 +39,10 @@ export type Headers = Readonly<Record<string, string>>;
 
 const YEAR = 31_536_000;
 
-/** Disables every feature that a sign-in page does not use; passkeys and clipboard write stay. Unknown names would be logged by the browser. */
+/**
+ * Disables every feature that a sign-in page does not use; passkeys and clipboard write stay. Unknown names would be
+ * logged by the browser.
+ */
 const permissions = [
   'accelerometer',
   'autoplay',
@@ -54,7 +61,10 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The page's policy: hashes of inline texts, the captcha frame, no other origin, no native form submission, Trusted Types. `framers`: who may frame it. */
+/**
+ * The page's policy: hashes of inline texts, the captcha frame, no other origin, no native form submission, Trusted
+ * Types. `framers`: who may frame it.
+ */
 export function pagePolicy({ environment, port, inline }: ServerContext, framers: string): string {
   return [
     "default-src 'none'",

@@ -4,19 +4,22 @@ import { steppingMachines, trackedEmissions, trackedStates } from '../../machine
 import { followTree } from '../page/actor-tree.ts';
 import { screenOf } from '../page/screen-of.ts';
 
-/** What happened, before it is validated against the contract. */
+/** An event before it is validated against the contract. */
 export interface TrackedEvent {
   readonly name: string;
   readonly [detail: string]: string | number;
 }
 
-/** Where a machine was when it was last seen. */
+/** The last seen states and screen of a machine. */
 interface Seen {
   readonly states: readonly string[];
   readonly screen: string | null;
 }
 
-/** Passes on what the table lists of the machines under a root: states, what is emitted, and each screen when it is first shown, once where a machine and its child share it. An error in here stops no machine. [ANALYTICS-04] */
+/**
+ * Tracks what the table lists of the machines under a root: states, emitted events, and each screen when it is first
+ * shown, once where a machine and its child share it. Errors in here stop no machine. [ANALYTICS-04]
+ */
 export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) => void): void {
   const seen = new WeakMap<AnyActorRef, Seen>();
   let shown = '';
@@ -45,7 +48,7 @@ export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) =
   followTree(root, lookQuietly, lookQuietly);
 }
 
-/** Nothing was heard of what was emitted but that it was. */
+/** The details of an emission that was seen by its state alone. */
 const emptyEmission = {};
 
 function hasCome({ state, from }: TrackedState, now: readonly string[], before: readonly string[] = []): boolean {

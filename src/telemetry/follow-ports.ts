@@ -1,7 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import { followTree } from '../page/actor-tree.ts';
 
-/** Calls `onBroken` with the name of each port under a root that throws: the machine goes on, and operations must know. [MON-01] */
+/**
+ * Calls `onBroken` with the name of each port under a root that throws: the machine handles it, and the monitor must
+ * know. [MON-01]
+ */
 export function followPorts(root: AnyActorRef, onBroken: (port: string) => void): void {
   const known = new WeakSet<AnyActorRef>();
   followTree(root, (machine) => {

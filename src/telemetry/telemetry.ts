@@ -16,18 +16,18 @@ import type { Page } from '../page/page.ts';
 
 export interface WatchingParts {
   readonly facts: Pick<PageFacts, 'route' | 'language'>;
-  /** The page's own, so that a refused storage has one memory. */
+  /** The store of the page, so that values that a refused storage keeps in memory are shared. */
   readonly store: TextStore;
 }
 
 export interface Watching {
   readonly monitor: Monitor;
-  /** Tells operations that a view broke, and answers with the code that the person is given. [D04] */
+  /** Reports a broken view; returns the support code for the user. [D04] */
   readonly crashed: () => string;
   readonly follow: (page: Pick<Page, 'app'>) => void;
 }
 
-/** What looks on while a page is used and changes nothing of it: events, monitor, how fast the page was. Loaded at the first sign of use. */
+/** Creates analytics, monitor and web vitals. Loaded at the first sign of use. */
 export function createWatching({ facts: { route, language }, store }: WatchingParts): Watching {
   const collector = createCollector({
     send: (body) => navigator.onLine && navigator.sendBeacon(metricsPath, body),

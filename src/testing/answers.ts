@@ -9,7 +9,10 @@ import { SimulatedClock } from './clock.ts';
 import { revived } from './secrets.ts';
 import { shippedPorts } from './shipped-ports.ts';
 
-/** What a named answer comes to: the outcome that the machine gets, and the toasts that the request layer raised on the way. */
+/**
+ * What a named answer comes to: the outcome that the machine gets, and the toasts that the request layer raised on the
+ * way.
+ */
 export interface Decoded {
   readonly output: () => unknown;
   readonly notices: readonly Notice[];
@@ -27,13 +30,18 @@ interface PortOf {
   readonly cases: AnyPortCases;
 }
 
-/** Asks the shipped ports what they make of every reply of the cases; answers of the browser are taken as they stand. */
+/**
+ * Asks the shipped ports what they make of every reply of the cases; answers of the browser are taken as they stand.
+ */
 export async function decodeAnswers(): Promise<AnswerBook> {
   const decoded = await Promise.all(onceEach().map(async (one) => [one.port, await decodePort(one)] as const));
   return Object.fromEntries(decoded) as AnswerBook;
 }
 
-/** The port that each path of the exchange belongs to, by what the shipped ports of these machines request with their sample inputs. */
+/**
+ * The port that each path of the exchange belongs to, by what the shipped ports of these machines request with their
+ * sample inputs.
+ */
 export async function portsByPath(machines: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const requested = onceEach(machines).flatMap(({ machine, port, cases }) =>
     cases.kind === 'wire'
@@ -54,7 +62,9 @@ export function answerNames(port: string): readonly string[] {
   return [...Object.keys(portCasesOf(port).replies), BROKEN];
 }
 
-/** A reply of the exchange, as it stands in the cases; null: the port does not call the exchange, or has no such reply. */
+/**
+ * A reply of the exchange, as it stands in the cases; null: the port does not call the exchange, or has no such reply.
+ */
 export function wireAnswer(port: string, name: string): WireAnswer | null {
   const cases = portCasesOf(port);
   return cases.kind === 'wire' ? (cases.replies[name] ?? null) : null;

@@ -6,7 +6,10 @@ const shells = ['/usr/bin/chromium-headless-shell'];
 /** As people have it: these alone keep pages for the way back. */
 const wholes = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** What no test needs. A process kept ready for the next page costs a third of the time; Playwright's own list would be replaced by this one, so what matters of it is here too. */
+/**
+ * What no test needs. A process kept ready for the next page costs a third of the time; Playwright's own list would be
+ * replaced by this one, so what matters of it is here too.
+ */
 const unneeded = [
   'SpareRendererForSitePerProcess',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -18,7 +21,10 @@ const unneeded = [
   'PaintHolding',
 ];
 
-/** Flags that every browser of the tests is started with: nothing of its own in the background, no sandbox, since tests may run as root. */
+/**
+ * Flags that every browser of the tests is started with: nothing of its own in the background, no sandbox, since tests
+ * may run as root.
+ */
 export const launchArgs: string[] = [
   `--disable-features=${unneeded.join(',')}`,
   '--no-sandbox',
@@ -57,7 +63,10 @@ export function launchKeepingPages(): Promise<Browser> {
   });
 }
 
-/** One whose letters are as large as the person has chosen in the browser's own settings: pixels of what is 16 elsewhere. */
+/**
+ * One whose letters are as large as the person has chosen in the browser's own settings: pixels of what is 16
+ * elsewhere.
+ */
 export function launchWithFontSize(pixels: number): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),

@@ -49,7 +49,10 @@ export interface TickedBox {
   readonly isTicked: boolean;
 }
 
-/** What a user types for a step, and where: the account into the field of the phone number while it replaces that of the e-mail address. */
+/**
+ * What a user types for a step, and where: the account into the field of the phone number while it replaces that of the
+ * e-mail address.
+ */
 export function typedBy(step: Step): readonly TypedText[] {
   const account = '#phone,#username:enabled';
   const registered = registerFieldsOf(step);

@@ -19,7 +19,7 @@ interface Stop {
 
 type CallSnapshot = Snapshot<unknown> & { readonly input: unknown };
 
-/** Told when a call begins, when it is over, by an answer or because its caller left, and when a machine tells something to the outside. */
+/** Called when a call begins, when it ends by an answer or by its caller, and with each effect of a machine. */
 export interface Switchboard {
   began(port: string, input: unknown, ref: AnyActorRef): void;
   ended(ref: AnyActorRef): void;

@@ -96,7 +96,10 @@ class Explorer {
     }
   }
 
-  /** What comes from outside, at any time, is tried once per screen and not once per state: what it does depends on no more, but for where Back and Forward lead from the form. */
+  /**
+   * What comes from outside, at any time, is tried once per screen and not once per state: what it does depends on no
+   * more, but for where Back and Forward lead from the form.
+   */
   #wasDisturbed(node: Node, step: Step): boolean {
     if (step.kind !== 'page' || !this.#plan.hasCompany) return false;
     const isAtForm = ofHistory.includes(step.event) && node.leafs.some((leaf) => leaf.startsWith('login.form'));

@@ -17,8 +17,8 @@ const sources = ['{machines,services,sites,src,i18n}/**/*.{ts,tsx}', 'package-lo
 const folder = '.out/explored';
 
 /**
- * All that can happen in the product's worlds and where its machines are broken. Explored once for every version of its sources: the next caller,
- * in any process, receives the stored result.
+ * All that can happen in the product's worlds and where its machines are broken. Explored once for every version of its
+ * sources: the next caller, in any process, receives the stored result.
  */
 export function exploredWorlds(book: AnswerBook): readonly Graph[] {
   const plans = [...worlds, ...breakdowns];
@@ -47,8 +47,9 @@ export function exploredWorlds(book: AnswerBook): readonly Graph[] {
 }
 
 /**
- * What can happen on the page of a site. Sites differ in what is called and said; what can happen differs by the self-unblock page, which not all have, and by where one comes out.
- * A walk is recorded on its own site in any case: where this were no longer so, it would end elsewhere than planned, and another would be begun for what is left.
+ * What can happen on the page of a site. Sites differ in what is called and said; what can happen differs by the
+ * self-unblock page, which not all have, and by where one comes out. A walk is recorded on its own site in any case:
+ * where this were no longer so, it would end elsewhere than planned, and another would be begun for what is left.
  */
 export function exploredSite(site: Site, book: AnswerBook): Graph {
   const plan = worldOf(site);

@@ -16,7 +16,10 @@ export function faulty(machine: AnyStateMachine, { kind, name }: Fault): AnyStat
   return machine.provide({ [kind]: { [name]: breakDown } });
 }
 
-/** Breaks the part in every machine of that name that lives under a root, or that one of those would start; never in the shipped ones, which other pages share. */
+/**
+ * Breaks the part in every machine of that name that lives under a root, or that one of those would start; never in the
+ * shipped ones, which other pages share.
+ */
 export function breakUnder(
   root: AnyActorRef,
   { machine, kind, name }: Fault,

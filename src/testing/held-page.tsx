@@ -80,7 +80,10 @@ const flowMakers = {
 
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
-/** The actors of the product's page over ports that wait for named answers and a clock that is turned by hand: what the tests of views and the gallery show. */
+/**
+ * The actors of the product's page over ports that wait for named answers and a clock that is turned by hand: what the
+ * tests of views and the gallery show.
+ */
 export class HeldPage {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();

@@ -46,7 +46,10 @@ const machines = {
   miniApp: miniAppMachine,
 };
 
-/** What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand, and its view: what the tests of views and the gallery show. */
+/**
+ * What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand,
+ * and its view: what the tests of views and the gallery show.
+ */
 export class HeldPart {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();

@@ -2,7 +2,9 @@ import { anyCasesOf } from './cases.ts';
 import type { ServiceState } from './service-state.ts';
 import { isIn, type Live } from './tree.ts';
 
-/** State of the tree and of what the services keep: worlds with the same key can do the same. Time left is never in it. */
+/**
+ * State of the tree and of what the services keep: worlds with the same key can do the same. Time left is never in it.
+ */
 export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: number): string {
   const isAside = tree.some(isOffTheMainLine);
   const live = tree.map(({ path, machine, snapshot }) => {

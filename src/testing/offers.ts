@@ -61,8 +61,8 @@ export function isOffered(step: CaseStep, { context }: AnyMachineSnapshot): bool
 }
 
 /**
- * Finding out who is here commutes with filling in the form, so its answers are taken alone; that a person submits meanwhile
- * is tried once, at the beginning.
+ * Finding out who is here commutes with filling in the form, so its answers are taken alone; that a person submits
+ * meanwhile is tried once, at the beginning.
  */
 function isFirstAttempt(world: World, step: Step): boolean {
   return (

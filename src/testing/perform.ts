@@ -2,7 +2,10 @@ import { codeOf, tickedBy, typedBy } from './credentials.ts';
 import { gestureOf } from './gestures.ts';
 import { partOf, type CaseStep } from './steps.ts';
 
-/** The hand of a person on the controls of a document, without a browser's own input: what it does, the page takes for a person's. */
+/**
+ * The hand of a person on the controls of a document, without a browser's own input: what it does, the page takes for a
+ * person's.
+ */
 export class Hand {
   #isPointing = false;
 
@@ -11,7 +14,10 @@ export class Hand {
     return controlOf(step) !== null;
   }
 
-  /** Types what the step types, and uses its control; a control that is not there is a fault of the page, unless the step is held. */
+  /**
+   * Types what the step types, and uses its control; a control that is not there is a fault of the page, unless the
+   * step is held.
+   */
   perform(step: CaseStep, isHeld = false): void {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = controlOf(step);
@@ -30,7 +36,10 @@ export class Hand {
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
 
-  /** Takes what a step chooses out of the list that its control has opened; false: it is not there yet. A gesture without a list is done. */
+  /**
+   * Takes what a step chooses out of the list that its control has opened; false: it is not there yet. A gesture
+   * without a list is done.
+   */
   conclude(step: CaseStep): boolean {
     if (gestureOf(step.machine, step.event, step.payload).how !== 'choose') return true;
     const option = document.querySelector<HTMLElement>(`[role=option][data-value="${partOf(step, 'country')}"]`);

@@ -44,7 +44,10 @@ export function recordByName(plan: WorldPlan, names: readonly string[], book: An
   return { world: plan.name, name: names.join(' · '), steps, frames };
 }
 
-/** Walks steps in a new world and writes down what happened. Waits run to the timer that is really next; a step that is not possible ends the path. */
+/**
+ * Walks steps in a new world and writes down what happened. Waits run to the timer that is really next; a step that is
+ * not possible ends the path.
+ */
 export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
   const world = new World({ ...plan, book });
   const frames = [frame(world, 'start')];

@@ -36,7 +36,9 @@ export interface Seen {
   readonly account: string | null;
 }
 
-/** Whether a step has no effect: the view disables what a machine would refuse, and the browser has no entry to move to. */
+/**
+ * Whether a step has no effect: the view disables what a machine would refuse, and the browser has no entry to move to.
+ */
 export function isHeld(step: Step | undefined, before: Seen | undefined): boolean {
   if (step?.kind !== 'person' && step?.kind !== 'page') return false;
   return (step.kind === 'person' || ofHistory.includes(step.event)) && before?.enabled.includes(step.event) !== true;

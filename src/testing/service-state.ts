@@ -4,13 +4,19 @@ import { fieldOf } from './field-of.ts';
 
 /** What the world knows beside its machines: what the services keep between calls. */
 export interface ServiceState {
-  /** The remote configuration, by the answer that brought it, is asked once and kept, until its key is refused or missing. */
+  /**
+   * The remote configuration, by the answer that brought it, is asked once and kept, until its key is refused or
+   * missing.
+   */
   readonly settings: 'unknown' | 'loaded' | 'otherOrder' | 'withoutKey';
   /** A good profile is kept for 10 s. [HTTP-21] */
   readonly profile: { readonly answer: string; readonly until: number } | null;
   /** A list of countries is kept for a minute, an empty one too. [CONST-02] */
   readonly countries: { readonly answer: string; readonly until: number } | null;
-  /** Whether the browser has returned to this tab from a provider; `unknown`: the plan has the port answered by name. [LOGIN-03] */
+  /**
+   * Whether the browser has returned to this tab from a provider; `unknown`: the plan has the port answered by name.
+   * [LOGIN-03]
+   */
   readonly visit: 'none' | 'unknown';
   /** This page has signed a user in and not out. */
   readonly hasToken: boolean;

@@ -25,8 +25,10 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
 }
 
 /**
- * Every transition over all worlds, in few walks, with every destination and every captcha in its turn, and every input to what stands beside the flow:
- * what is walked on the views and in a browser. There all of it stands on one page, so a path of what stands beside the flow is recorded on the main page, but for parts that are walked by themselves, all their transitions in each of their worlds.
+ * Every transition over all worlds, in few walks, with every destination and every captcha in its turn, and every input
+ * to what stands beside the flow: what is walked on the views and in a browser. There all of it stands on one page, so
+ * a path of what stands beside the flow is recorded on the main page, but for parts that are walked by themselves, all
+ * their transitions in each of their worlds.
  */
 export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
@@ -46,7 +48,10 @@ const screenOf = new Map(
   Object.values(catalog).flatMap((machine) => chartOf(machine).nodes.map(({ id, screen }) => [id, screen] as const)),
 );
 
-/** The same, and the page is loaded anew on each of its screens: at the end of a path that ends there, else by the shortest way. [UI-15] [T05] */
+/**
+ * The same, and the page is loaded anew on each of its screens: at the end of a path that ends there, else by the
+ * shortest way. [UI-15] [T05]
+ */
 export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
   const isNew = (screens: readonly string[], steps: readonly Step[]): boolean => {

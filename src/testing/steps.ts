@@ -1,6 +1,8 @@
 import { anyCasesOf, type PortName } from './cases.ts';
 
-/** One thing that can happen in a world: the person acts, the page receives an event, a call is answered, time passes. */
+/**
+ * One thing that can happen in a world: the person acts, the page receives an event, a call is answered, time passes.
+ */
 export type Step =
   | { readonly kind: 'person'; readonly machine: string; readonly event: string; readonly payload: string }
   | { readonly kind: 'page'; readonly machine: string; readonly event: string; readonly payload: string }
@@ -33,7 +35,10 @@ export function isByway(step: Step): boolean {
   return step.kind === 'person' && anyCasesOf(step.machine).byways?.includes(step.event) === true;
 }
 
-/** The page is hidden or shown again: every machine that follows it hears of it. The notices alone have it as an event of their own. */
+/**
+ * The page is hidden or shown again: every machine that follows it hears of it. The notices alone have it as an event
+ * of their own.
+ */
 export function ofVisibility({ machine, event }: CaseStep): boolean {
   return machine !== 'notices' && ['page.hidden', 'page.shown'].includes(event);
 }

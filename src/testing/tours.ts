@@ -3,16 +3,20 @@ import { shortestWays, type Goals } from './cover.ts';
 import type { Edge, Graph } from './explore.ts';
 import { record, type Recorded } from './record.ts';
 
-/** A walk is begun anew rather than led on by more steps than this: with more, both walks and their steps would be no fewer in all. */
+/**
+ * A walk is begun anew rather than led on by more steps than this: with more, both walks and their steps would be no
+ * fewer in all.
+ */
 const DETOUR = 2;
 /** No walk has more steps than this, unless one goal is further away: what fails is to be found again. */
 const LENGTH = 24;
 
 /**
- * Few walks that reach every goal that is not reached already. Each begins with the shortest way to the hardest goal that is left, and goes on
- * from where it stands to the nearest one, as long as that is near. What counts is what the recorded walk really did: where a timer of an
- * earlier part makes it go another way, the rest is left to other walks. What stands beside the flow is not led on: a mouse that rests where
- * one notice was is over the next, which a real browser knows.
+ * Few walks that reach every goal that is not reached already. Each begins with the shortest way to the hardest goal
+ * that is left, and goes on from where it stands to the nearest one, as long as that is near. What counts is what the
+ * recorded walk really did: where a timer of an earlier part makes it go another way, the rest is left to other walks.
+ * What stands beside the flow is not led on: a mouse that rests where one notice was is over the next, which a real
+ * browser knows.
  */
 export function tours(
   graph: Graph,

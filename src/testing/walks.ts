@@ -28,7 +28,10 @@ const confirmations = [
   ],
 ];
 
-/** Walks that follow from nothing but experience: what a second attempt, or a second captcha, must not inherit from the first. Each is a list of step names. */
+/**
+ * Walks that follow from nothing but experience: what a second attempt, or a second captcha, must not inherit from the
+ * first. Each is a list of step names.
+ */
 export const walks: readonly { readonly plan: WorldPlan; readonly steps: readonly string[] }[] = [
   ...confirmations.map((steps) => ({ plan: verificationWorld, steps })),
   ...[

@@ -2,7 +2,9 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, Inspect
 import { transitionId } from '../../machines/chart.ts';
 import { isMachineSnapshot } from './tree.ts';
 
-/** Reads from the inspection of an actor system what really happened: transitions, states entered, outcomes of guards. */
+/**
+ * Reads from the inspection of an actor system what really happened: transitions, states entered, outcomes of guards.
+ */
 export class Watch {
   readonly taken: string[] = [];
   readonly entered = new Set<string>();
@@ -47,7 +49,10 @@ export class Watch {
     this.entered.add(transition.source.id);
   }
 
-  /** Candidates are asked from the leaf upwards, in order, up to the one that is taken; as a machine begins, those of the state that it leaves at once. */
+  /**
+   * Candidates are asked from the leaf upwards, in order, up to the one that is taken; as a machine begins, those of
+   * the state that it leaves at once.
+   */
   #noteGuards(from: readonly AnyStateNode[], eventType: string, taken: AnyTransitionDefinition | undefined): void {
     for (const node of from.toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length)) {
       const candidates = eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);

@@ -26,7 +26,9 @@ import { Watch } from './watch.ts';
 export interface WorldParts {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** Toasts, the phases of a wait, the connection and the cookie question run beside the tree, as in `src/page/page.ts`. */
+  /**
+   * Toasts, the phases of a wait, the connection and the cookie question run beside the tree, as in `src/page/page.ts`.
+   */
   readonly hasCompany: boolean;
   readonly book: AnswerBook;
   readonly instead?: Instead;
@@ -151,7 +153,10 @@ export class World {
     return { pending: this.#pending.size, timers: this.clock.list().length };
   }
 
-  /** The page loaded anew: what a browser keeps is there, a ticket of another site is not. This world is over. [QUICK-03] */
+  /**
+   * The page loaded anew: what a browser keeps is there, a ticket of another site is not. This world is over.
+   * [QUICK-03]
+   */
   loadedAnew(): World {
     const { input, ...parts } = this.#parts;
     const { hasToken } = this.serviceState;

@@ -3,9 +3,10 @@ import type { Title } from './titles.ts';
 import { waitingModules } from './waiting-modules.ts';
 
 /**
- * What a test runs. `product`: the built pages in a browser, or a walk of the shipped machines with their views; `delivery`: the built files and what
- * serves them; `view`: components in jsdom; `machine`: machines alone; `client`: calls over fetch; `browser`: one capability of the browser, or the captcha
- * frame; `rule`: a pure decision; `data`: sites and words; `code`: the source text; `stand-in`: the stand-in exchange; `tool`: gallery, charts, trace.
+ * What a test runs. `product`: the built pages in a browser, or a walk of the shipped machines with their views;
+ * `delivery`: the built files and what serves them; `view`: components in jsdom; `machine`: machines alone; `client`:
+ * calls over fetch; `browser`: one capability of the browser, or the captcha frame; `rule`: a pure decision; `data`:
+ * sites and words; `code`: the source text; `stand-in`: the stand-in exchange; `tool`: gallery, charts, trace.
  */
 export type Level =
   | 'product'
@@ -53,7 +54,10 @@ export interface Modules {
   readonly shipped: ReadonlySet<string>;
 }
 
-/** The modules of this repository. A listed module that waits for no flow counts as shipped: what ships has its types or its texts. */
+/**
+ * The modules of this repository. A listed module that waits for no flow counts as shipped: what ships has its types or
+ * its texts.
+ */
 export function modulesHere(): Modules {
   const noFlow = waitingModules.filter(({ waitsFor }) => waitsFor === null).map(({ path }) => path);
   return { product: new Set(productModules()), shipped: new Set([...shippedModules(), ...noFlow]) };

@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, type ParseResult } from 'rolldown/utils';
 
-/** A module of the repository that another one names, by its path from the top; `names` are the bindings it is used by, empty for `import()`. */
+/**
+ * A module of the repository that another one names, by its path from the top; `names` are the bindings it is used by,
+ * empty for `import()`.
+ */
 export interface Import {
   readonly path: string;
   readonly names: readonly string[];
@@ -27,7 +30,10 @@ export function parseSource(path: string, source: string): ParseResult {
   return result;
 }
 
-/** What a module loads at run time from the repository: static, dynamic and re-exporting imports, without those of types. */
+/**
+ * What a module loads at run time from the repository: static, dynamic and re-exporting imports, without those of
+ * types.
+ */
 export function importsOf(path: string): readonly Import[] {
   const source = readFileSync(path, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parse(path).module;

@@ -7,7 +7,10 @@ export interface Naming {
   readonly ids: readonly string[];
 }
 
-/** A text of a source file that names ids, and the bindings that the test with this title uses; null: the whole file's, as in a table of titles. */
+/**
+ * A text of a source file that names ids, and the bindings that the test with this title uses; null: the whole file's,
+ * as in a table of titles.
+ */
 export interface Title {
   readonly text: string;
   readonly uses: ReadonlySet<string> | null;
@@ -15,7 +18,10 @@ export interface Title {
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** The texts of a source file that name an id: titles of tests, and names in the tables that tests are made from. Comments name nothing. */
+/**
+ * The texts of a source file that name an id: titles of tests, and names in the tables that tests are made from.
+ * Comments name nothing.
+ */
 export function titlesOf(source: string, path = 'source.tsx'): readonly Title[] {
   const { program } = parseSource(path, source);
   return titlesIn(program);

@@ -6,8 +6,8 @@ import type { Evidence, Level } from './levels.ts';
 export type Demand = 'product' | 'unit' | 'machine' | 'view' | 'code';
 
 /**
- * `shown`: a test of every level that the check asks for, on what ships. `prepared`: tested or drawn, but its flow is not built, or no shipped page loads what is
- * tested. `open`: anything else. The reason is empty where an id is shown.
+ * `shown`: a test of every level that the check asks for, on what ships. `prepared`: tested or drawn, but its flow is
+ * not built, or no shipped page loads what is tested. `open`: anything else. The reason is empty where an id is shown.
  */
 export interface Verdict {
   readonly kind: 'shown' | 'prepared' | 'open';
@@ -23,7 +23,10 @@ const words: readonly (readonly [Demand, RegExp])[] = [
   ['code', /\b[Ll]int\b/u],
 ];
 
-/** What the table of faults says: how the fault is brought about in a browser, by routes, scripts, the protocol, hands or servers; or else. */
+/**
+ * What the table of faults says: how the fault is brought about in a browser, by routes, scripts, the protocol, hands
+ * or servers; or else.
+ */
 const faultWords: readonly (readonly [Demand, RegExp])[] = [
   ['unit', /\bunit\b|^fake clock$/u],
   ['machine', /model paths/u],
@@ -66,7 +69,10 @@ export function missingFlow(
   return found?.name ?? null;
 }
 
-/** Whether a text names the page of a route, with or without a language; calls of the exchange that begin alike do not count. */
+/**
+ * Whether a text names the page of a route, with or without a language; calls of the exchange that begin alike do not
+ * count.
+ */
 function namesRoute(text: string, route: string): boolean {
   return new RegExp(String.raw`(?<![\w/}-])(?:/(?:[a-z]{2,3}(?:-[A-Z]{2,3})?|\{lang\}))?/${route}(?![\w/-])`, 'u').test(
     text,

@@ -10,7 +10,7 @@ import { screenOf } from '../page/screen-of.ts';
 
 type Banner = ActorRefFrom<typeof appBannerMachine>;
 
-/** The machine of the banner over its ports; nothing runs before it is started. */
+/** Creates the actor of the banner; it is not started. */
 export function createAppBanner(
   ports: PortsOf<typeof appBannerMachine>,
   input: AppBannerInput,
@@ -19,7 +19,7 @@ export function createAppBanner(
   return createActor(providePorts(appBannerMachine, ports), { ...options, input });
 }
 
-/** The banner as its machine has it; `download` is the address of the app. */
+/** The banner; `download` is the address of the app. */
 export function AppBannerFlow({ actor, download }: { readonly actor: Banner; readonly download: string }): ReactNode {
   const screen = useSelector(actor, (snapshot) => screenOf<AppBannerScreen>(snapshot));
   return <AppBanner screen={screen} brand={brand.name} download={download} send={(event) => actor.send(event)} />;

@@ -8,7 +8,7 @@ import type { ComplianceStore } from '../../views/compliance/use-compliance.ts';
 
 export type Compliance = ActorRefFrom<typeof complianceMachine>;
 
-/** Starts to find out what the regulator wants. [CMPL-01] */
+/** Starts the compliance machine. [CMPL-01] */
 export function startCompliance(
   ports: PortsOf<typeof complianceMachine>,
   input: ComplianceInput,
@@ -17,7 +17,10 @@ export function startCompliance(
   return createActor(providePorts(complianceMachine, ports), { input, clock }).start();
 }
 
-/** Tells what the rules say once they are ready, and again whenever they say something else. Answers how to stop it. [CMPL-02] */
+/**
+ * Calls back with the result of the rules once they are ready, and after each change. Returns an unsubscribe function.
+ * [CMPL-02]
+ */
 export function followCompliance(compliance: Compliance, tell: (decisions: Decisions) => void): () => void {
   let last: Decisions | null = null;
   const look = (): void => {
@@ -32,7 +35,7 @@ export function followCompliance(compliance: Compliance, tell: (decisions: Decis
   return () => subscription.unsubscribe();
 }
 
-/** What views ask about their elements. [CMPL-15] */
+/** Decisions about elements, for views. [CMPL-15] */
 export function complianceStore(compliance: Compliance): ComplianceStore {
   return { read: () => decisionsOf(compliance), follow: (changed) => followCompliance(compliance, changed) };
 }

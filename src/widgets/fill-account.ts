@@ -6,7 +6,10 @@ export function fillAccount(document: Document, account: string): void {
   if (field?.value === '') field.value = account;
 }
 
-/** Keeps what is typed between log-in and sign-up of one request, whose links lead from page to page. Called after the page follows its links. [OAUTH-13] */
+/**
+ * Keeps the draft between log-in and sign-up of one request. Called after the page has begun to follow its links.
+ * [OAUTH-13]
+ */
 export function keepTyped(window: Pick<Window, 'addEventListener'>): void {
   window.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href*="/oauth-"]')) keepFlow();

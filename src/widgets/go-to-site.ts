@@ -5,11 +5,11 @@ import type { Elsewhere } from '../page/between-sites.ts';
 
 export interface GoToSiteParts {
   readonly location: Pick<Location, 'replace'>;
-  /** Address of a way to another site; null: there is none. */
+  /** Address on another site; null: none. */
   readonly addressOn: (elsewhere: Elsewhere) => string | null;
 }
 
-/** Leaves for another site, with the ticket if there is one; settles only where the page stays. [SITE-32] */
+/** Leaves for another site, with the ticket if there is one; settles only if the page stays. [SITE-32] */
 export function createGoToSite({ location, addressOn }: GoToSiteParts) {
   const leave = createLeave(location);
   return async (elsewhere: Elsewhere, ticket: Secret | null): Promise<{ readonly kind: 'stayed' }> => {

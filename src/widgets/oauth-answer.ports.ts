@@ -14,7 +14,10 @@ export interface AnswerPortParts {
   readonly noteGrant?: () => void;
 }
 
-/** The ports of an answer. Nothing is delivered to an address that may not be followed. [OAUTH-04] [OAUTH-05] [O07] */
+/**
+ * The ports of an answer to an application. An address that must not be followed receives nothing. [OAUTH-04]
+ * [OAUTH-05] [O07]
+ */
 export function oauthAnswerPortsOf({
   calls,
   location,

@@ -12,7 +12,7 @@ export interface OAuthEntryPortParts {
   readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Characters of an account name at most. */
+/** Maximum length of an account name. */
 const LONGEST_ACCOUNT = 254;
 
 /** The account that an application suggests for the log-in; '' for none. OpenID Connect Core 3.1.2.1 */

@@ -20,7 +20,7 @@ export interface OAuthEntryPorts {
   readonly oauthAnswer: PortsOf<typeof oauthAnswerMachine>;
 }
 
-/** The machine of the line above a log-in for an application; nothing runs before it is started. */
+/** Creates the actor of the line above a log-in for an application; it is not started. */
 export function createOAuthEntry(
   { oauthEntry, oauthAnswer }: OAuthEntryPorts,
   options: ActorOptions<typeof oauthEntryMachine>,
@@ -36,7 +36,7 @@ interface OAuthEntryFlowProps {
   readonly hash: string;
 }
 
-/** The line as its machine has it. */
+/** The line above a log-in for an application. */
 export function OAuthEntryFlow({ actor, facts, search, hash }: OAuthEntryFlowProps): ReactNode {
   const entry = useSelector(actor, (snapshot) => snapshot);
   const answerActor = entry.children.answer;

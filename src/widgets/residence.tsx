@@ -9,7 +9,7 @@ import { screenOf } from '../page/screen-of.ts';
 
 type Residence = ActorRefFrom<typeof residenceMachine>;
 
-/** The machine of the residence question over its ports; nothing runs before it is started. */
+/** Creates the actor of the residence question; it is not started. */
 export function createResidence(
   ports: PortsOf<typeof residenceMachine>,
   input: ResidenceInput,
@@ -18,7 +18,7 @@ export function createResidence(
   return createActor(providePorts(residenceMachine, ports), { ...options, input });
 }
 
-/** The question as the person sees it. `there`: sign-up page of the site that it may lead to. */
+/** The residence question. `there`: sign-up page of the site to which it may lead. */
 export function ResidenceFlow({ actor, there }: { readonly actor: Residence; readonly there: string }): ReactNode {
   const snapshot = useSelector(actor, (one) => one);
   return (

@@ -11,7 +11,7 @@ export interface SiteJumpPortParts extends GoToSiteParts, Pick<SiteJumpPorts, 'n
   readonly services: Pick<Services, 'wire'>;
 }
 
-/** The ports of the jump to the site that a person is at home on; the page goes on there at its own path. */
+/** The ports of the redirect to the home site, to the same path there. */
 export function siteJumpPortsOf({
   services: { wire },
   noteJump,

@@ -3,7 +3,7 @@ import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
 import { siteJumpMachine } from '../../machines/site-jump/site-jump.machine.ts';
 import type { SiteJumpInput } from '../../machines/site-jump/site-jump.types.ts';
 
-/** Leads a person to the site that they are at home on; settles once they stay. [JUMP-01] */
+/** Redirects a user to their home site; settles if they stay. [JUMP-01] */
 export function jumpIfAway(
   ports: PortsOf<typeof siteJumpMachine>,
   input: SiteJumpInput,

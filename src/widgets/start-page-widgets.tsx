@@ -21,22 +21,22 @@ import { navigationContextOf } from '../page/navigation-context.ts';
 import { fillAccount, keepTyped } from './fill-account.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 
-export interface BesideParts {
+export interface PageWidgetParts {
   readonly facts: PageFacts;
-  /** The address that the person entered by. */
+  /** The address by which the visitor entered. */
   readonly entry: URL;
-  /** By a ticket of another site. */
+  /** The visitor came with a ticket of another site. */
   readonly isHandedOver: boolean;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
   readonly powers: BrowserEnvironment;
   readonly visitor: Visitor;
-  /** What lasts as long as the tab. */
+  /** Storage of the tab. */
   readonly tab: TextStore;
 }
 
-/** Starts the widgets of a page; settles once it is known that the visitor stays on this site. */
-export async function startPageWidgets(parts: BesideParts): Promise<void> {
+/** Starts the widgets of a page; settles once it is known that the visitor is not redirected to another site. */
+export async function startPageWidgets(parts: PageWidgetParts): Promise<void> {
   const { facts, entry, isHandedOver, visitor } = parts;
   const place = siteOf(facts.host);
   if (!place) return;
@@ -63,7 +63,7 @@ export async function startPageWidgets(parts: BesideParts): Promise<void> {
 
 async function jump(
   { site: current }: SiteLocation,
-  { facts, entry, services, powers, tab }: BesideParts,
+  { facts, entry, services, powers, tab }: PageWidgetParts,
 ): Promise<void> {
   const { clock, monitor } = powers;
   const { hasJumped, noteJump } = createJumpMark(tab);
@@ -83,7 +83,7 @@ async function jump(
   return jumpIfAway(ports, { current, sites, hasJumped: isRedirected }, { clock });
 }
 
-async function nameApplication({ facts, entry, i18n, services, powers: { clock } }: BesideParts): Promise<void> {
+async function nameApplication({ facts, entry, i18n, services, powers: { clock } }: PageWidgetParts): Promise<void> {
   const [{ OAuthEntryFlow, createOAuthEntry }, { hintIn, oauthEntryPortsOf }, { mountWidget }, calls] =
     await Promise.all([
       import('./oauth-entry.tsx'),
@@ -116,7 +116,7 @@ async function offerApp({
   i18n,
   services,
   powers: { clock, store },
-}: BesideParts): Promise<void> {
+}: PageWidgetParts): Promise<void> {
   const [{ AppBannerFlow, createAppBanner }, { appBannerPortsOf }, { mountWidget }] = await Promise.all([
     import('./app-banner.tsx'),
     import('./app-banner.ports.ts'),

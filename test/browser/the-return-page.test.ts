@@ -15,7 +15,9 @@ const visit: StoredVisit = {
   returned: null,
 };
 
-/** What the page did: addresses shown, pages that replaced it, messages, whether it closed, and the mark that it left. */
+/**
+ * What the page did: addresses shown, pages that replaced it, messages, whether it closed, and the mark that it left.
+ */
 const did = { shown: [] as string[], replaced: [] as string[], posted: [] as unknown[], closed: 0, mark: '' };
 let kept: Map<string, string>;
 

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('senders', () => {
   test('the frame reports that it is ready only to the page [C11]', () => {
-    expect(frameInside().told).toEqual([{ reply: { type: 'ready' }, to: page }]);
+    expect(frameInside().sent).toEqual([{ reply: { type: 'ready' }, to: page }]);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('scripts', () => {
     const frame = frameInside({ load: async () => isThere });
     frame.hears({ type: 'load', nonce: first, provider: 'geetest', source: 'main', language: 'ar-AE' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(frame.told.at(-1)).toEqual({ reply: { type, nonce: first }, to: page });
+    expect(frame.sent.at(-1)).toEqual({ reply: { type, nonce: first }, to: page });
   });
 
   test('a provider without its script is not ready [C04]', () => {
@@ -66,7 +66,7 @@ describe('scripts', () => {
     frame.tencent.there = false;
     frame.asks();
     frame.asks({ provider: 'tencent', nonce: second });
-    expect(frame.told.slice(1).map(({ reply }) => reply)).toEqual([
+    expect(frame.sent.slice(1).map(({ reply }) => reply)).toEqual([
       { type: 'notReady', nonce: first },
       { type: 'notReady', nonce: second },
     ]);
@@ -80,7 +80,7 @@ test.each([
   const frame = frameInside({ identify: async () => device });
   frame.hears({ type: 'identify', nonce: first });
   await vi.advanceTimersByTimeAsync(0);
-  expect(frame.told.at(-1)).toEqual({ reply, to: page });
+  expect(frame.sent.at(-1)).toEqual({ reply, to: page });
 });
 
 describe('challenges', () => {
@@ -104,7 +104,7 @@ describe('challenges', () => {
     say?.solved(proof);
     say?.solved({ ...proof, ticket: 'another' });
     say?.closed();
-    expect(frame.told.filter(({ reply }) => reply.type !== 'ready' && reply.type !== 'resized')).toEqual([
+    expect(frame.sent.filter(({ reply }) => reply.type !== 'ready' && reply.type !== 'resized')).toEqual([
       { reply: { type: 'solved', nonce: first, proof }, to: page },
     ]);
     expect(frame.geetest.stopped).toBe(1);
@@ -114,7 +114,7 @@ describe('challenges', () => {
     const frame = frameInside();
     frame.asks();
     frame.geetest.started[0]?.say[end]();
-    expect(frame.told.at(-1)?.reply).toMatchObject({ type: end, nonce: first });
+    expect(frame.sent.at(-1)?.reply).toMatchObject({ type: end, nonce: first });
   });
 
   test('Escape closes only a visible widget', () => {
@@ -125,7 +125,7 @@ describe('challenges', () => {
     frame.geetest.started[0]?.say.ready();
     frame.presses('a');
     frame.presses('Escape');
-    expect(frame.told.at(-1)?.reply).toEqual({ type: 'closed', nonce: first });
+    expect(frame.sent.at(-1)?.reply).toEqual({ type: 'closed', nonce: first });
   });
 
   test('a throwing vendor fails [C04]', () => {
@@ -136,7 +136,7 @@ describe('challenges', () => {
       },
     });
     frame.asks();
-    expect(frame.told.at(-1)?.reply).toEqual({ type: 'failed', nonce: first, message: '' });
+    expect(frame.sent.at(-1)?.reply).toEqual({ type: 'failed', nonce: first, message: '' });
   });
 
   test('a stop removes and silences its own widget only [C06]', () => {
@@ -159,7 +159,7 @@ describe('challenges', () => {
     expect(frame.geetest.stopped).toBe(1);
     expect(frame.element.textContent).toBe('');
     frame.magpie.started[0]?.say.closed();
-    expect(frame.told.at(-1)?.reply).toEqual({ type: 'closed', nonce: second });
+    expect(frame.sent.at(-1)?.reply).toEqual({ type: 'closed', nonce: second });
   });
 });
 
@@ -170,13 +170,13 @@ describe('slow widgets', () => {
     vi.advanceTimersByTime(999);
     expect(frame.types()).not.toContain('notReady');
     vi.advanceTimersByTime(1);
-    expect(frame.told.at(-1)?.reply).toEqual({ type: 'notReady', nonce: first });
+    expect(frame.sent.at(-1)?.reply).toEqual({ type: 'notReady', nonce: first });
     frame.asks({ nonce: second });
     expect(frame.geetest.started).toHaveLength(1);
     frame.geetest.started[0]?.say.ready();
     vi.advanceTimersByTime(60_000);
     frame.geetest.started[0]?.say.solved(proof);
-    expect(frame.told.at(-1)?.reply).toMatchObject({ type: 'solved', nonce: second });
+    expect(frame.sent.at(-1)?.reply).toMatchObject({ type: 'solved', nonce: second });
   });
 
   test('the first event of a widget without a request is reported to the next request', () => {
@@ -187,7 +187,7 @@ describe('slow widgets', () => {
     frame.geetest.started[0]?.say.closed();
     expect(frame.types()).not.toContain('failed');
     frame.asks({ nonce: second });
-    expect(frame.told.at(-1)?.reply).toEqual({ type: 'failed', nonce: second, message: '' });
+    expect(frame.sent.at(-1)?.reply).toEqual({ type: 'failed', nonce: second, message: '' });
   });
 
   test('a widget made for another scene is not used [CAPT-10]', () => {
@@ -213,7 +213,7 @@ test('each new height of the widget is reported once, with room for floating par
   frame.grows();
   frame.geetest.started[0]?.say.closed();
   frame.grows();
-  expect(frame.told.map(({ reply }) => reply).filter(({ type }) => type === 'resized')).toEqual([
+  expect(frame.sent.map(({ reply }) => reply).filter(({ type }) => type === 'resized')).toEqual([
     { type: 'resized', nonce: first, height: 300 },
     { type: 'resized', nonce: first, height: 408 },
     { type: 'resized', nonce: first, height: 120 },

@@ -50,10 +50,10 @@ export function frameInside({
   const { document } = window;
   const element = document.querySelector<HTMLElement>('#challenge');
   if (!element) throw new Error('the frame has no place for a challenge');
-  const reported: { readonly reply: FrameReply; readonly to: string }[] = [];
+  const sent: { readonly reply: FrameReply; readonly to: string }[] = [];
   const parent = {
     postMessage: (reply: FrameReply, to: string) => {
-      reported.push({ reply, to });
+      sent.push({ reply, to });
       received(reply);
     },
   };
@@ -68,8 +68,8 @@ export function frameInside({
   ): void => void window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never }));
   return {
     ...vendors,
-    told: reported,
-    types: () => reported.map(({ reply }) => reply.type),
+    sent,
+    types: () => sent.map(({ reply }) => reply.type),
     hears: listeners,
     element,
     document,

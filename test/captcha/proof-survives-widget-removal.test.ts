@@ -61,7 +61,7 @@ function stageOver(destroy: Destroy) {
     recaptcha: recaptcha(window, 'key'),
     magpie: magpie(window),
   };
-  const reported: FrameReply[] = [];
+  const replies: FrameReply[] = [];
   const stage = createStage({ element, providers, onHeight: () => undefined });
   const request = (provider: CaptchaProvider, nonce: string): Extract<FrameRequest, { type: 'run' }> => ({
     ...challenge,
@@ -71,11 +71,11 @@ function stageOver(destroy: Destroy) {
   });
   return {
     element,
-    told: reported,
+    replies,
     solve,
     stage,
     asks: (provider: CaptchaProvider, nonce: string) =>
-      stage.run(request(provider, nonceOf(nonce)), (reply) => void reported.push(reply)),
+      stage.run(request(provider, nonceOf(nonce)), (reply) => void replies.push(reply)),
   };
 }
 
@@ -93,11 +93,11 @@ const ways: readonly [string, Destroy][] = [
 test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, how, destroy] as const)))(
   'the proof of %s is reported once although its widget %s, and the slot is free [CAPT-05] [C04]',
   (provider, _, destroy) => {
-    const { element, told: reports, solve, asks } = stageOver(destroy);
+    const { element, replies, solve, asks } = stageOver(destroy);
     asks(provider, 'first');
     element.append('leftovers');
     expect(() => solve[provider]?.()).not.toThrow();
-    expect(reports.map(({ type }) => type)).toEqual(['solved']);
+    expect(replies.map(({ type }) => type)).toEqual(['solved']);
     expect(element.textContent).toBe('');
   },
 );
@@ -105,12 +105,12 @@ test.each(ways.flatMap(([how, destroy]) => vendors.map((provider) => [provider, 
 test.each(vendors)(
   'another provider replaces %s although its removal throws; a stop throws nothing [CAPT-04] [CAPT-08]',
   (provider) => {
-    const { told, solve, stage, asks } = stageOver(ways[0]?.[1]);
+    const { replies, solve, stage, asks } = stageOver(ways[0]?.[1]);
     const other = provider === 'magpie' ? 'geetest' : 'magpie';
     asks(provider, 'first');
     asks(other, 'second');
     solve[other]?.();
-    expect(told.map(({ type }) => type)).toEqual(['solved']);
+    expect(replies.map(({ type }) => type)).toEqual(['solved']);
     asks(provider, 'third');
     expect(() => stage.stop(nonceOf('third'))).not.toThrow();
   },

@@ -78,7 +78,7 @@ test('a widget that is ready after 2 s is shown by the second retry, without a t
   setTimeout(() => frame.geetest.started[0]?.say.ready(), 2001);
   await passes(60_000);
   expect(calls).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000]);
-  expect([frame.geetest.started.length, frame.told.at(-1)?.reply.type, actor.getSnapshot().value, failures]).toEqual([
+  expect([frame.geetest.started.length, frame.sent.at(-1)?.reply.type, actor.getSnapshot().value, failures]).toEqual([
     1,
     'resized',
     'showing',

@@ -9,14 +9,14 @@ import { dist, freshBuild } from './request.ts';
 
 beforeAll(() => void freshBuild());
 
-interface Told {
+interface Run {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** A folder of this name with the facts of the build in its `dist`, and the output of `npm run nginx` there. */
-function beside(name: string): { folder: string; runNginx(): Told } {
+function folderNamed(name: string): { folder: string; runNginx(): Run } {
   const folder = join(mkdtempSync(join(tmpdir(), 'gatehouse-command-')), name);
   onTestFinished(() => rmSync(dirname(folder), { recursive: true }));
   mkdirSync(join(folder, 'dist'), { recursive: true });
@@ -34,7 +34,7 @@ test.each([
 ])(
   'npm run nginx says in one line that %s is closed to the account that reads it, and nothing where it is open',
   (_, below) => {
-    const { folder, runNginx } = beside('open');
+    const { folder, runNginx } = folderNamed('open');
     expect(runNginx()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('closed to others') as string });
     chmodSync(join(folder, below), 0o700);
     expect(
@@ -48,7 +48,7 @@ test.each([
 test.each(['with a space', 'a;b', "o'clock", 'say "so"'])(
   'nginx takes a build in a folder that is called %j, and a shell the command that starts it',
   (name) => {
-    const { folder, runNginx } = beside(name);
+    const { folder, runNginx } = folderNamed(name);
     const command = /^Run it: {2}(.*?) {3}and open/m.exec(runNginx().stdout)?.[1] ?? '';
     const { status, stderr } = spawnSync('sh', ['-c', `${command} -t -e ${shellWord(join(folder, 'error.log'))}`], {
       encoding: 'utf8',
@@ -58,7 +58,7 @@ test.each(['with a space', 'a;b', "o'clock", 'say "so"'])(
 );
 
 test('a build below a folder with a $ in its name, which nginx would read as a variable, is refused in one line', () => {
-  const { status, stderr } = beside('a$uri').runNginx();
+  const { status, stderr } = folderNamed('a$uri').runNginx();
   expect([status, stderr.split('\n')]).toEqual([
     1,
     [expect.stringContaining('nginx reads a $ in a path as a variable') as string, ''],
@@ -69,7 +69,7 @@ const runIn = (folder: string, ...options: string[]) =>
   spawnSync(process.execPath, [resolve('src/commands/nginx.ts'), ...options], { cwd: folder, encoding: 'utf8' });
 
 test('npm run nginx -- --environment testnet writes no host of another environment, and an unknown one is refused', () => {
-  const { folder } = beside('testnet');
+  const { folder } = folderNamed('testnet');
   expect(runIn(folder, '--environment', 'testnet').status).toBe(0);
   const written = readFileSync(join(folder, '.out/nginx/nginx.conf'), 'utf8');
   expect(written).toContain('com.testnet.northgate.example');
@@ -81,7 +81,7 @@ test('npm run nginx -- --environment testnet writes no host of another environme
 });
 
 test('npm run nginx -- --environment production is refused in one line while a captcha key is a placeholder [CAPT-04]', () => {
-  const { folder } = beside('production');
+  const { folder } = folderNamed('production');
   expect(runIn(folder, '--environment', 'production')).toMatchObject({
     status: 1,
     stderr:

@@ -97,7 +97,9 @@ export async function answeringOf({ calls }: At, query: OAuthQuery): Promise<Ans
   return { redirectUri: query.redirectUri, state: query.state, issuer: outcome.client.iss };
 }
 
-/** Goes through our pages as a user who allows; returns the address of the response. Rejects with the kind of a refusal. */
+/**
+ * Goes through our pages as a user who allows; returns the address of the response. Rejects with the kind of a refusal.
+ */
 export async function allow(at: At, { address }: Pick<Started, 'address'>): Promise<URL> {
   const query = queryOf(address);
   const answering = await answeringOf(at, query);

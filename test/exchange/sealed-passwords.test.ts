@@ -129,7 +129,9 @@ describe('a sealed password', () => {
 
   it('is refused when the request’s time differs from the sealed one', async () => {
     const world = await openWorld();
-    expect(await codeOf(world, await world.sealed('Northgate-2026', { at: START, told: START + 1 }))).toBe(OUT_OF_TIME);
+    expect(await codeOf(world, await world.sealed('Northgate-2026', { at: START, reported: START + 1 }))).toBe(
+      OUT_OF_TIME,
+    );
   });
 
   it('is accepted once', async () => {

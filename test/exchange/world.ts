@@ -32,7 +32,7 @@ interface SealOptions {
   /** The time inside of the envelope, in milliseconds. */
   readonly at?: number;
   /** The time in the request next to the envelope, in milliseconds. */
-  readonly told?: number;
+  readonly reported?: number;
   readonly kid?: string;
 }
 
@@ -98,8 +98,8 @@ function questions(
       headers: { 'content-type': 'application/json', ...headers },
     });
   const call: World['call'] = async (...requested) => v.parse(Envelope, await (await post(...requested)).json());
-  const sealed: World['sealed'] = (password, { at = clock.now(), told: reported = at, kid = 'test-key' } = {}) =>
-    seal(password, { at, told: reported, kid });
+  const sealed: World['sealed'] = (password, { at = clock.now(), reported = at, kid = 'test-key' } = {}) =>
+    seal(password, { at, reported, kid });
   const logIn: World['logIn'] = async (name, password = seededPassword) =>
     post(`${site.global}/login`, logInBody(name, await sealed(password)));
   const answer: World['answer'] = async (...requests) => v.parse(Envelope, await (await logIn(...requests)).json());
@@ -141,7 +141,7 @@ const pair = (async () => {
 
 async function seal(
   password: string,
-  { at, told: reports, kid }: Required<SealOptions>,
+  { at, reported, kid }: Required<SealOptions>,
 ): Promise<{ encrypt_password: string; encrypt_timestamp: number }> {
   const key = webcrypto.getRandomValues(new Uint8Array(32));
   const iv = webcrypto.getRandomValues(new Uint8Array(12));
@@ -155,7 +155,7 @@ async function seal(
   const envelope = { v: 1, kid, key: base64url(wrapped), iv: base64url(iv), box: base64url(box) };
   return {
     encrypt_password: base64url(new TextEncoder().encode(JSON.stringify(envelope))),
-    encrypt_timestamp: reports,
+    encrypt_timestamp: reported,
   };
 }
 

@@ -14,7 +14,10 @@ const cases = casesOf as Record<string, AnyCases>;
 const gesturesOf = gestures as Record<string, Readonly<Record<string, Gesture>>>;
 const everyControl = controls as Control[];
 
-/** Does what the lines of the flow in `auth-routes.ts`, `flows.ts`, `cases.ts` and `gestures.ts` would do. Returns a function that removes them. */
+/**
+ * Does what the lines of the flow in `auth-routes.ts`, `flows.ts`, `cases.ts` and `gestures.ts` would do. Returns a
+ * function that removes them.
+ */
 export function addGreeting(): () => void {
   paths.push(greetingRoute);
   routes.set(greetingRoute, greetingRow);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSource } from '../../src/trace/module-graph.ts';
 
 const longest = 120;
-const storyWords = /\b(?:nobody|whoever|somebody|anybody|everybody|theirs|(?:is|are|be) told)\b/iu;
+const storyWords = /\b(?:nobody|whoever|somebody|anybody|everybody|theirs|told)\b/iu;
 const ownPath = relative(process.cwd(), import.meta.filename);
 
 /** Exact texts that keep such a word: the name of a sentinel, and letters and names that users see. */

@@ -20,7 +20,10 @@ const graphs = exploredWorlds(book);
 const charts = Object.values(catalog).map(chartOf);
 const paths = inputPaths(graphs, book);
 const onPage = pagePathsAndReloads(graphs, book);
-/** What pages show from the load to their first answer whose flows recognise the user themselves, or ask nothing about a user. */
+/**
+ * What pages show from the load to their first answer whose flows recognise the user themselves, or ask nothing about a
+ * user.
+ */
 const ownBeginnings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   mailConfirmation: [['mailConfirmation.loading', 'mailConfirmation.form']],
   benefits: [['benefits.loading', 'benefits.shown']],

@@ -29,7 +29,7 @@ const input: AppInput = {
 };
 
 /** The messages for one answer to the ticket, or to the switch to the demo account. */
-async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object): Promise<readonly unknown[]> {
+async function noticesOf(port: 'logInByTicket' | 'switchTrading', outcome: object): Promise<readonly unknown[]> {
   const isTicket = port === 'logInByTicket';
   const session = sessionMachine.provide({});
   const profile = isTicket ? { kind: 'visitor' } : { kind: 'user', name: 'Ada' };
@@ -37,8 +37,8 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     identifyGuest: fromPromise(async () => ({ kind: isTicket ? 'guest' : 'tokenHeld' })),
     loadProfile: fromPromise(async () => profile),
   });
-  const reported: unknown[] = [];
-  const reportFailure = (_: unknown, notice: unknown): void => void (notice && reported.push(notice));
+  const notices: unknown[] = [];
+  const reportFailure = (_: unknown, notice: unknown): void => void (notice && notices.push(notice));
   const postLogin = postLoginMachine.provide({ actions: { reportFailure } });
   const app = assembledApp.provide({ actions: { reportFailure } });
   const never = fromPromise(() => new Promise(() => undefined));
@@ -57,7 +57,7 @@ async function toldOf(port: 'logInByTicket' | 'switchTrading', outcome: object):
     })
     .not.toMatch(/^(?:entering|switching)$/);
   actor.stop();
-  return reported;
+  return notices;
 }
 
 const toast = { message: '', duration: 5000, throttle: 0 } as const;
@@ -66,7 +66,7 @@ test.each(['logInByTicket', 'switchTrading'] as const)(
   '%s refused without a toast shows codes and message [QUICK-01] [DEMO-03] [ERR-02] [HTTP-20] (A50)',
   async (port) => {
     expect(
-      await toldOf(port, { kind: 'declined', code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' }),
+      await noticesOf(port, { kind: 'declined', code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' }),
     ).toEqual([{ ...toast, code: 10026, message: 'Not by a ticket', reference: 'R3F2ND' }]);
   },
 );
@@ -74,16 +74,16 @@ test.each(['logInByTicket', 'switchTrading'] as const)(
 test.each(['logInByTicket', 'switchTrading'] as const)(
   '%s that the request layer has toasted is not shown again [ERR-02]',
   async (port) => {
-    expect(await toldOf(port, { kind: 'refused', code: 10025, message: 'Used already', reference: 'R3F2ND' })).toEqual(
-      [],
-    );
+    expect(
+      await noticesOf(port, { kind: 'refused', code: 10025, message: 'Used already', reference: 'R3F2ND' }),
+    ).toEqual([]);
   },
 );
 
 test.each(['logInByTicket', 'switchTrading'] as const)(
   '%s without an answer is shown as -200, with the code for support [ERR-44] [HTTP-20]',
   async (port) => {
-    expect(await toldOf(port, { kind: 'unreachable', reason: 'server', reference: 'R3F2ND' })).toEqual([
+    expect(await noticesOf(port, { kind: 'unreachable', reason: 'server', reference: 'R3F2ND' })).toEqual([
       { ...toast, code: -200, reference: 'R3F2ND' },
     ]);
   },
@@ -91,27 +91,29 @@ test.each(['logInByTicket', 'switchTrading'] as const)(
 
 test('a ticket of an account with a second factor is no failure and shows no message [QUICK-01] [LOGIN-11]', async () => {
   expect(
-    await toldOf('logInByTicket', { kind: 'verificationNeeded', ticket: new Secret('t'), items: ['email'] }),
+    await noticesOf('logInByTicket', { kind: 'verificationNeeded', ticket: new Secret('t'), items: ['email'] }),
   ).toEqual([]);
 });
 
 /** The screen of a user with a ticket, and the ticket's calls, after that answer to the session check. */
-async function ticketAfter(profile: object): Promise<{ readonly told: readonly unknown[]; readonly isUsed: boolean }> {
+async function ticketAfter(
+  profile: object,
+): Promise<{ readonly notices: readonly unknown[]; readonly isUsed: boolean }> {
   const session = sessionMachine.provide({});
   Object.assign(session.implementations.actors, {
     identifyGuest: fromPromise(async () => ({ kind: 'tokenHeld' })),
     loadProfile: fromPromise(async () => profile),
   });
-  const reports: unknown[] = [];
+  const notices: unknown[] = [];
   const app = assembledApp.provide({
-    actions: { reportFailure: (_, notice) => void (notice && reports.push(notice)) },
+    actions: { reportFailure: (_, notice) => void (notice && notices.push(notice)) },
   });
   const used = vi.fn(() => new Promise(() => undefined));
   Object.assign(app.implementations.actors, { session, logInByTicket: fromPromise(used) });
   const actor = createActor(app, { input: { ...input, ticket: new Secret('ticket') } }).start();
   await expect.poll(() => actor.getSnapshot().matches({ entering: 'judging' })).toBe(false);
   actor.stop();
-  return { told: reports, isUsed: used.mock.calls.length > 0 };
+  return { notices, isUsed: used.mock.calls.length > 0 };
 }
 
 test.each([
@@ -120,8 +122,8 @@ test.each([
   [{ kind: 'user', name: 'Ada' }, false, []],
 ])(
   'where a token is held and the profile is %j, a ticket being used is %s [QUICK-01] [O15] [ROLE-01]',
-  async (profile, isUsed, told) => {
-    expect(await ticketAfter(profile)).toEqual({ isUsed, told });
+  async (profile, isUsed, notices) => {
+    expect(await ticketAfter(profile)).toEqual({ isUsed, notices });
   },
 );
 

@@ -14,7 +14,7 @@ const task = JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage(new Map([['TG_TASK', task]]))));
 afterEach(() => vi.unstubAllGlobals());
 
-interface Told {
+interface Visit {
   readonly query?: string;
   readonly country?: string;
   readonly token?: string | null;
@@ -23,7 +23,7 @@ interface Told {
 }
 
 /** What is sent, kept and shown after a sign-up. */
-async function reported({ query = '', country = 'DE', token = 't0ken', consent, refusal = 0 }: Told) {
+async function reported({ query = '', country = 'DE', token = 't0ken', consent, refusal = 0 }: Visit) {
   const answer = ({ url }: Sent): Response =>
     json(
       url.pathname === COUNTRY

@@ -7,7 +7,7 @@ import { json, servicesOver, type Sent } from './environment.ts';
 const PROFILE = '/v2/private/user/profile';
 const CHECK = '/user/public/conversion/check';
 
-interface Told {
+interface Visit {
   readonly attribution?: Attribution;
   readonly token?: string | null;
   readonly profile?: object;
@@ -26,7 +26,7 @@ async function reported({
   consent,
   isNewUser = false,
   query = '',
-}: Told) {
+}: Visit) {
   const answer = ({ url }: Sent): Response => (url.pathname === CHECK ? check() : json(profile));
   const over = servicesOver(answer, {}, new Map(token === null ? [] : [['gh_token', token]]));
   if (consent !== undefined) over.kept.set('ACCEPT-GDPR-COOKIE', consent);
@@ -46,7 +46,7 @@ describe('a sign-in from a campaign', () => {
     expect(sent.filter(({ url }) => url.href.includes('t0ken'))).toEqual([]);
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, Visit]>([
     ['no campaign is known', { attribution: {} }],
     [
       'a task or a resumed log-in stands where sources stand [QUERY-12]',
@@ -77,7 +77,7 @@ describe('a sign-in from a campaign', () => {
   );
 });
 
-test.each<[string, Told, string]>([
+test.each<[string, Visit, string]>([
   ['the campaign that brought the person', {}, 'mail'],
   ['nothing else, where neither is known', { attribution: {} }, 'registerOther'],
   [

@@ -35,12 +35,12 @@ function following({
     { siteId: 'EU', needsAccount },
     environment.clock,
   );
-  const reported: Readonly<Record<string, string>>[] = [];
+  const reports: Readonly<Record<string, string>>[] = [];
   const follow = (): (() => void) =>
     followCompliance(compliance, (decisions) =>
-      reported.push(Object.fromEntries([...decisions].map(([element, { action }]) => [element, action]))),
+      reports.push(Object.fromEntries([...decisions].map(([element, { action }]) => [element, action]))),
     );
-  return { compliance, told: reported, follow, sent, events, world };
+  return { compliance, reports, follow, sent, events, world };
 }
 
 /** Waits until no call is pending. */
@@ -48,7 +48,7 @@ const settled = (compliance: Compliance): Promise<unknown> =>
   waitFor(compliance, (snapshot) => snapshot.matches('awaitingAccount') || snapshot.matches({ ready: 'settled' }));
 
 test('listeners are called once the country is known, not before [CMPL-01] [CMPL-02]', async () => {
-  const { compliance, told: reports, follow } = following();
+  const { compliance, reports, follow } = following();
   follow();
   expect(reports).toEqual([]);
   await settled(compliance);
@@ -58,38 +58,38 @@ test('listeners are called once the country is known, not before [CMPL-01] [CMPL
 });
 
 test('where an account is needed no listener is called before there is one [CMPL-01]', async () => {
-  const { compliance, told, follow } = following({ needsAccount: true });
+  const { compliance, reports, follow } = following({ needsAccount: true });
   follow();
   await settled(compliance);
   compliance.send({ type: 'account.changed', account: '' });
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   compliance.send({ type: 'account.changed', account: '4711' });
-  expect(told).toEqual([{ bonus: 'hide', referral: 'hide' }]);
+  expect(reports).toEqual([{ bonus: 'hide', referral: 'hide' }]);
 });
 
 test('a change is reported only if it changes the rules’ result, and never after unsubscribing [CMPL-02]', async () => {
-  const { compliance, told, follow } = following();
+  const { compliance, reports, follow } = following();
   const leave = follow();
   await settled(compliance);
   compliance.send({ type: 'account.changed', account: '4712' });
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
   compliance.send({ type: 'account.changed', account: '4711' });
   compliance.send({ type: 'account.changed', account: '4711' });
-  expect(told).toEqual([{ bonus: 'hide' }, { bonus: 'hide', referral: 'hide' }]);
+  expect(reports).toEqual([{ bonus: 'hide' }, { bonus: 'hide', referral: 'hide' }]);
   leave();
   compliance.send({ type: 'account.changed', account: '' });
-  expect(told).toHaveLength(2);
+  expect(reports).toHaveLength(2);
 });
 
 test('a failed lookup leaves the rules without a country, and is retried for the next caller [CMPL-08] [G01]', async () => {
-  const { compliance, told, follow, sent, world } = following({ isRestricted: null });
+  const { compliance, reports, follow, sent, world } = following({ isRestricted: null });
   follow();
   await settled(compliance);
-  expect(told).toEqual([{ bonus: 'show' }]);
+  expect(reports).toEqual([{ bonus: 'show' }]);
   world.isRestricted = true;
   follow();
   await settled(compliance);
-  expect(told).toEqual([{ bonus: 'show' }, { bonus: 'show' }, { bonus: 'hide' }, { bonus: 'hide' }]);
+  expect(reports).toEqual([{ bonus: 'show' }, { bonus: 'show' }, { bonus: 'hide' }, { bonus: 'hide' }]);
   expect(sent.filter(({ url }) => url.pathname.startsWith('/x-api/'))).toHaveLength(2);
 });
 
@@ -102,8 +102,8 @@ test('invalid rules are reported to the monitor [CMPL-06]', async () => {
 
 test('a deeply nested rule in the file does not affect the other rules [CMPL-01] [CMPL-06] [B10]', async () => {
   const deep = `{"element":"deep","action":"hide","priority":1,"ext":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-  const { compliance, told, follow } = following({ file: `{"rules":[${deep},${JSON.stringify(rules[0])}]}` });
+  const { compliance, reports, follow } = following({ file: `{"rules":[${deep},${JSON.stringify(rules[0])}]}` });
   follow();
   await settled(compliance);
-  expect(told).toEqual([{ bonus: 'hide' }]);
+  expect(reports).toEqual([{ bonus: 'hide' }]);
 });

@@ -6,7 +6,9 @@ import type { PostLoginScreen } from '../../machines/post-login/post-login.types
 interface AppView {
   /** Heading, and step in the document's title. */
   readonly title: MessageDescriptor;
-  /** `account`: name of the signed-in account; `newAccount`: of the account of a ticket; without one the destination. */
+  /**
+   * `account`: name of the signed-in account; `newAccount`: of the account of a ticket; without one the destination.
+   */
   readonly text?: MessageDescriptor | 'account' | 'newAccount';
   /** A wait without user action. */
   readonly isWait?: true;

@@ -26,7 +26,10 @@ export interface AuthorizedPageProps {
   readonly send: (event: AuthorizedEvent) => void;
 }
 
-/** The authorized pages: who is signed in and, on the Turkish one, whether the accounts are linked. [ROUTE-15] [ROUTE-16] */
+/**
+ * The authorized pages: who is signed in and, on the Turkish one, whether the accounts are linked. [ROUTE-15]
+ * [ROUTE-16]
+ */
 export function AuthorizedPage({
   screen,
   place,

@@ -63,7 +63,10 @@ function BanNotice({
   );
 }
 
-/** To the minute, with the name of the time zone. Hindi adds a word for the clock to the pattern of a long month, after the zone. */
+/**
+ * To the minute, with the name of the time zone. Hindi adds a word for the clock to the pattern of a long month, after
+ * the zone.
+ */
 const clock = {
   year: 'numeric',
   month: 'short',

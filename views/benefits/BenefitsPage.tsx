@@ -20,7 +20,10 @@ export interface BenefitsPageProps {
 
 const waiting = { signUp: '', samples: ['', '', ''] } as const;
 
-/** What signing up brings: a reward and three samples, where they may be promised. Amounts are shown as they are, in every language. [ROUTE-20] [CONST-22] (A65) */
+/**
+ * What signing up brings: a reward and three samples, where they may be promised. Amounts are shown as they are, in
+ * every language. [ROUTE-20] [CONST-22] (A65)
+ */
 export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: BenefitsPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const isLoading = screen === 'benefits.loading';

@@ -74,7 +74,9 @@ export function Toast({
   );
 }
 
-/** Whether the toast covers the title of a dialog or the button that is likely to be pressed next, as on a low viewport. */
+/**
+ * Whether the toast covers the title of a dialog or the button that is likely to be pressed next, as on a low viewport.
+ */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
   const boxes = [...document.querySelectorAll('dialog[open] :is(h2,button,a)')]

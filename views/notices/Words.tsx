@@ -10,7 +10,10 @@ const ownWords = {
   registerAndBind: msg`You’ve signed up, and your account is linked to Telegram.`,
 } as const satisfies Readonly<Record<NonNullable<Notice['words']>, unknown>>;
 
-/** `code: message` with the colon of the language, or only the message, isolated from the text direction around it. [ERR-02] [B08] */
+/**
+ * `code: message` with the colon of the language, or only the message, isolated from the text direction around it.
+ * [ERR-02] [B08]
+ */
 export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
   const codeText = useWords(notice);

@@ -25,9 +25,9 @@ const wanted = [
 ] as const satisfies readonly (readonly [Token, keyof TelegramColours])[];
 
 /**
- * What a page takes over of a Telegram theme. Its background decides the scheme, and is rejected with all of the theme's
- * other colours where ours cannot be read on it; of those each is taken only if every pair of colours still has its
- * contrast.
+ * What a page takes over of a Telegram theme. Its background decides the scheme, and is rejected with all of the
+ * theme's other colours where ours cannot be read on it; of those each is taken only if every pair of colours still has
+ * its contrast.
  */
 export function telegramLook(colours: TelegramColours): TelegramLook {
   const { bg_color: background } = colours;

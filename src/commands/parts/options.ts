@@ -3,8 +3,8 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 type Read<Options extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: Options }>>['values'];
 
 /**
- * Returns the options of a command, and the one of its `words` that was given without dashes. Anything else ends it with code 2 and one line that
- * lists what it knows, before it has any effect.
+ * Returns the options of a command, and the one of its `words` that was given without dashes. Anything else ends it
+ * with code 2 and one line that lists what it knows, before it has any effect.
  */
 export function optionsOf<const Options extends ParseArgsOptionsConfig>(
   options: Options,

@@ -6,7 +6,10 @@ import { firefoxPath, miniBrowserPath, webkitDriverPath, xvfbPath } from '../../
 export const nginxPath = '/usr/sbin/nginx';
 export const nginxModules = '/usr/lib/nginx/modules';
 
-/** What the tests need besides npm's packages: Debian's package, and whether the machine has what it brings. Not every release has the first; then the second does its work. */
+/**
+ * What the tests need besides npm's packages: Debian's package, and whether the machine has what it brings. Not every
+ * release has the first; then the second does its work.
+ */
 const needs: readonly { readonly name: string; readonly isThere: () => boolean }[] = [
   { name: 'chromium-headless-shell', isThere: () => findChromium() !== null },
   { name: 'chromium', isThere: () => findWholeChromium() !== null },

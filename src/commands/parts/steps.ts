@@ -99,7 +99,10 @@ async function run({ name, command: [tool, ...options], report: counted }: Step)
   return { name, seconds, passed, failed, causes: causesIn(text) };
 }
 
-/** Lines that name failed tests, as Vitest and Playwright print them, and what follows Vitest's heading of errors outside of tests. */
+/**
+ * Lines that name failed tests, as Vitest and Playwright print them, and what follows Vitest's heading of errors
+ * outside of tests.
+ */
 export function causesIn(log: string): string[] {
   const lines = log.split('\n');
   const outside = lines.findIndex((line) => /^⎯+ *Unhandled (Errors?|Rejection)/.test(line));
@@ -133,7 +136,10 @@ function count(code: number | null, counted: Step['report']): Count {
   }
 }
 
-/** Prints a table of all steps and `N passed, N failed`, and sets the exit code. `began` is a moment of `performance.now()`. */
+/**
+ * Prints a table of all steps and `N passed, N failed`, and sets the exit code. `began` is a moment of
+ * `performance.now()`.
+ */
 export function conclude(all: readonly Outcome[], began: number): void {
   const width = Math.max(...all.map(({ name }) => name.length));
   const sum = (part: keyof Count): number => all.reduce((total, one) => total + one[part], 0);

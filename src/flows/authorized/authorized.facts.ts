@@ -7,7 +7,10 @@ export interface AuthorizedSiteFacts {
   readonly showsLink: boolean;
 }
 
-/** The facts of an authorized page; null: the site has no Turkish one, as it has no Turkish log-in. [ROUTE-15] [ROUTE-16] */
+/**
+ * The facts of an authorized page; null: the site has no Turkish one, as it has no Turkish log-in. [ROUTE-15]
+ * [ROUTE-16]
+ */
 export function authorizedFactsOf({ site, route }: Pick<PagePlace, 'site' | 'route'>): AuthorizedSiteFacts | null {
   const showsLink = route === 'tr-authorized';
   const isThere = !showsLink || logInPages(site).some((one) => one.route === 'tr-login');

@@ -17,7 +17,10 @@ export interface BenefitsPortParts {
   readonly place: Omit<RewardPlace, 'arePromised'>;
 }
 
-/** The ports of the page of benefits: amounts, restrictions and sharer in one round of calls. [CALL-11] [CALL-17] [CALL-20] [CALL-21] */
+/**
+ * The ports of the page of benefits: amounts, restrictions and sharer in one round of calls. [CALL-11] [CALL-17]
+ * [CALL-20] [CALL-21]
+ */
 export function benefitsPortsOf({
   services,
   compliance,

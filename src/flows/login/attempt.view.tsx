@@ -19,7 +19,10 @@ const QrFlow = latePart(async () => (await loadQr()).QrFlow);
 const VerificationFlow = latePart(async () => (await loadVerification()).VerificationFlow);
 const ThirdPartyFlow = latePart(async () => (await loadThirdParty()).ThirdPartyFlow);
 
-/** Loads the first view of an attempt before the flow enters it; a failure is shown in the form, where typed text stays. [N07] [ERR-44] */
+/**
+ * Loads the first view of an attempt before the flow enters it; a failure is shown in the form, where typed text stays.
+ * [N07] [ERR-44]
+ */
 export async function loadViews(by: Credential['kind']): Promise<void> {
   await Promise.all(firstViews[by].map((load) => load()));
 }
@@ -36,12 +39,12 @@ const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => unde
 export interface AttemptFlowProps {
   readonly attempt: SnapshotFrom<typeof attemptMachine>;
   readonly place: Place;
-  /** null: nothing is shown, as where a test plays the challenges. */
+  /** null: no frame is shown, as in tests that play the challenges. */
   readonly slot: CaptchaSlot | null;
   readonly waiting: ProgressIndicatorScreen;
 }
 
-/** Whichever child machine of the attempt lives shows its own screens, each a part that is loaded when it begins. */
+/** The screens of the running child machine of the attempt, each loaded when it starts. */
 export function AttemptFlow({ attempt: { children }, place, slot: given, waiting }: AttemptFlowProps): ReactNode {
   const slot = given ?? noSlot;
   const { captcha, ban, qr, verification, thirdParty } = children;

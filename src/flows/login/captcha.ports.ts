@@ -22,7 +22,7 @@ export interface CaptchaPorts {
   readonly captchaScript: PortsOf<typeof captchaScriptMachine>;
 }
 
-/** The ports of a challenge, whatever it is for. */
+/** The ports of a captcha challenge. */
 export function captchaPortsOf({ services, frame, monitor }: CaptchaPortParts): CaptchaPorts {
   return {
     captcha: {
@@ -42,7 +42,7 @@ export function captchaPortsOf({ services, frame, monitor }: CaptchaPortParts): 
   };
 }
 
-/** What a message hands over, read like what is typed. [VAL-12] */
+/** Receives the code of a text message, normalised like a typed one. [VAL-12] */
 export async function receiveCodeRead(input: { item: VerificationItem }, signal: AbortSignal): Promise<ReceivedCode> {
   const received = await receiveCode(input, signal);
   return received.kind === 'received' ? { ...received, code: new Secret(codeIn(received.code.reveal())) } : received;

@@ -6,7 +6,7 @@ import type { CaptchaScreen } from '../../../machines/captcha/captcha.types.ts';
 import { CaptchaPage } from '../../../views/captcha/CaptchaPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
-/** Where the captcha frame is mounted, and how high it wants to be, in CSS pixels. */
+/** The place of the captcha frame, with the height that the frame requests in CSS pixels. */
 export interface CaptchaSlot {
   readonly mount: (slot: HTMLElement | null) => void;
   readonly onResize: (listener: () => void) => () => void;
@@ -19,7 +19,7 @@ export function CaptchaFlow({
   brand,
   slot,
 }: {
-  /** Left out where the page behind titles the document. */
+  /** Absent if the page around it sets the title of the document. */
   brand?: string;
   actor: ActorRefFrom<typeof captchaMachine>;
   slot: CaptchaSlot;

@@ -6,7 +6,7 @@ import type { LoginScreen } from '../../../machines/login/login.types.ts';
 import type { LoginPageScreen } from '../../../views/login/login.types.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
-/** The screen of the page with the form: that of the attempt while one is under way, else the form's own. */
+/** The screen of a page with the log-in form: that of the running attempt, else that of the form. */
 export function loginPageScreen(
   login: SnapshotFrom<typeof loginMachine>,
   attempt: SnapshotFrom<typeof attemptMachine> | undefined,

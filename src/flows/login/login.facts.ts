@@ -4,11 +4,11 @@ import { logInPages } from '../../../sites/log-in-pages.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
 import type { PagePlace } from '../../page/facts.ts';
 
-/** What a log-in page knows of its site, as JSON in the page. */
+/** The facts of a log-in page, JSON in its document. */
 export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene' | 'selfUnblock'> {
   /** Ways to sign in besides e-mail. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
-  /** Refusals that mean something of their own on the site. [MODAL-12] [MODAL-14] */
+  /** Refusals with a meaning of their own on the site. [MODAL-12] [MODAL-14] */
   readonly refusals: SiteRefusals;
 }
 

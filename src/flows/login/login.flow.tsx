@@ -29,7 +29,7 @@ import type * as waysParts from './methods.view.tsx';
 
 type WaysParts = Pick<typeof waysParts, 'Note' | 'Demo' | 'Phone' | 'Tabs' | 'Ways'>;
 
-/** Signing in, by whichever way. */
+/** The log-in flow, with all its methods. */
 export const flow: FlowModule = {
   settingsOf: loginSettingsOf,
   refusalsOf: ({ refusals }: LoginSiteFacts) => refusals,
@@ -150,7 +150,7 @@ const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt
 const LateTabs = lazy(async () => ({ default: (await waysAtLast()).Tabs }));
 const LateWays = lazy(async () => ({ default: (await waysAtLast()).Ways }));
 
-/** The parts, once they are there: a failed load is repeated when the page is used again or the connection is back. [N07] */
+/** The loaded parts, or null; a failed load is repeated when the page is used again or is online again. [N07] */
 const waysAtLast = once(async (): Promise<WaysParts> => {
   for (let load = loadWays; ; load = (): Promise<WaysParts> => loadPart(loadWays)) {
     try {
@@ -169,7 +169,9 @@ function nextChance(): Promise<unknown> {
   );
 }
 
-/** A separate function: with an inline `.then` the bundler's wrapper would swallow the error of a missing style sheet. */
+/**
+ * A separate function: with an inline `.then` the bundler's wrapper would swallow the error of a missing style sheet.
+ */
 function loadWays(): Promise<WaysParts> {
   return import('./methods.view.tsx');
 }

@@ -9,7 +9,10 @@ export type LoadAttempt = (input: {
   readonly by: Credential['kind'];
 }) => typeof attemptMachine | Promise<typeof attemptMachine>;
 
-/** The log-in machine over its ports. The machine of an attempt is loaded by `prepareAttempt`, before the flow starts one. */
+/**
+ * The log-in machine over its ports. The machine of an attempt is loaded by `prepareAttempt`, before the flow starts
+ * one.
+ */
 export function loginOver(
   loadAttempt: LoadAttempt,
   ports: Omit<PortsOf<typeof loginMachine>, 'prepareAttempt'>,

@@ -6,10 +6,13 @@ import { linksAccounts, logInPrefix } from '../../../machines/rules/log-in-varia
 import type { FlowVisit } from '../../page/flow.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
 
-/** Fragment of the log-in page for an application that wants a new session: a signed-in user logs in again. [OAUTH-02] */
+/**
+ * Fragment of the log-in page for an application that requires a new session: a signed-in user logs in again.
+ * [OAUTH-02]
+ */
 const AGAIN = '#again';
 
-/** What the log-in flow needs of its site and this visit. [SITE-05] */
+/** The settings of the log-in flow: facts of its site, and this visit. [SITE-05] */
 export function loginSettingsOf(
   { loginCall, scene, selfUnblock, ways }: LoginSiteFacts,
   { route, page, device }: FlowVisit,

@@ -55,6 +55,6 @@ export function beginAttempts(
 }
 
 async function goOnBehind(behind: BackgroundParts): Promise<void> {
-  const { runLoginBackground } = await import('./behind.ts');
+  const { runLoginBackground } = await import('./login-background.ts');
   return runLoginBackground(behind);
 }

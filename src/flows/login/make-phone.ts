@@ -18,7 +18,7 @@ interface PhoneParts {
   readonly inspect?: NonNullable<ActorOptions<typeof phoneMachine>['inspect']>;
 }
 
-/** The phone machine of a page, running; `held` puts its ports under a harness's hand. */
+/** Starts the phone machine of a page; `held` puts its ports under the control of a harness. */
 export async function makePhone(
   { services, ...options }: PhoneParts,
   held: (ports: PhonePorts) => PhonePorts = (ports) => ports,
@@ -28,7 +28,7 @@ export async function makePhone(
   return beginPhone(ports.phone, { country: draft?.country ?? '', number: draft?.number ?? '' }, options);
 }
 
-/** The same over ports that are there. */
+/** Starts the phone machine over the given ports. */
 export function beginPhone(
   ports: PhonePorts['phone'],
   input: PhoneInput,

@@ -23,7 +23,10 @@ export const choiceEvents = {
   qr: { type: 'qr.chosen' },
 } as const satisfies Readonly<Record<Choice, LoginEvent>>;
 
-/** Ports of the switch next to a flow. `loadFields` rejects where there are none; aborted, they count as lost until they are requested again. [LANG-21] [LOGIN-02] [SITE-07] [T15] */
+/**
+ * The ports of the switch. `loadFields` rejects if the fields cannot be loaded; after an abort they count as lost until
+ * they are requested again. [LANG-21] [LOGIN-02] [SITE-07] [T15]
+ */
 export function methodPortsOf(
   login: Login,
   loadFields: (signal: AbortSignal) => Promise<unknown>,
@@ -59,7 +62,10 @@ function addressField(): HTMLInputElement | null {
   return document.querySelector('#username');
 }
 
-/** Reads later what the user has done with the e-mail field since now. Its value is compared: a password manager fills it in without an event. */
+/**
+ * Returns a function that reads what the user has done with the e-mail field since. Values are compared: a password
+ * manager fills it in without an event.
+ */
 function addressUse(): () => AddressUse {
   const [before, focused] = [addressField()?.value, document.activeElement];
   return () => {
@@ -69,7 +75,10 @@ function addressUse(): () => AddressUse {
   };
 }
 
-/** Remembers the method of a sign-in on this device, and the method and number of a flow that is still going on for the next page of this tab. Returns an unsubscribe function. */
+/**
+ * Stores the method of a sign-in for this device, and method and number of an unfinished flow for the next page of this
+ * tab. Returns an unsubscribe function.
+ */
 export function keepMethod(login: Login, parts: Pick<LoginParts, 'phone'>): () => void {
   let phone: Awaited<ReturnType<LoginParts['phone']>> | null = null;
   const meet = async (): Promise<void> => {

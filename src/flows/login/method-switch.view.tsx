@@ -9,7 +9,7 @@ import { screenOf } from '../../page/screen-of.ts';
 
 type Switch = ActorRefFrom<typeof methodSwitchMachine>;
 
-/** The machine of the switch over its ports; nothing runs before it is started. */
+/** Creates the actor of the switch; it is not started. */
 export function createMethodSwitch(
   ports: PortsOf<typeof methodSwitchMachine>,
   options: ActorOptions<typeof methodSwitchMachine> = {},
@@ -17,7 +17,7 @@ export function createMethodSwitch(
   return createActor(providePorts(methodSwitchMachine, ports), options);
 }
 
-/** The tabs of the switch as its machine has it; what is chosen at last the flow knows. */
+/** The tabs of the switch. The chosen method is that of the flow. */
 export function MethodTabsFlow({
   actor,
   ...rest

@@ -28,7 +28,7 @@ const declined = { type: 'linking.declined' } as const;
 
 const switches = new WeakMap<Login, ReturnType<typeof createMethodSwitch>>();
 
-/** The switch beside a flow, one for each, which it ends with. */
+/** The switch of a flow, one for each; it stops when the flow ends. */
 function switchOf(
   login: Login,
   loadFields: (signal: AbortSignal) => Promise<unknown>,
@@ -49,7 +49,7 @@ interface WaysProps {
   readonly parts: LoginParts;
 }
 
-/** Loads what a choice needs, after what the pointer brought about, which may be a press. */
+/** Loads what a choice needs, after the event of the pointer, which may be a press. */
 function useFetch(parts: LoginParts): (choice: Choice) => void {
   const { i18n } = useLingui();
   const fetch = (choice: Choice): void => {
@@ -64,7 +64,10 @@ function useSwitch({ actor, parts }: WaysProps): ReturnType<typeof createMethodS
   return switchOf(actor, (signal) => loadPhoneFields(parts, i18n, signal));
 }
 
-/** The choice between e-mail and phone number, prerendered and hydrated after the rest of the page; the code of the phone number is loaded on intent. */
+/**
+ * The choice between e-mail and phone number, prerendered and hydrated after the rest of the page; the code of the
+ * phone number is loaded on intent.
+ */
 export function Tabs({ actor, parts }: WaysProps): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const part = useRef<HTMLDivElement>(null);
@@ -90,7 +93,10 @@ function useHydrated(part: RefObject<Element | null>): boolean {
   return isLive;
 }
 
-/** The ways below the form, prerendered and hydrated after the rest of the page; the code of the QR code is loaded on intent. [LOGIN-03] */
+/**
+ * The ways below the form, prerendered and hydrated after the rest of the page; the code of the QR code is loaded on
+ * intent. [LOGIN-03]
+ */
 export function Ways({ actor, parts }: WaysProps): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const choosing = useSwitch({ actor, parts });
@@ -135,12 +141,15 @@ function eventOf(way: OtherWay): LoginEvent {
   return way === 'qr' ? choiceEvents.qr : { type: 'thirdParty.chosen', provider: way };
 }
 
-/** What a demo account is, below everything else, which it does not move. [QUERY-13] */
+/** Explains demo accounts, below everything else, so that nothing moves. [QUERY-13] */
 export function Demo(): ReactNode {
   return <LateLogin render={({ DemoNote }) => <DemoNote />} />;
 }
 
-/** What stands above the form: what logging in does with a third-party sign-in, or why a person who was signing up is here. [TG-22] [QUERY-12] */
+/**
+ * The note above the form: that logging in links a third-party account, or that the visitor has signed up already.
+ * [TG-22] [QUERY-12]
+ */
 export function Note({ actor }: { readonly actor: Login }): ReactNode {
   const login = useSelector(actor, (snapshot) => snapshot);
   const { wanted } = login.context;

@@ -17,12 +17,15 @@ interface PhoneView {
 
 const loadPhone = once(() => loadPart(() => import('./phone.view.tsx')));
 
-/** What has come, by what it was asked of: the next showing has its fields, and the focus in them, at once. */
+/** Loaded views by the function that loads their actor: shown again, they have fields and focus at once. */
 const phoneViews = new WeakMap<LoginParts['phone'], PhoneView>();
 
 const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
 
-/** The fields of a phone number; lost ones are loaded again. Rejects when they cannot be loaded. Those that are still missing when the signal aborts count as lost. */
+/**
+ * Loads the fields of a phone number, again if they were lost. Rejects if they cannot be loaded; those still missing at
+ * the abort count as lost.
+ */
 export async function loadPhoneFields(
   { phone }: Pick<LoginParts, 'phone'>,
   i18n: I18n,
@@ -43,7 +46,10 @@ export async function loadPhoneFields(
   }
 }
 
-/** Country and number, in the place of the e-mail address. Where they cannot be had that is said there, and the way back to the e-mail address stands under the form with all that was typed. [N07] [ERR-44] */
+/**
+ * Country and number, in place of the e-mail address. If they cannot be loaded, that is shown there, and the way back
+ * to the e-mail address below the form; typed text stays. [N07] [ERR-44]
+ */
 export function Phone({ actor, parts }: { readonly actor: Login; readonly parts: LoginParts }): ReactNode {
   const { i18n } = useLingui();
   const view = useLoadedPart(

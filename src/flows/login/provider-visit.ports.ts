@@ -4,7 +4,9 @@ import { providerVisitKey } from '../../../services/browser/keys.ts';
 import type { TextStore } from '../../../services/browser/storage.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
-/** The ports of the stored visit to a provider. Its code is loaded only if this tab stores one. [LOGIN-03] [STORE-13] */
+/**
+ * The ports of the stored visit to a provider. Its code is loaded only if this tab stores one. [LOGIN-03] [STORE-13]
+ */
 export function visitPortsOf(
   store: TextStore,
 ): Pick<PortsOf<typeof loginMachine>, 'recallProviderVisit' | 'dropProviderVisit'> {

@@ -16,7 +16,9 @@ import type { PasswordMachine } from './mail-confirmation.ports.ts';
 
 type Ports = PortsOf<typeof mailConfirmationMachine>;
 
-/** The ports of the page over its services, and the password step with its views. Rejects when a file cannot be loaded. */
+/**
+ * The ports of the page over its services, and the password step with its views. Rejects when a file cannot be loaded.
+ */
 export async function makeConfirmation(
   environment: FlowEnvironment,
 ): Promise<Pick<Ports, 'recallAttempt' | 'confirmAttempt'> & { readonly loadSteps: () => Promise<PasswordMachine> }> {

@@ -20,16 +20,16 @@ export type FromGallery =
   | { readonly kind: 'gallery.whoIsThere' }
   | { readonly kind: 'gallery.attach'; readonly id: string };
 
-export interface Line<Heard, Told> {
-  readonly tell: (message: Told) => void;
+export interface Line<Incoming, Outgoing> {
+  readonly tell: (message: Outgoing) => void;
   readonly close: () => void;
   /** Phantom property for types. */
-  readonly heard?: Heard;
+  readonly heard?: Incoming;
 }
 
 /** One end of the channel. */
-export function openLine<Heard, Told>(hear: (message: Heard) => void): Line<Heard, Told> {
+export function openLine<Incoming, Outgoing>(hear: (message: Incoming) => void): Line<Incoming, Outgoing> {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Incoming>) => hear(data));
   return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -11,9 +11,10 @@ import { judgedIn, MutationReport, type JudgedSource } from './report.ts';
 const NEEDED = 0.85;
 
 /**
- * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each. Results are kept in `.out/mutants`, so that a later
- * run judges only what changed. `only`: a file, or `file:from-to` for some of its lines. Resolves to whether the folder holds: at least 85 %
- * detected, every survivor in critical sources explained, and no explained mutant detected.
+ * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each. Results are kept in
+ * `.out/mutants`, so that a later run judges only what changed. `only`: a file, or `file:from-to` for some of its
+ * lines. Resolves to whether the folder holds: at least 85 % detected, every survivor in critical sources explained,
+ * and no explained mutant detected.
  */
 export async function mutateSources(name: string, only: string | undefined): Promise<boolean> {
   const file = only?.split(':')[0];

@@ -29,8 +29,9 @@ export function passOn(kind: Kind, context: ServerContext, options: NginxOptions
 }
 
 /**
- * Forwards to the back end under the requested host name, by which the back end knows the site: `$host`, which also selected this server, and never
- * `$http_host`, which an absolute-form request sets freely. Client-supplied forwarding headers are replaced. The back end's certificate is verified.
+ * Forwards to the back end under the requested host name, by which the back end knows the site: `$host`, which also
+ * selected this server, and never `$http_host`, which an absolute-form request sets freely. Client-supplied forwarding
+ * headers are replaced. The back end's certificate is verified.
  */
 function proxied(
   { port, environment }: ServerContext,
@@ -80,7 +81,10 @@ export function refusal(context: ServerContext): readonly string[] {
   ];
 }
 
-/** nginx calls too many cookies 494; the status that pages have advice for is 431. [S07] An address that cannot be read is answered before nginx knows of which host it is. */
+/**
+ * nginx calls too many cookies 494; the status that pages have advice for is 431. [S07] An address that cannot be read
+ * is answered before nginx knows of which host it is.
+ */
 export function unreadable(headers: readonly string[]): readonly string[] {
   return [
     'error_page 494 = @large;',

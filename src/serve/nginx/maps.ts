@@ -12,7 +12,10 @@ import { anyContext, openerPolicy } from './answers.ts';
 import type { NginxOptions } from './options.ts';
 import { block, text } from './syntax.ts';
 
-/** From host and path to the site's folder, the page that finds the language, and the language of the page for what is not there. */
+/**
+ * From host and path to the site's folder, the page that finds the language, and the language of the page for what is
+ * not there.
+ */
 export function maps({ routes, environments, port }: NginxOptions): readonly string[] {
   const all = environments.flatMap((environment) =>
     sites.map((site) => ({ site, environment, folder: folderOf({ site, environment }) })),
@@ -95,7 +98,10 @@ function contextOf(environment: Environment, port: number): Pick<ServerContext, 
   return { environment, port: scheme === 'http' ? String(port) : '' };
 }
 
-/** The first language that the browser names decides here; `npm start` looks at all of them. Longer keys first, as both look them up. */
+/**
+ * The first language that the browser names decides here; `npm start` looks at all of them. Longer keys first, as both
+ * look them up.
+ */
 function spokenRows(site: Site, folder: string): readonly string[] {
   const { matches, defaultLanguage, forcedLanguage } = languagesOf(site);
   const keys = Object.keys(matches).toSorted((one, other) => other.length - one.length);

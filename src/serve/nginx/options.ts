@@ -7,17 +7,25 @@ export interface NginxOptions {
   /** Paths of pages behind the language segment. */
   readonly routes: readonly string[];
   readonly inline: InlineHashes;
-  /** Origin of the back end that answers calls, what no page of ours stands for, and the hosts of the exchange's own. */
+  /**
+   * Origin of the back end that answers calls, what no page of ours stands for, and the hosts of the exchange's own.
+   */
   readonly exchange: URL;
   readonly port: number;
   /** Environments to serve: their hosts alone are answered. */
   readonly environments: readonly Environment[];
-  /** Address or CIDR range of the TLS terminator, whose X-Forwarded-For names the client; absent: nginx sees the client itself. */
+  /**
+   * Address or CIDR range of the TLS terminator, whose X-Forwarded-For names the client; absent: nginx sees the client
+   * itself.
+   */
   readonly trustedHop?: string;
   /** Folder of nginx's loadable modules. */
   readonly modules: string;
   /** Account of the workers; absent: nginx's own choice. */
   readonly user?: string;
-  /** Authorities that the certificate of an https back end must come from, a file of PEM; absent: those of Debian's ca-certificates. */
+  /**
+   * Authorities that the certificate of an https back end must come from, a file of PEM; absent: those of Debian's
+   * ca-certificates.
+   */
   readonly trusted?: string;
 }

@@ -1,6 +1,9 @@
 import type { World } from '../world.ts';
 
-/** What must hold of a machine in every state that can be reached, whatever its chart says. The name is the claim, with its requirement. */
+/**
+ * What must hold of a machine in every state that can be reached, whatever its chart says. The name is the claim, with
+ * its requirement.
+ */
 export type Claims<Context> = Readonly<
   Record<
     string,

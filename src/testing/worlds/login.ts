@@ -16,7 +16,10 @@ import { straight, confirmed, linked, otherWays, englishOf } from './straight.ts
 
 export const onDesktop = pageInput(globalSite, 'desktop', '');
 
-/** The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram, which have worlds of their own. */
+/**
+ * The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram,
+ * which have worlds of their own.
+ */
 export const mainWorld: WorldPlan = {
   name: 'page',
   machine: assembledApp,
@@ -129,7 +132,10 @@ export function worldOf(site: Site): WorldPlan {
   return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
 }
 
-/** The input of a page of a site, in one of its languages, the English where gestures find their words; `query` with its question mark. */
+/**
+ * The input of a page of a site, in one of its languages, the English where gestures find their words; `query` with its
+ * question mark.
+ */
 export function pageInput(
   site: Site,
   device: 'desktop' | 'mobile' | 'telegram',

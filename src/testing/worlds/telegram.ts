@@ -19,7 +19,10 @@ const linkingInApp: WorldPlan = {
   isUndisturbed: true,
 };
 
-/** The mini app, where a session is never used silently: two Telegram users of a phone share it. What stands around the log-in is walked by itself. [ROUTE-17] */
+/**
+ * The mini app, where a session is never used silently: two Telegram users of a phone share it. What stands around the
+ * log-in is walked by itself. [ROUTE-17]
+ */
 export const miniAppPage: WorldPlan = {
   ...mainWorld,
   name: 'page of the mini app with a session',

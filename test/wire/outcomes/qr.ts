@@ -21,7 +21,7 @@ const statusAfter = (act: (at: At) => unknown) => async (at: At) => {
 };
 
 /** A refused sign-in is refused at either call. [LOGIN-12] */
-const turnedAway = (endpoint: typeof qrGenerate | typeof qrStatus, ask: (at: At) => Promise<unknown>) =>
+const sharedRefusals = (endpoint: typeof qrGenerate | typeof qrStatus, ask: (at: At) => Promise<unknown>) =>
   eachRefusal((code) => (at: At) => {
     at.fault(endpoint, 'code', code);
     return ask(at);
@@ -34,7 +34,7 @@ export const group = outcomes({
       endpoint: qrGenerate,
       shows: '[CALL-38]',
       ask: ({ calls }) => calls.makeQr(),
-      answers: { made: ({ calls }) => calls.makeQr(), ...turnedAway(qrGenerate, ({ calls }) => calls.makeQr()) },
+      answers: { made: ({ calls }) => calls.makeQr(), ...sharedRefusals(qrGenerate, ({ calls }) => calls.makeQr()) },
       codes: refusalCodes,
     },
     readQrStatus: {
@@ -42,7 +42,7 @@ export const group = outcomes({
       shows: '[CALL-39]',
       ask: ({ calls }) => calls.readQrStatus({ uuid: anything, telegram: null }),
       answers: {
-        ...turnedAway(qrStatus, ({ calls }) => calls.readQrStatus({ uuid: anything, telegram: null })),
+        ...sharedRefusals(qrStatus, ({ calls }) => calls.readQrStatus({ uuid: anything, telegram: null })),
         waiting: statusAfter(() => undefined),
         scanned: statusAfter(({ world }) => phone(world, 1, 'scan')),
         rejected: statusAfter(({ world }) => phone(world, 1, 'scan', 'reject')),

@@ -5,14 +5,14 @@ import { addressOn } from '../../page/between-sites.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 
-/** What runs behind a log-in page that is in use: the work of the page, then that of the flow. */
+/** Background work of a log-in page in use: that of the page, then that of the flow. */
 export async function runLoginBackground(parts: BackgroundParts): Promise<void> {
   await runInBackground(parts);
   await new Promise<void>((settled) => whenIdle(settled));
   await tellHome(parts);
 }
 
-/** Gives the views the site of users that this one refuses because of their country. [SITE-28] [JUMP-05] */
+/** Passes the views the site for users whom this one refuses because of their country. [SITE-28] [JUMP-05] */
 async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
   const strangers = siteOf(facts.host)?.site.strangers;
   const href = strangers
