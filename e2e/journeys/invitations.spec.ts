@@ -104,7 +104,7 @@ test('a referral code is checked when its field is left, in the scene of the med
   await code.fill('GRACE7');
   await expect(screen(page, 'referral.silent')).toHaveText('');
   await code.blur();
-  await expect(screen(page, 'referral.unknown')).toContainText('We don’t know this code.');
+  await expect(screen(page, 'referral.unknown')).toContainText('We couldn’t find this code.');
   expect(bodiesOf(seen.requests, '/s1/code/info')).toEqual([
     { scene: 3, tpl: 'BROKER7' },
     { scene: 3, tpl: 'GRACE7' },
