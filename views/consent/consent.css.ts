@@ -60,4 +60,5 @@ globalStyle(`${answers}>button`, {
   maxInlineSize: '100%',
   paddingInline: '.75rem',
   overflowWrap: 'break-word',
+  '@media': { '(min-width:20em)': { whiteSpace: 'nowrap' } },
 });
