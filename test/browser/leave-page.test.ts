@@ -7,7 +7,7 @@ import { postLoginOver } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { pageInput } from '../../src/testing/worlds/login.ts';
+import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { hanging, json, servicesOver, inertBrowser, type Sent } from '../wire/environment.ts';
 
 const opened: Page[] = [];
@@ -55,7 +55,7 @@ async function leaving({
   const page = createPage({
     machines: pageMachines(held, assembledLogin, postLoginOver(held)),
     renderFlow: () => null,
-    input: pageInput(globalSite, 'desktop', ''),
+    input: pageInput.login(globalSite, 'desktop', ''),
     clock,
   });
   opened.push(page);

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { claimNames } from '../../src/testing/claims/invariants.ts';
+import { stepClaimNames } from '../../src/testing/step-claims/step-claims.ts';
 import { parseSource } from '../../src/trace/module-graph.ts';
 
 const longest = 120;
@@ -75,6 +77,12 @@ describe('titles of tests', () => {
     expect(testFiles.length).toBeGreaterThan(200);
     expect(testFiles.flatMap((path) => titlesIn(path, readFileSync(path, 'utf8'))).length).toBeGreaterThan(1000);
     expect(testFiles.flatMap((path) => badTitles(path, readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  test('of generated tests, which are claims, are as short', () => {
+    const claims = [...Object.values(claimNames).flat(), ...stepClaimNames];
+    expect(claims.length).toBeGreaterThan(200);
+    expect(claims.filter((claim) => claim.length > longest)).toEqual([]);
   });
 
   test('are found in plain, templated and parametrised calls', () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { globalSite } from '../../sites/global.site.ts';
-import { pageInput } from '../../src/testing/worlds/login.ts';
+import { pageInput } from '../../src/testing/worlds/page-input.ts';
 
 const never = fromPromise(() => new Promise<never>(() => undefined));
 
 /** The machine after a recognised session that leads to a demo account. */
 function switching(outcome: 'refused' | 'silent', isClosed = false) {
   const clock = new SimulatedClock();
-  const { visit, downloads, linksAccounts } = pageInput(globalSite, 'desktop', '?demoAccount=true');
+  const { visit, downloads, linksAccounts } = pageInput.login(globalSite, 'desktop', '?demoAccount=true');
   const machine = postLoginMachine.provide({ actions: { reportFailure: () => undefined } });
   const refused = { kind: 'refused', code: 20000, message: '', reference: 'R3F2ND', host: '' } as const;
   Object.assign(machine.implementations.actors, {

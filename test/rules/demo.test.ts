@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { queryOf } from '../../services/browser/query.ts';
-import { pageInput } from '../../src/testing/worlds/login.ts';
+import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { globalSite } from '../../sites/global.site.ts';
 
 const isDemo = (route: string, query: string, isInTelegram = false) =>
@@ -28,5 +28,5 @@ test.each([
   ['mobile', true],
   ['telegram', false],
 ] as const)('on %s the flow gets the input %s [ROLE-03] [DEMO-02]', (device, is) => {
-  expect(pageInput(globalSite, device, '?demoAccount=true').isDemo).toBe(is);
+  expect(pageInput.login(globalSite, device, '?demoAccount=true').isDemo).toBe(is);
 });

@@ -7,7 +7,7 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { followPorts } from '../../src/telemetry/follow-ports.ts';
 import { createWatching } from '../../src/telemetry/telemetry.ts';
-import { pageInput } from '../../src/testing/worlds/login.ts';
+import { pageInput } from '../../src/testing/worlds/page-input.ts';
 
 const reported: unknown[] = [];
 
@@ -35,7 +35,7 @@ test('an exception inside of a port is reported to the monitor by the name of th
     store: guardedStorage(() => localStorage),
   });
   // No port of it is filled, so each throws.
-  const app = createActor(assembledApp, { input: pageInput(globalSite, 'desktop', '') }).start();
+  const app = createActor(assembledApp, { input: pageInput.login(globalSite, 'desktop', '') }).start();
   watching.follow({ app });
   await vi.waitFor(() => expect(reported).toContainEqual({ name: 'Port Broken', port: 'identifyGuest' }));
   expect(JSON.stringify(reported)).not.toContain('is not provided');

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
-import { signUpInput, signUpWorld } from '../../src/testing/worlds/registration.ts';
+import { pageInput } from '../../src/testing/worlds/page-input.ts';
+import { signUpWorld } from '../../src/testing/worlds/registration.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { lateFlows } from './late-flows.ts';
 import { speaking } from './stage.tsx';
@@ -54,7 +55,7 @@ test.each([
   async (route, search, there) => {
     history.replaceState(null, '', `/en/${route}${search}`);
     page = new PageOfViews(
-      { ...signUpWorld, input: signUpInput(globalSite, 'desktop', '', { language: 'en', route }) },
+      { ...signUpWorld, input: pageInput.registration(globalSite, 'desktop', '', { language: 'en', route }) },
       book,
     );
     await page.open(await speaking());

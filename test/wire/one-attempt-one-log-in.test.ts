@@ -8,7 +8,7 @@ import { visitPortsOf } from '../../src/flows/login/provider-visit.ports.ts';
 import { loginOver } from '../../src/flows/login/login.ports.ts';
 import { makeAttempt } from '../../src/flows/login/make-attempt.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { pageInput } from '../../src/testing/worlds/login.ts';
+import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { createPage, flowOf, pageMachines } from '../../src/page/page.ts';
 import { postLoginOver } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
@@ -79,7 +79,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
           location: inertBrowser.location,
         };
         const ports = pagePortsOf(parts);
-        const input = pageInput(globalSite, 'desktop', '');
+        const input = pageInput.login(globalSite, 'desktop', '');
         const page = createPage({
           machines: pageMachines(
             ports,

@@ -5,14 +5,9 @@ import type { ResidenceInput } from '../../../machines/residence/residence.types
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { breakdowns } from '../../testing/breakdowns.ts';
-import { authorizedInput } from '../../testing/worlds/authorized.ts';
-import { benefitsInput } from '../../testing/worlds/benefits.ts';
-import { mailConfirmationInput } from '../../testing/worlds/mail-confirmation.ts';
-import { mainWorld, pageInput } from '../../testing/worlds/login.ts';
-import { oauthExitInput } from '../../testing/worlds/oauth-exit.ts';
-import { oauthInput } from '../../testing/worlds/oauth.ts';
+import { mainWorld } from '../../testing/worlds/login.ts';
+import { pageInput } from '../../testing/worlds/page-input.ts';
 import { routeOf, worlds } from '../../testing/worlds/worlds.ts';
-import { signUpInput } from '../../testing/worlds/registration.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
 /** The product page of a stand. */
@@ -31,15 +26,6 @@ export interface Stand extends Where {
   readonly steps: readonly string[];
 }
 
-const inputsOf = {
-  registration: signUpInput,
-  mailConfirmation: mailConfirmationInput,
-  benefits: benefitsInput,
-  oauth: oauthInput,
-  oauthExit: oauthExitInput,
-  authorized: authorizedInput,
-} as const;
-
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
 /** The world of a stand on its own site, with its query. A machine explored alone uses the main page if its view is shown there; a part uses its site's facts. */
@@ -50,13 +36,17 @@ export function planOf(stand: Stand): WorldPlan {
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
   const own = plan.hasCompany ? plan : mainWorld;
   const { visit, ticket } = own.input as AppInput;
-  const inputOf = own.flow === undefined ? pageInput : inputsOf[own.flow];
   const input = {
     // A page inside of Telegram is on no other device.
-    ...inputOf(siteOfId(siteId), visit.device === 'telegram' ? visit.device : device, visit.page.search, {
-      language,
-      route: routeOf(own.input as AppInput),
-    }),
+    ...pageInput[own.flow ?? 'login'](
+      siteOfId(siteId),
+      visit.device === 'telegram' ? visit.device : device,
+      visit.page.search,
+      {
+        language,
+        route: routeOf(own.input as AppInput),
+      },
+    ),
     ticket,
   };
   return { ...own, input: isAsInWorld ? { ...input, flow: (own.input as AppInput).flow } : input };

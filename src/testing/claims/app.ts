@@ -24,17 +24,21 @@ export const appClaims: Claims<AppContext> = {
           port !== 'leave' ||
           (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination),
       ),
-  'the page is left only after the wait for the campaign, for what came with the address, and for the network [AFF-12] [ATTR-03] [N07]':
+  'the page is left only after the campaign is counted, the arrival kept and the network there [AFF-12] [ATTR-03] [N07]':
     ({ at, asks, world }) =>
       asks('leave') === (at('leaving.departing') ? 1 : 0) &&
       count(world, 'leave') <= count(world, 'awaitNetwork') &&
       count(world, 'awaitNetwork') <= count(world, 'awaitArrival') &&
       count(world, 'awaitArrival') <= count(world, 'awaitConversion'),
   'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
-  'a ticket is held only while the page says that it logs in, so no form is shown then, and where cookies are blocked [QUICK-01] [REDIR-02]':
-    ({ context, at }) => context.ticket === null || at('entering', 'cookiesBlocked'),
-  'a ticket that the page has declared void is used by nothing that follows, such as another tab that logs out [QUICK-01] [O15]':
-    ({ asks, world }) => asks('logInByTicket') === 0 || !world.watch.entered.has('app.alreadyHere'),
+  'a ticket is held only while the page logs in without a form, and where cookies are blocked [QUICK-01] [REDIR-02]': ({
+    context,
+    at,
+  }) => context.ticket === null || at('entering', 'cookiesBlocked'),
+  'a void ticket is used by nothing that follows, such as another tab that logs out [QUICK-01] [O15]': ({
+    asks,
+    world,
+  }) => asks('logInByTicket') === 0 || !world.watch.entered.has('app.alreadyHere'),
   'a signed-in user is not replaced by the user of a ticket [QUICK-01]': ({ asks, world }) =>
     asks('logInByTicket') === 0 || !world.serviceState.hasToken,
   'a signed-in user who opens a link with a ticket sees whose account is signed in [QUICK-01] [SESS-04]': ({

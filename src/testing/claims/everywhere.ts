@@ -10,7 +10,7 @@ export const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'there is one challenge at a time [CAPT-04] [C07]': (world) => pending(world, 'runChallenge') <= 1,
   'a proof is used for one call only [CAPT-20] [C08]': (world) =>
     isEachOnce(world.calls.filter(({ port }) => port === 'logIn').map(({ input }) => fieldOf(input, 'proof'))),
-  'every call is made with a complete input; who goes to another site or links Telegram may have no ticket, who is asked for a code no name, and who logs out no held session [QUICK-02] [LOGIN-14]':
+  'every call has a complete input, but for a ticket, a name or a held session that need not be there [QUICK-02] [LOGIN-14]':
     (world) =>
       world.calls.every(({ port, input }) =>
         isComplete(

@@ -38,10 +38,13 @@ const login: Claims<LoginContext> = {
       'dialog',
     ) ||
     ((context.refusal.code > 0 || at('form.madeElsewhere')) && context.refusal.reference.length === 6),
-  'a dialog has a toast of 2 s beside it, with its code and message, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]':
-    ({ context, at, world }) =>
-      !at('dialog') ||
-      world.effects.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toastBeside(context),
+  'a dialog has one silent toast of 2 s with its code and message, and none inside Telegram [MODAL-22] [CONST-15]': ({
+    context,
+    at,
+    world,
+  }) =>
+    !at('dialog') ||
+    world.effects.findLast((one) => context.isInTelegram || one !== toastOf(null)) === toastBeside(context),
   'Telegram is linked only after its sign-in found no account, and only until the user declines [TG-22] [TG-26]': ({
     context,
     world,
@@ -69,7 +72,7 @@ const login: Claims<LoginContext> = {
 const attempt: Claims<AttemptContext> = {
   'a password is held only until the exchange has judged it [LOGIN-10]': ({ context, at }) =>
     (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
-  'an account elsewhere is kept in mind only on the way to it, and while it is confirmed by a code or its ban is looked up [LOGIN-03] [LOGIN-11]':
+  'a provider account is kept only on the way to it, while a code confirms it or its ban is looked up [LOGIN-03] [LOGIN-11]':
     ({ context, at }) => context.provider === null || at('goingElsewhere', 'verifying', 'checkingBan'),
   'a ban is looked up by what was typed only where that was judged [BAN-01] [ERR-26]': ({ world }) => {
     const by = world.calls.findLast(({ port }) =>

@@ -13,10 +13,12 @@ function taken(world: World, ...ids: readonly string[]): number {
 const oauth: Claims<OAuthContext> = {
   'nothing is asked of the exchange before a usable request is read [OAUTH-11] [O01]': ({ context, asks }) =>
     context.query !== null || asks('readOAuthClient', 'identifyGuest', 'preAuthorize', 'loadProfile') === 0,
-  'only an accepted client is shown, answered or refused, and while a request is read it is not accepted yet [OAUTH-01] [O02]':
-    ({ context, at }) =>
-      (!at('permission', 'authorized', 'badRequest', 'answering') || context.client !== null) &&
-      (!at('requesting', 'refused') || context.client === null),
+  'only an accepted client is shown, answered or refused; none is accepted while a request is read [OAUTH-01] [O02]': ({
+    context,
+    at,
+  }) =>
+    (!at('permission', 'authorized', 'badRequest', 'answering') || context.client !== null) &&
+    (!at('requesting', 'refused') || context.client === null),
   'a permission is asked for where it is missing, and on the page that asks [OAUTH-03] [ERR-01]': ({ context, at }) =>
     !at('permission') || (context.verdict?.kind === 'consentNeeded' && !context.isForAuthorized),
   'a permission is used where the exchange says exactly so, and on the page that continues [REDIR-13] [ERR-01]': ({

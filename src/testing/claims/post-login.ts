@@ -3,11 +3,15 @@ import { count, toastOf, type Claims } from './claims.ts';
 
 /** What must hold between a sign-in and the departure. */
 export const postLoginClaims: Claims<PostLoginContext> = {
-  'accounts are linked only where the page requires it, after a sign-in on this page, and only where none is linked [LOGIN-15]':
-    ({ context, at, asks, world }) =>
-      asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) &&
-      (!at('linking', 'binding') || (context.isNew && context.linksAccounts && world.serviceState.hasToken)) &&
-      (!at('binding') || count(world, 'readBoundAccount') === 1),
+  'accounts are linked only where the page requires it, after a sign-in on it, and where none is linked [LOGIN-15]': ({
+    context,
+    at,
+    asks,
+    world,
+  }) =>
+    asks('readBoundAccount', 'bindAccount') === (at('linking', 'binding') ? 1 : 0) &&
+    (!at('linking', 'binding') || (context.isNew && context.linksAccounts && world.serviceState.hasToken)) &&
+    (!at('binding') || count(world, 'readBoundAccount') === 1),
   'the result of a Telegram link is shown once, after the profile is loaded and before the page is left [LOGIN-09] [TG-13]':
     ({ context, at, world }) =>
       (!at('bound', 'bindFailed') ||
@@ -15,12 +19,15 @@ export const postLoginClaims: Claims<PostLoginContext> = {
           (world.calls[0]?.port === 'identifyGuest' ? 1 : 0)) &&
       (!at('bound') || context.bind.kind === 'bound') &&
       (!at('bindFailed') || context.bind.kind === 'failed'),
-  'a failed link has a toast of 2 s with its code beside the dialog, which is not announced too; inside Telegram it has none [MODAL-22] [CONST-15]':
-    ({ context, at, world }) =>
-      !at('bindFailed') ||
-      world.effects.findLast((one) => one.startsWith('reportFailure')) ===
-        toastBeside(context.bind.kind === 'failed' && context.visit.device !== 'telegram' ? context.bind.code : 0),
-  'a new account is reported once, after the result of a link and before the destination is chosen; no other sign-in is [REG-30] [REG-31] [TG-15]':
+  'a failed link has one silent toast of 2 s with its code, and none inside Telegram [MODAL-22] [CONST-15]': ({
+    context,
+    at,
+    world,
+  }) =>
+    !at('bindFailed') ||
+    world.effects.findLast((one) => one.startsWith('reportFailure')) ===
+      toastBeside(context.bind.kind === 'failed' && context.visit.device !== 'telegram' ? context.bind.code : 0),
+  'only a new account is reported, once, after a link and before the destination is chosen [REG-30] [REG-31] [TG-15]':
     ({ context, at, world }) =>
       world.effects.filter((one) => one.startsWith('reportSignUp')).length ===
       (context.isNewUser && at('checkingRedirect', 'trusting', 'settling', 'done') ? 1 : 0),
@@ -30,10 +37,13 @@ export const postLoginClaims: Claims<PostLoginContext> = {
     world.tree().every(({ machine, snapshot }) => machine !== 'app' || !snapshot.context.isInApp),
   'trading is switched only where the page leads to a demo account [DEMO-01]': ({ context, at, asks }) =>
     asks('switchTrading') === (at('switching') ? 1 : 0) && (!at('switching') || context.isDemo),
-  'the exchange is asked which hosts it trusts only where redirect_url names one that the list does not [REDIR-19] [CALL-08]':
-    ({ context, at, asks }) =>
-      asks('readWhiteHosts') === (at('trusting') ? 1 : 0) &&
-      (!at('trusting') || (context.visit.redirectUrl !== null && context.trusted === context.visit.allowedDomains)),
+  'trusted hosts are read only where redirect_url names a host that the shipped list lacks [REDIR-19] [CALL-08]': ({
+    context,
+    at,
+    asks,
+  }) =>
+    asks('readWhiteHosts') === (at('trusting') ? 1 : 0) &&
+    (!at('trusting') || (context.visit.redirectUrl !== null && context.trusted === context.visit.allowedDomains)),
 };
 
 /** The wire of the cases has names for words, which no toast shows. */

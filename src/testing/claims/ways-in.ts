@@ -38,12 +38,14 @@ const phone: Claims<PhoneContext> = {
 };
 
 const qr: Claims<QrContext> = {
-  'a code is held exactly while it can be scanned, and its name until the last question about it is answered [QR-01] [QR-03] [Q08]':
-    ({ context, at }) =>
-      (context.uuid !== null) === at('live') &&
-      (context.content === null
-        ? !at('live') || at('live.asking', 'live.confirming', 'live.pausing', 'live.scannedPausing')
-        : at('live')),
+  'a code is held while it can be scanned, its name until its last status call is answered [QR-01] [QR-03] [Q08]': ({
+    context,
+    at,
+  }) =>
+    (context.uuid !== null) === at('live') &&
+    (context.content === null
+      ? !at('live') || at('live.asking', 'live.confirming', 'live.pausing', 'live.scannedPausing')
+      : at('live')),
   'one question at a time is asked about a code, and none once it is over [QR-02] [Q07]': ({ at, asks }) =>
     asks('readQrStatus') === (at('live.asking', 'live.confirming') ? 1 : 0),
   'a hidden page starts no request about a code [QR-02]': ({ context, at, asks }) =>
@@ -67,11 +69,14 @@ const qr: Claims<QrContext> = {
     refusal.code === 0
       ? refusal.reference === ''
       : at('failed.broken', 'failed.tooMany') && refusal.reference.length === 6,
-  'a refusal that the request layer leaves alone has a toast of 2 s beside the dialog, with its code, that is not read out too [MODAL-22]':
-    ({ context: { refusal }, at, world }) =>
-      !at('failed.broken') ||
-      refusal.code !== 41105 ||
-      world.effects.findLast((one) => one.startsWith('reportFailure')) === toastOf(refusal),
+  'a refusal that the caller handles has one silent toast of 2 s with its code beside the dialog [MODAL-22]': ({
+    context: { refusal },
+    at,
+    world,
+  }) =>
+    !at('failed.broken') ||
+    refusal.code !== 41105 ||
+    world.effects.findLast((one) => one.startsWith('reportFailure')) === toastOf(refusal),
 };
 
 const verification: Claims<VerificationContext> = {
@@ -153,7 +158,7 @@ const thirdParty: Claims<ThirdPartyContext> = {
     at('stopped.refused', 'stopped.tooMany', 'stopped.noAccount', 'stopped.captchaRefused')
       ? refusal.code > 0 && refusal.reference.length === 6
       : refusal.code === 0 && (refusal.reference === '' || at('stopped.unreachable')),
-  'a refusal that the request layer leaves alone has a toast of 2 s beside its dialog, with its code, that is not read out too; inside of Telegram it has none [MODAL-22] [CONST-15]':
+  'a refusal that the caller handles has one silent toast of 2 s with its code, none inside Telegram [MODAL-22] [CONST-15]':
     ({ context: { refusal, isInTelegram }, at, world }) =>
       !at('stopped.refused') ||
       refusal.code !== 400605 ||

@@ -23,7 +23,7 @@ const compliance: Claims<ComplianceContext> = {
 };
 
 const residence: Claims<ResidenceInput> = {
-  'the question needs a reason, from the regulator or the address, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]':
+  'the question needs a reason, of regulator or address, unless the site always asks [MODAL-02] [MODAL-04] [MODAL-08]':
     ({ context: { question, isReferred }, at, world }) =>
       isReferred ||
       !at('asking') ||
@@ -37,14 +37,18 @@ const residence: Claims<ResidenceInput> = {
   }) =>
     asks('keepResidence') === (at('keepingStay', 'keepingDeparture') ? 1 : 0) &&
     (!at('keepingDeparture') || question.keeps === 'both'),
-  'the browser goes to the site that the question leads to, with the question as the reason, and nowhere else [SITE-32] [ATTR-02]':
-    ({ context: { question }, at, world, asks }) =>
-      asks('goToSite') === (at('leaving') ? 1 : 0) &&
-      world.calls.every(
-        ({ port, input }) =>
-          port !== 'goToSite' ||
-          (fieldOf(input, 'site') === question.leadsTo && fieldOf(input, 'reason') === question.question),
-      ),
+  'the browser goes only to the site that the question leads to, with the question as reason [SITE-32] [ATTR-02]': ({
+    context: { question },
+    at,
+    world,
+    asks,
+  }) =>
+    asks('goToSite') === (at('leaving') ? 1 : 0) &&
+    world.calls.every(
+      ({ port, input }) =>
+        port !== 'goToSite' ||
+        (fieldOf(input, 'site') === question.leadsTo && fieldOf(input, 'reason') === question.question),
+    ),
   'what is kept of an answer bears the name of the question [MODAL-06]': ({ context: { question }, world }) =>
     world.calls.every(
       ({ port, input }) =>

@@ -96,9 +96,11 @@ export const loginStepClaims: StepClaims = {
     before.flow !== after.flow ||
     !['form.entering', 'form.tooMany'].includes(after.state) ||
     after.passwordRound > before.passwordRound,
-  'the wait that the exchange asks for goes on whatever the person or the browser does: only its end leads on [N13] [HTTP-18]':
-    ({ before, after, step }) =>
-      before.state !== 'form.tooMany' || !['person', 'page'].includes(step.kind) || after.state === 'form.tooMany',
+  'only its end leads on from a wait that the exchange asks for, no event of user or browser [N13] [HTTP-18]': ({
+    before,
+    after,
+    step,
+  }) => before.state !== 'form.tooMany' || !['person', 'page'].includes(step.kind) || after.state === 'form.tooMany',
 };
 
 /** By the person, while a call of the attempt is waited for. */

@@ -9,12 +9,15 @@ export const waysInStepClaims: StepClaims = {
       !isOf(step, 'page.hidden') ||
       !before.pending.includes('readQrStatus') ||
       (after.pending.includes('readQrStatus') && before.calls.length === after.calls.length),
-  'the end of a QR code takes no question back that is on its way: its answer is waited for, and only then the code is expired [QR-02] [QR-03]':
-    ({ before, after, step }) =>
-      step.kind !== 'clock' ||
-      !before.isScannable ||
-      !before.pending.includes('readQrStatus') ||
-      (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
+  'a QR code that ends is expired only once the status call on its way is answered [QR-02] [QR-03]': ({
+    before,
+    after,
+    step,
+  }) =>
+    step.kind !== 'clock' ||
+    !before.isScannable ||
+    !before.pending.includes('readQrStatus') ||
+    (after.scan !== 'qr.expired' && (after.isScannable || after.pending.includes('readQrStatus'))),
   'after a scan the code is shown again only if the exchange reports no scan, or for a new code [QR-03]': ({
     before,
     after,
@@ -44,7 +47,7 @@ export const waysInStepClaims: StepClaims = {
     !before.pending.includes('checkVerificationCode') ||
     (step.kind === 'answer' && step.port === 'checkVerificationCode') ||
     count(before.calls, 'checkVerificationCode') === count(after.calls, 'checkVerificationCode'),
-  'requested phone fields replace the e-mail field once they are loaded or lost, unless the user has turned to it [LOGIN-02] [N07]':
+  'requested phone fields replace the e-mail field once loaded or lost, unless the user has turned to it [LOGIN-02] [N07]':
     ({ before, after, step }) =>
       before.methods !== 'judgingUse' ||
       step.kind === 'person' ||
@@ -58,7 +61,7 @@ export const waysInStepClaims: StepClaims = {
         after,
         step.kind === 'answer' && ['untouched', 'entered'].includes(step.answer) ? 'mobile' : null,
       ),
-  'a wait for phone fields takes no method by itself; unrequested fields that are lost leave the form alone [LANG-21] [LOGIN-02]':
+  'a wait for phone fields takes no method by itself; unrequested fields that are lost change nothing [LANG-21] [LOGIN-02]':
     ({ before, after, step }) =>
       !/^(?:restoring|fetching)/.test(before.methods) ||
       step.kind === 'person' ||

@@ -1,20 +1,13 @@
-import type { LoginSettings } from '../../../machines/login/login.types.ts';
-import { isMiniApp, type RouteId } from '../../../machines/rules/auth-routes.ts';
 import { assembledApp } from '../../../machines/catalog.ts';
-import type { AppInput } from '../../../machines/app/app.types.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import type { Site } from '../../../sites/site.ts';
 import { turSite } from '../../../sites/tur.site.ts';
-import { appInputOf } from '../../page/app-input.ts';
-import { pageFactsOf } from '../../page/facts.ts';
-import { loginFactsOf } from '../../flows/login/login.facts.ts';
-import { miniAppFactsOf } from '../../flows/mini-app/mini-app.facts.ts';
-import { loginSettingsOf } from '../../flows/login/login.settings.ts';
 import { answerNames } from '../answers.ts';
 import type { WorldPlan } from '../world-plan.ts';
-import { straight, confirmed, linked, otherWays, englishOf } from './straight.ts';
+import { pageInput } from './page-input.ts';
+import { straight, confirmed, linked, otherWays } from './straight.ts';
 
-export const onDesktop = pageInput(globalSite, 'desktop', '');
+export const onDesktop = pageInput.login(globalSite, 'desktop', '');
 
 /**
  * The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram,
@@ -44,7 +37,7 @@ const otherPages: readonly WorldPlan[] = [
     ...mainWorld,
     name: 'page on a phone, downloads by remote configuration, no self-unblock page',
     site: turSite,
-    input: pageInput(turSite, 'mobile', ''),
+    input: pageInput.login(turSite, 'mobile', ''),
     only: {
       identifyGuest: ['guest'],
       prepareAttempt: ['ready'],
@@ -88,7 +81,11 @@ const otherPages: readonly WorldPlan[] = [
 const toStrangers: WorldPlan = {
   ...mainWorld,
   name: 'page with a redirect to a partner',
-  input: pageInput(globalSite, 'desktop', `?redirect_url=${encodeURIComponent('https://partner.example/welcome')}`),
+  input: pageInput.login(
+    globalSite,
+    'desktop',
+    `?redirect_url=${encodeURIComponent('https://partner.example/welcome')}`,
+  ),
   only: {
     ...mainWorld.only,
     identifyGuest: ['tokenHeld'],
@@ -105,7 +102,7 @@ const toStrangers: WorldPlan = {
 const demoPage: WorldPlan = {
   ...mainWorld,
   name: 'page of a demo account',
-  input: pageInput(globalSite, 'desktop', '?demoAccount=true'),
+  input: pageInput.login(globalSite, 'desktop', '?demoAccount=true'),
   only: { ...straight, identifyGuest: ['guest', 'tokenHeld'] },
   isUndisturbed: true,
 };
@@ -115,7 +112,7 @@ const turkishPage: WorldPlan = {
   ...mainWorld,
   name: 'page of the Turkish way to log in',
   site: turSite,
-  input: pageInput(turSite, 'desktop', '', { route: 'tr-login' }),
+  input: pageInput.login(turSite, 'desktop', '', { route: 'tr-login' }),
   only: {
     ...straight,
     identifyGuest: ['guest', 'tokenHeld'],
@@ -129,23 +126,5 @@ export const loginWorlds: readonly WorldPlan[] = [...otherPages, toStrangers, de
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {
-  return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput(site, 'desktop', '') };
-}
-
-/**
- * The input of a page of a site, in one of its languages, the English where gestures find their words; `query` with its
- * question mark.
- */
-export function pageInput(
-  site: Site,
-  device: 'desktop' | 'mobile' | 'telegram',
-  query: string,
-  { language = englishOf(site), route = 'login' }: { readonly language?: string; readonly route?: RouteId } = {},
-): AppInput<LoginSettings> {
-  const place = { site, environment: 'local', language, route } as const;
-  const facts = pageFactsOf(place);
-  const own = isMiniApp(route) ? miniAppFactsOf(place) : loginFactsOf(place);
-  if (!own) throw new Error(`${site.id} has no ${route}`);
-  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
-  return appInputOf(facts, loginSettingsOf(own, { route, page, device }), page, device);
+  return { ...mainWorld, name: `page on ${site.id}`, site, input: pageInput.login(site, 'desktop', '') };
 }

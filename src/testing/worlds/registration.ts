@@ -1,24 +1,17 @@
-import type { RouteId } from '../../../machines/rules/auth-routes.ts';
-import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import { assembledRegistration, assembledSignUpApp } from '../../../machines/catalog.ts';
-import type { AppInput } from '../../../machines/app/app.types.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { Site } from '../../../sites/site.ts';
-import { appInputOf } from '../../page/app-input.ts';
-import { pageFactsOf } from '../../page/facts.ts';
-import { registrationFactsOf } from '../../flows/registration/registration.facts.ts';
-import { registrationSettingsOf } from '../../flows/registration/registration.settings.ts';
 import { answerNames } from '../answers.ts';
 import type { WorldPlan } from '../world-plan.ts';
 import { alone } from './beside.ts';
-import { straight, englishOf } from './straight.ts';
+import { pageInput } from './page-input.ts';
+import { straight } from './straight.ts';
 
 /** Signing up, on a desktop. [REG-01] */
 export const signUpWorld: WorldPlan = {
   name: 'page on which one signs up',
   machine: assembledSignUpApp,
   flow: 'registration',
-  input: signUpInput(globalSite, 'desktop', ''),
+  input: pageInput.registration(globalSite, 'desktop', ''),
   hasCompany: true,
   ends: ['app.leaving'],
   only: {
@@ -43,7 +36,7 @@ const signUpMethodWorld: WorldPlan = {
   ...alone,
   name: 'sign-up by e-mail address or phone number',
   machine: assembledRegistration,
-  input: signUpInput(globalSite, 'desktop', '').flow,
+  input: pageInput.registration(globalSite, 'desktop', '').flow,
   ends: ['registration.inputAccount'],
   only: {
     ...straight,
@@ -161,18 +154,3 @@ export const registrationWorlds: readonly WorldPlan[] = [
   recalledWorld,
   admissionWorld,
 ];
-
-/** The same of a sign-up page. */
-export function signUpInput(
-  site: Site,
-  device: 'desktop' | 'mobile' | 'telegram',
-  query: string,
-  { language = englishOf(site), route = 'register' }: { readonly language?: string; readonly route?: RouteId } = {},
-): AppInput<RegistrationSettings> {
-  const place = { site, environment: 'local', language, route } as const;
-  const facts = pageFactsOf(place);
-  const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
-  const own = registrationFactsOf(place);
-  if (!own) throw new Error(`${site.id} has no ${route}`);
-  return appInputOf(facts, registrationSettingsOf(own, { route, page, device }), page, device);
-}

@@ -1,7 +1,8 @@
 import { globalSite } from '../../../sites/global.site.ts';
 import type { WorldPlan } from '../world-plan.ts';
+import { pageInput } from './page-input.ts';
 import { straight, linked, otherWays } from './straight.ts';
-import { onDesktop, mainWorld, pageInput } from './login.ts';
+import { onDesktop, mainWorld } from './login.ts';
 
 /** Sign-ins that were to link Telegram on the way. [TG-13] [TG-14] */
 const linkingPage: WorldPlan = {
@@ -27,7 +28,7 @@ export const miniAppPage: WorldPlan = {
   ...mainWorld,
   name: 'page of the mini app with a session',
   ends: ['app.leaving', 'app.visiting.visitor'],
-  input: pageInput(globalSite, 'telegram', '', { route: 'telegram-register-login' }),
+  input: pageInput.login(globalSite, 'telegram', '', { route: 'telegram-register-login' }),
   only: { ...straight, identifyGuest: ['tokenHeld'], loadProfile: ['user', 'visitor'], leave: [] },
   unused: [...otherWays, 'credentials.submitted'],
 };

@@ -1,8 +1,9 @@
 import { globalSite } from '../../../sites/global.site.ts';
 import { initialServiceState } from '../service-state.ts';
 import type { WorldPlan } from '../world-plan.ts';
+import { pageInput } from './page-input.ts';
 import { straight, otherWays } from './straight.ts';
-import { mainWorld, pageInput } from './login.ts';
+import { mainWorld } from './login.ts';
 
 const byProviderAlone = {
   ...straight,
@@ -46,7 +47,7 @@ const telegramProviderPage: WorldPlan = {
 const inTelegram: WorldPlan = {
   ...mainWorld,
   name: 'page inside of Telegram',
-  input: pageInput(globalSite, 'telegram', ''),
+  input: pageInput.login(globalSite, 'telegram', ''),
   only: {
     ...byProviderAlone,
     prepareVisit: ['returned', 'returnedByTelegram', 'ready'],

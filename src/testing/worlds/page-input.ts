@@ -1,0 +1,70 @@
+import type { AppInput } from '../../../machines/app/app.types.ts';
+import type { FlowSettings } from '../../../machines/flow.ts';
+import { isMiniApp, type RouteId } from '../../../machines/rules/auth-routes.ts';
+import type { Site } from '../../../sites/site.ts';
+import { authorizedFactsOf } from '../../flows/authorized/authorized.facts.ts';
+import { authorizedSettingsOf } from '../../flows/authorized/authorized.settings.ts';
+import { benefitsFactsOf } from '../../flows/benefits/benefits.facts.ts';
+import { benefitsSettingsOf } from '../../flows/benefits/benefits.settings.ts';
+import { loginFactsOf } from '../../flows/login/login.facts.ts';
+import { loginSettingsOf } from '../../flows/login/login.settings.ts';
+import { mailConfirmationSettingsOf } from '../../flows/mail-confirmation/mail-confirmation.settings.ts';
+import { miniAppFactsOf } from '../../flows/mini-app/mini-app.facts.ts';
+import { oauthExitSettingsOf } from '../../flows/oauth-exit/oauth-exit.settings.ts';
+import { oauthSettingsOf } from '../../flows/oauth/oauth.settings.ts';
+import { registrationFactsOf } from '../../flows/registration/registration.facts.ts';
+import { registrationSettingsOf } from '../../flows/registration/registration.settings.ts';
+import { appInputOf } from '../../page/app-input.ts';
+import { pageFactsOf, type PagePlace } from '../../page/facts.ts';
+import type { FlowVisit } from '../../page/flow.ts';
+import { englishOf } from './straight.ts';
+
+interface PageOptions {
+  /** Default: English, in which gestures find their words. */
+  readonly language?: string;
+  /** Default: the main route of the flow. */
+  readonly route?: RouteId;
+}
+
+/** Makes the input of `app` for a page of a site; `query` with its question mark. Throws if the site has no such page. */
+type MakeInput<Settings extends object> = (
+  site: Site,
+  device: 'desktop' | 'mobile' | 'telegram',
+  query: string,
+  options?: PageOptions,
+) => AppInput<Settings>;
+
+/** The input of a page, by flow. [SITE-05] */
+export const pageInput = {
+  login: inputOf(
+    'login',
+    (place) => (isMiniApp(place.route) ? miniAppFactsOf(place) : loginFactsOf(place)),
+    loginSettingsOf,
+  ),
+  registration: inputOf('register', registrationFactsOf, registrationSettingsOf),
+  mailConfirmation: inputOf('email-code-verify', noFacts, mailConfirmationSettingsOf),
+  benefits: inputOf('exclusive-benefits', benefitsFactsOf, benefitsSettingsOf),
+  oauth: inputOf('oauth', noFacts, oauthSettingsOf),
+  oauthExit: inputOf('oauth-log-out', noFacts, oauthExitSettingsOf),
+  authorized: inputOf('authorized', authorizedFactsOf, authorizedSettingsOf),
+} as const;
+
+function inputOf<Facts extends object, Settings extends object>(
+  mainRoute: RouteId,
+  factsOf: (place: PagePlace) => Facts | null,
+  settingsOf: (facts: Facts, visit: FlowVisit) => FlowSettings<Settings>,
+): MakeInput<Settings> {
+  return (site, device, query, { language = englishOf(site), route = mainRoute } = {}) => {
+    const place = { site, environment: 'local', language, route } as const;
+    const facts = pageFactsOf(place);
+    const own = factsOf(place);
+    if (!own) throw new Error(`${site.id} has no ${route}`);
+    const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
+    return appInputOf(facts, settingsOf(own, { route, page, device }), page, device);
+  };
+}
+
+/** A flow whose pages know nothing of their site. */
+function noFacts(): object {
+  return {};
+}
