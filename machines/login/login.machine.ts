@@ -1,12 +1,4 @@
-import { assign, emit, setup } from 'xstate';
-import type { PageProvider } from '../../services/contract/third-party.ts';
-import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
-import type { Notice } from '../../services/contract/notice.ts';
-import type { attemptMachine } from '../attempt/attempt.machine.ts';
-import type { AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
-import { child, effect, port } from '../port.ts';
-import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';
+import { noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import {
   attemptOf,
@@ -15,79 +7,15 @@ import {
   offeredProvider,
   outcomeContext,
   providerCredential,
-  type OutcomeContext,
 } from './login.outcomes.ts';
 import { finishWith, onOutcome, onRefusal, onSignedIn, unprepared, unreached } from './login.rows.ts';
-import type { LoginAnswer, LoginContext, LoginEmitted, LoginEvent, LoginInput, RecalledVisit } from './login.types.ts';
+import { loginSetup } from './login.setup.ts';
 
 /**
  * Signing in: the form by e-mail or phone number and password, the attempts, and every refusal with its way forward.
  * [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12]
  */
-export const loginMachine = setup({
-  types: {
-    input: {} as LoginInput,
-    context: {} as LoginContext,
-    events: {} as LoginEvent,
-    output: {} as LoginAnswer,
-    emitted: {} as LoginEmitted,
-    children: {} as {
-      recallProviderVisit: 'recallProviderVisit';
-      prepareAttempt: 'prepareAttempt';
-      attempt: 'attempt';
-    },
-  },
-  actors: {
-    recallProviderVisit: port<RecalledVisit, void>('recallProviderVisit'),
-    prepareAttempt: port<{ readonly kind: 'ready' }, { by: Credential['kind'] }>('prepareAttempt'),
-    attempt: child<typeof attemptMachine>('attempt'),
-  },
-  guards: {
-    outcomeIs: outcomeIs<AttemptOutcome>(),
-    isComplete: ({ context }, params: { identifier: string; password: Secret }) => {
-      const problems = formProblems(context.method, params.identifier, params.password.length);
-      return problems.identifier === null && problems.password === null;
-    },
-    isBy: ({ context }, params: { is: Credential['kind'] }) => context.credential.kind === params.is,
-    isOffered: (_, params: { provider: PageProvider | null }) => params.provider !== null,
-    wasRefused: ({ context }) => context.refusal.code !== 0,
-    isByPhone: ({ context }) => context.method === 'mobile',
-    isAhead: ({ context }, params: { is: LoginContext['ahead'][number] }) => context.ahead[0] === params.is,
-  },
-  actions: {
-    keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({
-      identifier: accountMeant(params.identifier),
-      credential: { kind: 'password', identifier: accountMeant(params.identifier), password: params.password },
-      problems: noProblems,
-    })),
-    keepCredential: assign({ credential: (_, params: Credential) => params }),
-    dropCredential: assign({ credential: noCredential }),
-    dropWanted: assign({ wanted: null }),
-    forgetProblems: assign({ problems: noProblems }),
-    noteProblems: assign({
-      problems: ({ context }, params: { identifier: string; password: Secret }) =>
-        formProblems(context.method, params.identifier, params.password.length),
-    }),
-    takeEmail: assign(({ context: { method, ahead } }) => ({
-      method: 'email',
-      ahead: method === 'email' ? ahead : ['phone', ...ahead],
-    })),
-    takePhone: assign(({ context }) => ({ method: 'mobile', ahead: context.ahead.slice(1) })),
-    keepOutcome: assign((_, params: OutcomeContext) => params),
-    /** The credential is the attempt's now, and so is whether the password has to be forgotten. [LOGIN-10] */
-    followAttempt: assign((_, params: { passwordRound: number }) => ({ ...params, credential: noCredential })),
-    forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
-    noteScanning: assign({ ahead: ['qr'] }),
-    forgetAhead: assign({ ahead: [] }),
-    /** A visit whose answer led to no attempt is over: the next one begins anew. [LOGIN-03] */
-    dropProviderVisit: effect<undefined>('dropProviderVisit'),
-    reportFailure: effect<Notice | null>('reportFailure'),
-    emitRejected: emit({ type: 'credentials.rejected' }),
-    emitCancelled: emit({ type: 'attempt.cancelled' }),
-    keepAnswer: assign({ answer: (_, params: LoginAnswer) => params }),
-  },
-  delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
-}).createMachine({
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input: { challenge, refusal, ...facts } }) => ({
     ...facts,

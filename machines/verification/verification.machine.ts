@@ -1,35 +1,8 @@
-import { assign, emit, setup } from 'xstate';
-import type { RiskOutcome } from '../../services/contract/account.ts';
-import type { SendOutcome } from '../../services/contract/verification.ts';
-import type { VerificationItem } from '../../services/contract/verification-needed.ts';
-import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
-import { port } from '../port.ts';
+import { required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { resendMachine } from '../resend/resend.machine.ts';
-import type { ResendAnswer } from '../resend/resend.types.ts';
-import {
-  enteredBy,
-  outcomeContext,
-  firstItem,
-  interceptionIn,
-  nextItem,
-  receivedCode,
-  type OutcomeContext,
-} from './verification.outcomes.ts';
+import { enteredBy, outcomeContext, firstItem, receivedCode } from './verification.outcomes.ts';
 import { keepFailure, keepOutcome, onAttemptGone, onOutcome } from './verification.rows.ts';
-import type {
-  CodeOutcome,
-  CodeRejection,
-  ReceivedCode,
-  VerificationAnswer,
-  VerificationContext,
-  VerificationEmitted,
-  VerificationEvent,
-  VerificationInput,
-} from './verification.types.ts';
-
-const isOutcome = outcomeIs<RiskOutcome | SendOutcome | CodeOutcome | ResendAnswer>();
+import { verificationSetup } from './verification.setup.ts';
 
 /** Where there is another way, it is taken. */
 const toOtherWay = [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] as const;
@@ -40,57 +13,7 @@ const toOtherWay = [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOt
  * ASSUMED: every time, and where no usable answer comes it is sent, since sending judges by itself. [LOGIN-11]
  * [LOGIN-14] [VAL-12] (decisions D07, D09)
  */
-export const verificationMachine = setup({
-  types: {
-    input: {} as VerificationInput,
-    context: {} as VerificationContext,
-    events: {} as VerificationEvent,
-    output: {} as VerificationAnswer,
-    emitted: {} as VerificationEmitted,
-    children: {} as {
-      checkRisk: 'checkRisk';
-      resend: 'resend';
-      receiveCode: 'receiveCode';
-      sendVerificationCode: 'sendVerificationCode';
-      checkVerificationCode: 'checkVerificationCode';
-    },
-  },
-  actors: {
-    checkRisk: port<RiskOutcome, { account: string; item: VerificationItem }>('checkRisk'),
-    resend: resendMachine,
-    receiveCode: port<ReceivedCode, { item: VerificationItem }>('receiveCode'),
-    sendVerificationCode: port<SendOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
-    checkVerificationCode: port<CodeOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>(
-      'checkVerificationCode',
-    ),
-  },
-  guards: {
-    outcomeIs: isOutcome,
-    completes: ({ context, event }, params: { is: CodeOutcome['kind'] }) =>
-      context.purpose !== 'signIn' && isOutcome({ event }, params),
-    asksRisk: ({ context }) => context.purpose === 'signIn',
-    wasRejected: ({ context }, params: { is: CodeRejection }) => context.rejected === params.is,
-    wasSent: ({ context }) => context.sentWait !== null,
-    isSent: ({ context }) => context.item !== 'authenticator',
-    hasOtherWay: ({ context }) => context.items.length > 1,
-    isChecking: ({ context }) => context.code !== null,
-    isWhole: (_, params: { code: Secret }) => isWhole(params.code),
-    isCollecting: ({ context }) => context.purpose === 'collect',
-    isReceivedWhole: (_, { outcome }: { outcome: ReceivedCode }) =>
-      outcome.kind === 'received' && isWhole(outcome.code),
-  },
-  actions: {
-    takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null }),
-    keepCode: assign({ code: (_, params: { code: Secret }) => params.code }),
-    dropCode: assign({ code: null }),
-    keepInterception: assign({ interception: (_, params: { outcome: RiskOutcome }) => interceptionIn(params.outcome) }),
-    endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
-    keepOutcome: assign((_, params: OutcomeContext) => params),
-    emitRejected: emit({ type: 'code.rejected' }),
-    keepAnswer: assign({ answer: (_, params: VerificationAnswer) => params }),
-  },
-  delays: { watchdog: WATCHDOG, riskWaiting: 2000, waitOver: ({ context }) => context.retryAfter },
-}).createMachine({
+export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
   context: ({ input }) => ({
     ...input,
@@ -388,8 +311,3 @@ export const verificationMachine = setup({
   },
   output: ({ context }) => context.answer,
 });
-
-/** Six digits, however they came. [VAL-12] */
-function isWhole(code: Secret): boolean {
-  return /^\d{6}$/.test(code.reveal());
-}

@@ -11,7 +11,7 @@ export function withoutChartWords(): PluginObj {
       ObjectProperty(path, { filename }) {
         const { key, value } = path.node;
         if (
-          !/\.(?:machine|rows)\.ts$/.test(filename ?? '') ||
+          !/\.(?:setup|machine|rows)\.ts$/.test(filename ?? '') ||
           key.type !== 'Identifier' ||
           value.type !== 'ObjectExpression'
         )

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/contract/account.ts';
+import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
+import type { Notice } from '../../services/contract/notice.ts';
+import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
+import { outcomeIs } from '../answer.ts';
+import { child, effect, port } from '../port.ts';
+import { isToStranger, postLogin } from '../rules/post-login.ts';
+import { isMiniApp } from '../rules/auth-routes.ts';
+import { matchRoute } from '../rules/route.ts';
+import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
+import type { telegramLinkMachine } from '../telegram-link/telegram-link.machine.ts';
+import type { TelegramLinkAnswer } from '../telegram-link/telegram-link.types.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { SessionAnswer } from '../session/session.types.ts';
+import type { PostLoginContext, PostLoginEvent, PostLoginInput, PostLoginOutcome } from './post-login.types.ts';
+
+/** Whether the account was created on this page. */
+interface Newcomer {
+  readonly isNewUser: boolean;
+}
+
+/** The vocabulary of the chart of `postLogin`: its events, ports, guards, actions and delays. */
+export const postLoginSetup = setup({
+  types: {
+    input: {} as PostLoginInput,
+    context: {} as PostLoginContext,
+    events: {} as PostLoginEvent,
+    output: {} as PostLoginOutcome,
+    children: {} as {
+      session: 'session';
+      readBoundAccount: 'readBoundAccount';
+      bindAccount: 'bindAccount';
+      prepareLink: 'prepareLink';
+      telegramLink: 'telegramLink';
+      switchTrading: 'switchTrading';
+      awaitToast: 'awaitToast';
+      readWhiteHosts: 'readWhiteHosts';
+      readSettings: 'readSettings';
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    readBoundAccount: port<BoundOutcome, void>('readBoundAccount'),
+    bindAccount: port<BindOutcome, void>('bindAccount'),
+    prepareLink: port<{ readonly kind: 'ready' }, void>('prepareLink'),
+    telegramLink: child<typeof telegramLinkMachine>('telegramLink'),
+    switchTrading: port<SwitchOutcome, { environment: 'demo' }>('switchTrading'),
+    awaitToast: port<{ readonly kind: 'read' }, void>('awaitToast'),
+    readWhiteHosts: port<WhiteHostsOutcome, { fixed: readonly string[] }>('readWhiteHosts'),
+    readSettings: port<SettingsOutcome, void>('readSettings'),
+  },
+  guards: {
+    outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome | TelegramLinkAnswer>(),
+    isMiniApp: ({ context: { visit } }) => visit.device === 'telegram' && isMiniApp(matchRoute(visit.page.pathname)),
+    isNew: ({ context }) => context.isNew,
+    isNewUser: ({ context }) => context.isNewUser,
+    isDemo: ({ context }) => context.isDemo,
+    isToBeLinked: ({ context }) => context.linksAccounts,
+    wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
+    canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
+    isToStranger: ({ context }) => isToStranger({ ...context.visit, allowedDomains: context.trusted }),
+  },
+  actions: {
+    chooseDestination: assign({
+      destination: ({ context }, params: { settings: Settings | null }) =>
+        postLogin({
+          ...context.visit,
+          allowedDomains: context.trusted,
+          isNewUser: context.isNewUser,
+          isDemo: context.isDemo,
+          areDownloadsAllowed:
+            context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
+        }),
+    }),
+    headFor: assign((_, params: { destination: string }) => params),
+    trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
+    giveUpDemo: assign({ isDemo: false }),
+    leave: assign({ isLeft: true }),
+    keepLink: assign(({ context }, { answer }: { answer: TelegramLinkAnswer }) => ({
+      bind: bindNews({ ...context, telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null }),
+    })),
+    reportBound: effect<Newcomer>('reportBound'),
+    reportConversion: effect<Newcomer>('reportConversion'),
+    reportSignUp: effect<{ readonly site: string }>('reportSignUp'),
+    noteAccount: effect<{ readonly id: string }>('noteAccount'),
+    reportFailure: effect<Notice | null>('reportFailure'),
+  },
+  delays: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
+});
