@@ -1,26 +1,9 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import {
-  causeText,
-  nameText,
-  type Chart,
-  type ChartName,
-  type ChartNode,
-  type ChartTransition,
-} from '../../machines/chart.ts';
-import type { Condensed, CondensedTransition } from './condensed.ts';
-import { textWidth } from './measure.ts';
+import type { Chart, ChartNode } from '../../machines/chart.ts';
+import type { Condensed } from './condensed.ts';
+import { allOf, arrowLines, boxLines, lineWidth, type Detail, type Drawn, type Line } from './lines.ts';
 import { backwards } from './rank.ts';
-import { lineHeight, PADDING, sizes } from './sizes.ts';
-
-/** A line of text in a box or on an arrow. */
-export interface Line {
-  readonly text: string;
-  readonly kind: 'title' | 'screen' | 'invoke' | 'action' | 'cause';
-  /** The transition that the line describes, or the first of `all`. */
-  readonly transition?: string;
-  /** All transitions that the line stands for. */
-  readonly all?: readonly string[];
-}
+import { lineHeight, PADDING } from './sizes.ts';
 
 export interface Box {
   readonly node: ChartNode;
@@ -79,9 +62,6 @@ const SCREEN = 1.6;
 
 /** A top-down chart may exceed the preferred ratio by this factor before a left-to-right layout is tried. */
 const WIDE = 1.4;
-
-/** What is drawn of a chart: `all`; `brief`: no actions; `outline`: names of states and bare arrows. */
-export type Detail = 'all' | 'brief' | 'outline';
 
 /**
  * Lays out states and arrows. Parallel arrows are merged into one with a label line each; the direction that fits a
@@ -145,55 +125,9 @@ function elkNode(chart: Chart, node: ChartNode, linesOf: (node: ChartNode) => re
   };
 }
 
-function boxLines(
-  { key, screen, invokes, entry, exit }: ChartNode,
-  detail: Detail,
-  count: number | null,
-): readonly Line[] {
-  const title = { kind: 'title', text: count === null ? key : `${key} · ${count} states` } as const;
-  if (detail === 'outline') return [title];
-  const isAll = detail === 'all';
-  return [
-    title,
-    ...(screen === null ? [] : [{ kind: 'screen', text: screen } as const]),
-    ...invokes.map(({ src }) => ({ kind: 'invoke', text: `⟳ ${src}` }) as const),
-    ...(isAll ? entry : []).map((action) => ({ kind: 'action', text: `entry / ${nameText(action)}` }) as const),
-    ...(isAll ? exit : []).map((action) => ({ kind: 'action', text: `exit / ${nameText(action)}` }) as const),
-  ];
-}
-
 /** Number of states in a closed group; null: it is none. */
 function countIn(chart: Chart | Condensed, id: string): number | null {
   return 'closed' in chart ? (chart.closed.get(id) ?? null) : null;
-}
-
-type Drawn = ChartTransition | CondensedTransition;
-
-function allOf(transition: Drawn): readonly string[] {
-  return 'all' in transition ? transition.all : [transition.id];
-}
-
-function arrowLines(group: readonly Drawn[], detail: Detail): readonly Line[] {
-  return detail === 'outline' ? [] : group.map((one) => causeLine(one, detail === 'all'));
-}
-
-function causeLine(transition: Drawn, isAll: boolean): Line {
-  const { id, cause, guard, actions, targets } = transition;
-  const sharedBy = 'sharedBy' in transition ? transition.sharedBy : null;
-  const done = isAll && actions.length > 0 ? ` / ${actions.map(({ name }) => name).join(', ')}` : '';
-  const parts = [
-    causeText(cause),
-    guard ? ` [${guardText(guard)}]` : '',
-    done,
-    targets.length === 0 ? ' (stays)' : '',
-    sharedBy === null ? '' : ` · in ${sharedBy} states`,
-  ];
-  return { kind: 'cause', transition: id, all: allOf(transition), text: parts.join('') };
-}
-
-/** A guard on an outcome is labelled by the outcome alone. */
-function guardText(guard: ChartName): string {
-  return guard.name === 'outcomeIs' ? nameText(guard).slice('outcomeIs('.length, -1) : nameText(guard);
 }
 
 function grouped(chart: Chart | Condensed): ReadonlyMap<string, readonly Drawn[]> {
@@ -255,8 +189,4 @@ function startsOf(chart: Chart, boxes: readonly Box[]): Layout['starts'] {
 
 function flatten(graph: ElkNode): ReadonlyMap<string, ElkNode> {
   return new Map([[graph.id, graph], ...(graph.children ?? []).flatMap((child) => [...flatten(child)])]);
-}
-
-function lineWidth({ text, kind }: Line): number {
-  return textWidth(text, sizes[kind], kind === 'title');
 }

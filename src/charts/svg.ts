@@ -1,5 +1,6 @@
 import type { Chart } from '../../machines/chart.ts';
-import { layoutOf, type Arrow, type Box, type Line } from './layout.ts';
+import { layoutOf, type Arrow, type Box } from './layout.ts';
+import type { Line } from './lines.ts';
 import { lineHeight, PADDING } from './sizes.ts';
 
 const colours = `

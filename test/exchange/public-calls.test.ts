@@ -142,3 +142,13 @@ describe('every reply of a site', () => {
     expect((await (await openWorld()).fetch(address)).status).toBe(421);
   });
 });
+
+it('the puzzle of sign-up has its own endpoint [CAPT-14] [CALL-54]', async () => {
+  const world = await openWorld();
+  const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'0'.repeat(64)}`;
+  const started = await (await world.fetch(`${site.global}/user/public/captcha-info?${query}`)).json();
+  expect(started).toMatchObject({ ret_code: 0, result: { success: true, newCaptcha: true } });
+  expect(await (await world.fetch(`${site.global}/user/public/captcha-info?type=OTHER`)).json()).toMatchObject({
+    ret_code: 10001,
+  });
+});

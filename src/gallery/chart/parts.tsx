@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Arrow, Box, Line } from '../../charts/layout.ts';
+import type { Arrow, Box } from '../../charts/layout.ts';
+import type { Line } from '../../charts/lines.ts';
 import { lineHeight, PADDING } from '../../charts/sizes.ts';
 import * as css from './chart.css.ts';
 import { leastWalked, signsOf, weakestOf, type Coverage } from './coverage.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Chart } from '../../../machines/chart.ts';
 import { groupsAround } from '../../charts/condensed.ts';
-import type { Detail, Layout } from '../../charts/layout.ts';
+import type { Layout } from '../../charts/layout.ts';
+import type { Detail } from '../../charts/lines.ts';
 import { sizes } from '../../charts/sizes.ts';
 import type { Layouts, MachineContent } from '../content/content.types.ts';
 

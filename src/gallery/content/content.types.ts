@@ -1,5 +1,6 @@
 import type { Chart } from '../../../machines/chart.ts';
-import type { Detail, Layout } from '../../charts/layout.ts';
+import type { Layout } from '../../charts/layout.ts';
+import type { Detail } from '../../charts/lines.ts';
 
 /** The shortest path to a state or through a transition in one world of the generated tests. */
 export interface Way {

@@ -1,185 +1,16 @@
 import * as v from 'valibot';
-import { describe, expect, it, test } from 'vitest';
-import { createQr } from '../../services/client/qr.ts';
+import { describe, expect, it } from 'vitest';
 import { createThirdParty } from '../../services/client/third-party.ts';
 import { createTelegram } from '../../services/client/telegram.ts';
 import { createVerification } from '../../services/client/verification.ts';
 import { createServices } from '../../services/client/services.ts';
 import { letters } from '../../services/exchange/outbox.ts';
 import { Secret } from '../../services/secret.ts';
-import { anything, initData, lastCode, phone, proof, sealed, sendForm, tess } from '../wire/flows.ts';
+import { initData, lastCode, proof, sealed, tess } from '../wire/flows.ts';
 import { STEP, totp } from '../../services/exchange/totp.ts';
 import { openStage } from '../wire/stage.ts';
-import { desk, openWorld, site, START, type World } from './world.ts';
+import { openWorld, type World } from './world.ts';
 import { unlinkable } from '../../services/exchange/telegram-people.ts';
-import { signTelegram } from '../../services/exchange/telegram-data.ts';
-
-async function madeQr() {
-  const at = await openStage(createQr);
-  const code = await at.calls.makeQr();
-  if (code.kind !== 'made') throw new Error(code.kind);
-  return {
-    ...at,
-    ...code,
-    status: (telegram: Parameters<typeof at.calls.readQrStatus>[0]['telegram'] = null) =>
-      at.calls.readQrStatus({ uuid: code.uuid, telegram }),
-  };
-}
-
-describe('a QR code', () => {
-  it("lives for two minutes of the exchange's clock, and contains its uuid [QR-01] [QR-03]", async () => {
-    const { world, uuid, content, life, status } = await madeQr();
-    expect([life, content.reveal()]).toEqual([120_000, `northgate://login?uuid=${uuid.reveal()}`]);
-    world.clock.advance(119_999);
-    expect(await status()).toEqual({ kind: 'waiting' });
-    world.clock.advance(1);
-    expect(await status()).toEqual({ kind: 'expired' });
-  });
-
-  it('returns its token once, only to the browser that created it [Q07] [Q08]', async () => {
-    const { world, uuid, status, jar } = await madeQr();
-    phone(world, 1, 'scan', 'confirm');
-    const thief = await openStage(createQr, { world });
-    expect(await thief.calls.readQrStatus({ uuid, telegram: null })).toEqual({ kind: 'expired' });
-    expect(await status()).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
-    expect(
-      await (
-        await world.fetch(`${site.global}/v2/private/user/profile`, {
-          headers: { UserToken: jar.get('gh_token') ?? '' },
-        })
-      ).json(),
-    ).toMatchObject({ result: { username: 'Ada' } });
-    expect(await status()).toEqual({ kind: 'expired' });
-  });
-
-  it('is confirmed only by the phone that scanned it, afterwards and in time [QR-03]', async () => {
-    const { world } = await madeQr();
-    expect(phone(world, 1, 'confirm', 'scan', 'scan')).toEqual([false, true, false]);
-    expect(phone(world, 2, 'confirm')).toEqual([false]);
-    world.clock.advance(120_000);
-    expect(phone(world, 1, 'confirm')).toEqual([false]);
-  });
-
-  it.each(['widget', 'miniApp'] as const)(
-    'links the Telegram data of the %s, unparsed in a header [HTTP-28] [ENT-05] [TG-26]',
-    async (kind) => {
-      const { status } = await madeQr();
-      const raw = new Secret(signTelegram(kind, tess, START));
-      expect(await status({ kind, raw })).toEqual({ kind: 'waiting' });
-      const { world, status: confirmed } = await madeQr();
-      phone(world, 1, 'scan', 'confirm');
-      expect(await confirmed({ kind, raw })).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
-    },
-  );
-
-  it('with a second factor returns what to verify instead of a token and keeps Telegram’s data [LOGIN-11] [QR-02] [TG-13]', async () => {
-    const { world, status, jar } = await madeQr();
-    const vera =
-      world.store.one(
-        v.object({ id: v.number() }),
-        "SELECT id FROM person WHERE login_name = 'verified@northgate.example'",
-      )?.id ?? 0;
-    phone(world, vera, 'scan', 'confirm');
-    const needed = await status(initData(world));
-    expect(needed).toMatchObject({ kind: 'verificationNeeded', items: ['email', 'sms', 'authenticator'] });
-    expect([jar.has('gh_token'), (await status()).kind]).toEqual([false, 'expired']);
-    if (needed.kind !== 'verificationNeeded') throw new Error(needed.kind);
-    const { calls } = await openStage(createVerification, { world });
-    await calls.sendVerificationCode({ ticket: needed.ticket, item: 'email' });
-    expect(
-      await calls.checkVerificationCode({ ticket: needed.ticket, item: 'email', code: lastCode(world) }),
-    ).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'bound' } });
-  });
-
-  it('is scanned and confirmed by the phone at the desk [QR-03]', async () => {
-    const { world, content, status } = await madeQr();
-    expect(
-      await (await sendForm(world, '/phone/scan', { content: 'northgate://login?uuid=other', person: '1' })).text(),
-    ).toContain('That is no code that waits.');
-    expect((await sendForm(world, '/phone/scan', { content: content.reveal(), person: '1' })).status).toBe(303);
-    expect(await status()).toEqual({ kind: 'scanned' });
-    const id = /name="id" value="(\d+)"/.exec(await (await world.fetch(`${desk}/phone`)).text())?.[1] ?? '';
-    expect((await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).status).toBe(303);
-    expect((await status()).kind).toBe('signedIn');
-    expect(await (await sendForm(world, '/phone', { id, person: '1', action: 'confirm' })).text()).toContain(
-      'It is too late for that code.',
-    );
-  });
-});
-
-test('a user without an account gets a refusal, except in Telegram [ERR-16] [TG-22]', async () => {
-  for (const [isInTelegram, toasts] of [
-    [false, [40004]],
-    [true, []],
-  ] as const) {
-    const at = await openStage(createThirdParty);
-    expect(
-      await at.calls.logInThirdParty({
-        grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
-        proof,
-        isInTelegram,
-      }),
-    ).toMatchObject({ kind: 'noAccount', code: 40004 });
-    expect(at.toasts.map(({ code }) => code)).toEqual(toasts);
-  }
-});
-
-test("a linked Telegram user logs in with the mini app's data, and forged data is refused [Q01] [TG-19]", async () => {
-  const at = await openStage((wire, environment) => ({
-    ...createThirdParty(wire, environment),
-    ...createTelegram(wire),
-  }));
-  await at.signIn();
-  await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
-  at.jar.delete('gh_token');
-  const signedIn = await at.calls.logInThirdParty({
-    grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
-    proof,
-    isInTelegram: true,
-  });
-  expect(signedIn).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'notAsked' } });
-  expect(signedIn.kind === 'signedIn' && signedIn.telegramToken).not.toBeNull();
-  const edited = { kind: 'miniApp', raw: new Secret(initData(at.world).raw.reveal().replace('tess', 'tom')) } as const;
-  expect(
-    await at.calls.logInThirdParty({
-      grant: { kind: 'telegram', telegram: edited, name: '' },
-      proof,
-      isInTelegram: true,
-    }),
-  ).toMatchObject({ kind: 'refused', code: 10002 });
-});
-
-test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [ERR-11] [ERR-12] [TG-21] [QR-04]', async () => {
-  const at = await openStage((wire) => ({ ...createTelegram(wire), ...createQr(wire) }));
-  for (const path of ['/user/private/bind/telegram', '/v3/public/qrcode/status']) at.fault({ path }, 'code', 10016);
-  await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
-  await at.calls.readQrStatus({ uuid: anything, telegram: null });
-  expect(at.toasts.map(({ code }) => code)).toEqual([100162, 100161]);
-});
-
-test('a password log-in links its Telegram user and signs in even if that fails [TG-13] [TG-14] [LOGIN-05]', async () => {
-  const at = await openStage((_, environment) => createServices(environment));
-  const logIn = async (change: object) =>
-    at.calls.logIn({
-      call: 'login',
-      identifier: 'ada@northgate.example',
-      sealed: await sealed(at.world, 'Northgate-2026'),
-      proof,
-      scene: 31000,
-      ...change,
-    });
-  expect(await logIn({})).toEqual({ kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null });
-  expect(await logIn({ telegram: initData(at.world), name: '' })).toEqual({
-    kind: 'signedIn',
-    telegramBind: { kind: 'bound' },
-    telegramToken: expect.any(Secret),
-  });
-  expect(await logIn({ telegram: initData(at.world, { ...tess, id: 1002 }) })).toEqual({
-    kind: 'signedIn',
-    telegramBind: { kind: 'failed', code: '1003', message: 'relinkBybitAccountTip' },
-    telegramToken: null,
-  });
-});
 
 /** Another code of six digits. */
 const other = (code: Secret): Secret =>
@@ -442,15 +273,5 @@ describe('a security verification', () => {
     ).toEqual({ kind: 'passed' });
     expect((await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).kind).toBe('bound');
     expect(await at.calls.bindTelegram({ telegram, ticket: needed.ticket })).toEqual({ kind: 'verificationGone' });
-  });
-});
-
-test('the puzzle of sign-up has its own endpoint [CAPT-14] [CALL-54]', async () => {
-  const world = await openWorld();
-  const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'0'.repeat(64)}`;
-  const started = await (await world.fetch(`${site.global}/user/public/captcha-info?${query}`)).json();
-  expect(started).toMatchObject({ ret_code: 0, result: { success: true, newCaptcha: true } });
-  expect(await (await world.fetch(`${site.global}/user/public/captcha-info?type=OTHER`)).json()).toMatchObject({
-    ret_code: 10001,
   });
 });
