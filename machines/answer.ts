@@ -1,6 +1,6 @@
 /**
- * Guard on what a call or a child machine answered: true when the answer is of the kind `is`.
- * Params are plain data, so that the exported chart can print them.
+ * Guard on the outcome of a call or a child machine: true if its kind is `is`. Params are data, so that the exported
+ * chart can print them.
  */
 export function outcomeIs<Answer extends { readonly kind: string }>(): (
   _: { event: unknown },
@@ -14,16 +14,16 @@ function kindOf(event: unknown): unknown {
   return typeof output === 'object' && output !== null && 'kind' in output ? output.kind : null;
 }
 
-/** Milliseconds after which a call is given up whatever its own deadline says (decision D21). */
+/** Milliseconds after which a machine gives a call up, whatever its own deadline. */
 export const WATCHDOG = 35_000;
 
-/** What an attempt cannot have begun without. Throws where it is missing all the same. */
+/** The value, which the chart guarantees to be there. Throws if it is null. */
 export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('not there yet');
   return value;
 }
 
-/** Throws: no chart leads here with such an answer. */
+/** Throws: the chart never leads here with this outcome. */
 export function unexpected({ kind }: { readonly kind: string }): never {
   throw new Error(`unexpected: ${kind}`);
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Secret } from '../services/secret.ts';
 import type { CallsOf, PortCall } from './provide-ports.ts';
 
-/** Plain data in the shape of a type: a secret stands as `{ secret: text }` and becomes a `Secret` when it is used. */
+/** Plain data of a type: a secret is written as `{ secret: text }` and becomes a `Secret` when it is used. */
 export type Plain<Type> = Type extends Secret
   ? { readonly secret: string }
   : Type extends readonly [infer First, ...infer Rest]
@@ -16,7 +16,7 @@ interface Typed {
   readonly type: string;
 }
 
-/** Per event its payloads, each under a name that says what is special about it. tsc names an event without one. */
+/** The payloads of each event, by a name that tells them apart. tsc reports an event without one. */
 export type Payloads<Event extends Typed> = {
   readonly [Type in Event['type']]: Readonly<Record<string, Plain<Omit<Extract<Event, { type: Type }>, 'type'>>>>;
 };
@@ -26,17 +26,17 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 interface Head {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The browser drops the token cookie that the answer leads to. */
+  /** The browser does not store the token that this reply leads to. */
   readonly cookieLost?: true;
-  /** The flow whose implementation of the port gets it, where only that has it. */
+  /** The flow whose implementation of the port receives it; absent: all. */
   readonly by?: 'registration';
-  /** Replaces parts of the sample input, where only another input can lead to this answer. */
+  /** Replaces parts of the sample input, for a reply that only another input can lead to. */
   readonly input?: Readonly<Record<string, Json>>;
 }
 
 /**
- * One answer of the exchange as it stands on the wire. `cut`: the connection breaks off; `silent`: no answer ever
- * comes, so the request's own deadline ends it.
+ * One reply of the exchange on the wire. `cut`: the connection breaks off; `silent`: no reply comes until the deadline
+ * of the request.
  */
 export type WireAnswer =
   | (Head & { readonly body: Json })
@@ -56,12 +56,12 @@ export const tooManyRequests = {
   http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
 } as const satisfies WireAnswers;
 
-/** Answers of a power of the browser, by name. */
+/** Outcomes of a browser capability, by name. */
 export type LocalAnswers<Outcome> = Readonly<Record<string, Plain<Outcome>>>;
 
 /**
- * A port that calls the exchange, and the replies that it can get. The shipped port turns each reply into an outcome:
- * it is called with the first of `inputs`. The other inputs are samples that lead to further endpoints.
+ * A port that calls the exchange, with its possible replies. The shipped port decodes each reply: it is called with the
+ * first of `inputs`; the others are samples that lead to further endpoints.
  */
 export interface WirePort<Input = unknown, Replies extends WireAnswers = WireAnswers> {
   readonly kind: 'wire';
@@ -69,7 +69,7 @@ export interface WirePort<Input = unknown, Replies extends WireAnswers = WireAns
   readonly replies: Replies;
 }
 
-/** A port that asks the browser or the page itself, and the outcomes that it can have. */
+/** A port that uses the browser or the page, with its possible outcomes. */
 export interface LocalPort<Replies extends LocalAnswers<unknown> = LocalAnswers<unknown>> {
   readonly kind: 'local';
   readonly replies: Replies;
@@ -87,7 +87,7 @@ export type PortCases<Machine extends AnyStateMachine> = {
     : never;
 };
 
-/** A port that calls the exchange; without `inputs`, one that has no input. */
+/** Declares a port that calls the exchange; without `inputs`, one that has no input. */
 export function wireReplies<const Replies extends WireAnswers>(replies: Replies): WirePort<undefined, Replies>;
 export function wireReplies<const Replies extends WireAnswers, const Input>(
   replies: Replies,
@@ -97,14 +97,14 @@ export function wireReplies(replies: WireAnswers, ...inputs: readonly unknown[])
   return { kind: 'wire', inputs: inputs.length > 0 ? inputs : [undefined], replies };
 }
 
-/** A port that asks the browser or the page itself. */
+/** Declares a port that uses the browser or the page. */
 export function localReplies<const Replies extends LocalAnswers<unknown>>(replies: Replies): LocalPort<Replies> {
   return { kind: 'local', replies };
 }
 
 /**
- * What the generated tests need to know about a flow besides its machine. Who causes an event: the person (it has a
- * control), the page (another tab, the network, the joint in `src/`), or the machine itself.
+ * What the generated tests know about a flow besides its machine. An event is caused by the user (it has a control), by
+ * the page (another tab, the network, code in `src/`), or by the machine itself.
  */
 export interface FlowCases<
   Event extends Typed,
@@ -117,20 +117,20 @@ export interface FlowCases<
   readonly person: Payloads<Exclude<Event, { type: FromPage | FromItself }>>;
   readonly page: Payloads<Extract<Event, { type: FromPage }>>;
   readonly itself: readonly FromItself[];
-  /** Events by which few users go on: the gallery shows paths without them first. Left out: none. */
+  /** Rare events: the gallery first shows paths without them. Absent: none. */
   readonly byways?: readonly Event['type'][];
-  /** Whether the page has a control for it at all, as things stand; left out: always. */
+  /** Whether the page has a control for the event in this state; absent: always. */
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /**
-   * What of the context, in a state, changes what can happen or what is shown: all else is left out of the explorer's
-   * key.
+   * The parts of the context that decide what can happen or is shown in a state: the rest is no part of the key of the
+   * explorer.
    */
   readonly stateKey: (context: Context, isIn: (state: string) => boolean) => unknown;
-  /** By name: whether a port calls the exchange, and what comes of it. */
+  /** The ports by name: whether each calls the exchange, and its replies or outcomes. */
   readonly ports: Readonly<Record<string, WirePort | LocalPort>>;
 }
 
-/** The one payload of an event that has nothing to vary. */
+/** The only payload of an event without variants. */
 export const plain = { plain: {} } as const;
 
 /** No events of this kind. */

@@ -39,13 +39,13 @@ import { telegramLinkMachine } from './telegram-link/telegram-link.machine.ts';
 import { thirdPartyMachine } from './third-party/third-party.machine.ts';
 import { verificationMachine } from './verification/verification.machine.ts';
 
-/** What follows a sign-in, with the machine that a page of the mini app loads. */
+/** `post-login` with the machine that a page of the mini app loads late. */
 const assembledPostLogin = postLoginMachine.provide({ actors: { telegramLink: telegramLinkMachine } });
 
 /** The log-in flow with the machine that the page loads late. */
 export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptMachine } });
 
-/** The page with its flow, down to the last child. */
+/** The log-in page with all child machines. */
 export const assembledApp = appWith(assembledLogin).provide({ actors: { postLogin: assembledPostLogin } });
 
 /** The sign-up flow with the machines that the page loads late. */
@@ -58,15 +58,15 @@ export const assembledRegistration = registrationMachine.provide({
   },
 });
 
-/** The page with the sign-up flow. */
+/** The sign-up page. */
 export const assembledSignUpApp = appWith(assembledRegistration).provide({ actors: { postLogin: assembledPostLogin } });
 
-/** The target of a mailed link with the machine that the page loads late. */
+/** The page behind a mailed link, with the machine that it loads late. */
 const assembledMailConfirmation = mailConfirmationMachine.provide({
   actors: { newPassword: newPasswordMachine },
 });
 
-/** The page that a mailed link leads to. */
+/** The page behind a mailed link. */
 export const assembledMailConfirmationApp = appWith(assembledMailConfirmation).provide({
   actors: { postLogin: postLoginMachine },
 });

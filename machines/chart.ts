@@ -1,10 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Json } from './cases.ts';
 
-/**
- * A guard or an action as the chart names it. `params` is data; `computed` says that they are made from the event or
- * the context.
- */
+/** A guard or an action in a chart. `params` are data; `computed`: they are made from the event or the context. */
 export interface ChartName {
   readonly name: string;
   readonly params?: Json;
@@ -20,7 +17,7 @@ export interface ChartCause {
 }
 
 export interface ChartTransition {
-  /** Source, cause, place among the candidates: the same text in coverage, paths and pictures. */
+  /** Source, cause and index among the candidates: the same text in coverage, paths and pictures. */
   readonly id: string;
   readonly source: string;
   /** Empty: nothing is left or entered. */
@@ -46,7 +43,7 @@ export interface ChartNode {
   readonly invokes: readonly { readonly id: string; readonly src: string; readonly isMachine: boolean }[];
 }
 
-/** One machine as data: what is committed, compared, drawn and lit up. */
+/** One machine as data, to commit, compare and draw. */
 export interface Chart {
   readonly version: 1;
   readonly id: string;
@@ -78,7 +75,7 @@ export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(nodesOf)];
 }
 
-/** Every transition that leaves from a node itself, in the order in which the candidates are asked. */
+/** The transitions of a node itself, in the order in which candidates are evaluated. */
 export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   return candidateLists(node).flat();
 }
@@ -97,7 +94,7 @@ export function transitionId(transition: AnyTransitionDefinition): string | null
   return place < 0 ? null : `${source.id} | ${causeText(causeOf(transition.eventType))} | ${place}`;
 }
 
-/** What brings a transition about, as words. */
+/** The cause of a transition as text. */
 export function causeText({ kind, name }: ChartCause): string {
   return kind === 'done'
     ? `${name} done`
@@ -112,7 +109,7 @@ export function causeText({ kind, name }: ChartCause): string {
             : name;
 }
 
-/** A guard or an action as words: its name, and its data where it has some. */
+/** A guard or an action as text: its name, with its data if it has some. */
 export function nameText({ name, params, computed }: ChartName): string {
   if (computed) return `${name}(…)`;
   if (params === undefined || params === null) return name;
@@ -154,7 +151,7 @@ function chartNode(node: AnyStateNode, machine: AnyStateMachine): ChartNode {
   };
 }
 
-/** As the chart was written: what XState adds to start and cancel timers is left out. */
+/** Without what XState adds to start and cancel timers. */
 function listed(actions: unknown): readonly unknown[] {
   return actions === undefined ? [] : Array.isArray(actions) ? actions : [actions];
 }

@@ -9,8 +9,8 @@ import type { Secret } from '../../services/secret.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
 /**
- * What an attempt signs in with; `qr`: with nothing that was typed or chosen; `verificationNeeded`: a ticket of another
- * site that wants a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01]
+ * What an attempt signs in with. `qr`: nothing that was typed or chosen; `verificationNeeded`: a ticket of another site
+ * that requires a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01]
  */
 export type Credential =
   | { readonly kind: 'password'; readonly identifier: string; readonly password: Secret }
@@ -18,7 +18,7 @@ export type Credential =
   | { readonly kind: 'qr' }
   | VerificationNeeded;
 
-/** What of the site and the page an attempt needs. [SITE-05] */
+/** Facts of site and page that an attempt uses. [SITE-05] */
 export interface AttemptSettings {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
@@ -31,7 +31,7 @@ export interface AttemptInput extends AttemptSettings {
   readonly credential: Credential;
   /** To be linked on the way; null: nothing. [TG-22] [TG-26] */
   readonly telegram: TelegramWidgetData | null;
-  /** Of the form; see `AttemptContext`. */
+  /** As in `AttemptContext`. */
   readonly passwordRound: number;
 }
 
@@ -81,21 +81,21 @@ export interface AttemptContext extends Omit<AttemptInput, 'credential'> {
   /** As it was typed; '' where the attempt is not made with a password. */
   readonly identifier: string;
   readonly provider: PageProvider | null;
-  /** Until the exchange has judged it. */
+  /** null once the exchange has checked it. */
   readonly password: Secret | null;
   readonly proof: CaptchaProof | null;
   readonly sealed: SealedPassword | null;
-  /** What has to be confirmed by a code; null: nothing has. */
+  /** The verification that the account requires; null: none. */
   readonly needed: VerificationNeeded | null;
-  /** Times that the exchange did not know the key. */
+  /** Number of times that the exchange refused the key. */
   readonly keyRefusals: number;
-  /** Captcha proofs that the exchange refused. */
+  /** Number of captcha proofs that the exchange refused. */
   readonly captchaRefusals: number;
-  /** Of a call that was refused while the attempt goes on; code 0: none. */
+  /** The refusal of a call after which the attempt continues; code 0: none. */
   readonly refusal: RefusalDetails;
-  /** Names a banned account to the lookup; null: none. [BAN-01] */
+  /** Ticket for the lookup of the ban; null: none. [BAN-01] */
   readonly banTicket: Secret | null;
-  /** Counts up when the typed password has to be forgotten: the form renders a new, empty field for each round. */
+  /** Counts up when the typed password must be dropped: the form renders a new, empty field for each round. */
   readonly passwordRound: number;
   readonly outcome: AttemptOutcome;
 }
@@ -105,10 +105,10 @@ export type AttemptEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'page.resumed' };
 
-/** What happened where the state alone does not say it. */
+/** Events that the state alone does not tell. */
 export type AttemptEmitted = { readonly type: 'attempt.cancelled' } | { readonly type: 'challenge.cancelled' };
 
-/** The form is the background of each; so they are named as its own. */
+/** Named like those of the form, in front of which they are shown. */
 export type AttemptScreen =
   | 'login.captcha'
   | 'login.qr'

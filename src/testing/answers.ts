@@ -9,10 +9,7 @@ import { SimulatedClock } from './clock.ts';
 import { revived } from './secrets.ts';
 import { shippedPorts } from './shipped-ports.ts';
 
-/**
- * What a named answer comes to: the outcome that the machine gets, and the toasts that the request layer raised on the
- * way.
- */
+/** A decoded reply: the outcome for the machine, and the toasts that the request layer raised. */
 export interface Decoded {
   readonly output: () => unknown;
   readonly notices: readonly Notice[];
@@ -20,7 +17,7 @@ export interface Decoded {
 
 export type AnswerBook = Readonly<Record<PortName, Readonly<Record<string, Decoded>>>>;
 
-/** Milliseconds after which the request layer gives a call up. [HTTP-16] */
+/** Milliseconds after which the request layer gives up a call. [HTTP-16] */
 export const DEADLINE = 30_000;
 
 /** A port of one machine, with its cases. */
@@ -30,17 +27,15 @@ interface PortOf {
   readonly cases: AnyPortCases;
 }
 
-/**
- * Asks the shipped ports what they make of every reply of the cases; answers of the browser are taken as they stand.
- */
+/** Decodes every reply of the cases with the shipped ports; outcomes of the browser are used as they are. */
 export async function decodeAnswers(): Promise<AnswerBook> {
   const decoded = await Promise.all(onceEach().map(async (one) => [one.port, await decodePort(one)] as const));
   return Object.fromEntries(decoded) as AnswerBook;
 }
 
 /**
- * The port that each path of the exchange belongs to, by what the shipped ports of these machines request with their
- * sample inputs.
+ * The port of each path of the exchange, found by what the shipped ports of these machines request for their sample
+ * inputs.
  */
 export async function portsByPath(machines: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const requested = onceEach(machines).flatMap(({ machine, port, cases }) =>
@@ -57,20 +52,18 @@ export async function portsByPath(machines: readonly string[]): Promise<Readonly
   return ports;
 }
 
-/** Every name that a port can be answered with. */
+/** The names of all replies or outcomes of a port. */
 export function answerNames(port: string): readonly string[] {
   return [...Object.keys(portCasesOf(port).replies), BROKEN];
 }
 
-/**
- * A reply of the exchange, as it stands in the cases; null: the port does not call the exchange, or has no such reply.
- */
+/** A reply of the exchange in the cases; null: the port does not call the exchange, or has no such reply. */
 export function wireAnswer(port: string, name: string): WireAnswer | null {
   const cases = portCasesOf(port);
   return cases.kind === 'wire' ? (cases.replies[name] ?? null) : null;
 }
 
-/** Whether nothing but the request's own deadline ends the call. */
+/** Whether only the deadline of the request ends the call. */
 export function isSilent(port: string, name: string): boolean {
   const answer = wireAnswer(port, name);
   return answer !== null && 'fault' in answer && answer.fault === 'silent';
@@ -93,7 +86,7 @@ async function decodePort({ machine, port, cases }: PortOf): Promise<Readonly<Re
   return Object.fromEntries(await Promise.all(decoded));
 }
 
-/** The answer as the browser gets it; rejects for `cut`, and for `silent` once the request is given up. */
+/** The reply as the browser receives it; rejects for `cut`, and for `silent` at the deadline. */
 async function respond(answer: WireAnswer, signal: AbortSignal | null | undefined): Promise<Response> {
   if ('fault' in answer) {
     if (answer.fault === 'cut') throw new TypeError('Failed to fetch');

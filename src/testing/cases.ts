@@ -42,7 +42,7 @@ import { verificationCases } from '../../machines/verification/verification.case
 /** What a port can be answered with. */
 export type AnyPortCases = WirePort | LocalPort;
 
-/** The cases of a machine as the harness uses them, whatever the machine. */
+/** The cases of any machine, untyped. */
 export interface AnyCases {
   readonly screens: Readonly<Record<string, true>>;
   readonly person: Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -108,7 +108,7 @@ type PortsByMachine = { readonly [Machine in keyof typeof casesOf]: (typeof case
 /** Names of all ports. */
 export type PortName = { [Machine in keyof PortsByMachine]: keyof PortsByMachine[Machine] }[keyof PortsByMachine];
 
-/** What a port can be answered with, whatever its machine. Throws where the cases of no machine declare it. */
+/** The replies or outcomes of a port of any machine. Throws if no cases declare it. */
 export function portCasesOf(port: string): AnyPortCases {
   const found = byPort.get(port) ?? collected().get(port);
   if (!found) throw new Error(`no cases for the port ${port}`);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 
-/** Without windows, and lighter by a quarter. */
+/** The headless shell, which needs a quarter less memory. */
 const shells = ['/usr/bin/chromium-headless-shell'];
-/** As people have it: these alone keep pages for the way back. */
+/** Full Chromium: it alone keeps pages for Back. */
 const wholes = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
@@ -36,7 +36,7 @@ export const launchArgs: string[] = [
   '--disable-sync',
 ];
 
-/** Chromium by CHROMIUM_PATH, else the system's without windows, else one as people have it; null: there is none. */
+/** Path of Chromium: CHROMIUM_PATH, else the headless shell of the system, else full Chromium; null: there is none. */
 export function findChromium(): string | null {
   return [process.env['CHROMIUM_PATH'], ...shells].find(isThere) ?? findWholeChromium();
 }
@@ -54,7 +54,7 @@ export function chromiumPath(found = findChromium()): string {
   return found;
 }
 
-/** One as people have it, which keeps pages for the way back. */
+/** Path of full Chromium, which keeps pages for Back. */
 export function launchKeepingPages(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(findWholeChromium()),
@@ -64,8 +64,7 @@ export function launchKeepingPages(): Promise<Browser> {
 }
 
 /**
- * One whose letters are as large as the person has chosen in the browser's own settings: pixels of what is 16
- * elsewhere.
+ * Launches Chromium with a font size that the user has set in the browser: the size of text that is 16 px elsewhere.
  */
 export function launchWithFontSize(pixels: number): Promise<Browser> {
   return chromium.launch({

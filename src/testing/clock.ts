@@ -10,16 +10,16 @@ interface Timer {
 /** 2 March 2026, 09:00:00 UTC: when every simulated world begins. */
 export const BEGINNING = 1_772_442_000_000;
 
-/** More timers, and more answers that are there already, than any sound machine takes in one go. */
+/** Maximum number of timers or stored replies in one step: more mean an endless loop. */
 export const CIRCLE = 1000;
 
-/** Simulated time that knows whose timers run. It moves only on request. */
+/** A simulated clock that lists its timers. Time moves only on request. */
 export class SimulatedClock {
   #now = BEGINNING;
   #made = 0;
   readonly #timers = new Map<number, Timer>();
 
-  /** The clock as one party sees it: its timers carry its name. */
+  /** The clock for one owner: its timers carry the name. */
   of(owner: string): Clock {
     return {
       now: () => this.#now,
@@ -38,13 +38,13 @@ export class SimulatedClock {
     return this.#now;
   }
 
-  /** Timers that run, the next first. */
+  /** The running timers, the next first. */
   list(owner?: string): readonly { readonly owner: string; readonly left: number }[] {
     const running = [...this.#timers.values()].filter((timer) => owner === undefined || timer.owner === owner);
     return running.toSorted(bySchedule).map((timer) => ({ owner: timer.owner, left: timer.at - this.#now }));
   }
 
-  /** Runs every timer that falls due in so many milliseconds, those too that are started on the way. */
+  /** Advances the clock and runs every timer that falls due, including those started meanwhile. */
   advance(ms: number): void {
     const end = this.#now + ms;
     let fired = 0;

@@ -1,19 +1,19 @@
 import { pathTo, type Edge, type Graph } from './explore.ts';
 import { stepName, type Step } from './steps.ts';
 
-/** What a set of paths has to show, read off one edge. */
+/** The goals that an edge reaches. */
 export type Goals = (edge: Edge, graph: Graph) => readonly string[];
 
-/** Every transition that any machine takes, every destination, every captcha in its turn. */
+/** Goals: every transition, destination and captcha provider. */
 export const transitionGoals: Goals = ({ taken, to }, { nodes }) => [...taken, ...(nodes[to]?.sights ?? [])];
 
-/** Besides, every payload, every answer and every wait in every screen where it can come. */
+/** Goals: also every payload, reply and wait in every screen in which it is possible. */
 export const inputGoals: Goals = (edge, { nodes }) => [
   ...edge.taken,
   `${nodes[edge.from]?.leafs.join(' ')} | ${edge.step.kind === 'clock' ? 'time passes' : stepName(edge.step)}`,
 ];
 
-/** Few short paths that reach every goal: the hardest first, each by the shortest way to it. */
+/** Few short paths that reach every goal: the hardest first, each by its shortest path. */
 export function cover(graph: Graph, goals: Goals): readonly (readonly Step[])[] {
   const left = shortestWays(graph, goals);
   const chosen: (readonly Edge[])[] = [];
@@ -24,7 +24,7 @@ export function cover(graph: Graph, goals: Goals): readonly (readonly Step[])[] 
   return chosen.map((way) => way.map(({ step }) => step));
 }
 
-/** Every goal with the shortest way to it, the hardest first. */
+/** Every goal with its shortest path, the hardest first. */
 export function shortestWays(graph: Graph, goals: Goals): Map<string, readonly Edge[]> {
   const ways = new Map<string, readonly Edge[]>();
   for (const edge of graph.edges) {

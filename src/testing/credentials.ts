@@ -8,7 +8,7 @@ import type { RegisterFields } from '../../machines/registration/registration.ty
 import { verificationCases } from '../../machines/verification/verification.cases.ts';
 import type { Step } from './steps.ts';
 
-/** What a person types to do a step, as it stands in the two fields. */
+/** The texts that a step types into the two fields. */
 export interface Credentials {
   readonly identifier: string;
   readonly password: string;

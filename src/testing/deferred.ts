@@ -4,7 +4,7 @@ import type { ActorLogic, AnyActorRef, Snapshot } from 'xstate';
 export interface Pending {
   readonly port: string;
   readonly input: unknown;
-  /** When it was made, on the simulated clock. */
+  /** Time of the call on the simulated clock. */
   readonly at: number;
   readonly ref: AnyActorRef;
 }

@@ -9,7 +9,7 @@ import { leafsOf } from './tree.ts';
 import { World } from './world.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** A step that was really taken from one state to another, and the transitions it took. */
+/** A step from one state to another, with the transitions that it took. */
 export interface Edge {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export interface Node {
   readonly via: Edge | null;
   /** Leaf states of all machines of the tree. */
   readonly leafs: readonly string[];
-  /** What is worth seeing besides: where the page goes, and which captcha is tried. */
+  /** Further goals: the destination of the page, and the captcha provider. */
   readonly sights: readonly string[];
   readonly steps: readonly Step[];
 }
@@ -37,13 +37,13 @@ export interface Graph {
   readonly atStart: readonly string[];
   readonly entered: ReadonlySet<string>;
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
-  /** Claims that were broken, each with the shortest way to where it was. */
+  /** Broken claims, each with the shortest path to it. */
   readonly broken: ReadonlyMap<string, readonly Step[]>;
 }
 
 const LIMIT = 5000;
 
-/** Everything that can happen in a world, breadth first, each state reached by replaying the shortest way to it. */
+/** Explores a world breadth first; each state is reached by replaying its shortest path. */
 export function explore(plan: WorldPlan, book: AnswerBook, instead: Instead = plan.instead ?? shipped): Graph {
   return new Explorer(plan, book, instead).run();
 }
@@ -97,8 +97,8 @@ class Explorer {
   }
 
   /**
-   * What comes from outside, at any time, is tried once per screen and not once per state: what it does depends on no
-   * more, but for where Back and Forward lead from the form.
+   * Events from outside are tried once per screen instead of once per state: their effect depends on the screen alone,
+   * except where Back and Forward lead from the form.
    */
   #wasDisturbed(node: Node, step: Step): boolean {
     if (step.kind !== 'page' || !this.#plan.hasCompany) return false;
@@ -162,7 +162,7 @@ function sightsOf(world: World): readonly string[] {
   });
 }
 
-/** The shortest way to a state. */
+/** The shortest path to a state. */
 export function pathTo(nodes: readonly Node[], node: Node | undefined): readonly Edge[] {
   const way: Edge[] = [];
   for (let at = node; at?.via; at = nodes[at.via.from]) way.push(at.via);

@@ -12,13 +12,13 @@ import { worlds } from './worlds/worlds.ts';
 
 type Kept = readonly Omit<Graph, 'plan'>[];
 
-/** Everything that graphs follow from. */
+/** The sources that graphs depend on. */
 const sources = ['{machines,services,sites,src,i18n}/**/*.{ts,tsx}', 'package-lock.json'];
 const folder = '.out/explored';
 
 /**
- * All that can happen in the product's worlds and where its machines are broken. Explored once for every version of its
- * sources: the next caller, in any process, receives the stored result.
+ * The graphs of all worlds and breakdowns. Explored once for every version of the sources: the next caller, in any
+ * process, reads the stored result.
  */
 export function exploredWorlds(book: AnswerBook): readonly Graph[] {
   const plans = [...worlds, ...breakdowns];
@@ -47,9 +47,8 @@ export function exploredWorlds(book: AnswerBook): readonly Graph[] {
 }
 
 /**
- * What can happen on the page of a site. Sites differ in what is called and said; what can happen differs by the
- * self-unblock page, which not all have, and by where one comes out. A walk is recorded on its own site in any case:
- * where this were no longer so, it would end elsewhere than planned, and another would be begun for what is left.
+ * The graph of a site's page. Sites with the same decisive facts share the graph of the main world. Walks are recorded
+ * on their own site in any case: a difference would end a walk early and begin another for the remaining goals.
  */
 export function exploredSite(site: Site, book: AnswerBook): Graph {
   const plan = worldOf(site);

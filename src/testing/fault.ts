@@ -4,7 +4,7 @@ import { treeOf } from './tree.ts';
 
 const shipped: ReadonlySet<AnyStateMachine> = new Set(Object.values(catalog));
 
-/** A part of a machine that throws, as no shipped one does: the parent of the machine has to continue. */
+/** A part of a machine that throws, as no shipped one does: the parent must handle it. */
 export interface Fault {
   readonly machine: string;
   readonly kind: 'guards' | 'actions';
@@ -17,7 +17,7 @@ export function faulty(machine: AnyStateMachine, { kind, name }: Fault): AnyStat
 }
 
 /**
- * Breaks the part in every machine of that name that lives under a root, or that one of those would start; never in the
+ * Breaks the part in every running machine of that name under a root and in those that it would start, never in the
  * shipped ones, which other pages share.
  */
 export function breakUnder(

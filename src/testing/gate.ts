@@ -23,7 +23,7 @@ export function unentered(charts: readonly Chart[], graphs: readonly Graph[]): r
   return charts.flatMap(({ nodes }) => nodes.map(({ id }) => id)).filter((id) => !entered.has(id));
 }
 
-/** Guards that have only ever said one thing. */
+/** Guards with only one result in all paths. */
 export function oneSided(charts: readonly Chart[], graphs: readonly Graph[]): readonly string[] {
   return charts
     .flatMap(({ transitions }) => transitions.filter(({ guard }) => guard !== null))
@@ -35,14 +35,14 @@ export function oneSided(charts: readonly Chart[], graphs: readonly Graph[]): re
     });
 }
 
-/** Claims that a world breaks, each with the shortest way to where it does. */
+/** Broken claims of a world, each with the shortest path to it. */
 export function brokenIn(graph: Graph): readonly string[] {
   return [...graph.broken].map(
     ([claim, way]) => `${graph.plan.name}: «${claim}» after ${way.map(stepName).join(' · ') || 'the start'}`,
   );
 }
 
-/** States from which the end of the world is out of reach. */
+/** States from which no end of the world can be reached. */
 export function deadEnds(graph: Graph): readonly string[] {
   const { nodes, edges, plan } = graph;
   const reaching = new Set(

@@ -45,13 +45,13 @@ import { forAll, ofHistory, ofVisibility, payloadOf, type CaseStep } from './ste
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** What a browser keeps while a page is loaded anew: who is signed in, and how many entries its history has. */
+/** What a browser keeps over a reload: whether a user is signed in, and the number of history entries. */
 interface Kept {
   readonly hasToken: boolean;
   readonly entries: number;
 }
 
-/** The machines of the page that have ports, by the names that the product's parts give to their ports. */
+/** The machines of the page with ports, by the names in the composition. */
 const machines = {
   app: appMachine,
   postLogin: postLoginMachine,
@@ -80,10 +80,7 @@ const flowMakers = {
 
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
-/**
- * The actors of the product's page over ports that wait for named answers and a clock that is turned by hand: what the
- * tests of views and the gallery show.
- */
+/** The actors of a page over held ports and a simulated clock, for tests of views and the gallery. */
 export class HeldPage {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();
@@ -92,7 +89,7 @@ export class HeldPage {
     (notice) => this.page.notices.send({ type: 'notice.raised', notice }),
   );
   readonly page: Page;
-  /** What the flow has besides its machine. */
+  /** What the flow keeps outside its machine. */
   readonly parts: LoginParts;
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
@@ -148,7 +145,7 @@ export class HeldPage {
     mirrorSteps(this.page.app, this.entries);
   }
 
-  /** The page loaded anew, with what a browser keeps; this one is over. */
+  /** A reload: a new page with what a browser keeps; this one is stopped. */
   loadedAnew(): HeldPage {
     const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
     this.page.stop();
@@ -158,7 +155,7 @@ export class HeldPage {
     });
   }
 
-  /** Breaks the part that the world has broken, in the machines that live now. */
+  /** Breaks the faulty part of the world in the running machines. */
   breakParts(): void {
     if (this.#fault) breakUnder(this.page.app, this.#fault);
   }
@@ -194,7 +191,7 @@ export class HeldPage {
     else this.#give(call, answer);
   }
 
-  /** Answers one call out of what the services would have kept; false: there is none to answer. */
+  /** Answers one call from stored data; false: there is none. */
   answerKept(): boolean {
     const kept = this.ports.waiting
       .map((call) => ({ call, answer: keptAnswer(call.port, this.#serviceState, this.clock.now()) }))

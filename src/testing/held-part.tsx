@@ -36,7 +36,7 @@ export interface PartLinks {
   readonly download: string;
 }
 
-/** The machines that stand beside a page and have views. */
+/** The widgets: machines next to a page, with views. */
 const machines = {
   residence: residenceMachine,
   appBanner: appBannerMachine,
@@ -46,10 +46,7 @@ const machines = {
   miniApp: miniAppMachine,
 };
 
-/**
- * What stands beside the page, its machine over ports that wait for named answers and a clock that is turned by hand,
- * and its view: what the tests of views and the gallery show.
- */
+/** A widget over held ports and a simulated clock, for tests of views and the gallery. */
 export class HeldPart {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();

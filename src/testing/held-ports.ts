@@ -4,7 +4,7 @@ import { portNames, type PortCall, type PortsOf } from '../../machines/provide-p
 import type { PortName } from './cases.ts';
 import { noticeRaisedBy } from './effect-notices.ts';
 
-/** A call that the page has made and that waits for the harness. */
+/** A call that waits for the harness. */
 export interface HeldCall {
   readonly port: PortName;
   readonly input: unknown;
@@ -15,7 +15,7 @@ export interface HeldCall {
 
 type Machines = Readonly<Record<string, AnyStateMachine>>;
 
-/** Ports whose calls wait until the harness answers them; a call whose caller leaves waits no more. */
+/** Ports whose calls wait until the harness answers them; aborted calls are dropped. */
 export class HeldPorts {
   readonly waiting: HeldCall[] = [];
   readonly made: PortName[] = [];

@@ -3,7 +3,8 @@ import type { ServiceState } from './service-state.ts';
 import { isIn, type Live } from './tree.ts';
 
 /**
- * State of the tree and of what the services keep: worlds with the same key can do the same. Time left is never in it.
+ * The key of a state of the tree and of stored data: worlds with the same key can do the same. It contains no remaining
+ * time.
  */
 export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: number): string {
   const isAside = tree.some(isOffTheMainLine);
@@ -30,8 +31,7 @@ export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: nu
 }
 
 /**
- * A captcha that goes wrong goes wrong alike whatever the services keep and however often the key was refused:
- * there the first way to a state stands for all.
+ * Failures of a captcha do not depend on stored data or refused keys: the first path to such a state represents all.
  */
 function isOffTheMainLine({ machine, snapshot }: Live): boolean {
   if (machine === 'captchaScript') return snapshot.context.tried > 0;
@@ -41,7 +41,7 @@ function isOffTheMainLine({ machine, snapshot }: Live): boolean {
   );
 }
 
-/** What a state still waits for: a call that has been answered without the state being left is over. */
+/** Pending calls; one that was answered without leaving the state counts as done. */
 function running({ children }: Live['snapshot']): readonly string[] {
   return Object.keys(children).filter((id) => children[id]?.getSnapshot().status === 'active');
 }

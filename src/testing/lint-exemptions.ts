@@ -1,4 +1,4 @@
-/** Ports that may wait without end. */
+/** Ports without a time limit, each with the reason. */
 export const patient: Readonly<Record<string, string>> = {
   awaitView: 'the browser has prepared the page in advance, and a person may never open it [ROUTE-14]',
   readAdmission: 'its answer counts whenever it comes; what waits for it has limits of its own [REG-06] [REG-24]',
@@ -10,7 +10,7 @@ export const patient: Readonly<Record<string, string>> = {
   runChallenge: 'a person is solving it, and can close it at any time [CAPT-19]',
 };
 
-/** Guards that are asked about what came with the event. */
+/** Guards whose params are made from the event, each with the reason. */
 export const computedGuards: Readonly<Record<string, string>> = {
   isUnnamed: 'the account comes with the answer',
   isFollowable: 'so does the address that is judged',

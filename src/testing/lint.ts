@@ -1,7 +1,7 @@
 import type { Chart, ChartNode, ChartTransition } from '../../machines/chart.ts';
 import type { AnyCases } from './cases.ts';
 
-/** A weakness of a chart that shows without running it. */
+/** A finding about a chart, without running it. */
 export interface Finding {
   readonly rule: string;
   readonly at: string;
@@ -14,7 +14,7 @@ export interface LintParts {
   readonly knownIds: ReadonlySet<string>;
   /** Ports that may wait without end, each with its reason. */
   readonly patient: Readonly<Record<string, string>>;
-  /** Guards whose params are made from the event, each with why data would not do. */
+  /** Guards whose params are made from the event, each with the reason. */
   readonly computedGuards: Readonly<Record<string, string>>;
 }
 
@@ -122,7 +122,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 export const ruleNames: readonly string[] = Object.keys(rules);
 
-/** What every rule finds in a chart. */
+/** The findings of all rules about a chart. */
 export function lintChart(parts: LintParts): readonly Finding[] {
   return Object.entries(rules).flatMap(([rule, find]) => find(parts).map((at) => ({ rule, at })));
 }
@@ -135,7 +135,7 @@ function nodeOf(chart: Chart, id: string): ChartNode | undefined {
   return chart.nodes.find((node) => node.id === id);
 }
 
-/** A node and all around it, the root last. */
+/** A node and its ancestors, the root last. */
 function ancestry(chart: Chart, node: ChartNode): readonly ChartNode[] {
   const parent = node.parent === null ? undefined : nodeOf(chart, node.parent);
   return [node, ...(parent ? ancestry(chart, parent) : [])];
@@ -145,7 +145,7 @@ function out(chart: Chart, id: string): readonly ChartTransition[] {
   return chart.transitions.filter(({ source }) => source === id);
 }
 
-/** Candidates for the same cause at the same state that are asked before. */
+/** Candidates of the same cause and state that are evaluated earlier. */
 function rivals(chart: Chart, { source, cause, id }: ChartTransition): readonly ChartTransition[] {
   const list = sameCause(chart, source, cause);
   return list.slice(
@@ -178,7 +178,7 @@ function caseEvents({ person, page, itself }: AnyCases): ReadonlySet<string> {
   return new Set([...Object.keys(person), ...Object.keys(page), ...itself]);
 }
 
-/** Over the drawing, every guard taken as able to be true. */
+/** Reachable states, every guard taken as possibly true. */
 function reach(chart: Chart): ReadonlySet<string> {
   const reached = new Set<string>();
   const enter = (id: string): void => {

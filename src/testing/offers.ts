@@ -11,10 +11,10 @@ import type { WorldPlan } from './world-plan.ts';
 
 const recognition: readonly PortName[] = ['identifyGuest', 'loadProfile'];
 
-/** Queues grow without end; two notices that wait show all there is to see. */
+/** Maximum length of the queue of notices, which is otherwise unbounded. */
 const QUEUE = 3;
 
-/** Every step that the explorer tries from here, in a fixed order. */
+/** Every step that the explorer tries from a state, in a fixed order. */
 export function offers(world: World, plan: WorldPlan): readonly Step[] {
   const tree = world.tree();
   if (tree[0]?.snapshot.status !== 'active') return [];
@@ -33,36 +33,36 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
   ];
 }
 
-/** What a world leaves out: an event, or one payload of it. */
+/** Whether a world leaves out an event or one of its payloads. */
 function isUnused({ unused = [] }: WorldPlan, { event, payload }: CaseStep): boolean {
   return unused.includes(event) || unused.includes(`${event} ${payload}`);
 }
 
-/** The cases of a machine that it has an answer to as it stands, be it that it refuses. */
+/** The cases that a machine handles in its state, including by a refusal. */
 function knownCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
   return offeredCases(machine, kind, snapshot).filter(
     (step) => snapshot.machine.getTransitionData(snapshot, revived(payloadOf(step))).length > 0,
   );
 }
 
-/** What would lead to something now: exactly what `can` says. */
+/** The cases that `can` accepts. */
 export function enabledCases({ machine, snapshot }: Live, kind: 'person' | 'page'): readonly CaseStep[] {
   return offeredCases(machine, kind, snapshot).filter((step) => snapshot.can(revived(payloadOf(step))));
 }
 
-/** Those that the page has a control for. */
+/** The cases for which the page has a control. */
 function offeredCases(machine: string, kind: 'person' | 'page', snapshot: AnyMachineSnapshot): readonly CaseStep[] {
   return casesAsSteps(machine, kind).filter((step) => isOffered(step, snapshot));
 }
 
-/** Whether the page has a control for a step, be it a held one. */
+/** Whether the page has a control for a step, enabled or not. */
 export function isOffered(step: CaseStep, { context }: AnyMachineSnapshot): boolean {
   return anyCasesOf(step.machine).isOffered?.(payloadOf(step), context) !== false;
 }
 
 /**
- * Finding out who is here commutes with filling in the form, so its answers are taken alone; that a person submits
- * meanwhile is tried once, at the beginning.
+ * Recognising the session commutes with filling in the form, so its replies are taken alone; submitting meanwhile is
+ * tried once, at the beginning.
  */
 function isFirstAttempt(world: World, step: Step): boolean {
   return (

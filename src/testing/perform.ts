@@ -2,10 +2,7 @@ import { codeOf, tickedBy, typedBy } from './credentials.ts';
 import { gestureOf } from './gestures.ts';
 import { partOf, type CaseStep } from './steps.ts';
 
-/**
- * The hand of a person on the controls of a document, without a browser's own input: what it does, the page takes for a
- * person's.
- */
+/** Uses the controls of a document by DOM events, without the input of a browser. */
 export class Hand {
   #isPointing = false;
 
@@ -14,10 +11,7 @@ export class Hand {
     return controlOf(step) !== null;
   }
 
-  /**
-   * Types what the step types, and uses its control; a control that is not there is a fault of the page, unless the
-   * step is held.
-   */
+  /** Types the text of a step and uses its control; a missing control throws unless the step is held. */
   perform(step: CaseStep, isHeld = false): void {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = controlOf(step);
@@ -37,8 +31,8 @@ export class Hand {
   }
 
   /**
-   * Takes what a step chooses out of the list that its control has opened; false: it is not there yet. A gesture
-   * without a list is done.
+   * Chooses the option of a step in the list that its control has opened; false: it is not open yet. A gesture without
+   * a list is done.
    */
   conclude(step: CaseStep): boolean {
     if (gestureOf(step.machine, step.event, step.payload).how !== 'choose') return true;
@@ -52,7 +46,7 @@ function tick(field: Element | null, isTicked: boolean): void {
   if (field instanceof HTMLInputElement && field.checked !== isTicked) field.click();
 }
 
-/** Types a one-time code; true: it was whole and not there before, so it goes off by itself. */
+/** Types a one-time code; true: it is complete and was not there before, so that it is submitted automatically. */
 function goesOff(step: CaseStep): boolean {
   const code = codeOf(step);
   const field = document.querySelector<HTMLInputElement>('#one-time-code');
@@ -67,7 +61,7 @@ function controlOf({ machine, event, payload }: CaseStep): HTMLElement | null {
   return document.querySelectorAll<HTMLElement>(control)[nth] ?? null;
 }
 
-/** As if typed: React hears of a value only when it is set past its own property. */
+/** Sets a value as typing does: React only notices it if the property of the prototype is set. */
 function type(field: Element | null, text: string): void {
   if (!field) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

@@ -6,7 +6,7 @@ import { stepName, type Step } from './steps.ts';
 import { World } from './world.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** How a world stood after a step. */
+/** The state of a world after a step. */
 export interface Frame {
   readonly step: string;
   readonly taken: readonly string[];
@@ -17,18 +17,18 @@ export interface Frame {
   readonly seen: Seen;
 }
 
-/** A path as it really went: never assembled from the graph, always recorded from a walk. */
+/** A path recorded from a walk, never assembled from the graph. */
 export interface Recorded {
   readonly world: string;
   readonly name: string;
   readonly steps: readonly Step[];
   /** The first is how the world stood at the beginning. */
   readonly frames: readonly Frame[];
-  /** How it goes on once the page is loaded anew at its end. */
+  /** The continuation after a reload at its end. */
   readonly anew?: Recorded;
 }
 
-/** Walks steps by their names; a step that is not possible is a fault of the walk. */
+/** Walks steps by name; an impossible step throws. */
 export function recordByName(plan: WorldPlan, names: readonly string[], book: AnswerBook): Recorded {
   const world = new World({ ...plan, book });
   const frames = [frame(world, 'start')];
@@ -44,10 +44,7 @@ export function recordByName(plan: WorldPlan, names: readonly string[], book: An
   return { world: plan.name, name: names.join(' · '), steps, frames };
 }
 
-/**
- * Walks steps in a new world and writes down what happened. Waits run to the timer that is really next; a step that is
- * not possible ends the path.
- */
+/** Records a walk in a new world. Waits run to the next timer; the path ends at an impossible step. */
 export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
   const world = new World({ ...plan, book });
   const frames = [frame(world, 'start')];
@@ -65,7 +62,7 @@ export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook
   return { world: plan.name, name: done.map(stepName).join(' · '), steps: done, frames };
 }
 
-/** Walks steps, loads the page anew, and finds out who is here; then the person begins once more. */
+/** Records a walk with a reload, after which the session is recognised and the user starts again. */
 export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
   const first = new World({ ...plan, book });
   const before = walked(first, 'start', steps);
@@ -115,7 +112,7 @@ function walked(world: World, from: string, steps: readonly Step[]): Omit<Record
   return { name: steps.map(stepName).join(' · '), steps, frames };
 }
 
-/** The same steps once more, whatever is possible: what happened, frame by frame, up to where it went wrong. */
+/** Walks recorded steps again, possible or not: what happened, frame by frame, up to the difference. */
 export function replay(
   plan: WorldPlan,
   { steps }: Recorded,
@@ -146,7 +143,7 @@ function marksOf({ watch, aside }: World): Marks {
   return { taken: watch.taken.length, aside: aside.taken.length };
 }
 
-/** How a world stands now, and which transitions it took since. */
+/** The state of a world, with the transitions since the last frame. */
 export function frame(world: World, step: string, since: Marks = atStart): Frame {
   return {
     step,

@@ -7,32 +7,32 @@ import { ofHistory, type Step } from './steps.ts';
 import { isIn, leafsOf } from './tree.ts';
 import type { World } from './world.ts';
 
-/** What a person, and the exchange, can tell of a world: what every level is held against. */
+/** What users and the exchange can observe of a world: the expectation of every level. */
 export interface Seen {
-  /** Screen of each living machine, by its path in the tree, or by its name where it stands beside. */
+  /** Screen of each running machine, by its path in the tree, or by its name next to the page. */
   readonly screens: Readonly<Record<string, string>>;
-  /** What the person can do: exactly what the machines would take. Going back and forward too. */
+  /** Events that the machines accept from the user, including Back and Forward. */
   readonly enabled: readonly string[];
-  /** Steps that the browser's history has below the one that is shown. */
+  /** Number of history entries below the one that is shown. */
   readonly depth: number;
-  /** What the living machines are: busy, a modal, about to leave. */
+  /** Tags of the running machines: busy, modal, leaving. */
   readonly tags: readonly string[];
-  /** Code of the toast that is shown; null: none, or one that has words alone. */
+  /** Code of the toast that is shown; null: none, or one without a code. */
   readonly notice: number | null;
   readonly waiting: string;
-  /** How often each port was asked since the page began. */
+  /** Number of calls of each port since the page began. */
   readonly calls: Readonly<Record<string, number>>;
-  /** What the calls that wait were made with; secrets are dots. */
+  /** Inputs of the pending calls; secrets are dots. */
   readonly inputs: Readonly<Record<string, string>>;
   /** The page has the cookie question. [UI-04] */
   readonly asksForCookies: boolean;
-  /** Effects that the machines had. */
+  /** Effects of the machines. */
   readonly effects: readonly string[];
-  /** Where the page is going; null: nowhere. */
+  /** Destination of the page; null: it stays. */
   readonly destination: string | null;
-  /** How often the typed password had to be forgotten; null: there is no form. */
+  /** Number of times that the typed password was dropped; null: there is no form. */
   readonly passwordRound: number | null;
-  /** The account that a phone number stands for; null: it is not one that is asked for. */
+  /** The account that a phone number names; null: no number is requested. */
   readonly account: string | null;
 }
 
@@ -81,7 +81,7 @@ export function seen(world: World): Seen {
   };
 }
 
-/** The last word of the progress indicator's screen; '' where there is none. */
+/** The last part of the screen of the progress indicator; '': there is none. */
 function phaseOf({ company }: World): string {
   const indicator: AnyMachineSnapshot | undefined = company['progressIndicator']?.getSnapshot();
   return indicator ? screenOf(leafsOf(indicator)[0]?.meta).replace('progressIndicator.', '') : '';

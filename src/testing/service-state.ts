@@ -2,10 +2,10 @@ import { Secret } from '../../services/secret.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { fieldOf } from './field-of.ts';
 
-/** What the world knows beside its machines: what the services keep between calls. */
+/** Stored data of the services between calls. */
 export interface ServiceState {
   /**
-   * The remote configuration, by the answer that brought it, is asked once and kept, until its key is refused or
+   * The remote configuration by the reply that brought it: requested once, and stored until its key is refused or
    * missing.
    */
   readonly settings: 'unknown' | 'loaded' | 'otherOrder' | 'withoutKey';
@@ -18,7 +18,7 @@ export interface ServiceState {
    * [LOGIN-03]
    */
   readonly visit: 'none' | 'unknown';
-  /** This page has signed a user in and not out. */
+  /** The user has signed in on this page and not out. */
   readonly hasToken: boolean;
 }
 
@@ -33,7 +33,7 @@ export const initialServiceState: ServiceState = {
 const PROFILE_KEPT = 10_000;
 const COUNTRIES_KEPT = 60_000;
 
-/** The answer of a call from stored data; null: the call is sent. */
+/** The reply to a call from stored data; null: the call is sent. */
 export function keptAnswer(port: PortName, state: ServiceState, now: number): string | null {
   if (port === 'readSettings') return state.settings === 'unknown' ? null : state.settings;
   if (port === 'recallProviderVisit' && state.visit === 'none') return 'none';
@@ -42,7 +42,7 @@ export function keptAnswer(port: PortName, state: ServiceState, now: number): st
   return null;
 }
 
-/** Whether a call can get this answer at all, as things stand. */
+/** Whether a call can receive this reply with the stored data. */
 export function isPossible(port: PortName, answer: string, input: unknown, state: ServiceState): boolean {
   if (port === 'runChallenge' && answer.startsWith('solved')) return (answer === 'solved') === isPuzzle(input);
   if (port === 'prepareVisit' && /^re(?:ady|turned)/.test(answer))
@@ -59,7 +59,7 @@ export function isPossible(port: PortName, answer: string, input: unknown, state
   return true;
 }
 
-/** What is kept once a call that began at `began` has been answered. */
+/** The stored data after a call that began at `began` was answered. */
 export function serviceStateAfter(state: ServiceState, port: PortName, answer: string, began: number): ServiceState {
   switch (`${port} ${answer}`) {
     case 'readSettings loaded':

@@ -10,13 +10,13 @@ import { walks } from './walks.ts';
 import { mainWorld } from './worlds/login.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** A recorded path and the world it was recorded in. */
+/** A recorded path with its world. */
 export interface PathOf {
   readonly plan: WorldPlan;
   readonly path: Recorded;
 }
 
-/** Every payload, answer and wait in every screen; where machines are made to break down, their transitions alone. */
+/** Paths of every payload, reply and wait in every screen; of breakdowns the transitions alone. */
 export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   return [
     ...graphs.flatMap((graph) => covering(graph, graph.plan.instead ? 'transitions' : 'inputs', book)),
@@ -49,8 +49,7 @@ const screenOf = new Map(
 );
 
 /**
- * The same, and the page is loaded anew on each of its screens: at the end of a path that ends there, else by the
- * shortest way. [UI-15] [T05]
+ * The same with a reload on each screen: at the end of a path that ends there, else by the shortest path. [UI-15] [T05]
  */
 export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   const reached = new Set<string>();
@@ -102,12 +101,12 @@ function seenOnPage(
   return { plan: onPage.plan, path: { ...whole, frames: [...replay(onPage.plan, whole, book)] } };
 }
 
-/** Transitions that a path took, of the tree and of what stands beside it. */
+/** Transitions of a path, of the tree and of the machines next to it. */
 export function takenOn({ frames }: Recorded): readonly string[] {
   return frames.flatMap(({ taken, aside }) => [...taken, ...aside]);
 }
 
-/** The transitions of each machine in the order taken; machines that stand beside each other know no order. */
+/** The transitions of each machine in order; the order between machines is undefined. */
 export function byMachine(taken: readonly string[]): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(Map.groupBy(taken, (id) => /^\w+/.exec(id)?.[0] ?? ''));
 }

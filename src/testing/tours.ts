@@ -3,12 +3,9 @@ import { shortestWays, type Goals } from './cover.ts';
 import type { Edge, Graph } from './explore.ts';
 import { record, type Recorded } from './record.ts';
 
-/**
- * A walk is begun anew rather than led on by more steps than this: with more, both walks and their steps would be no
- * fewer in all.
- */
+/** Maximum number of steps to the next goal within a walk; a goal further away begins a new walk. */
 const DETOUR = 2;
-/** No walk has more steps than this, unless one goal is further away: what fails is to be found again. */
+/** Maximum length of a walk, unless one goal is further away: failures must stay readable. */
 const LENGTH = 24;
 
 /**
@@ -41,7 +38,7 @@ class Planner {
   readonly #graph: Graph;
   readonly #goals: Goals;
   readonly #from: ReadonlyMap<number, readonly Edge[]>;
-  /** Goals that are left, the hardest first, each with the shortest way to it. */
+  /** The remaining goals, the hardest first, each with its shortest path. */
   readonly #left: Map<string, readonly Edge[]>;
   readonly #detour: number;
 
@@ -55,7 +52,7 @@ class Planner {
     for (const goal of ways.keys()) reached.add(goal);
   }
 
-  /** The next walk as it should go; empty when nothing is left. */
+  /** The planned next walk; empty if no goal is left. */
   next(): readonly Edge[] {
     const [hardest] = this.#left.values();
     const way = [...(hardest ?? [])];
@@ -81,7 +78,7 @@ class Planner {
     return walk;
   }
 
-  /** The shortest way on to a goal that is left and not met; empty when none is near. */
+  /** The shortest path to a remaining goal; empty if none is near. */
   #nearest(last: Edge | undefined, met: ReadonlySet<string>): readonly Edge[] {
     if (!last) return [];
     const seen = new Set([last.to]);

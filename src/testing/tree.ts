@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 
-/** A machine that lives in a tree of actors. */
+/** A running machine in a tree of actors. */
 export interface Live {
   /** Names of the children from the root down; '' for the root. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Live {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** The machines that live under a root, the root first. */
+/** The running machines under a root, the root first. */
 export function treeOf(root: AnyActorRef): readonly Live[] {
   const live: Live[] = [];
   collect(root, '', live);

@@ -13,7 +13,7 @@ const firstAttempt = ['identifyGuest → guest', ...submit, 'readSettings → lo
 const toCode = [...firstAttempt, 'logIn → verifyByMail', 'checkRisk → clear', 'sendVerificationCode → sent'];
 const check = 'code.submitted (whole)';
 
-/** What an earlier code, or an earlier way to one, must not leave behind. [LOGIN-11] [N13] */
+/** What must not remain of an earlier code, or of an earlier way to one. [LOGIN-11] [N13] */
 const confirmations = [
   [...toCode, check, 'checkVerificationCode → http429', '30 s pass'],
   [...toCode, '60 s pass', 'resend.requested', 'checkRisk → clear', 'sendVerificationCode → tooOften'],
@@ -28,10 +28,7 @@ const confirmations = [
   ],
 ];
 
-/**
- * Walks that follow from nothing but experience: what a second attempt, or a second captcha, must not inherit from the
- * first. Each is a list of step names.
- */
+/** Hand-written walks, each a list of step names: what a second attempt or captcha must not inherit from the first. */
 export const walks: readonly { readonly plan: WorldPlan; readonly steps: readonly string[] }[] = [
   ...confirmations.map((steps) => ({ plan: verificationWorld, steps })),
   ...[

@@ -2,15 +2,13 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, Inspect
 import { transitionId } from '../../machines/chart.ts';
 import { isMachineSnapshot } from './tree.ts';
 
-/**
- * Reads from the inspection of an actor system what really happened: transitions, states entered, outcomes of guards.
- */
+/** Reads from the inspection of an actor system which transitions were taken, states entered and guard results seen. */
 export class Watch {
   readonly taken: string[] = [];
   readonly entered = new Set<string>();
   /** Per guarded transition, whether its guard was seen true and false. */
   readonly guards = new Map<string, Set<boolean>>();
-  /** Machines that came to their end, as they were then. */
+  /** The final snapshots of machines that have ended. */
   readonly ended: AnyMachineSnapshot[] = [];
   readonly #last = new Map<object, AnyMachineSnapshot>();
 
@@ -50,8 +48,8 @@ export class Watch {
   }
 
   /**
-   * Candidates are asked from the leaf upwards, in order, up to the one that is taken; as a machine begins, those of
-   * the state that it leaves at once.
+   * The evaluated candidates: from the leaf upwards, in order, up to the one that is taken; at the start, those of
+   * states that are left at once.
    */
   #noteGuards(from: readonly AnyStateNode[], eventType: string, taken: AnyTransitionDefinition | undefined): void {
     for (const node of from.toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length)) {
@@ -60,7 +58,7 @@ export class Watch {
     }
   }
 
-  /** Whether the one that is taken was among them. */
+  /** Whether the transition taken was among them. */
   #noteChoice(candidates: readonly AnyTransitionDefinition[], taken: AnyTransitionDefinition | undefined): boolean {
     for (const candidate of candidates) {
       if (candidate.guard !== undefined) this.#noteGuard(transitionId(candidate), candidate === taken);
@@ -69,7 +67,7 @@ export class Watch {
     return false;
   }
 
-  /** Where a machine has come to rest, every guard of an `always` has just said no. */
+  /** Once a machine has settled, every guard of an `always` was false. */
   #noteIdleAlways(snapshot: AnyMachineSnapshot): void {
     for (const node of snapshot._nodes)
       for (const candidate of node.always ?? []) this.#noteGuard(transitionId(candidate), false);

@@ -36,27 +36,27 @@ export interface WorldParts {
   readonly serviceState?: ServiceState;
 }
 
-/** One tree of real machines with stand-in ports under simulated time: it can say what is possible, and do one step. */
+/** A tree of real machines over deferred ports and simulated time: lists the possible steps and takes one. */
 export class World {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();
-  /** What the machines beside the tree do. */
+  /** Inspection of the machines next to the tree. */
   readonly aside = new Watch();
-  /** Calls that the tree has made. */
+  /** Calls of the tree. */
   readonly calls: Pending[] = [];
-  /** Calls that the machines beside it have made. */
+  /** Calls of the machines next to it. */
   readonly callsAside: Pending[] = [];
   readonly effects: string[] = [];
   /** Route of the page; null: there is no page. */
   readonly route: RouteId | null;
-  /** What the machines of the tree have emitted: machine and event. */
+  /** Events that the machines of the tree have emitted: machine and event. */
   readonly emitted: string[] = [];
   readonly errors: string[] = [];
   readonly root: AnyActorRef;
   /** By machine; empty if the tree is complete. The phone machine joins when the user chooses that method. */
   readonly company: Record<string, AnyActorRef>;
   readonly #makePhone: () => AnyActorRef;
-  /** Transitions of the tree that came before their time. */
+  /** Transitions of the tree before their time. */
   readonly early: string[] = [];
   serviceState: ServiceState;
   readonly #parts: WorldParts;
@@ -104,7 +104,7 @@ export class World {
     this.#settle();
   }
 
-  /** The machines that live in the tree, the root first. */
+  /** The running machines of the tree, the root first. */
   tree(): readonly Live[] {
     return (this.#tree ??= treeOf(this.root));
   }
@@ -147,14 +147,14 @@ export class World {
     return keyOf(this.tree(), this.serviceState, this.clock.now());
   }
 
-  /** Ends the world; what still waits or runs afterwards is a leak. */
+  /** Stops the world; what is still pending or running is a leak. */
   stop(): { readonly pending: number; readonly timers: number } {
     for (const actor of this.#actors().toReversed()) actor.stop();
     return { pending: this.#pending.size, timers: this.clock.list().length };
   }
 
   /**
-   * The page loaded anew: what a browser keeps is there, a ticket of another site is not. This world is over.
+   * A reload: a new world with what a browser keeps, without a ticket of another site. This world is stopped.
    * [QUICK-03]
    */
   loadedAnew(): World {
@@ -173,7 +173,7 @@ export class World {
     });
   }
 
-  /** Those beside the tree first, as they are started. */
+  /** All root actors in the order of their start: those next to the tree first. */
   #actors(): readonly AnyActorRef[] {
     return [...Object.values(this.company), this.root];
   }
@@ -205,7 +205,7 @@ export class World {
     actor.ref.send(revived<EventObject>(event));
   }
 
-  /** By phone, what is typed as the account goes through the number's own field. */
+  /** With a phone number, the account is typed into the field of the number. */
   #enterNumber(text: string): void {
     const phone = this.company['phone'];
     if (this.#isByPhone() && phone?.getSnapshot().context.number !== text)
@@ -216,7 +216,10 @@ export class World {
     return this.tree().some(({ machine, snapshot }) => machine === 'login' && snapshot.context.method === 'mobile');
   }
 
-  /** The deepest machine that takes it, as the mirror of the history has it; else the one that it is of. */
+  /**
+   * Sends Back or Forward to the innermost machine that accepts it, as the history does; else to the machine of the
+   * step.
+   */
   #goInHistory(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
     const taker = this.tree().findLast(({ snapshot }) => snapshot.can(event));
@@ -250,7 +253,7 @@ export class World {
     return decoded.output();
   }
 
-  /** To the very edge first: a timer that is early shows. */
+  /** Advances to 1 ms before the time first, which shows a timer that is early. */
   #pass(ms: number): void {
     const before = this.watch.taken.length;
     this.clock.advance(ms - 1);
