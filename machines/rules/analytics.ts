@@ -84,6 +84,7 @@ export const trackedStates: readonly TrackedState[] = [
   ...setbacks('thirdParty.failed', 'thirdParty', [
     'stopped.embedded',
     'stopped.framed',
+    'stopped.windowless',
     'stopped.unavailable',
     'stopped.mismatch',
     'stopped.captchaUnavailable',

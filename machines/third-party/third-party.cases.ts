@@ -95,6 +95,7 @@ export const thirdPartyCases = {
     'thirdParty.busy': true,
     'thirdParty.embedded': true,
     'thirdParty.framed': true,
+    'thirdParty.windowless': true,
     'thirdParty.unavailable': true,
     'thirdParty.mismatch': true,
     'thirdParty.captchaUnavailable': true,

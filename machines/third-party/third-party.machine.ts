@@ -60,7 +60,7 @@ export const thirdPartyMachine = setup({
   guards: {
     outcomeIs: outcomeIs<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
     wantsAccount: ({ context }) => wantsAccount(context),
-    isStuck: ({ context }, params: { outcome: VisitOutcome }) => isStuck(context, params.outcome),
+    isStuck: ({ context }, params: { outcome: PreparedVisit | VisitOutcome }) => isStuck(context, params.outcome),
     isFormRefusal: (_, params: { outcome: ThirdPartyOutcome }) => isFormRefusal(params.outcome),
   },
   actions: {
@@ -107,6 +107,10 @@ export const thirdPartyMachine = setup({
             actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
           },
           { guard: { type: 'outcomeIs', params: { is: 'mismatch' } }, target: 'stopped.mismatch' },
+          {
+            guard: { type: 'isStuck', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'stopped.windowless',
+          },
           { guard: { type: 'outcomeIs', params: { is: 'embedded' } }, target: 'stopped.embedded' },
           { guard: { type: 'outcomeIs', params: { is: 'framed' } }, target: 'stopped.framed' },
           { target: 'stopped.unavailable' },
@@ -134,7 +138,7 @@ export const thirdPartyMachine = setup({
           },
           {
             guard: { type: 'isStuck', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'stopped.unavailable',
+            target: 'stopped.windowless',
           },
           { guard: { type: 'outcomeIs', params: { is: 'blocked' } }, target: 'redirecting' },
           { guard: { type: 'outcomeIs', params: { is: 'denied' } }, target: 'done' },
@@ -254,6 +258,13 @@ export const thirdPartyMachine = setup({
             screen: 'thirdParty.framed',
             spec: ['OAUTH-07', 'LOGIN-03'],
             doc: 'The page is in a frame, whose channel to a window is cut off: it can be opened in a new tab.',
+          },
+        },
+        windowless: {
+          meta: {
+            screen: 'thirdParty.windowless',
+            spec: ['LOGIN-03', 'TG-26'],
+            doc: 'Inside of Telegram no window of the provider opens: the log-in page can be opened in the browser.',
           },
         },
         unavailable: {

@@ -48,9 +48,9 @@ export function waitIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'ret
   return { retryAfter: outcome.retryAfter };
 }
 
-/** Whether no window opens where the page must not go to the provider itself: inside of Telegram. [LOGIN-03] [TG-26] */
-export function isStuck({ isInTelegram }: ThirdPartyContext, { kind }: VisitOutcome): boolean {
-  return isInTelegram && kind === 'blocked';
+/** Whether the provider cannot be shown where the page must not go to it itself: inside of Telegram. [LOGIN-03] [TG-26] */
+export function isStuck({ isInTelegram }: ThirdPartyContext, { kind }: PreparedVisit | VisitOutcome): boolean {
+  return isInTelegram && (kind === 'blocked' || kind === 'embedded');
 }
 
 /** Whether a sign-in without an account continues at the log-in form: inside Telegram, and after a Telegram sign-in. [ERR-16] [TG-22] */

@@ -78,6 +78,7 @@ export type ThirdPartyScreen =
   | 'thirdParty.busy'
   | 'thirdParty.embedded'
   | 'thirdParty.framed'
+  | 'thirdParty.windowless'
   | 'thirdParty.unavailable'
   | 'thirdParty.mismatch'
   | 'thirdParty.captchaUnavailable'

@@ -9,11 +9,17 @@ export function OutsideWords(): ReactNode {
   );
 }
 
-/** The page that is shown in a frame, in a tab of its own. [OAUTH-07] [OAUTH-13] */
-export function Outside({ href }: { readonly href: string }): ReactNode {
+interface OutsideProps {
+  readonly href: string;
+  /** `browser`: from an app, whose links its client opens. */
+  readonly opensIn?: 'tab' | 'browser';
+}
+
+/** The page that is shown in a frame or an app, outside of it. [OAUTH-07] [OAUTH-13] */
+export function Outside({ href, opensIn = 'tab' }: OutsideProps): ReactNode {
   return (
     <a className={button.primary} data-way="outside" href={href} target="_blank" rel="noopener">
-      <Trans>Open in a new tab</Trans>
+      {opensIn === 'tab' ? <Trans>Open in a new tab</Trans> : <Trans>Open in your browser</Trans>}
     </a>
   );
 }

@@ -39,7 +39,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
     isWait = false,
     canRetry = false,
     offersSignUp = false,
-    opensOutside = false,
+    opensIn = null,
   } = thirdPartyScreens[screen];
   const isWaiting = text === 'wait';
   const retry = (
@@ -77,8 +77,8 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
         <>
           {!isWait && !canRetry && (
             <>
-              {opensOutside ? (
-                <Outside href={place.links.logIn} />
+              {opensIn ? (
+                <Outside href={place.links.logIn} opensIn={opensIn} />
               ) : (
                 <a className={button.quiet} href={offersSignUp ? place.links.signUp : place.links.support}>
                   {offersSignUp ? <Trans>Sign up</Trans> : <Trans>Contact support</Trans>}
@@ -88,7 +88,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
             </>
           )}
           <Button
-            kind={isWait || canRetry || opensOutside ? 'secondary' : 'primary'}
+            kind={isWait || canRetry || opensIn ? 'secondary' : 'primary'}
             data-way="out"
             data-focus
             onClick={leave}

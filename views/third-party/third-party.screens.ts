@@ -9,8 +9,8 @@ interface ThirdPartyView {
   readonly isWait?: true;
   /** Whether a retry may help. */
   readonly canRetry?: true;
-  /** Whether the page can be opened in a tab of its own. */
-  readonly opensOutside?: true;
+  /** Where the log-in page can be opened instead. */
+  readonly opensIn?: 'tab' | 'browser';
   /** Whether sign-up is offered. */
   readonly offersSignUp?: true;
 }
@@ -34,7 +34,12 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   'thirdParty.framed': {
     title: going,
     text: msg`This page is shown inside another site, where this isn’t safe. Open it in a new tab to continue.`,
-    opensOutside: true,
+    opensIn: 'tab',
+  },
+  'thirdParty.windowless': {
+    title: failed,
+    text: msg`No window can be opened here. Open the login page in your browser, or log in with your email.`,
+    opensIn: 'browser',
   },
   'thirdParty.unavailable': {
     title: failed,

@@ -14,6 +14,7 @@ import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
+import { followOutsideLinks } from './outside-links.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import { telegramHere } from '../../page/telegram-here.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
@@ -58,7 +59,10 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
     { clock: powers.clock, ...(inspect && { inspect }) },
   );
   actor.start();
-  if (host) followWith(host, [page().app, actor]);
+  if (host) {
+    followWith(host, [page().app, actor]);
+    followOutsideLinks(document, host);
+  }
   followRefusals(page().app, () => actor.send({ type: 'launch.refused' }));
   const above = <Offer page={page()} actor={actor} />;
   const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={facts.ticksBotMessages === true} />;

@@ -50,7 +50,7 @@ const inTelegram: WorldPlan = {
   input: pageInput.login(globalSite, 'telegram', ''),
   only: {
     ...byProviderAlone,
-    prepareVisit: ['returned', 'returnedByTelegram', 'ready'],
+    prepareVisit: ['returned', 'returnedByTelegram', 'ready', 'embedded'],
     visitProvider: ['blocked'],
     logInThirdParty: ['noAccountInTelegram', 'declined'],
   },
