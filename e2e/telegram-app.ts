@@ -28,8 +28,8 @@ export const postedBy = (page: Page): Promise<Posted> => page.evaluate(() => win
 export function launchOf(username: string, at = Date.now()): string {
   const person = telegramPeople.find((one) => one.username === username);
   if (!person) throw new Error(`Telegram has no ${username}`);
-  const { id, first_name, last_name } = person;
-  return `#tgWebAppData=${encodeURIComponent(signTelegram('miniApp', { id, username, first_name, last_name }, at))}&tgWebAppVersion=8.0&tgWebAppPlatform=web`;
+  const { shows: _, allows_write_to_pm: _mayWrite, ...user } = person;
+  return `#tgWebAppData=${encodeURIComponent(signTelegram('miniApp', user, at))}&tgWebAppVersion=8.0&tgWebAppPlatform=web`;
 }
 
 /** Presses the back button of the Telegram app. */

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places, port } from '../hosts.ts';
+import { watchShift } from '../shift.ts';
 
 const [com, , ae] = places;
 const messenger = `http://web.messenger.localhost:${port}`;
@@ -184,19 +185,20 @@ for (const age of ['a day old', 'a field twice', 'unreadable', '20 kB', 'missing
     expect(seen.requests.filter((request) => request.url().includes('/login/'))).toEqual([]);
   });
 
-test('edited data, which the exchange refuses after Accept, leads to the dialog and signs no one in [Q01] [TG-24]', async ({
-  page,
-  seen,
-}) => {
-  const app = await open(page, { age: 'edited', person: 'tara' });
-  await offer(app).click();
-  await accept(app).click();
-  await passCaptcha(app);
-  await expect(screen(app, 'miniApp.expired')).toBeVisible();
-  await expect(screen(app, 'thirdParty.refused')).toHaveCount(0);
-  expect(seen.requests.filter((request) => request.url().endsWith('/login/thirdparty'))).toHaveLength(1);
-  expect(await appFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).toBeNull();
-});
+for (const age of ['edited', 'an hour ahead'])
+  test(`data that is ${age}, which the exchange refuses after Accept, leads to the dialog and signs no one in [Q01] [TG-24]`, async ({
+    page,
+    seen,
+  }) => {
+    const app = await open(page, { age, person: 'tara' });
+    await offer(app).click();
+    await accept(app).click();
+    await passCaptcha(app);
+    await expect(screen(app, 'miniApp.expired')).toBeVisible();
+    await expect(screen(app, 'thirdParty.refused')).toHaveCount(0);
+    expect(seen.requests.filter((request) => request.url().endsWith('/login/thirdparty'))).toHaveLength(1);
+    expect(await appFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).toBeNull();
+  });
 
 test('a reload by Telegram brings its data again; one in the frame does not [TG-24]', async ({ page }) => {
   const app = await open(page);
@@ -230,3 +232,78 @@ test('the page without a language is framed too, and keeps the launch data for t
   const app = await open(page, { language: 'none', site: 'are' });
   await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
 });
+
+for (const [label, site, language] of [
+  ['com', 'global', ''],
+  ['ae', 'are', 'ar-ARE'],
+  ['tr', 'tur', ''],
+] as const)
+  test(`${label}: a link out of the mini app is opened by Telegram, by its whole address without secrets [HTTP-28] [TG-26]`, async ({
+    page,
+  }) => {
+    const app = await open(page, { site, language });
+    await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+    const before = appFrame(page).url();
+    const link = app.locator('header a:not([href^="#"])').last();
+    await link.click();
+    await expect(page.locator('#opened')).toBeVisible();
+    const { origin } = new URL(before);
+    await expect(page.locator('#link')).toHaveAttribute('href', `${origin}${(await link.getAttribute('href')) ?? ''}`);
+    expect(appFrame(page).url()).toBe(before);
+    await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  });
+
+test('a link keeps the query of the page but for what is secret in it, and its fragment [HTTP-28] [SITE-32]', async ({
+  page,
+}) => {
+  const app = await open(page);
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await app
+    .locator('footer a')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.href = '/en/login?source=task&token=t0k3n&tgWebAppData=hash#tgWebAppData=hash';
+    });
+  await app.locator('footer a').first().click();
+  await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label)}/en/login?source=task`);
+});
+
+for (const provider of ['google', 'apple'])
+  test(`where no window opens, the page says so for ${provider}, and Telegram opens the log-in page [LOGIN-03] [TG-26]`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const app = await open(page, { person: 'tess' });
+    await expect(screen(app, 'miniApp.offer')).toBeVisible();
+    const before = appFrame(page).url();
+    await app.locator(`[data-provider=${provider}]`).click();
+    const dialog = app.locator('dialog[data-screen="thirdParty.windowless"]');
+    await expect(dialog).toContainText('No window can be opened here');
+    await dialog.locator('[data-way=outside]').click();
+    await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label)}/en/login`);
+    expect(appFrame(page).url()).toBe(before);
+    await page.locator('#done').click();
+    await dialog.locator('[data-way=out]').click();
+    await expect(app.locator('#login-form')).toBeVisible();
+  });
+
+for (const person of ['tara', 'theo', 'tess'])
+  test(`${person} is shown with a photo of our own origin or the initials, and nothing moves [TG-17] [UI-15]`, async ({
+    page,
+    seen,
+  }) => {
+    await watchShift(page);
+    const app = await open(page, { person });
+    const face = screen(app, 'miniApp.offer').locator('p > [aria-hidden]');
+    if (person === 'tara') {
+      await expect.poll(() => face.locator('img').evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBe(96);
+      expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('photo'))).toEqual([
+        `${originOf(com.label)}/images/telegram_photo?name=320%2Ftara.svg`,
+      ]);
+    } else await expect(face).toHaveText(person === 'theo' ? 'T' : 'TG');
+    await offer(app).click();
+    await expect(screen(app, 'miniApp.consent').locator('p > [aria-hidden]').first()).toBeVisible();
+    expect(await appFrame(page).evaluate(() => window.seenByTest?.())).toBe('0');
+  });

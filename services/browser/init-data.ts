@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { telegramPhoto } from '../client/own-picture.ts';
+import { shownText } from '../client/shown-text.ts';
 import { telegramAuthLife, TelegramUser, type TelegramData } from '../contract/telegram.ts';
 
 const Id = v.pipe(
@@ -50,9 +52,19 @@ export function readTelegramData(telegram: TelegramData | null, now: number): La
     kind: 'fresh',
     telegram,
     telegramId: id.output,
-    user: user.output,
+    user: shownUser(user.output),
     age,
     mayWrite: telegram.kind === 'widget' || v.is(Writing, given),
+  };
+}
+
+/** What may be shown of the user: clean names, and a photo of this origin. [TG-17] (decision D22) */
+function shownUser({ username, firstName, lastName, photo }: TelegramUser): TelegramUser {
+  return {
+    username: shownText(username),
+    firstName: shownText(firstName),
+    lastName: shownText(lastName),
+    photo: telegramPhoto(photo),
   };
 }
 

@@ -22,6 +22,8 @@ export const assumedPaths = {
   pictures: '/images/',
   /** Pictures of OAuth applications, by `client_id`. */
   oauthLogo: '/images/client_logo',
+  /** Photos of Telegram users, by their `name` below Telegram's own path. [TG-17] */
+  telegramPhoto: '/images/telegram_photo',
   /** Path to which a sign-in provider redirects its pop-up, after the language prefix. */
   providerReturn: '/authorized',
   /** [CALL-61] */

@@ -11,6 +11,9 @@ const pictures: ReadonlyMap<string, string> = new Map([
   ['group.svg', face('M', '#5b3a86')],
 ]);
 
+/** Photos of Telegram users, by name below Telegram's path. */
+const photos: ReadonlyMap<string, string> = new Map([['320/tara.svg', face('T', '#8a4b08')]]);
+
 /** A picture, which no browser runs as a page. */
 export function picture(svg: string): Response {
   return new Response(svg, {
@@ -22,7 +25,8 @@ export function picture(svg: string): Response {
 export function pictureCalls(): SiteApp {
   return siteApp().get(`${assumedPaths.pictures}:name`, (c, next) => {
     if (c.req.path === assumedPaths.oauthLogo) return next();
-    const found = pictures.get(c.req.param('name'));
+    const isPhoto = c.req.path === assumedPaths.telegramPhoto;
+    const found = isPhoto ? photos.get(c.req.query('name') ?? '') : pictures.get(c.req.param('name'));
     return Promise.resolve(found === undefined ? refused(ownCodes.noSuchCall, null, 404) : picture(found));
   });
 }

@@ -17,6 +17,7 @@ export const telegramPeople: readonly (TelegramPerson & { readonly shows: string
     username: 'theo',
     first_name: 'Theo',
     last_name: '',
+    photo_url: 'https://t.me/i/userpic/320/gone.svg',
     allows_write_to_pm: false,
     shows: 'not linked at first, and the bot may not write yet',
   },
@@ -32,6 +33,7 @@ export const telegramPeople: readonly (TelegramPerson & { readonly shows: string
     username: 'tara',
     first_name: 'Tara',
     last_name: '',
+    photo_url: 'https://t.me/i/userpic/320/tara.svg',
     shows: `linked to ${linkedFromStart.loginName}`,
   },
   {

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { authAge, readTelegramData } from '../../services/browser/init-data.ts';
 import { telegramAuthLife } from '../../services/contract/telegram.ts';
-import { readTelegram, signTelegram } from '../../services/exchange/telegram-data.ts';
+import { readTelegram, signTelegram, type TelegramPerson } from '../../services/exchange/telegram-data.ts';
 import { Secret } from '../../services/secret.ts';
 import { tess } from '../wire/flows.ts';
 
@@ -43,6 +43,26 @@ test('fresh init data names its user for display, and is passed on unparsed [TG-
     signedAt(NOW - 5000),
   );
   expect(`${inspect(found)}${JSON.stringify(found)}`).not.toMatch(/hash|auth_date/);
+});
+
+test('names are shown without marks and cut, and only a photo of Telegram’s own path, from this origin [TG-17]', () => {
+  const shown = (person: Partial<TelegramPerson>): unknown => {
+    const found = read(signTelegram('miniApp', { ...tess, ...person }, NOW));
+    return found.kind === 'fresh' && found.user;
+  };
+  expect(
+    shown({
+      first_name: '\u202etess\u0000',
+      last_name: 'x'.repeat(100),
+      photo_url: 'https://t.me/i/userpic/320/a.svg',
+    }),
+  ).toEqual({
+    username: 'tess',
+    firstName: 'tess',
+    lastName: 'x'.repeat(64),
+    photo: '/images/telegram_photo?name=320%2Fa.svg',
+  });
+  expect(shown({ photo_url: 'https://evil.example/a.svg' })).toMatchObject({ photo: '' });
 });
 
 describe('invalid init data', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAffiliateServices } from '../../services/client/affiliate.ts';
-import { ownPicture } from '../../services/client/own-picture.ts';
+import { ownPicture, telegramPhoto } from '../../services/client/own-picture.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { json, servicesOver } from './environment.ts';
 
@@ -18,6 +18,22 @@ test.each([
   ['http://[', ''],
 ])('of the picture %j, %j is loaded [AFF-02] (decision D22)', (address, expected) => {
   expect(ownPicture(address)).toBe(expected);
+});
+
+test.each([
+  ['https://t.me/i/userpic/320/aB_-9.svg', '/images/telegram_photo?name=320%2FaB_-9.svg'],
+  ['https://t.me/i/userpic/160/a.jpg', '/images/telegram_photo?name=160%2Fa.jpg'],
+  ['', ''],
+  ['http://t.me/i/userpic/320/a.svg', ''],
+  ['https://evil.example/i/userpic/320/a.svg', ''],
+  ['https://t.me.evil.example/i/userpic/320/a.svg', ''],
+  ['https://t.me/i/userpic/../../login.svg', ''],
+  ['https://t.me/i/userpic/320/../a.svg', ''],
+  ['https://t.me/i/userpic/320/a.svg?to=//evil.example', ''],
+  ['https://t.me/i/userpic/320/a.svg\nhttps://evil.example', ''],
+  ['https://t.me/i/userpic/320/a.html', ''],
+])('of the photo %j of a Telegram user, %j is loaded [TG-17] (decision D22)', (address, expected) => {
+  expect(telegramPhoto(address)).toBe(expected);
 });
 
 const person = { nickname: 'Grace', headimg: '/images/grace.svg' };

@@ -6,10 +6,10 @@ import { Button } from '../kit/Button.tsx';
 import { error } from '../kit/field.css.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { danger } from '../kit/icons.ts';
-import { ProviderMark } from '../third-party/ProviderMark.tsx';
 import { AcceptLabel } from './AcceptLabel.tsx';
 import * as css from './consent.css.ts';
-import { mark, name as nameStyle, names, handle, user as userStyle } from './mini-app.css.ts';
+import { TelegramFace } from './TelegramFace.tsx';
+import { name as nameStyle, names, handle, user as userStyle } from './mini-app.css.ts';
 
 const BOX = 'bot-messages';
 const MISSING = 'bot-messages-missing';
@@ -63,9 +63,7 @@ export function TelegramConsent({
         {step}
       </h1>
       <p className={userStyle}>
-        <span className={mark}>
-          <ProviderMark provider="telegram" />
-        </span>
+        <TelegramFace user={user} />
         <span className={names}>
           <bdi className={nameStyle}>{fullName || (username === '' ? 'Telegram' : `@${username}`)}</bdi>
           {fullName && username && <bdi className={handle}>@{username}</bdi>}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
 import type { TelegramUser } from '../../services/contract/telegram.ts';
 import { Button } from '../kit/Button.tsx';
-import { ProviderMark } from '../third-party/ProviderMark.tsx';
 import * as css from './mini-app.css.ts';
+import { TelegramFace } from './TelegramFace.tsx';
 
 interface TelegramOfferProps {
   readonly screen: MiniAppScreen;
@@ -26,9 +26,7 @@ export function TelegramOffer({ screen, user, isUnavailable, onChosen }: Telegra
   return (
     <div className={css.offer} data-screen={isOwn ? screen : undefined} hidden={!isOffered}>
       <p className={css.user}>
-        <span className={css.mark}>
-          <ProviderMark provider="telegram" />
-        </span>
+        <TelegramFace user={user} />
         <span className={css.names}>
           <bdi className={css.name}>{full || (username && `@${username}`) || name}</bdi>
           {full && username && <bdi className={css.handle}>@{username}</bdi>}

@@ -13,6 +13,16 @@ export const offer = style({
 });
 export const user = style({ display: 'flex', alignItems: 'center', gap: '.75rem', minBlockSize: '2.75rem' });
 export const mark = style({ flex: 'none', inlineSize: '2.5rem', blockSize: '2.5rem' });
+export const face = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: '50%',
+  objectFit: 'cover',
+  background: color.brandTint,
+  fontWeight: 600,
+});
 export const names = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 });
 export const name = style({ fontWeight: 600 });
 export const handle = style({ color: color.inkMuted, fontSize: '.875rem' });
