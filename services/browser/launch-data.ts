@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts';
+import { Secret } from '../secret.ts';
 import { rewriteAddress } from './navigate.ts';
 import { handedOverIn } from './handed-over.ts';
 
@@ -24,18 +24,25 @@ function decoded(text: string): string {
 
 /** Removes Telegram's parameters from a fragment; the rest remains unchanged. [HTTP-28] [SITE-32] */
 export function withoutLaunchData(hash: string): string {
-  const pairs = hash.replace(/^#/, '').split('&');
-  const remaining = pairs.filter(
-    (pair) => ![...new URLSearchParams(pair).keys()].some((name) => telegramParameter.test(name)),
-  );
+  const pairs = pairsOf(hash);
+  const remaining = pairs.filter((pair) => !isOfTelegram(pair));
   if (remaining.length === pairs.length) return hash;
   return remaining.length === 0 ? '' : `#${remaining.join('&')}`;
 }
 
-/** What Telegram gave a page that it opened: unverified data, and the version of its protocol as text. */
+function pairsOf(hash: string): readonly string[] {
+  return hash.replace(/^#/, '').split('&');
+}
+
+function isOfTelegram(pair: string): boolean {
+  return [...new URLSearchParams(pair).keys()].some((name) => telegramParameter.test(name));
+}
+
+/** What Telegram gave a page that it opened: unverified data, the version of its protocol as text, and all of it as it stood in the fragment. */
 export interface Launch {
   readonly data: Secret | null;
   readonly version: string | null;
+  readonly parameters: Secret;
 }
 
 /**
@@ -49,5 +56,16 @@ export function takeLaunch(
   const { hash, pathname, search } = location;
   const remaining = withoutLaunchData(hash);
   if (remaining !== hash) rewriteAddress(history, pathname + search + remaining);
-  return { data: miniAppData(hash), version: new URLSearchParams(hash.slice(1)).get('tgWebAppVersion') };
+  return {
+    data: miniAppData(hash),
+    version: new URLSearchParams(hash.slice(1)).get('tgWebAppVersion'),
+    parameters: new Secret(pairsOf(hash).filter(isOfTelegram).join('&')),
+  };
+}
+
+/** The address of another page of the mini app with what this one was opened with, which that page removes again: it would have no data otherwise. [LANG-15] [TG-24] */
+export function withLaunch(href: string, { parameters }: Pick<Launch, 'parameters'>): string {
+  const address = new URL(href);
+  address.hash = parameters.reveal();
+  return address.href;
 }

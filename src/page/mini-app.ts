@@ -5,7 +5,7 @@ import type { PageFacts } from './facts.ts';
 
 interface PaintedWindow extends MiniAppWindow {
   readonly location: MiniAppWindow['location'] & Pick<Location, 'port'>;
-  readonly document: { readonly documentElement: Pick<HTMLElement, 'dataset'> };
+  readonly document: { readonly documentElement: { readonly style: Pick<CSSStyleDeclaration, 'colorScheme'> } };
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
 }
 
@@ -21,9 +21,9 @@ export function miniAppOf(
     messengers: messengers.map((origin) => (port === '' ? origin : `${origin}:${port}`)),
     version,
     canvas: () => {
-      const { scheme } = window.document.documentElement.dataset;
+      const { colorScheme } = window.document.documentElement.style;
       const isDark =
-        scheme === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+        colorScheme === '' ? window.matchMedia('(prefers-color-scheme: dark)').matches : colorScheme === 'dark';
       return (isDark ? dark : light).canvas;
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeLaunch, withoutLaunchData } from '../../services/browser/launch-data.ts';
+import { takeLaunch, withLaunch, withoutLaunchData } from '../../services/browser/launch-data.ts';
 
 function at(hash: string) {
   const replaced: string[] = [];
@@ -38,4 +38,15 @@ test.each([
 test('empty or oversized data counts as missing, and is removed too [TG-27] [QUERY-20]', () => {
   for (const data of ['', 'x'.repeat(8193)])
     expect(at(`#tgWebAppData=${data}`)).toMatchObject({ data: null, replaced: ['7 /en/login?ref=A'] });
+});
+
+test('another page of the mini app gets all of Telegram’s parameters as they stood, and nothing else [LANG-15] [TG-24]', () => {
+  const launch = takeLaunch(
+    { pathname: '/en/x', search: '', hash: '#a=1&tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppThemeParams=%7B%7D' },
+    { state: null, replaceState: () => undefined },
+  );
+  expect(withLaunch('https://northgate.example/de-DE/x?ref=A#main', launch)).toBe(
+    'https://northgate.example/de-DE/x?ref=A#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppThemeParams=%7B%7D',
+  );
+  expect(`${JSON.stringify(launch)}`).not.toContain('abc');
 });

@@ -169,26 +169,29 @@ test('a page that the browser brings back shows itself and its back button again
 });
 
 test.each([
-  [undefined, false, light.canvas],
-  [undefined, true, dark.canvas],
+  ['', false, light.canvas],
+  ['', true, dark.canvas],
   ['light', true, light.canvas],
   ['dark', false, dark.canvas],
-])('a page of the scheme %o whose system is dark: %o has the canvas %o', (scheme, matches, color) => {
-  const window = Object.assign(new AppWindow(), {
-    location: { port: '' },
-    document: { documentElement: { dataset: scheme === undefined ? {} : { scheme } } },
-    matchMedia: () => ({ matches }),
-  });
-  miniAppOf({}, window, '9.1').recolour();
-  expect(window.take()).toContainEqual(['web_app_set_header_color', { color }]);
-});
+])(
+  'a page of the scheme %o, as Telegram’s theme set it, whose system is dark: %o has the canvas %o',
+  (colorScheme, matches, color) => {
+    const window = Object.assign(new AppWindow(), {
+      location: { port: '' },
+      document: { documentElement: { style: { colorScheme } } },
+      matchMedia: () => ({ matches }),
+    });
+    miniAppOf({}, window, '9.1').recolour();
+    expect(window.take()).toContainEqual(['web_app_set_header_color', { color }]);
+  },
+);
 
 test('the origins of a framed page have its port', () => {
   const postMessage = vi.fn<(text: string, origin: string) => void>();
   const window = Object.assign(new EventTarget(), {
     parent: { postMessage },
     location: { port: '4173' },
-    document: { documentElement: { dataset: {} } },
+    document: { documentElement: { style: { colorScheme: '' } } },
     matchMedia: () => ({ matches: false }),
   });
   miniAppOf({ messengers: ['http://web.messenger.localhost'] }, window, null).closeApp();

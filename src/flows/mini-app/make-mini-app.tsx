@@ -14,7 +14,7 @@ import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
-import { followOutsideLinks } from './outside-links.ts';
+import { followLinks } from './links.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import { telegramHere } from '../../page/telegram-here.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
@@ -61,7 +61,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   actor.start();
   if (host) {
     followWith(host, [page().app, actor]);
-    followOutsideLinks(document, host);
+    followLinks(window, host, launch());
   }
   followRefusals(page().app, () => actor.send({ type: 'launch.refused' }));
   const above = <Offer page={page()} actor={actor} />;

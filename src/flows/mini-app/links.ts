@@ -1,0 +1,31 @@
+import { isMiniApp } from '../../../machines/rules/auth-routes.ts';
+import { splitPath } from '../../../machines/rules/language.ts';
+import { matchRoute } from '../../../machines/rules/route.ts';
+import { withLaunch, type Launch } from '../../../services/browser/launch-data.ts';
+import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
+import { withoutSecrets } from '../../../services/client/headers.ts';
+
+/** Pages below the language that a sign-in in the mini app leads to, which Telegram shows too. [REDIR-03] [DEST-10] */
+const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];
+
+/** Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows no other page. The mini app in another language is opened in place, with what Telegram opened this page with. [TG-26] [HTTP-28] [LANG-15] */
+export function followLinks(
+  { document, location }: Pick<Window, 'document' | 'location'>,
+  miniApp: Pick<Client, 'openLink'>,
+  launch: Launch,
+): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
+    const { href, origin, pathname, hash } = link;
+    const isOwn = origin === location.origin;
+    if (isOwn && isMiniApp(matchRoute(pathname))) {
+      if (pathname === location.pathname && hash !== '') return;
+      event.preventDefault();
+      location.assign(withLaunch(href, launch));
+    } else if (!isOwn || !destinations.includes(splitPath(pathname).rest.replace(/\/$/, ''))) {
+      event.preventDefault();
+      miniApp.openLink(withoutSecrets(new URL(href)).href);
+    }
+  });
+}
