@@ -307,3 +307,73 @@ for (const person of ['tara', 'theo', 'tess'])
     await expect(screen(app, 'miniApp.consent').locator('p > [aria-hidden]').first()).toBeVisible();
     expect(await appFrame(page).evaluate(() => window.seenByTest?.())).toBe('0');
   });
+
+test('another language of the mini app has the launch data too, and none in its address [LANG-15] [TG-24]', async ({
+  page,
+}) => {
+  const app = await open(page);
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+  await app.locator('[popovertarget=languages]').first().click();
+  await app.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(app.locator('html')).toHaveAttribute('lang', /^de/);
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+  expect(appFrame(page).url()).toBe(`${originOf(com.label)}/de-DE/telegram-register-login`);
+});
+
+for (const [site, call, scene, hasPhone] of [
+  ['global', '/login', 31000, true],
+  ['kaz', '/user/public/login_compliance', 31000, false],
+  ['tur', '/user/public/login_compliance', 31013, true],
+  ['hkg', '/user/public/login_compliance', 31000, true],
+] as const)
+  test(`${site}: the form of the mini app is that of the site’s log-in page [ROUTE-17] [CAPT-10] [SITE-07]`, async ({
+    page,
+    seen,
+  }) => {
+    const app = await open(page, { site, person: 'tess' });
+    await expect(screen(app, 'miniApp.offer')).toContainText('Tess');
+    await expect(app.locator('[data-method=mobile]')).toHaveCount(hasPhone ? 1 : 0);
+    await app.locator('#username').fill('ada@northgate.example');
+    await app.locator('#current-password').fill(password);
+    await app.locator('#login-form button[type=submit]').click();
+    await passCaptcha(app);
+    const sent = () => seen.requests.filter((request) => (request.postData() ?? '').includes('encrypt_password'));
+    await expect.poll(() => sent().length).toBe(1);
+    expect(new URL(sent()[0]?.url() ?? '').pathname).toMatch(new RegExp(`${call}$`));
+    expect(sent()[0]?.postDataJSON()).toMatchObject({ scene });
+  });
+
+test('a Telegram user without an account goes on at the form; Back leads to the ways to log in [TG-10] [TG-22] [ERR-16]', async ({
+  page,
+}) => {
+  const app = await open(page, { person: 'theo' });
+  await offer(app).click();
+  await accept(app).click();
+  await page.locator('#refuse').click();
+  await passCaptcha(app);
+  await expect(app.locator('[data-note=account]')).toBeVisible();
+  await expect(app.locator('[popover]:popover-open')).toHaveCount(0);
+  await page.locator('#back').click();
+  await expect(app.locator('[data-note=account]')).toHaveCount(0);
+  await expect(offer(app)).toBeVisible();
+});
+
+test('messages of another window have no effect [TG-27]', async ({ page }) => {
+  const app = await open(page);
+  await offer(app).click();
+  await expect(screen(app, 'miniApp.consent')).toBeVisible();
+  await appFrame(page).evaluate(
+    (messages) => {
+      for (const message of messages) window.postMessage(message, '*');
+    },
+    [
+      { eventType: 'back_button_pressed' },
+      { eventType: 'theme_changed', eventData: { theme_params: { bg_color: '#000000' } } },
+    ].map((message) => JSON.stringify(message)),
+  );
+  await page.locator('#top').fill('30');
+  await page.locator('#top').blur();
+  await expect(app.locator('body')).toHaveCSS('padding-top', '30px');
+  await expect(screen(app, 'miniApp.consent')).toBeVisible();
+  await expect(app.locator('html')).toHaveCSS('color-scheme', 'light');
+});

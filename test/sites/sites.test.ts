@@ -8,6 +8,7 @@ import { globalSite } from '../../sites/global.site.ts';
 import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
 import { loginFactsOf } from '../../src/flows/login/login.facts.ts';
+import { miniAppFactsOf } from '../../src/flows/mini-app/mini-app.facts.ts';
 import { loginSettingsOf } from '../../src/flows/login/login.settings.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
 
@@ -133,3 +134,15 @@ test('no environment is below an alternate domain of another [CONST-23] [SITE-02
     ),
   ).toEqual([]);
 });
+
+test.each(sites.map((site) => [site.id, site] as const))(
+  'the mini app of %s logs in by the call and scene of its log-in page, without QR and a second way by Telegram [CAPT-10] [ROUTE-17]',
+  (_, site) => {
+    const place = { site, environment: 'production' } as const;
+    const own = loginFactsOf({ ...place, route: 'login' }) ?? expect.unreachable();
+    expect(miniAppFactsOf({ ...place, route: 'telegram-register-login' })).toEqual({
+      ...own,
+      ways: own.ways.filter((way) => way !== 'qr' && way !== 'telegram'),
+    });
+  },
+);
