@@ -42,6 +42,8 @@ const appFrame = (page: Page) => {
 test.beforeEach(({ seen }) => void (seen.expected = /can escape its sandboxing/));
 // The tab, which the next test has too, keeps the session of its frame.
 test.afterEach(async ({ page }) => {
+  const again = page.locator('#again');
+  if (await again.isVisible()) await again.click();
   if ((await page.locator('iframe[data-address]').count()) > 0)
     await appFrame(page).evaluate(() => sessionStorage.clear());
 });
@@ -258,13 +260,11 @@ test('a link keeps the query of the page but for what is secret in it, and its f
 }) => {
   const app = await open(page);
   await expect(screen(app, 'miniApp.offer')).toBeVisible();
-  await app
-    .locator('footer a')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => {
-      link.href = '/en/login?source=task&token=t0k3n&tgWebAppData=hash#tgWebAppData=hash';
-    });
-  await app.locator('footer a').first().click();
+  const link = app.locator('header a').last();
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = '/en/login?source=task&token=t0k3n&tgWebAppData=hash#tgWebAppData=hash';
+  });
+  await link.click();
   await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label)}/en/login?source=task`);
 });
 
@@ -298,7 +298,9 @@ for (const person of ['tara', 'theo', 'tess'])
     const app = await open(page, { person });
     const face = screen(app, 'miniApp.offer').locator('p > [aria-hidden]');
     if (person === 'tara') {
-      await expect.poll(() => face.locator('img').evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBe(96);
+      await expect
+        .poll(() => face.locator('img').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+        .toBeGreaterThan(0);
       expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('photo'))).toEqual([
         `${originOf(com.label)}/images/telegram_photo?name=320%2Ftara.svg`,
       ]);
