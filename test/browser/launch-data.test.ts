@@ -48,5 +48,5 @@ test('another page of the mini app gets all of Telegram’s parameters as they s
   expect(withLaunch('https://northgate.example/de-DE/x?ref=A#main', launch)).toBe(
     'https://northgate.example/de-DE/x?ref=A#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppThemeParams=%7B%7D',
   );
-  expect(`${JSON.stringify(launch)}`).not.toContain('abc');
+  expect(JSON.stringify(launch)).not.toContain('abc');
 });

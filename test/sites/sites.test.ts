@@ -136,7 +136,7 @@ test('no environment is below an alternate domain of another [CONST-23] [SITE-02
 });
 
 test.each(sites.map((site) => [site.id, site] as const))(
-  'the mini app of %s logs in by the call and scene of its log-in page, without QR and a second way by Telegram [CAPT-10] [ROUTE-17]',
+  'the mini app of %s logs in as its log-in page, but for QR and a second Telegram [CAPT-10] [ROUTE-17]',
   (_, site) => {
     const place = { site, environment: 'production' } as const;
     const own = loginFactsOf({ ...place, route: 'login' }) ?? expect.unreachable();

@@ -2,6 +2,7 @@ import { isMiniApp } from '../../../machines/rules/auth-routes.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
 import { matchRoute } from '../../../machines/rules/route.ts';
 import { withLaunch, type Launch } from '../../../services/browser/launch-data.ts';
+import { goTo } from '../../../services/browser/leave-page.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 
@@ -22,7 +23,7 @@ export function followLinks(
     if (isOwn && isMiniApp(matchRoute(pathname))) {
       if (pathname === location.pathname && hash !== '') return;
       event.preventDefault();
-      location.assign(withLaunch(href, launch));
+      void goTo(location, withLaunch(href, launch));
     } else if (!isOwn || !destinations.includes(splitPath(pathname).rest.replace(/\/$/, ''))) {
       event.preventDefault();
       miniApp.openLink(withoutSecrets(new URL(href)).href);
