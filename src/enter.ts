@@ -3,7 +3,7 @@ import type { SiteLanguages } from '../machines/rules/language.ts';
 import { storeReferrer } from '../services/browser/referrer.ts';
 import { languageKey } from '../services/browser/keys.ts';
 import { replacePage } from '../services/browser/navigate.ts';
-import { carryTicket } from '../services/browser/ticket.ts';
+import { carrySecrets } from '../services/browser/ticket.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
 
 const written = document.querySelector('#facts')?.textContent;
@@ -20,6 +20,6 @@ if (target !== null) {
     guardedStorage(() => sessionStorage),
     document.referrer,
   );
-  carryTicket(document, location.pathname, new URL(target).pathname);
+  carrySecrets(document, location.pathname, new URL(target).pathname);
   replacePage(location, target);
 }

@@ -5,6 +5,7 @@
 export const tokenKey = 'gh_token';
 export const guestKey = 'gh_guid';
 export const ticketKey = 'gh_ticket';
+export const mailedKey = 'gh_mailed';
 export const selfUnbanKey = 'self_unbind_token';
 export const captchaOrderKey = 'gh_captcha_order';
 export const languageKey = 'BYBIT_LANG_KEY';
@@ -78,6 +79,13 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/ticket.ts',
     life: MINUTE,
     guard: 'set by the server for one path; removed by the page before other code runs; validated by the exchange',
+  },
+  {
+    key: mailedKey,
+    place: 'cookie',
+    owner: 'services/browser/mailed-link.ts',
+    life: MINUTE,
+    guard: 'set by the server for one path; removed by the page before its first call; validated by the exchange',
   },
   {
     key: selfUnbanKey,

@@ -1,10 +1,10 @@
 import type { Secret } from '../secret.ts';
-import { ticketKey } from './keys.ts';
+import { mailedKey, ticketKey } from './keys.ts';
 import { rewriteAddress } from './navigate.ts';
 import { queryOf } from './query.ts';
 
 /** Where the page keeps cookies; access throws where they are forbidden. */
-type CookieText = Pick<Document, 'cookie'>;
+export type CookieText = Pick<Document, 'cookie'>;
 
 /**
  * Takes the ticket of another site before any other code runs: from the cookie of this path into which the server has
@@ -27,7 +27,7 @@ export function takeTicket(
       .join('&');
     rewriteAddress(history, entry.href);
   }
-  const carried = takeCookie(document, entry.pathname);
+  const carried = takeCookie(document, ticketKey, entry.pathname);
   if (carried !== '' && entry.search === '') {
     // Drops the question mark that the server has left.
     entry.search = '';
@@ -36,18 +36,20 @@ export function takeTicket(
   return { entry, ticket: ticket ?? queryOf(new URLSearchParams(`tmp_token=${carried}`)).tmp_token };
 }
 
-/** Passes the cookie with the ticket on from one path to another. [QUICK-01] [LANG-02] */
-export function carryTicket(document: CookieText, from: string, to: string): void {
-  const ticket = takeCookie(document, from);
-  if (ticket !== '') document.cookie = `${ticketKey}=${ticket};max-age=60;path=${to};secure;samesite=strict`;
+/** Passes the cookies with secrets of an address on from one path to another. [QUICK-01] [ROUTE-19] [LANG-02] */
+export function carrySecrets(document: CookieText, from: string, to: string): void {
+  for (const key of [ticketKey, mailedKey]) {
+    const carried = takeCookie(document, key, from);
+    if (carried !== '') document.cookie = `${key}=${carried};max-age=60;path=${to};secure;samesite=strict`;
+  }
 }
 
-/** Reads and removes the cookie, still encoded as in a query; '': there is none. */
-function takeCookie(document: CookieText, path: string): string {
+/** Reads and removes a cookie of a path, still encoded as in a query; '': there is none. */
+export function takeCookie(document: CookieText, key: string, path: string): string {
   try {
-    const [, ticket = ''] = new RegExp(`(?:^|; )${ticketKey}=([^;]*)`).exec(document.cookie) ?? [];
-    if (ticket !== '') document.cookie = `${ticketKey}=;max-age=0;path=${path};secure`;
-    return ticket;
+    const [, carried = ''] = new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie) ?? [];
+    if (carried !== '') document.cookie = `${key}=;max-age=0;path=${path};secure`;
+    return carried;
   } catch {
     return '';
   }

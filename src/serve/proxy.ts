@@ -78,7 +78,8 @@ function proxyTo(target: URL): (request: Request) => Promise<Response> {
 function forward(request: Request, target: URL): Promise<IncomingMessage> {
   const asked = new URL(request.url);
   const headers = Object.fromEntries(
-    ofMessage([...request.headers]).filter(([name]) => !forwardingHeaders.includes(name)),
+    // Gateways read an underscore as a hyphen; nginx drops such names as well.
+    ofMessage([...request.headers]).filter(([name]) => !forwardingHeaders.includes(name) && !name.includes('_')),
   );
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
   headers['x-forwarded-host'] = asked.host;

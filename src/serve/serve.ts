@@ -15,6 +15,7 @@ import { answerFile, readFiles, type BuiltFile } from './files.ts';
 import { isForeignBeacon } from './beacons.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
 import { hostsOf, noSite, plainText, refuseUnread } from './no-site.ts';
+import { mailedRedirect } from './mailed-redirect.ts';
 import { ticketRedirect } from './ticket-redirect.ts';
 
 /** Answers calls: the stand-in exchange, or the proxy to a real one. */
@@ -85,6 +86,10 @@ function createAnswers({
   const lookUp = complianceAnswers({ inline: build.inline, exchange });
   return async (incoming) => {
     const url = new URL(incoming.url);
+    // An absolute-form address may hold credentials, which no request of the platform can have.
+    if (url.username !== '' || url.password !== '') return noSite(400, 'The request cannot be read.\n');
+    // It would return the headers of the request, cookies included.
+    if (incoming.method === 'TRACE') return noSite(405, 'Only GET and HEAD are answered here.\n');
     const request = await withinLimit(incoming);
     if (!request) return noSite(413, 'The request is too large.\n');
     const hostName = url.hostname.replace(/\.$/, '');
@@ -130,14 +135,16 @@ function siteAnswers({
     if (pathname === null) return line(400, 'The address cannot be read.');
     const redirect = redirects[pathname];
     if (redirect !== undefined) return line(302, '', { location: redirect });
-    const asset = pathname.startsWith('/assets/') ? files.get(pathname.slice(1)) : undefined;
-    if (asset) return answerFile(request, asset, headersOf('asset', context));
-    const handedOver = isPage(pathname) ? ticketRedirect(url.search, pathname) : null;
+    const handedOver = siteFiles.includes(pathname)
+      ? null
+      : (ticketRedirect(url.search, pathname) ?? mailedRedirect(url.search, pathname));
     if (handedOver)
       return line(302, '', {
         location: handedOver.location,
         ...(handedOver.cookie !== null && { 'set-cookie': handedOver.cookie }),
       });
+    const asset = pathname.startsWith('/assets/') ? files.get(pathname.slice(1)) : undefined;
+    if (asset) return answerFile(request, asset, headersOf('asset', context));
     const invited = affiliateRedirect(url.search, pathname);
     if (invited !== null) return line(302, '', { location: invited });
     const file = siteFiles.includes(pathname)
@@ -198,11 +205,6 @@ function complianceAnswers({
       return line(405, 'Only GET and OPTIONS are answered here.', { allow: complianceMethods.join(', ') });
     return dressed(await exchange.fetch(request), 'call', context);
   };
-}
-
-/** Not a file that every page shares. */
-function isPage(pathname: string): boolean {
-  return !pathname.startsWith('/assets/') && !siteFiles.includes(pathname);
 }
 
 function isReading({ method }: Request): boolean {

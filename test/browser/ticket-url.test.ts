@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withTicket } from '../../services/browser/leave-page.ts';
-import { carryTicket, takeTicket } from '../../services/browser/ticket.ts';
+import { carrySecrets, takeTicket } from '../../services/browser/ticket.ts';
 import { Secret } from '../../services/secret.ts';
 
 /** A document whose cookies are a text; `written`: each that was set. */
@@ -117,12 +117,12 @@ test('where cookies are forbidden there is no ticket, and the page goes on [STOR
 
 test('the page that detects the language passes the cookie on to the path of the next page alone [LANG-02] [QUICK-01]', () => {
   const { document, written } = cookiesOf('gh_ticket=a%2Bb');
-  carryTicket(document, '/login', '/de-DE/login');
+  carrySecrets(document, '/login', '/de-DE/login');
   expect(written).toEqual([
     'gh_ticket=;max-age=0;path=/login;secure',
     'gh_ticket=a%2Bb;max-age=60;path=/de-DE/login;secure;samesite=strict',
   ]);
   const none = cookiesOf('gh_token=t');
-  carryTicket(none.document, '/login', '/de-DE/login');
+  carrySecrets(none.document, '/login', '/de-DE/login');
   expect(none.written).toEqual([]);
 });

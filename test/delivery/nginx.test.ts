@@ -300,6 +300,7 @@ test.each([
   '/en/dashboard?tmp_token=t',
   '/?tmp_token=t',
   '//evil.example/en/login?tmp_token=t',
+  '/assets/gone.js?tmp_token=t',
 ])(
   'a ticket is taken out of %s by a redirect, by nginx as by npm start [QUICK-01] [QUICK-03] [HTTP-28]',
   async (path) => redirectsAlike(path, expect.stringMatching(/^\?(?!.*tmp_token)/)),
@@ -310,6 +311,39 @@ test.each([
   ['/register/?ref=A%2fB&affiliate_id=1a2&x=%20a+b&x', '/sign-up?ref=A%2fB&affiliate_id=1a2&x=%20a+b&x'],
   ['/en/register?%61ffiliate_id=%207', '/en/sign-up?%61ffiliate_id=%207'],
 ])('an invitation at %s is sent to %s, by nginx as by npm start [REDIR-01] [O13]', redirectsAlike);
+
+test.each([
+  ['/en/email-code-verify?uuid=u&code=1', '?', 'uuid=u&code=1'],
+  ['/email-code-verify/?x=%20a+b&code=1&y&uuid=%2Bu&z=', '?x=%20a+b&y&z=', 'uuid=%2Bu&code=1'],
+  ['/en/email-code-verify?%75uid=u&x', '?x', 'uuid=u&code='],
+  ['/en/email-code-verify?code=1', '?', 'uuid=&code=1'],
+  ['/en/email-code-verify?code=1&code=2&uuid=u', '?', 'uuid=u&code='],
+  [`/en/email-code-verify?code=${'1'.repeat(1025)}&x=1`, '?x=1', undefined],
+])(
+  'a mailed link at %s is sent to %s with %s in a cookie, by nginx as by npm start [ROUTE-19] [HTTP-28]',
+  async (path, location, carried) => {
+    await redirectsAlike(path, location);
+    const { headers } = await sendRequest(nginx.port, local('com', path));
+    const [pathname] = path.split('?');
+    expect(headers['set-cookie']).toEqual(
+      carried && [`gh_mailed=${carried}; Max-Age=60; Path=${pathname}; Secure; SameSite=Strict`],
+    );
+  },
+);
+
+test.each(['/en/authorized?code=c&state=s', '/en/register?uuid=u', '/assets/gone.js?code=c', '/en/login?code=c'])(
+  'the address %s has nothing of a mailed link: neither server redirects [QUERY-22]',
+  async (path) => {
+    for (const port of [served.port, nginx.port])
+      expect((await sendRequest(port, local('com', path))).status).not.toBe(302);
+  },
+);
+
+test('no server answers TRACE, which would return cookies to scripts', async () => {
+  for (const port of [served.port, nginx.port])
+    for (const path of ['/en/login', '/v2/private/user/profile'])
+      expect((await sendRequest(port, { ...local('com', path), method: 'TRACE' })).status).toBe(405);
+});
 
 /** Both servers redirect to the same address, with the same headers. */
 async function redirectsAlike(path: string, location: unknown): Promise<void> {
@@ -350,7 +384,7 @@ test.each([
   [{ origin: 'null' }, false],
   [{}, false],
 ])('a beacon with %j reaches the back end of both servers: %s [MON-01]', async (headers, isTaken) => {
-  for (const path of ['/v2/public/metrics', '/v2/public/metric%73'])
+  for (const path of ['/v2/public/metrics', '/v2/public/metric%73', '/v2/public/metrics/', '/v2/public//metrics'])
     for (const port of [served.port, nginx.port]) {
       const { status } = await sendRequest(port, {
         host: `com.northgate.localhost:${port}`,
@@ -403,6 +437,11 @@ test.each([
   ['two Host lines', 'GET /v2/private/x HTTP/1.1\nHost: com.northgate.example\nHost: evil.example\n', '400'],
   ['a Host with a foreign port', 'GET /v2/private/x HTTP/1.1\nHost: com.northgate.example:1@evil.example\n', '200'],
   ['a Host of another site', 'GET /v2/private/x HTTP/1.1\nHost: evil.example\n', '421'],
+  [
+    'credentials before a host',
+    'GET http://evil.example@com.northgate.example/v2/x HTTP/1.1\nHost: com.northgate.example\n',
+    '400',
+  ],
 ])('%s never makes nginx send another host to the back end', async (_, head, status) => {
   const { exchange, seen } = await recordingBackEnd();
   const front = await startNginx({ exchange, environments: ['production'] });

@@ -64,6 +64,12 @@ test.each([
     `POST /v2/x HTTP/1.1\nHost: ${com}\nContent-Length: 3\nTransfer-Encoding: chunked\n\n0\n\n`,
     400,
   ],
+  [
+    'with credentials in its address',
+    `GET http://a:b@${com}/en/login HTTP/1.1\nHost: ${com}\nConnection: close\n\n`,
+    400,
+  ],
+  ['of the method TRACE', `TRACE /v2/private/x HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 405],
   ['with headers of 20 kB', `GET /en/login HTTP/1.1\nHost: ${com}\nX: ${'a'.repeat(20_000)}\n\n`, 431],
   ['with one host', `GET /en/login HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 200],
 ])('a request %s is answered with its status and the headers of every answer', async (_, message, status) => {

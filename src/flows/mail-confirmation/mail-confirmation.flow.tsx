@@ -5,6 +5,7 @@ import { mailConfirmationMachine } from '../../../machines/mail-confirmation/mai
 import type { MailConfirmationScreen } from '../../../machines/mail-confirmation/mail-confirmation.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
+import { takeMailedLink } from '../../../services/browser/mailed-link.ts';
 import { latePart } from '../../../views/kit/late-part.tsx';
 import { MailConfirmationPage } from '../../../views/mail-confirmation/MailConfirmationPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
@@ -16,10 +17,15 @@ import { mailConfirmationSettingsOf } from './mail-confirmation.settings.ts';
 
 /** The page that a mailed link leads to. [ROUTE-19] */
 export const flow: FlowModule = {
-  settingsOf: mailConfirmationSettingsOf,
+  settingsOf: (facts, visit) => mailConfirmationSettingsOf(facts, { page: arrivedAt(visit.page) }),
   begin,
   still: () => ({ machine: mailConfirmationMachine, render: renderMailConfirmation }),
 };
+
+/** The address with what its server has moved into a cookie; at build time there is neither. */
+function arrivedAt(page: URL): URL {
+  return typeof document === 'undefined' ? page : takeMailedLink(page, history, document);
+}
 
 function begin(environment: FlowEnvironment): FlowPart {
   const hold = __TEST_BUILD__ ? environment.hold : null;

@@ -97,7 +97,7 @@ export function unreadable(headers: readonly string[]): readonly string[] {
     ]),
     'error_page 502 504 = @unanswered;',
     ...block('location @unanswered', [...headers, ...plainText, 'return 502 "The back end does not answer.\\n";']),
-    'error_page 400 = /.garbled;',
+    'error_page 400 501 = /.garbled;',
     ...block('location = /.garbled', [
       'internal;',
       ...headers,

@@ -7,7 +7,9 @@ import { framedFile, openerFile, telegramAddress } from '../addresses.ts';
 import { affiliatePath, affiliateQuery } from '../affiliate-redirect.ts';
 import { postedCalls } from '../calls.ts';
 import { framersOf, headersOf, inert, messengersOf, type Kind, type ServerContext } from '../headers.ts';
-import { repeatedTicket, ticketCookie, ticketPath, ticketQueries, usableTicket } from '../ticket-redirect.ts';
+import { mailedCookie, mailedParameters, mailedPath } from '../mailed-redirect.ts';
+import type { SecretParameter } from '../secret-parameter.ts';
+import { ticketCookie, ticketParameter, ticketPath } from '../ticket-redirect.ts';
 import { anyContext, openerPolicy } from './answers.ts';
 import type { NginxOptions } from './options.ts';
 import { block, text } from './syntax.ts';
@@ -59,16 +61,25 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
       `default '';`,
       ...Object.values(inert).map((value) => `'' ${text(value)};`),
     ]),
-    ...block('map $args $ticketless', [
-      "default '';",
-      `"~${repeatedTicket}" '?';`,
-      ...ticketQueries.map(({ pattern, rest }) => `"~${pattern}" "?${rest.map((name) => `$${name}`).join('')}";`),
-    ]),
-    ...block('map $args $ticket', ["default '';", `"~${repeatedTicket}" '';`, `"~${usableTicket}" $ticket_value;`]),
+    ...block('map $args $ticketless', ["default '';", ...restRows(ticketParameter, '?')]),
+    ...block('map $args $ticket', valueRows(ticketParameter, '$ticket_value')),
     ...block('map $uri $ticket_path', ["default '';", `"~${ticketPath}" $uri;`]),
     ...block('map "$ticket $ticket_path" $ticket_cookie', [
       "default '';",
       `"~^(?<ticket_given>\\S+) (?<ticket_there>\\S+)$" "${ticketCookie('$ticket_given', '$ticket_there')}";`,
+    ]),
+    ...block('map $args $codeless', ['default $args;', ...restRows(mailedParameters.code, '')]),
+    ...block('map $codeless $mailed_rest', ['default $codeless;', ...restRows(mailedParameters.uuid, '')]),
+    ...block('map $args $mailed_code', valueRows(mailedParameters.code, '$code_value')),
+    ...block('map $args $mailed_uuid', valueRows(mailedParameters.uuid, '$uuid_value')),
+    ...block('map $args $is_mailed', [
+      "default '';",
+      ...Object.values(mailedParameters).map(({ present }) => `"~${present}" 1;`),
+    ]),
+    ...block('map "$is_mailed$uri" $mailed_page', ["default '';", `"~^1(?<mailed_uri>${mailedPath})" $mailed_uri;`]),
+    ...block('map "$mailed_uuid$mailed_code" $mailed_cookie', [
+      `default "${mailedCookie('$mailed_uuid', '$mailed_code', '$mailed_page')}";`,
+      "'' '';",
     ]),
     ...block('map $args $is_affiliate', ["default '';", `"~${affiliateQuery}" 1;`]),
     ...block('map "$is_affiliate$uri" $affiliate_page', [
@@ -82,6 +93,19 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
     ]),
     ...block('map "$request_method $uri" $posted', ["default '';", ...postedCalls.map((path) => `"POST ${path}" 1;`)]),
   ];
+}
+
+/** Rows of a map from a query to what remains of it without a parameter, behind a prefix. */
+function restRows({ queries, repeated }: SecretParameter, prefix: string): readonly string[] {
+  return [
+    `"~${repeated}" "${prefix}";`,
+    ...queries.map(({ pattern, rest }) => `"~${pattern}" "${prefix}${rest.map((name) => `$${name}`).join('')}";`),
+  ];
+}
+
+/** Rows of a map from a query to the value of a parameter. */
+function valueRows({ repeated, usable }: SecretParameter, value: string): readonly string[] {
+  return ["default '';", `"~${repeated}" '';`, `"~${usable}" ${value};`];
 }
 
 /** What `resemblesLanguage` takes for a language, in the syntax of nginx. */

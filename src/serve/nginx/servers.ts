@@ -1,8 +1,8 @@
-import { metricsPath } from '../../../services/contract/metrics.ts';
 import { deskHost } from '../../../sites/brand.ts';
 import { demoAppHost, hostileAppHost, messengerHost } from '../../../sites/domains.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
 import { redirects, siteFiles } from '../addresses.ts';
+import { beaconPath } from '../beacons.ts';
 import { callPath, complianceMethods, compliancePath, vendorFamily } from '../calls.ts';
 import { pagePolicy, type ServerContext } from '../headers.ts';
 import {
@@ -43,6 +43,7 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
     'error_page 419 = @ticket;',
+    'error_page 417 = @mailed;',
     'error_page 420 = @affiliate;',
     ...Object.entries(redirects).flatMap(([path, target]) =>
       block(`location = ${path}`, [...addHeaders('line', context), `return 302 ${target};`]),
@@ -50,7 +51,7 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
     ...siteFiles.flatMap((path) =>
       block(`location = ${path}`, [...addHeaders('page', context), ...readingOnly, `try_files /$site${path} =404;`]),
     ),
-    ...block(`location = ${metricsPath}`, [
+    ...block(`location ~ "${beaconPath}"`, [
       'error_page 403 = @foreign;',
       ...block('if ($foreign_sender)', ['return 403;']),
       ...passOn('call', context, options),
@@ -65,13 +66,23 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
       'add_header set-cookie $ticket_cookie always;',
       'return 302 $ticketless;',
     ]),
+    ...block('location @mailed', [
+      ...addHeaders('line', context),
+      'add_header set-cookie $mailed_cookie always;',
+      'return 302 ?$mailed_rest;',
+    ]),
     ...block('location @affiliate', [...addHeaders('line', context), 'return 302 $affiliate_page?$args;']),
     ...block(`location ~ "${callPath.source}"`, passOn('call', context, options)),
     ...block('location @exchange', passOn('call', context, options)),
     ...block('location @rest', [...passOn('otherApp', context, options), 'proxy_intercept_errors on;', lostPage]),
     ...block('location @reading', refusal(context)),
     ...unreadable(addHeaders('line', context)),
-    ...block('location ^~ /assets/', [...addHeaders('asset', context), ...readingOnly, 'try_files $uri =404;']),
+    ...block('location ^~ /assets/', [
+      ...addHeaders('asset', context),
+      ...readingOnly,
+      ...block('if ($ticketless)', ['return 419;']),
+      'try_files $uri =404;',
+    ]),
     ...block('location ^~ /sites/', [
       'internal;',
       ...addHeaders('page', context),
@@ -86,6 +97,7 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
       ...block('if ($ticketless)', ['return 419;']),
+      ...block('if ($mailed_page)', ['return 417;']),
       ...block('if ($affiliate_page)', ['return 420;']),
       'try_files $page $enter @rest;',
     ]),

@@ -1,0 +1,34 @@
+import { mailedKey } from '../../services/browser/keys.ts';
+import { carryingCookie, secretParameter, usableValue, without, type SecretRedirect } from './secret-parameter.ts';
+
+/** Longest value in characters, encoded. */
+const MAX = 1024;
+
+/** What a mailed link proves a sign-up with: its id and its code. [ROUTE-19] */
+export const mailedParameters = {
+  uuid: secretParameter('uuid', 'uuid', MAX),
+  code: secretParameter('code', 'code', MAX),
+};
+
+/** Path of the page that a mailed link leads to, with or without a language segment. */
+export const mailedPath = '(?:/[A-Za-z0-9-]+)?/email-code-verify/?$';
+
+/** The cookie that carries id and code to the page, as a query; either may be empty. */
+export function mailedCookie(uuid: string, code: string, path: string): string {
+  return carryingCookie(mailedKey, `uuid=${uuid}&code=${code}`, path);
+}
+
+/**
+ * The redirect that takes id and code of a mailed link out of its address, so that the browser's navigation entry does
+ * not have them; null: the address is none or has neither. `pathname` is decoded. [ROUTE-19] [HTTP-28]
+ */
+export function mailedRedirect(search: string, pathname: string): SecretRedirect | null {
+  if (!new RegExp(`^${mailedPath}`).test(pathname)) return null;
+  const query = search.slice(1);
+  const { uuid, code } = mailedParameters;
+  const withoutCode = without(code, query);
+  const rest = without(uuid, withoutCode ?? query) ?? withoutCode;
+  if (rest === null) return null;
+  const values = [usableValue(uuid, query) ?? '', usableValue(code, query) ?? ''] as const;
+  return { location: `?${rest}`, cookie: values.join('') === '' ? null : mailedCookie(...values, pathname) };
+}

@@ -1,0 +1,59 @@
+import { anyEncodingOf } from './encoded-name.ts';
+
+/** Patterns of a parameter that servers take out of addresses: the syntax is common to JavaScript and nginx. */
+export interface SecretParameter {
+  /** Queries with the parameter, and what remains of each, as named groups. The first that matches counts. */
+  readonly queries: readonly { readonly pattern: string; readonly rest: readonly string[] }[];
+  /** Queries that name it. */
+  readonly present: string;
+  /** Queries that name it more than once: it counts as none, and nothing of such a query is kept. */
+  readonly repeated: string;
+  /** A value of characters that a cookie may hold, of a length that it has room for; the group is named `<group>_value`. */
+  readonly usable: string;
+}
+
+/** `group`: prefix of the names of groups, which are variables of nginx; `max`: longest value in characters. */
+export function secretParameter(name: string, group: string, max: number): SecretParameter {
+  const encoded = anyEncodingOf(name);
+  const pair = `${encoded}(?:=[^&]*)?`;
+  return {
+    queries: [
+      { pattern: `^${pair}&(?<${group}_after>.*)$`, rest: [`${group}_after`] },
+      {
+        pattern: `^(?:(?<${group}_before>.*?)&)?${pair}(?<${group}_rest>&.*)?$`,
+        rest: [`${group}_before`, `${group}_rest`],
+      },
+    ],
+    present: `(?:^|&)${encoded}(?:[=&]|$)`,
+    repeated: `(?:^|&)${encoded}(?:[=&].*)?&${encoded}(?:[=&]|$)`,
+    usable: `(?:^|&)${encoded}=(?<${group}_value>[!#-%'-+\\--:<-\\[\\]-~]{1,${max}})(?:&|$)`,
+  };
+}
+
+/** What remains of a query without the parameter; null: the query has none. `query` without its question mark. */
+export function without({ queries, repeated }: SecretParameter, query: string): string | null {
+  if (new RegExp(repeated).test(query)) return '';
+  for (const { pattern, rest } of queries) {
+    const { groups } = new RegExp(pattern).exec(query) ?? {};
+    if (groups) return rest.map((name) => groups[name] ?? '').join('');
+  }
+  return null;
+}
+
+/** The parameter's value, still encoded; null: absent, repeated, or none that a cookie may hold. */
+export function usableValue({ repeated, usable }: SecretParameter, query: string): string | null {
+  if (new RegExp(repeated).test(query)) return null;
+  const { groups = {} } = new RegExp(usable).exec(query) ?? {};
+  return Object.values(groups)[0] ?? null;
+}
+
+/** A cookie that carries secrets of an address to the page of that path, which removes it before other code runs. */
+export function carryingCookie(key: string, value: string, path: string): string {
+  return `${key}=${value}; Max-Age=60; Path=${path}; Secure; SameSite=Strict`;
+}
+
+/** A redirect that takes secrets out of an address: `location` relative to the request, `cookie` null where no page takes them. */
+export interface SecretRedirect {
+  readonly location: string;
+  readonly cookie: string | null;
+}
