@@ -42,13 +42,11 @@ export function createLogOut({
   callAs,
   session,
   marks,
-  onEnd,
 }: {
   call: Call;
   callAs: (token: Secret) => Call;
   session: SessionStore;
   marks: LogOutMarks;
-  onEnd: () => void;
 }) {
   return async function logOut(
     { held }: LogOutInput = { held: null },
@@ -60,7 +58,6 @@ export function createLogOut({
     }
     const pending = call(logout, { rpProps: marks }, signal);
     session.dropToken();
-    onEnd();
     await pending.catch(ignoreFailure);
     return { kind: 'signedOut' };
   };

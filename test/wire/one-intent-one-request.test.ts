@@ -31,6 +31,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'wait' }) },
 );
 
+test('a call that was left before it began is cancelled, and no answer of it counts [N18] [HTTP-26]', async () => {
+  const { environment } = servicesOver(() => json({ ret_code: 0, result: {} }));
+  const wire = createWire(environment);
+  for (const endpoint of actions.slice(0, 3))
+    await expect(wire.call(endpoint, {}, AbortSignal.abort())).rejects.toMatchObject({ isCancelled: true });
+});
+
 test('a call at the moment of the last abort does not get the aborted answer [N18] [HTTP-26]', async () => {
   const { environment, sent } = servicesOver(
     ({ init: { signal } }) =>

@@ -155,3 +155,17 @@ test('a request that is under way for one token is not shared with another [HTTP
   await Promise.all([first, second]);
   expect(sent.map(({ headers }) => headers.get('UserToken'))).toEqual(['t1', 't2']);
 });
+
+test('a log-out forgets the cached profile at once, whether the exchange answers or not [SESS-04] [CALL-10]', async () => {
+  const { services, sent } = servicesOver(
+    ({ url }) =>
+      url.pathname === profile.path ? json({ ret_code: 0, result: { id: 5 } }) : Promise.reject(new Error()),
+    {},
+    new Map([['gh_token', 't1']]),
+  );
+  await services.loadProfile();
+  await services.loadProfile();
+  await services.logOut();
+  await services.loadProfile();
+  expect(sent.filter(({ url }) => url.pathname === profile.path)).toHaveLength(2);
+});
