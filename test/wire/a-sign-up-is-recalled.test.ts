@@ -3,6 +3,7 @@ import { createSignUpRecords, type SignUpRecord } from '../../services/browser/s
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createRegistration, type NewAccount } from '../../services/client/registration.ts';
 import { Secret } from '../../services/secret.ts';
+import { confirmPortsOf } from '../../src/flows/mail-confirmation/confirm.ports.ts';
 import { recallAttempt } from '../../src/flows/registration/recall-attempt.ts';
 import { memoryStorage } from './environment.ts';
 import { lastCode, proof, sealed } from './flows.ts';
@@ -81,3 +82,34 @@ test.each(['unknown', 'x'.repeat(5000)])(
     expect(toasts).toEqual([]);
   },
 );
+
+test('an unknown id in the address leaves the tab its own sign-up [RECALL-05] [T05]', async () => {
+  const { recall, records, uuid } = await open();
+  records.write(recordOf(uuid));
+  expect(await recall(new Secret('unknown'))).toEqual({ kind: 'gone' });
+  expect(records.read()?.uuid).toEqual(uuid);
+});
+
+test('the page of a mailed link keeps its sign-up over a reload, until the account exists or the sign-up is gone [ROUTE-19] [T05]', async () => {
+  const { wire, records, calls, world } = await open();
+  const ports = confirmPortsOf({ services: () => Promise.resolve({ wire }), records, now: () => 70_000 });
+  const named = async (account: NewAccount): Promise<Secret> => {
+    const started = await calls.beginRegistration({ family: 'newer', account, channel, proof, way: 'code' });
+    if (started.kind !== 'begun') throw new Error(started.kind);
+    await calls.sendRegisterItem({ uuid: started.uuid, account, way: 'code' });
+    await ports.recallAttempt({ input: { uuid: started.uuid }, signal });
+    expect(records.read()).toEqual({ uuid: started.uuid, own: null });
+    return started.uuid;
+  };
+  const confirm = async (uuid: Secret, code: Secret): Promise<unknown> => [
+    (await ports.confirmAttempt({ input: { uuid, code }, signal })).kind,
+    records.read()?.uuid,
+  ];
+  const mine = await named({ kind: 'email', email: 'mine@exchange.test' });
+  expect(await confirm(mine, new Secret('wrong'))).toEqual(['codeWrong', mine]);
+  expect(await confirm(mine, lastCode(world))).toEqual(['passed', mine]);
+  const taken = await named({ kind: 'email', email: 'ada@northgate.example' });
+  expect(await confirm(taken, lastCode(world))).toEqual(['alreadyRegistered', undefined]);
+  await named({ kind: 'email', email: 'third@exchange.test' });
+  expect(await confirm(new Secret('unknown'), new Secret('wrong'))).toEqual(['attemptGone', undefined]);
+});

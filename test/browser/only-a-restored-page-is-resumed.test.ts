@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { followBrowser } from '../../src/page/browser-events.ts';
+import { browserWindow } from '../browser-window.ts';
+
+const names = ['page.resumed', 'page.hidden', 'page.shown'] as const;
+
+test('machines hear of a page that returns from the back-forward cache, not of one that loads, and which way it is hidden [T03] [D02]', () => {
+  const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
+  const heard: string[] = [];
+  const machine = createMachine({
+    on: Object.fromEntries(names.map((name) => [name, { actions: () => void heard.push(name) }])),
+  });
+  followBrowser(
+    {
+      // A machine that takes the same events as the page's.
+      app: createActor(machine).start() as never,
+      connection: createActor(connectionMachine),
+      notices: createActor(noticesMachine),
+    },
+    window,
+  );
+  const show = (persisted: boolean): void =>
+    void window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }));
+  const hide = (hidden: boolean): void => {
+    Object.defineProperty(window.document, 'hidden', { value: hidden, configurable: true });
+    window.document.dispatchEvent(new window.Event('visibilitychange'));
+  };
+  show(false);
+  expect(heard).toEqual([]);
+  show(true);
+  hide(true);
+  hide(false);
+  expect(heard).toEqual(['page.resumed', 'page.hidden', 'page.shown']);
+});
