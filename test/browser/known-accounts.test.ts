@@ -53,6 +53,13 @@ test.each(['', 'nonsense', `${'0'.repeat(32)} <script>`, `${'0'.repeat(31)} ${'0
   },
 );
 
+test('an account that is noted again takes the place of no other (decision D25)', async () => {
+  const here = accountsIn();
+  for (let id = 1; id <= 20; id += 1) await here.note(String(id));
+  for (let times = 0; times < 3; times += 1) await here.note('20');
+  expect([await here.has('1'), await here.has('20')]).toEqual([true, true]);
+});
+
 test('without WebCrypto no account is known (decision D25) [I08]', async () => {
   const kept = accountsIn();
   await kept.note('4711');

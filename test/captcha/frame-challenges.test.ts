@@ -200,6 +200,15 @@ describe('slow widgets', () => {
   });
 });
 
+test('a widget gets at most 2,000 px, whatever height it has [CAPT-05]', () => {
+  const frame = frameInside();
+  frame.asks();
+  frame.geetest.started[0]?.say.ready();
+  Object.defineProperty(frame.element, 'offsetHeight', { value: 1_000_000, configurable: true });
+  frame.grows();
+  expect(frame.sent.at(-1)?.reply).toEqual({ type: 'resized', nonce: first, height: 2000 });
+});
+
 test('each new height of the widget is reported once, with room for floating parts, and never without a request', () => {
   const frame = frameInside();
   frame.grows();

@@ -85,6 +85,8 @@ describe('the languages of the browser', () => {
     { site: globalSite, browser: ['es-MX'], language: 'es-ES' },
     { site: globalSite, browser: ['zh-Hant-HK', 'en'], language: 'zh-TW' },
     { site: globalSite, browser: ['zh-HK'], language: 'zh-TW' },
+    { site: globalSite, browser: ['zh-MO', 'de'], language: 'zh-TW' },
+    { site: hongKongSite, browser: ['zh-MO', 'en'], language: 'zh-HK' },
     { site: globalSite, browser: ['zh-CN', 'de'], language: 'de-DE' },
     { site: kazakhSite, browser: ['ru-RU'], language: 'ru-KAZ' },
     { site: hongKongSite, browser: ['zh-TW'], language: 'zh-HK' },

@@ -92,6 +92,22 @@ test('every host maps to its site in each environment; the captcha frame has ano
   expect(frameOrigin('local', '4173')).toBe('http://captcha.northgate-frames.localhost:4173');
 });
 
+test.each([
+  ['?source=task', true],
+  ['?source=commit_login', false],
+  ['?source=tasks', false],
+  ['', false],
+])('a visit with %j comes for a Telegram task: %s [QUERY-12] [DEST-10]', (search, isTask) => {
+  const place = { site: globalSite, environment: 'local', language: 'en', route: 'login' } as const;
+  const page = new URL(`http://com.northgate.localhost/en/login${search}`);
+  const settings = loginSettingsOf(loginFactsOf(place) ?? expect.unreachable(), {
+    route: 'login',
+    page,
+    device: 'desktop',
+  });
+  expect(appInputOf(pageFactsOf(place), settings, page, 'desktop').visit.isTask).toBe(isTask);
+});
+
 const environments = domains.map(({ environment }) => environment);
 
 test.each(environments.flatMap((here) => environments.map((there) => [here, there] as const)))(

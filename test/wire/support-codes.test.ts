@@ -145,6 +145,28 @@ test.each([
   },
 );
 
+test('a sign-in with a password is announced to the other tabs, a refused one is not [T06] [LOGIN-09]', async () => {
+  let signsIn = true;
+  const { services } = servicesOver(() =>
+    json(signsIn ? { ret_code: 0, token: 't1', result: {} } : { ret_code: 31002, ret_msg: 'No' }),
+  );
+  const announced: string[] = [];
+  const unreachable = () => expect.unreachable();
+  const { attempt: ports } = attemptPortsOf({
+    services: () => Promise.resolve(services),
+    frame: unreachable,
+    monitor: () => undefined,
+    notify: () => undefined,
+    tabs: { notify: () => void announced.push('changed') },
+    location: inertBrowser.location,
+  });
+  const { signal } = new AbortController();
+  expect(await ports.logIn({ input: attempt, signal })).toMatchObject({ kind: 'signedIn' });
+  signsIn = false;
+  await ports.logIn({ input: attempt, signal });
+  expect(announced).toEqual(['changed']);
+});
+
 test.each(['makeQr', 'logInThirdParty'] as const)(
   'a sign-in by %s ignores a ban lookup of another account in this browser [BAN-01] [BAN-07]',
   async (port) => {
