@@ -7,7 +7,7 @@ import { browserWindow } from '../browser-window.ts';
 
 const names = ['page.resumed', 'page.hidden', 'page.shown'] as const;
 
-test('machines hear of a page that returns from the back-forward cache, not of one that loads, and which way it is hidden [T03] [D02]', () => {
+test('machines hear of a page that returns from the back-forward cache, not of one that loads [T03] [D02]', () => {
   const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
   const heard: string[] = [];
   const machine = createMachine({

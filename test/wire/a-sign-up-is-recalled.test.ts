@@ -90,7 +90,7 @@ test('an unknown id in the address leaves the tab its own sign-up [RECALL-05] [T
   expect(records.read()?.uuid).toEqual(uuid);
 });
 
-test('the page of a mailed link keeps its sign-up over a reload, until the account exists or the sign-up is gone [ROUTE-19] [T05]', async () => {
+test('the page of a mailed link keeps its sign-up, until an account exists or the sign-up is gone [ROUTE-19] [T05]', async () => {
   const { wire, records, calls, world } = await open();
   const ports = confirmPortsOf({ services: () => Promise.resolve({ wire }), records, now: () => 70_000 });
   const named = async (account: NewAccount): Promise<Secret> => {

@@ -160,7 +160,6 @@ test('a sign-in with a password is announced to the other tabs, a refused one is
     tabs: { notify: () => void announced.push('changed') },
     location: inertBrowser.location,
   });
-  const { signal } = new AbortController();
   expect(await ports.logIn({ input: attempt, signal })).toMatchObject({ kind: 'signedIn' });
   signsIn = false;
   await ports.logIn({ input: attempt, signal });
