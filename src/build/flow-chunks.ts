@@ -65,23 +65,36 @@ interface LateChunk {
   readonly isFor: (late: readonly string[]) => boolean;
 }
 
-/** What pages load without being asked to, by the late parts that lead to it. */
+/** What pages load without being asked to, and the calls, by the late parts that lead to it. */
 const restChunks: readonly LateChunk[] = [
   { name: 'rest', isFor: isAtRest },
+  { name: 'calls', isFor: (late) => late.some((root) => root.endsWith('/page/calls.ts')) },
   // What sign-up shares with the log-in, of which it needs nothing else.
   { name: 'drafts', isFor: (late) => isOfWays(late) && late.some((root) => ofFlow.exec(root)?.[1] === 'registration') },
   { name: 'ways', isFor: isOfWays },
+  // What a page of sign-up asks first, what stands beside its form, and its words.
+  {
+    name: 'sign-up',
+    isFor: (late) => isOfSignUp(late) && late.every((root) => ofFlow.exec(root)?.[1] === 'registration'),
+  },
 ];
+
+function isOfSignUp(late: readonly string[]): boolean {
+  return late.some((root) => signUpEntry.test(root));
+}
+
+const signUpEntry = /\/registration\/(?:entry\.ports\.tsx|make-beside\.tsx|late\.ts)$/;
+
+/** Countries and their numbers are large, and few choose them. */
+const phoneParts = /\/(?:make-phone\.ts|registration\/resume\.ts|phone\.view\.tsx)$/;
+
+const attemptParts = /\/(?:make-(?:attempt|steps|telegram-link|mini-app|confirmation)\.tsx?|\w+\.view\.tsx|late\.ts)$/;
 
 /** What two or more late parts share, by when they are needed. */
 const sharedChunks: readonly LateChunk[] = [
-  // Countries and their numbers are large, and few choose them.
-  { name: 'phone', isFor: (late) => late.every((root) => /\/(?:make-phone\.ts|phone\.view\.tsx)$/.test(root)) },
+  { name: 'phone', isFor: (late) => late.every((root) => phoneParts.test(root)) },
   // What an attempt needs, whichever flow makes it.
-  {
-    name: 'attempt',
-    isFor: (late) => late.every((root) => /\/(?:make-(?:attempt|steps)\.ts|\w+\.view\.tsx|late\.ts)$/.test(root)),
-  },
+  { name: 'attempt', isFor: (late) => !isOfSignUp(late) && late.every((root) => attemptParts.test(root)) },
 ];
 
 /** Name of the chunk for a module that pages load once they are hydrated, with what else has it; null: it is none. */
