@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/theme.css.ts';
 
 /** The account of a later step, with its way to change it. */
@@ -10,3 +10,5 @@ export const whose = style({
   color: color.inkMuted,
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
+/** As wide as the form of the page before. */
+globalStyle(`${actions}>*`, { flex: '1 1 11rem' });
