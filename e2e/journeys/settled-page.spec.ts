@@ -10,6 +10,11 @@ function scriptsOf(requests: readonly Request[]): readonly string[] {
   return requests.flatMap((request) => /\/assets\/([\w.-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? []);
 }
 
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, one) => sum + one.responseBodySize + one.responseHeadersSize, 0);
+}
+
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(`${originOf('com')}${path}`, { waitUntil: 'networkidle' });
   await hydrated(page);
@@ -21,8 +26,7 @@ test('a log-in page at rest fetches at most 130 kB in 14 requests, and no part o
   seen,
 }) => {
   await settled(page, '/en/login');
-  const sizes = await Promise.all(seen.requests.map((request) => request.sizes()));
-  const bytes = sizes.reduce((sum, one) => sum + one.responseBodySize + one.responseHeadersSize, 0);
+  const bytes = await bytesOf(seen.requests);
   expect(seen.requests.length).toBeLessThanOrEqual(14);
   expect(bytes).toBeLessThanOrEqual(130 * KB);
   expect(bytes).toBeGreaterThan(80 * KB);
@@ -39,9 +43,10 @@ test('a page fetches no part of another flow, and the rules of phone numbers onl
   await settled(page, '/en/register');
   await expect(screen(page, 'residence.asking')).toBeVisible();
   expect(scriptsOf(seen.requests).filter((name) => /make-steps|telemetry|phone/.test(name))).toEqual([]);
+  expect(await bytesOf(seen.requests)).toBeLessThanOrEqual(205 * KB);
   await screen(page, 'residence.asking').getByRole('button').first().click();
   await page.locator('#username').focus();
-  await expect.poll(() => scriptsOf(seen.requests)).toContain('registration-late');
+  await expect.poll(() => scriptsOf(seen.requests)).toContain('sign-up');
   expect(scriptsOf(seen.requests).filter((name) => /^(?:flow-(?!registration|shared)|phone)/.test(name))).toEqual([]);
   await page.getByRole('tab', { name: 'Phone' }).click();
   await expect.poll(() => scriptsOf(seen.requests)).toContain('phone');
