@@ -80,7 +80,7 @@ test('npm run nginx -- --environment testnet writes no host of another environme
   });
 });
 
-test('npm run nginx -- --environment production is refused in one line while a captcha key is a placeholder [CAPT-04]', () => {
+test('npm run nginx -- --environment production is refused in one line while a captcha key is a placeholder', () => {
   const { folder } = folderNamed('production');
   expect(runIn(folder, '--environment', 'production')).toMatchObject({
     status: 1,

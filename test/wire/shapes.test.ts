@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { qrStatus } from '../../services/contract/qr.ts';
-import { recallInfo, registerType, telegramSources } from '../../services/contract/registration.ts';
+import { recallInfo, registerType, registerVerify, telegramSources } from '../../services/contract/registration.ts';
 import { SignInResult } from '../../services/contract/sign-in.ts';
 import { bindStatus, telegramBindStatus, TelegramTask, TelegramUser } from '../../services/contract/telegram.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
@@ -49,6 +49,14 @@ test('the status of a QR code is a known one; other malformed fields count as mi
   });
   expect(reads(qrStatus.result, { status: 'lost' })).toBe('refused');
   expect(reads(SignInResult, null)).toBeNull();
+});
+
+test('the result of a registration check has any verify_result or none, and nothing else [ENT-07] [REG-11]', () => {
+  expect(reads(registerVerify.result, { verify_result: 1, more: 1 })).toEqual({ verify_result: 1 });
+  expect(reads(registerVerify.result, { verify_result: '1' })).toEqual({ verify_result: '1' });
+  expect(reads(registerVerify.result, {})).toEqual({});
+  expect(reads(registerVerify.result, null)).toBeNull();
+  for (const wrong of ['1', 1]) expect(reads(registerVerify.result, wrong)).toBe('refused');
 });
 
 test('the Telegram user may lack any field but not have another shape [TG-17]', () => {
