@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
@@ -6,26 +7,44 @@ import type { GalleryContent } from '../../src/gallery/content/content.types.ts'
 import { planOf, type Where } from '../../src/gallery/live/stand.ts';
 import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
 import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
+import type { Pictures } from '../../src/gallery/storyboard/pictures.types.ts';
 import { optionsOf } from '../../src/commands/parts/options.ts';
 import { decodeAnswers, type AnswerBook } from '../../src/testing/answers.ts';
 import { seen } from '../../src/testing/seen.ts';
 import { shownBy } from '../../src/testing/shown.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
+import { picturesOfRevision } from './pictures-of-revision.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /**
- * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language or on the given
- * pages: `-- --pages global/en,are/ar-ARE`. Writes to `.out/gallery-pictures` and into the built gallery; fails when a
- * picture differs from its machine.
+ * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language, or on the given
+ * pages and keeps those of others: `-- --pages global/en,are/ar-ARE`. Builds the gallery if there is none; `--build`
+ * builds it anew. `--at <revision>` takes the pictures of a revision, for *Differences*. Writes to
+ * `.out/gallery-pictures` and into the built gallery; fails when a picture differs from its machine.
  */
 const OUT = '.out/gallery-pictures';
 const GALLERY = '.out/gallery';
-const options = optionsOf({ pages: { type: 'string' } });
+const options = optionsOf({
+  pages: { type: 'string' },
+  at: { type: 'string' },
+  build: { type: 'boolean', default: false },
+});
 const pages = options.pages?.split(',') ?? sites.map(({ id, defaultLanguage }) => `${id}/${defaultLanguage}`);
+const unknown = pages.filter((name) => !isPage(name));
+if (unknown.length > 0) {
+  console.error(`no site has a page ${unknown.join(', ')}: say site/language, as in tur/tr-TUR`);
+  process.exit(1);
+}
+if (options.at !== undefined) process.exit(picturesOfRevision(options.at, pages, OUT, GALLERY));
+if (options.build || !existsSync(`${GALLERY}/content.json`)) {
+  const { status } = spawnSync(process.execPath, ['src/commands/gallery.ts', '--build'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 const content = JSON.parse(readFileSync(`${GALLERY}/content.json`, 'utf8')) as GalleryContent;
 const book = await decodeAnswers();
-rmSync(OUT, { recursive: true, force: true });
+const kept = options.pages === undefined ? {} : picturesBefore();
+if (options.pages === undefined) rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const { address, close } = await serveFolder(GALLERY, '/gallery');
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
@@ -35,18 +54,32 @@ const page = await browser.newPage({
   reducedMotion: 'reduce',
 });
 await page.goto(`${address}screen.html`);
-const index: Record<string, Record<string, string>> = {};
+const index: Record<string, Readonly<Record<string, string>>> = { ...kept };
+let taken = 0;
 const wrong: string[] = [];
-for (const name of pages) index[name] = await picturesOf(page, name, content, book);
+for (const name of pages) {
+  const files = await picturesOf(page, name, content, book);
+  index[name] = files;
+  taken += Object.keys(files).length;
+}
 writeFileSync(`${OUT}/pictures.json`, JSON.stringify(index));
 if (existsSync(GALLERY)) cpSync(OUT, `${GALLERY}/pictures`, { recursive: true });
 await browser.close();
 close();
-console.log(
-  `${Object.values(index).reduce((sum, of) => sum + Object.keys(of).length, 0)} states on ${pages.length} pages are pictured in ${OUT}`,
-);
+console.log(`${taken} states on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} are pictured in ${OUT}`);
 for (const line of wrong) console.error(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;
+
+function isPage(name: string): boolean {
+  const [site, language] = name.split('/');
+  return sites.some(({ id, languages }) => id === site && languages.some((one) => one === language));
+}
+
+/** The pictures of the run before; none: there was no run. */
+function picturesBefore(): Pictures {
+  const file = `${OUT}/pictures.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pictures) : {};
+}
 
 async function picturesOf(
   screen: Page,

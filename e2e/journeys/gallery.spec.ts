@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
 import type { GalleryContent } from '../../src/gallery/content/content.types.ts';
+import type { Chart } from '../../machines/chart.ts';
+import { fileOfRevision, type Past } from '../../src/gallery/differences/past.types.ts';
 import { findings } from '../axe.ts';
 import { serveFolder } from '../gallery/serve-folder.ts';
 
@@ -35,7 +37,9 @@ const test = base.extend<{ quiet: undefined }, { address: string; content: Galle
         // The product's pictures are not served beside the gallery.
         const isOfGallery =
           !/^https?:/.test(message.location().url) || message.location().url.includes('/reports/of/gallery');
-        if (message.type() === 'error' && isOfGallery) errors.push(message.text());
+        // A revision may be unknown, or have no pictures.
+        const isOfPast = /\/(?:differences|pictures)\/at\//.test(message.location().url);
+        if (message.type() === 'error' && isOfGallery && !isOfPast) errors.push(message.text());
       });
       await use(undefined);
       expect(errors).toEqual([]);
@@ -397,22 +401,142 @@ test('the screen follows site, language, layout, theme and width', async ({ page
   ).toBe(1280);
 });
 
-test('the words of a screen are shown in all languages side by side, complete for each site', async ({
+test('the words of a state stand beside English in the chosen languages, with the values that its screen inserts', async ({
   page,
   address,
 }) => {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
+  await page.goto(`${address}#/words/ban?at=ban.noticed&site=tur&language=tr-TUR`);
   await settled(page);
-  await page.getByRole('button', { name: 'Words' }).click();
   const rows = page.locator('tr[data-message]');
+  const heads = page.locator('th[scope=col]');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ban.noticed');
   await expect(rows.first()).toBeVisible();
-  const button = (await live(page).locator('button[type=submit]').textContent()) ?? '';
-  await expect(rows.filter({ hasText: new RegExp(`^${button}`) }).first()).toBeVisible();
-  const spoken = [...new Set(sites.flatMap(({ languages: own }) => own))];
-  await expect(rows.first().locator('td')).toHaveCount(spoken.length);
+  await expect(heads).toContainText(['en', 'tr-TUR']);
+  const title = (await live(page).getByRole('dialog').getByRole('heading').first().textContent()) ?? '';
+  await expect(rows.first().locator('td').nth(1)).toHaveText(title);
+  const brand = await live(page).locator('bdi, strong').first().textContent();
+  expect(brand).not.toBeNull();
+  const valued = page.locator('tr[data-message] td:first-child bdi').filter({ hasText: 'Northgate' });
+  await expect(valued.first()).toBeVisible();
+  await page.getByLabel('as written, with placeholders').check();
+  await expect(
+    page
+      .locator('tr[data-message] td:first-child')
+      .filter({ hasText: /\{\w+\}/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByLabel('as written, with placeholders').uncheck();
+  await page.getByText(/^Languages:/).click();
+  await page.getByRole('checkbox', { name: /^ar-ARE/ }).check();
+  await expect(heads).toContainText(['en', 'tr-TUR', 'ar-ARE'].toSorted((one) => (one === 'en' ? -1 : 0)));
+  await expect(page).toHaveURL(/words=/);
+  await expect(rows.first().locator('td[lang=ar-AE]')).toHaveCSS('direction', 'rtl');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const spoken = new Set(sites.flatMap(({ languages: own }) => own));
+  await expect(heads).toHaveCount(spoken.size);
+  await page.getByText(/^Languages:/).click();
+  const scroll = page.getByRole('region', { name: 'Messages by language' });
+  await scroll.evaluate((one) => one.scrollTo(5000, 0));
+  expect((await heads.first().boundingBox())?.x).toBe((await rows.first().locator('td').first().boundingBox())?.x);
+  await expect(heads.first()).toBeInViewport();
   await page.getByLabel('only what a language lacks').check();
   await expect(rows).toHaveCount(0);
+  await expect(page.getByText('None of these languages lacks a message.')).toBeVisible();
+});
+
+test('on a phone a message stands with its translations one below the other, and nothing runs out of the page', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}#/words/ban?at=ban.noticed&words=all`);
+  await settled(page);
+  const first = page.locator('li[data-message]').first();
+  const spoken = new Set(sites.flatMap(({ languages: own }) => own));
+  await expect(first.locator('dd')).toHaveCount(spoken.size);
+  await expect(first.locator('dd[lang=ar-AE]')).toHaveCSS('direction', 'rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('each difference from a revision zooms to its place, with its screens then and now', async ({
+  page,
+  address,
+  content,
+}) => {
+  const [machine] = content.machines.filter(({ chart }) => chart.id === 'ban');
+  const chart = machine?.chart ?? ({} as Chart);
+  const leaving = chart.transitions.find(({ source }) => source === 'ban.noticed');
+  const past: Past = {
+    charts: content.machines.map((one) =>
+      one.chart.id === 'ban'
+        ? {
+            ...chart,
+            nodes: [
+              ...chart.nodes.filter(({ id }) => id !== 'ban.reporting'),
+              ...chart.nodes
+                .filter(({ id }) => id === 'ban.noticed')
+                .map((node) => ({ ...node, id: 'ban.old', key: 'old' })),
+            ],
+            transitions: chart.transitions
+              .filter(({ source, targets }) => source !== 'ban.reporting' && !targets.includes('ban.reporting'))
+              .map((move) => (move === leaving ? { ...move, targets: ['ban.old'] } : move)),
+          }
+        : one.chart,
+    ),
+    textsAt: { 'ban.notice': ['You are banned, it said before'] },
+  };
+  mkdirSync(`${folder}/differences/at`, { recursive: true });
+  writeFileSync(`${folder}/${fileOfRevision('doctored')}`, JSON.stringify(past));
+  await page.goto(`${address}#/differences/ban?since=doctored`);
+  await expect(page.getByText(/^\d+ changes in 1 of \d+ machines$/)).toBeVisible();
+  const changes = page.getByRole('navigation', { name: 'Changes' }).getByRole('button');
+  const screens = page.getByRole('region', { name: 'Screens before and after' });
+  const [before, after] = [
+    screens.getByRole('region', { name: /^Before/ }),
+    screens.getByRole('region', { name: 'After' }),
+  ];
+  await changes.filter({ hasText: 'retargeted: noticed' }).click();
+  await expect(before).toContainText('You are banned, it said before');
+  await expect(after).toContainText('You can log in again when the ban ends');
+  await expect(page.locator('g[data-transition][data-chosen]')).toBeInViewport();
+  await changes.filter({ hasText: 'added: state reporting' }).click();
+  await settled(page);
+  await expect(before).toContainText('It did not exist.');
+  await expect(stateBox(page, 'ban.reporting')).toHaveAttribute('data-change', 'added');
+  await expect(stateBox(page, 'ban.reporting')).toBeInViewport();
+  await changes.filter({ hasText: 'removed: state old' }).click();
+  await expect(after).toContainText('It is gone.');
+  await expect(stateBox(page, 'ban.old')).toBeInViewport();
+  expect(await findings(page, 'everything')).toEqual([]);
+  await page.goto(`${address}#/differences/ban?since=nosuch`);
+  await expect(page.getByText('This gallery does not have the revision nosuch.')).toBeVisible();
+});
+
+test('the storyboard follows the chosen site and language, and says how to take pictures where there are none', async ({
+  page,
+  address,
+}) => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
+  mkdirSync(`${folder}/pictures`, { recursive: true });
+  writeFileSync(`${folder}/pictures/one.jpg`, Buffer.from(picture.split(',')[1] ?? '', 'base64'));
+  writeFileSync(`${folder}/pictures/pictures.json`, JSON.stringify({ 'tur/tr-TUR': { 'ban.noticed': 'one.jpg' } }));
+  await page.goto(`${address}#/storyboard/ban?at=ban.noticed`);
+  await settled(page);
+  await expect(page.getByLabel('Command')).toHaveText('npm run gallery:pictures -- --pages global/en');
+  const panel = page.getByRole('region', { name: 'Live screen' });
+  await panel.getByLabel('Site').selectOption('tur');
+  await panel.getByLabel('Language').selectOption('tr-TUR');
+  await expect(page.getByRole('img', { name: 'ban.noticed on tur/tr-TUR' })).toBeVisible();
+  await expect(page.getByLabel('Command')).toHaveCount(0);
+  await panel.getByLabel('Site').selectOption('global');
+  await expect(page.getByRole('img', { name: /on tur/ })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'tur/tr-TUR' }).check();
+  await expect(page.getByRole('img', { name: 'ban.noticed on tur/tr-TUR' })).toBeVisible();
+});
+
+test('an address that names no known state says so', async ({ page, address }) => {
+  await page.goto(`${address}#/chart/ban?at=ban.nosuch`);
+  await expect(page.getByText('No machine has a state or transition ban.nosuch.')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -423,7 +547,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Open the page at its beginning' }).click();
     await settled(page);
     await page.getByLabel('Coverage').check();
-    for (const tab of ['Chart', 'Storyboard', 'Words', 'Inspector']) {
+    for (const tab of ['Chart', 'Storyboard', 'Words', 'Differences', 'Inspector']) {
       await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await findings(page, colorScheme === 'light' ? 'everything' : 'colours'), tab).toEqual([]);

@@ -23,11 +23,11 @@ export function groupsOf({ nodes }: Pick<Chart, 'nodes'>): readonly string[] {
   return nodes.filter(({ id, parent }) => parent !== null && parents.has(id)).map(({ id }) => id);
 }
 
-/** The groups around a state or the source of a transition. */
+/** The groups around a state, or around the source and the targets of a transition. */
 export function groupsAround(chart: Chart, at: string | null): readonly string[] {
-  const from = chart.transitions.find(({ id }) => id === at)?.source ?? at;
-  const groups = groupsOf(chart);
-  return groups.filter((id) => from?.startsWith(`${id}.`));
+  const transition = chart.transitions.find(({ id }) => id === at);
+  const states = transition ? [transition.source, ...transition.targets] : [at];
+  return groupsOf(chart).filter((id) => states.some((one) => one?.startsWith(`${id}.`)));
 }
 
 /**

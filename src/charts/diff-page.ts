@@ -33,7 +33,7 @@ async function section(diff: ChartDiff): Promise<string> {
   const items = diff.changes
     .map(({ change, words }) => `<li class="${change}">${change}: ${escape(words)}</li>`)
     .join('');
-  return `<section><h2>${escape(diff.id)}</h2><ul>${items}</ul><div class="picture">${await svg(diff.chart, marksOf(diff))}</div></section>`;
+  return `<section><h2>${escape(diff.id)}</h2><ul>${items}</ul><div class="picture" role="region" aria-label="Chart of ${escape(diff.id)}" tabindex="0">${await svg(diff.chart, marksOf(diff))}</div></section>`;
 }
 
 function escape(text: string): string {

@@ -11,6 +11,9 @@ export interface Changed {
   readonly id: string;
   /** One line that describes the change. */
   readonly words: string;
+  /** States whose screens show it, then and now: the state itself, or source and targets of the transition. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
 export interface ChartDiff {
@@ -39,7 +42,10 @@ export function diffOf(before: Chart | null, after: Chart | null): ChartDiff {
           node,
         ),
       ),
-      ...gone.map((node) => ({ change: 'removed', id: node.id, words: `state ${short(node.id)}` }) as const),
+      ...gone.map(
+        (node) =>
+          ({ change: 'removed', id: node.id, words: `state ${short(node.id)}`, before: [node.id], after: [] }) as const,
+      ),
       ...pairs.flatMap(({ was, is }) => transitionChange(was, is)),
     ],
     chart: {
@@ -51,7 +57,7 @@ export function diffOf(before: Chart | null, after: Chart | null): ChartDiff {
   };
 }
 
-const signs: Readonly<Record<Change, string>> = { added: '+', removed: '-', retargeted: '→', changed: '~' };
+export const signs: Readonly<Record<Change, string>> = { added: '+', removed: '-', retargeted: '→', changed: '~' };
 
 /** Marks for the merged chart; the old arrow of a retargeted transition counts as removed. */
 export function marksOf({ changes, chart }: ChartDiff): ReadonlyMap<string, Change> {
@@ -71,7 +77,13 @@ export function diffText(diffs: readonly ChartDiff[]): string {
 function stateChange(was: ChartNode | undefined, is: ChartNode): readonly Changed[] {
   if (!was)
     return [
-      { change: 'added', id: is.id, words: `state ${short(is.id)}${is.screen === null ? '' : ` · ${is.screen}`}` },
+      {
+        change: 'added',
+        id: is.id,
+        words: `state ${short(is.id)}${is.screen === null ? '' : ` · ${is.screen}`}`,
+        before: [],
+        after: [is.id],
+      },
     ];
   const parts = (['screen', 'type', 'initial', 'tags', 'entry', 'exit', 'invokes', 'spec', 'doc'] as const).filter(
     (part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]),
@@ -83,6 +95,8 @@ function stateChange(was: ChartNode | undefined, is: ChartNode): readonly Change
           change: 'changed',
           id: is.id,
           words: `state ${short(is.id)}: ${parts.map((part) => `${part} ${JSON.stringify(was[part])} → ${JSON.stringify(is[part])}`).join('; ')}`,
+          before: [was.id],
+          after: [is.id],
         },
       ];
 }
@@ -93,11 +107,15 @@ interface Pair {
 }
 
 function transitionChange(was: ChartTransition | null, is: ChartTransition | null): readonly Changed[] {
-  if (is && !was) return [{ change: 'added', id: is.id, words: `${wordsOf(is)} → ${targetsOf(is)}` }];
-  if (was && !is) return [{ change: 'removed', id: was.id + BEFORE, words: `${wordsOf(was)} → ${targetsOf(was)}` }];
+  const states = { before: was ? endsOf(was) : [], after: is ? endsOf(is) : [] };
+  if (is && !was) return [{ change: 'added', id: is.id, words: `${wordsOf(is)} → ${targetsOf(is)}`, ...states }];
+  if (was && !is)
+    return [{ change: 'removed', id: was.id + BEFORE, words: `${wordsOf(was)} → ${targetsOf(was)}`, ...states }];
   if (!was || !is) return [];
   if (targetsOf(was) !== targetsOf(is))
-    return [{ change: 'retargeted', id: is.id, words: `${wordsOf(is)}: ${targetsOf(was)} → ${targetsOf(is)}` }];
+    return [
+      { change: 'retargeted', id: is.id, words: `${wordsOf(is)}: ${targetsOf(was)} → ${targetsOf(is)}`, ...states },
+    ];
   const parts = [
     ['if', was.guard ? nameText(was.guard) : 'always', is.guard ? nameText(is.guard) : 'always'],
     ['does', was.actions.map(nameText).join(', '), is.actions.map(nameText).join(', ')],
@@ -110,6 +128,7 @@ function transitionChange(was: ChartTransition | null, is: ChartTransition | nul
           change: 'changed',
           id: is.id,
           words: `${wordsOf(is)}: ${parts.map(([part, old, now]) => `${part} ${old || 'nothing'} → ${now || 'nothing'}`).join('; ')}`,
+          ...states,
         },
       ];
 }
@@ -145,6 +164,10 @@ function wordsOf({ source, cause, guard }: ChartTransition): string {
 
 function guardOf({ guard }: ChartTransition): string {
   return JSON.stringify(guard);
+}
+
+function endsOf({ source, targets }: ChartTransition): readonly string[] {
+  return [...new Set([source, ...targets])];
 }
 
 function targetsOf({ targets }: ChartTransition): string {

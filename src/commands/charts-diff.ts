@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { catalog } from '../../machines/catalog.ts';
-import { chartOf, type Chart } from '../../machines/chart.ts';
+import { chartOf } from '../../machines/chart.ts';
 import { diffOf, diffText } from '../charts/diff.ts';
 import { diffPage } from '../charts/diff-page.ts';
+import { chartsIn } from '../charts/revision.ts';
 
 /**
  * `npm run charts:diff <revision>`: what the machines do otherwise than they did in a revision, as text here and as
@@ -27,26 +27,4 @@ if (revision === undefined || before === null) {
   mkdirSync(OUT, { recursive: true });
   writeFileSync(`${OUT}/index.html`, await diffPage(diffs, revision));
   console.log(`${diffText(diffs)}\nThe charts: ${OUT}/index.html`);
-}
-
-/** The charts that stand in a revision, by machine; null: there is no such revision. */
-function chartsIn(commit: string): ReadonlyMap<string, Chart> | null {
-  try {
-    const files = git('ls-tree', '-r', '--name-only', '--end-of-options', commit, '--', 'machines')
-      .split('\n')
-      .filter((path) => path.endsWith('/chart.json'));
-    return new Map(
-      files.map((path) => JSON.parse(git('show', `${commit}:${path}`)) as Chart).map((chart) => [chart.id, chart]),
-    );
-  } catch {
-    return null;
-  }
-}
-
-function git(...options: readonly string[]): string {
-  return execFileSync('git', options, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
 }

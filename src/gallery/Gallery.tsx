@@ -4,6 +4,7 @@ import { Mark } from '../../views/frame/Mark.tsx';
 import { tabs, type Tab } from './address.ts';
 import { ChartTab } from './chart/ChartTab.tsx';
 import type { GalleryContent } from './content/content.types.ts';
+import { Differences } from './differences/Differences.tsx';
 import * as css from './gallery.css.ts';
 import { Inspector } from './inspector/Inspector.tsx';
 import { LivePanel } from './live/LivePanel.tsx';
@@ -18,6 +19,7 @@ const titles: Readonly<Record<Tab, string>> = {
   chart: 'Chart',
   storyboard: 'Storyboard',
   words: 'Words',
+  differences: 'Differences',
   inspector: 'Inspector',
 };
 
@@ -87,6 +89,12 @@ function Shown({ tab, model }: { readonly tab: Tab; readonly model: GalleryModel
       return (
         <Suspense>
           <Words model={model} />
+        </Suspense>
+      );
+    case 'differences':
+      return (
+        <Suspense>
+          <Differences model={model} />
         </Suspense>
       );
     case 'chart':

@@ -2,7 +2,7 @@ import { sites } from '../../sites/sites.ts';
 import type { Stand, Where } from './live/stand.ts';
 import { themes, type Theme } from './screen/protocol.ts';
 
-export const tabs = ['chart', 'storyboard', 'words', 'inspector'] as const;
+export const tabs = ['chart', 'storyboard', 'words', 'differences', 'inspector'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** Widths of the live screen in CSS pixels. */
@@ -19,6 +19,10 @@ export interface Address extends Where {
   readonly theme: Theme;
   readonly layout: string;
   readonly width: number;
+  /** Languages in *Words*: codes with commas, `all`, or '' for those of the site. */
+  readonly words: string;
+  /** Revision that *Differences* compares with; '': the last one before a change. */
+  readonly since: string;
 }
 
 /** `#/chart/login?at=login.submitting&site=…&steps=…` parsed; missing or invalid parts get their defaults. */
@@ -43,6 +47,8 @@ export function addressOf(hash: string, machine: string): Address {
     theme: themes.find((one) => one === said.get('theme')) ?? 'system',
     layout: said.get('layout') ?? '',
     width: widths.find((one) => String(one) === said.get('width')) ?? 390,
+    words: said.get('words') ?? '',
+    since: said.get('since') ?? '',
   };
 }
 

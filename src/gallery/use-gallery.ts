@@ -26,6 +26,8 @@ export interface GalleryModel {
   readonly problem: string | null;
   /** Selects a state or transition and walks to it. */
   readonly lookAt: (machine: string, at: string | null) => void;
+  /** Selects a change, and walks to a state that shows it now; null: none does. */
+  readonly compare: (machine: string, at: string, state: string | null) => void;
   /** Opens a world's page in its initial state. */
   readonly open: (world: string) => void;
   /** Walks one of the known paths to what is selected. */
@@ -45,11 +47,16 @@ export interface GalleryModel {
 
 /** Derives the gallery's state from its URL. */
 export function useGallery(content: GalleryContent, book: AnswerBook): GalleryModel {
-  const [address, setAddress] = useState(() => addressed(content, book));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [opened] = useState(() => addressed(content, book));
+  const [address, setAddress] = useState(opened.address);
+  const [refusal, setRefusal] = useState(opened.refusal);
   const [screen, noteScreen] = useState<ScreenNoted | null>(null);
   useEffect(() => {
-    const follow = (): void => setAddress(addressed(content, book));
+    const follow = (): void => {
+      const next = addressed(content, book);
+      setAddress(next.address);
+      setRefusal(next.refusal);
+    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [content, book]);
@@ -68,7 +75,7 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
   const walkTo = (next: Address, at: string, ways = content.ways[at] ?? []): void => {
     const found = wayTo(at, ways, next, book);
     if (found) go({ ...next, at, way: found.stand });
-    else go({ ...next, at }, `No known way leads to ${at} on this page: the screen stays where it was.`);
+    else go({ ...next, at }, noWay(content, at));
   };
   return {
     content,
@@ -80,6 +87,11 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
       at === null
         ? go({ ...address, machine, at, tab: tabOfMachine(address) })
         : walkTo({ ...address, machine, tab: address.tab === 'words' ? 'words' : 'chart' }, at),
+    compare: (machine, at, state) => {
+      const found = state === null ? null : wayTo(state, content.ways[state] ?? [], address, book);
+      found?.world.stop();
+      go({ ...address, machine, at, tab: 'differences', way: found?.stand ?? address.way });
+    },
     open: (world) => go({ ...address, way: { world, isAsInWorld: false, steps: [] } }),
     walkBy: (way) => address.at !== null && walkTo(address, address.at, [way]),
     take: (step) => {
@@ -110,13 +122,25 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
   };
 }
 
-/** The address of the page; one that names a state without a path to it gets the first known path. */
-function addressed(content: GalleryContent, book: AnswerBook): Address {
+/** The address of the page, and why it cannot be shown; one that names a state without a path to it gets the first known path. */
+function addressed(
+  content: GalleryContent,
+  book: AnswerBook,
+): { readonly address: Address; readonly refusal: string | null } {
   const address = addressOf(location.hash, content.machines[0]?.chart.id ?? '');
-  if (address.at === null || address.way !== null) return address;
+  if (address.at === null || address.way !== null || address.tab === 'differences') return { address, refusal: null };
   const found = wayTo(address.at, content.ways[address.at] ?? [], address, book);
   found?.world.stop();
-  return { ...address, way: found?.stand ?? null };
+  return { address: { ...address, way: found?.stand ?? null }, refusal: found ? null : noWay(content, address.at) };
+}
+
+function noWay({ machines }: GalleryContent, at: string): string {
+  const isKnown = machines.some(({ chart: { nodes, transitions } }) =>
+    [...nodes, ...transitions].some(({ id }) => id === at),
+  );
+  return isKnown
+    ? `No known way leads to ${at} on this page: the screen stays where it was.`
+    : `No machine has a state or transition ${at}.`;
 }
 
 function tabOfMachine({ tab }: Address): Address['tab'] {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { groupsOf } from '../../charts/condensed.ts';
-import type { Box } from '../../charts/layout.ts';
+import type { Change } from '../../charts/diff.ts';
+import type { Box, Layout } from '../../charts/layout.ts';
 import { Button } from '../../../views/kit/Button.tsx';
 import { ArrowPath, ArrowWords, StateBox } from './parts.tsx';
 import * as css from './chart.css.ts';
@@ -9,7 +10,7 @@ import type { Coverage } from './coverage.ts';
 import { isTyping } from '../typing.ts';
 import { directions, neighbour } from './neighbours.ts';
 import { useDrawing, type Drawing, type Opened } from './use-drawing.ts';
-import { useViewport } from './use-viewport.ts';
+import { useViewport, type ViewBox } from './use-viewport.ts';
 
 export interface ChartProps {
   readonly machine: MachineContent;
@@ -22,6 +23,10 @@ export interface ChartProps {
   /** The item under the pointer or with focus; null: none. */
   readonly onPoint: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
+  /** What differs from another version, by id. */
+  readonly marks?: ReadonlyMap<string, Change>;
+  /** Zooms to the selected item instead of scrolling to it. */
+  readonly isClose?: boolean;
 }
 
 /**
@@ -29,10 +34,10 @@ export interface ChartProps {
  * would be too small to read.
  */
 export function Chart(props: ChartProps): ReactNode {
-  const { machine, at, coverage } = props;
+  const { machine, at, coverage, isClose = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>(null);
-  const drawing = useDrawing(machine, { opened, at, isLabelled: coverage !== null }, frame);
+  const drawing = useDrawing(machine, { opened, at, isLabelled: coverage !== null || isClose }, frame);
   const fold = (id: string): void => {
     const open = new Set(opened === 'all' || opened === null ? [] : opened);
     if (drawing?.layout.boxes.some(({ node }) => node.parent === id))
@@ -65,6 +70,19 @@ export function Chart(props: ChartProps): ReactNode {
   );
 }
 
+const noMarks: ReadonlyMap<string, Change> = new Map();
+
+/** Where a state or transition is drawn; null: nowhere. */
+function partOf({ boxes, arrows }: Layout, id: string | null): ViewBox | null {
+  const box = boxes.find(({ node }) => node.id === id && node.parent !== null);
+  const arrow = arrows.find(({ transitions }) => id !== null && transitions.includes(id));
+  if (box || !arrow) return box ?? null;
+  if (arrow.lines.length > 0) return arrow.label;
+  const [xs, ys] = [arrow.points.map(({ x }) => x), arrow.points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
 function drawnGroups({ layout: { boxes } }: Drawing): readonly string[] {
   return groupsOf({ nodes: boxes.map(({ node }) => node) });
 }
@@ -78,6 +96,8 @@ function Picture({
   onPoint,
   onChoose,
   onFold,
+  marks = noMarks,
+  isClose = false,
   children,
 }: ChartProps & {
   readonly drawing: Drawing;
@@ -88,8 +108,8 @@ function Picture({
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const boxes = useMemo(() => layout.boxes.filter(({ node }) => node.parent !== null), [layout]);
-  const looked = boxes.find(({ node }) => node.id === at) ?? null;
-  const { box, zoom, pan, fit, reveal, scale } = useViewport(drawing, svg, looked);
+  const looked = useMemo(() => partOf(layout, at), [layout, at]);
+  const { box, zoom, pan, fit, reveal, approach, scale } = useViewport(drawing, svg, looked, isClose);
   const [walkedTo, setWalkedTo] = useState({ at, id: at });
   const chosen = boxes.find(({ node }) => node.id === (walkedTo.at === at ? walkedTo.id : at)) ?? boxes[0];
   const current = chosen?.node.id ?? '';
@@ -105,8 +125,8 @@ function Picture({
     [chart, at],
   );
   useEffect(() => {
-    if (looked) reveal(looked);
-  }, [looked, reveal]);
+    if (looked) (isClose ? approach : reveal)(looked);
+  }, [looked, reveal, approach, isClose]);
 
   const foldOf = (id: string): 'open' | 'closed' | null =>
     layout.boxes.some(({ node }) => node.parent === id)
@@ -154,7 +174,7 @@ function Picture({
     if (drag.current && buttons === 1) pan((drag.current.x - x) * scale(), (drag.current.y - y) * scale());
     drag.current = buttons === 1 && drag.current ? { x, y } : null;
   };
-  const shared = { at, here, touching, coverage, onPoint, onChoose, onFold };
+  const shared = { at, here, touching, coverage, marks, onPoint, onChoose, onFold };
   return (
     <>
       <svg

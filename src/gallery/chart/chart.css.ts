@@ -124,6 +124,26 @@ globalStyle(`${state}[role=button]:hover > rect:first-of-type`, lit);
 globalStyle(`${state}[data-chosen] > rect:first-of-type`, lit);
 globalStyle(`${state}:focus-visible > rect:first-of-type`, { stroke: color.focus, strokeWidth: 4 });
 
+/** Added, removed, and anything else that differs: sign and line tell them apart without colour. */
+export const changeSign = style({});
+const changes = [
+  ['added', { stroke: color.brand }, color.link],
+  ['removed', { stroke: color.danger, strokeDasharray: '5 4' }, color.danger],
+  ['retargeted', { stroke: color.warning }, color.warning],
+  ['changed', { stroke: color.warning }, color.warning],
+  ['inside', { stroke: color.warning }, color.warning],
+] as const;
+for (const [name, line, fill] of changes) {
+  globalStyle(`${state}[data-change=${name}] > rect:first-of-type`, { ...line, strokeWidth: 2.4 });
+  globalStyle(`path[data-change=${name}]`, { ...line, strokeWidth: 2.2 });
+  globalStyle(`[data-change=${name}] > .${changeSign}`, {
+    fill,
+    fontSize: '14px',
+    fontWeight: 700,
+  });
+}
+globalStyle('g[data-change=removed] > text:not([data-kind])', { textDecoration: 'line-through' });
+
 export const arrow = style({
   fill: 'none',
   stroke: color.borderControl,

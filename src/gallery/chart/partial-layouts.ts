@@ -11,3 +11,8 @@ export async function partialLayouts(
   const groups = condensed(chart, new Set(open));
   return { brief: await layoutOf(groups, 'brief'), outline: await layoutOf(groups, 'outline') };
 }
+
+/** A chart laid out as a whole, and with its groups closed. */
+export async function allLayouts(chart: Chart): Promise<Layouts> {
+  return { all: await layoutOf(chart), ...(await partialLayouts(chart, [])) };
+}

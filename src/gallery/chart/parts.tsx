@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signs, type Change } from '../../charts/diff.ts';
 import type { Arrow, Box } from '../../charts/layout.ts';
 import type { Line } from '../../charts/lines.ts';
 import { lineHeight, PADDING } from '../../charts/sizes.ts';
@@ -11,6 +12,8 @@ interface Shared {
   /** Ids related to the selected item. */
   readonly touching: ReadonlySet<string>;
   readonly coverage: Coverage | null;
+  /** What differs from another version, by id. */
+  readonly marks: ReadonlyMap<string, Change>;
   /** Opens or closes a group. */
   readonly onFold: (id: string) => void;
   readonly onPoint: (id: string | null) => void;
@@ -28,11 +31,14 @@ export function StateBox({
   at,
   here,
   touching,
+  marks,
   onPoint,
   onChoose,
   onFold,
 }: Shared & { readonly box: Box; readonly fold: 'open' | 'closed' | null; readonly isTabStop: boolean }): ReactNode {
   const { id, type, tags, parent } = node;
+  const change = marks.get(id);
+  const inside = fold === 'closed' ? [...marks.keys()].filter((one) => one.startsWith(`${id}.`)).length : 0;
   const kind = [
     css.state,
     ...(fold === 'open' ? [css.group] : []),
@@ -45,6 +51,7 @@ export function StateBox({
     'data-here': here.has(id) || undefined,
     'data-chosen': id === at || undefined,
     'data-touching': touching.has(id) || undefined,
+    'data-change': change ?? (inside > 0 ? 'inside' : undefined),
   };
   const control =
     parent === null
@@ -56,6 +63,8 @@ export function StateBox({
             ...lines.map(({ text }) => text),
             ...(type === 'final' ? ['final'] : []),
             ...(here.has(id) ? ['the live screen stands here'] : []),
+            ...(change ? [change] : []),
+            ...(inside > 0 ? [`${inside} changes inside`] : []),
           ].join(' '),
           'aria-pressed': id === at,
           ...(fold === null ? {} : { 'aria-expanded': fold === 'open' }),
@@ -72,6 +81,11 @@ export function StateBox({
         <rect className={css.final} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />
       )}
       <Words lines={lines} x={x + PADDING} top={y + PADDING - 2} />
+      {(change !== undefined || inside > 0) && (
+        <text className={css.changeSign} x={x - 12} y={y + 12}>
+          {change ? signs[change] : signs.changed}
+        </text>
+      )}
       {fold !== null && parent !== null && (
         // With the keyboard, Enter opens a group and Escape closes it.
         <g className={css.fold} onClick={(event) => (event.stopPropagation(), onFold(id))}>
@@ -86,7 +100,11 @@ export function StateBox({
 }
 
 /** The line of an arrow. */
-export function ArrowPath({ arrow: { transitions, points }, touching }: Shared & { readonly arrow: Arrow }): ReactNode {
+export function ArrowPath({
+  arrow: { transitions, points },
+  touching,
+  marks,
+}: Shared & { readonly arrow: Arrow }): ReactNode {
   const d = points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   return (
     <path
@@ -94,6 +112,7 @@ export function ArrowPath({ arrow: { transitions, points }, touching }: Shared &
       d={d}
       markerEnd="url(#head)"
       data-touching={transitions.some((id) => touching.has(id)) || undefined}
+      data-change={transitions.map((id) => marks.get(id)).find(Boolean)}
     />
   );
 }
@@ -104,6 +123,7 @@ export function ArrowWords({
   at,
   touching,
   coverage,
+  marks,
   onPoint,
   onChoose,
 }: Shared & { readonly arrow: Arrow }): ReactNode {
@@ -115,6 +135,7 @@ export function ArrowWords({
       {lines.map(({ text, transition = '', all = [transition] }, place) => {
         const of = coverage && leastWalked(coverage, all);
         const top = y + (place + 1) * lineHeight.cause - 4;
+        const change = all.map((id) => marks.get(id)).find((one) => one !== undefined);
         return (
           // With the keyboard, transitions are reached from the list in the details.
           <g
@@ -123,6 +144,7 @@ export function ArrowWords({
             data-chosen={all.includes(at ?? '') || undefined}
             data-touching={all.some((id) => touching.has(id)) || undefined}
             data-walked={of ? weakestOf(of) : undefined}
+            data-change={change}
             onClick={() => onChoose(transition)}
             onPointerEnter={() => onPoint(transition)}
             onPointerLeave={() => onPoint(null)}
@@ -130,6 +152,11 @@ export function ArrowWords({
             {of && (
               <text className={css.signs} x={x + 3 - SIGNS} y={top}>
                 {signsOf(of)}
+              </text>
+            )}
+            {change && (
+              <text className={css.changeSign} x={x - 9} y={top}>
+                {signs[change]}
               </text>
             )}
             <text x={x + 3} y={top}>

@@ -17,21 +17,27 @@ export interface Viewport {
   readonly fit: () => void;
   /** Scrolls so that a part of the picture is visible. */
   readonly reveal: (part: ViewBox) => void;
+  /** Zooms to a part of the picture with what is around it. */
+  readonly approach: (part: ViewBox) => void;
   /** Picture units per CSS pixel. */
   readonly scale: () => number;
 }
 
 /** Fewest picture units per CSS pixel. */
 const NEAREST = 0.15;
+/** Picture units per CSS pixel of a part that is zoomed to, and the room around it in picture units. */
+const CLOSE = 0.8;
+const AROUND = 60;
 
 /**
- * Zoom and pan of a picture: the wheel pans, Ctrl+wheel zooms, dragging pans. `looked`: the part in view at first. `farthest`: picture units per
+ * Zoom and pan of a picture: the wheel pans, Ctrl+wheel zooms, dragging pans. `looked`: the part in view at first, zoomed to when `isClose`. `farthest`: picture units per
  * CSS pixel beyond which nothing zooms out; what is larger then begins at its start.
  */
 export function useViewport(
   { layout: picture, farthest }: Pick<Drawing, 'layout' | 'farthest'>,
   ref: RefObject<SVGSVGElement | null>,
   looked: ViewBox | null,
+  isClose: boolean,
 ): Viewport {
   const first = useRef(looked);
   useEffect(() => {
@@ -91,16 +97,26 @@ export function useViewport(
     });
   }, []);
 
+  const approach = useCallback(
+    (part: ViewBox): void => {
+      const { width: w = 1, height: h = 1 } = ref.current?.getBoundingClientRect() ?? {};
+      const by = Math.min(farthest, Math.max(CLOSE, (part.width + 2 * AROUND) / w, (part.height + 2 * AROUND) / h));
+      const [width, height] = [w * by, h * by];
+      setBox({ x: part.x + (part.width - width) / 2, y: part.y + (part.height - height) / 2, width, height });
+    },
+    [ref, farthest],
+  );
+
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       // Paper shows all of it, whatever its size.
       if (matchMedia('print').matches) return;
       fit();
-      if (first.current) reveal(first.current);
+      if (first.current) (isClose ? approach : reveal)(first.current);
     });
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref, fit, reveal]);
+  }, [ref, fit, reveal, approach, isClose]);
   useEffect(() => {
     const before = { box: seen.current };
     const spread = (): void => {
@@ -127,7 +143,7 @@ export function useViewport(
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   }, [ref, zoom, pan, scale]);
-  return { box, zoom, pan, fit, reveal, scale };
+  return { box, zoom, pan, fit, reveal, approach, scale };
 }
 
 /** The pointer's position in picture units. */

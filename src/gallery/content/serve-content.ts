@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { chartsIn, revisionsToCompare, screenTablesIn } from '../../charts/revision.ts';
+import { fileOfRevision, REVISIONS, type Past } from '../differences/past.types.ts';
+import { textsByState } from './texts-by-state.ts';
 import { walkedOn, type WalkedLevel } from '../../testing/walked.ts';
 import type { GalleryContent, SourceContent } from './content.types.ts';
 
@@ -13,7 +16,10 @@ const PICTURES = '.out/gallery-pictures';
 
 /** Sources that the data depends on. */
 const sources = [
-  '{machines,sites,services,src,test}/**/*.{ts,tsx,json}',
+  '{machines,sites,services,test}/**/*.{ts,tsx,json}',
+  'src/*.{ts,tsx}',
+  'src/!(gallery)/**/*.{ts,tsx,json}',
+  'src/gallery/{content/**/*,step-code}.ts',
   'e2e/**/*.ts',
   'test/views/screens/*.txt',
   'views/**/*.ts',
@@ -40,6 +46,10 @@ export function galleryContent(): Plugin {
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: FILE, source: await contentText() });
+      const revisions = revisionsToCompare();
+      this.emitFile({ type: 'asset', fileName: REVISIONS, source: JSON.stringify(revisions) });
+      for (const { id } of revisions)
+        this.emitFile({ type: 'asset', fileName: fileOfRevision(id), source: JSON.stringify(pastOf(id)) });
       for (const [fileName, read] of pictures()) this.emitFile({ type: 'asset', fileName, source: read() });
     },
   };
@@ -50,13 +60,29 @@ export async function galleryFile(
   path: string,
 ): Promise<{ readonly type: string; readonly content: string | Buffer } | null> {
   const type = path.endsWith('.json') ? 'application/json' : 'image/jpeg';
-  const content = path === FILE ? await contentText() : (pictures().get(path)?.() ?? null);
+  const [, since] = /^differences\/at\/(.+)\.json$/.exec(path) ?? [];
+  const content =
+    path === FILE
+      ? await contentText()
+      : path === REVISIONS
+        ? JSON.stringify(revisionsToCompare())
+        : since === undefined
+          ? (pictures().get(path)?.() ?? null)
+          : JSON.stringify(pastOf(decodeURIComponent(since)));
   return content === null ? null : { type, content };
+}
+
+/** The charts and the words of the screens in a revision; null: there is no such revision. */
+function pastOf(revision: string): Past | null {
+  const [charts, tables] = [chartsIn(revision), screenTablesIn(revision)];
+  return charts && tables && { charts: [...charts.values()], textsAt: textsByState(tables) };
 }
 
 /** Picture files by relative path; an empty index if none exist. */
 function pictures(): ReadonlyMap<string, () => Buffer> {
-  const names = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
+  const names = existsSync(PICTURES)
+    ? readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:jpg|json)$/.test(name))
+    : [];
   return new Map([
     ['pictures/pictures.json', () => Buffer.from('{}')],
     ...names.map((name) => [`pictures/${name}`, () => readFileSync(`${PICTURES}/${name}`)] as const),

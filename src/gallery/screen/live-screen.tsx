@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
-import { wordsOf } from '../../../i18n/activate.ts';
 import { loadWords } from '../../../i18n/catalogues.ts';
 import { controls } from '../../testing/gestures.ts';
 import type { AnswerBook } from '../../testing/answers.ts';
 import { Hand } from '../../testing/perform.ts';
 import { look, type Shown } from '../../testing/shown.ts';
 import type { CaseStep, Step } from '../../testing/steps.ts';
-import { localeOf, localeConfig } from '../../../i18n/languages.ts';
+import { localeOf } from '../../../i18n/languages.ts';
 import type { Stand } from '../live/stand.ts';
+import type { WordInUse } from '../words/rendered.ts';
 import { stepOf } from '../step-code.ts';
 import { stageOf, type Stage } from './stage.tsx';
 import { followUser, type Deed } from './deeds.ts';
@@ -46,7 +46,7 @@ export class LiveScreen {
 
   /** Opens a stand's page in its initial state. */
   static async open(stand: Stand, book: AnswerBook, onDeed: (deed: Deed) => void): Promise<LiveScreen> {
-    const screen = new LiveScreen(stand, book, new WordsInUse({ ...(await loadWords(stand.language)) }), onDeed);
+    const screen = new LiveScreen(stand, book, new WordsInUse(stand.language, await loadWords(stand.language)), onDeed);
     screen.#render();
     screen.#isDriven = true;
     screen.#stage.start();
@@ -77,11 +77,11 @@ export class LiveScreen {
     return look(controls);
   }
 
-  /** Ids of the messages on the screen, recorded by rendering it again with a tracking catalogue. */
-  words(): readonly string[] {
+  /** The messages on the screen, recorded by rendering it again with a catalogue that notes them. */
+  words(): readonly WordInUse[] {
     this.#words.clear();
     flushSync(() => this.#render());
-    return this.#words.ids();
+    return this.#words.list();
   }
 
   close(): void {
@@ -93,7 +93,7 @@ export class LiveScreen {
     const { tag, dir } = localeOf(this.stand.language);
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
-    this.#root.render(this.#stage.view(wordsOf(localeConfig(this.stand.language), this.#words.messages)));
+    this.#root.render(this.#stage.view(this.#words.i18n()));
   }
 
   async #do(step: Step): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Shown } from '../../testing/shown.ts';
 import type { Session } from '../inspector/session.types.ts';
 import type { Stand } from '../live/stand.ts';
+import type { WordInUse } from '../words/rendered.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -44,8 +45,8 @@ export interface ScreenShown {
   /** How the view differs from the machine; null: it does not. */
   readonly difference: string | null;
   readonly title: string;
-  /** Ids of the messages that the screen uses. */
-  readonly words: readonly string[];
+  /** The messages that the screen shows. */
+  readonly words: readonly WordInUse[];
   /** Layouts that the page's style sheets define. */
   readonly layouts: readonly string[];
 }

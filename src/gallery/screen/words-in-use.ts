@@ -1,20 +1,36 @@
-import type { Messages } from '@lingui/core';
+import type { I18n, MessageDescriptor, MessageOptions, Messages } from '@lingui/core';
+import { wordsOf } from '../../../i18n/activate.ts';
+import { localeConfig } from '../../../i18n/languages.ts';
+import { plainValues, type WordInUse } from '../words/rendered.ts';
 
-/** A catalogue that records which messages are requested. */
+/** The messages of a language, and a record of those that views request, with the values that they insert. */
 export class WordsInUse {
-  readonly messages: Messages;
-  readonly #asked = new Set<string>();
+  readonly #code: string;
+  readonly #messages: Messages;
+  readonly #asked = new Map<string, WordInUse>();
 
-  constructor(messages: Messages) {
-    const note = (id: string | symbol): void => {
-      if (typeof id === 'string') this.#asked.add(id);
+  constructor(code: string, messages: Messages) {
+    this.#code = code;
+    this.#messages = messages;
+  }
+
+  /** A new instance of the language, which records what is requested of it. */
+  i18n(): I18n {
+    const i18n = wordsOf(localeConfig(this.#code), this.#messages);
+    const ask = i18n._.bind(i18n);
+    const noted = (
+      asked: string | MessageDescriptor,
+      values?: Readonly<Record<string, unknown>>,
+      more?: MessageOptions,
+    ): string => {
+      if (typeof asked === 'string') {
+        this.#note(asked, values ?? {});
+        return ask(asked, values, more);
+      }
+      this.#note(asked.id, asked.values ?? {});
+      return ask(asked);
     };
-    this.messages = new Proxy(messages, {
-      get: (all, id) => {
-        note(id);
-        return Reflect.get(all, id) as unknown;
-      },
-    });
+    return Object.assign(i18n, { _: noted, t: noted });
   }
 
   /** Clears the record. */
@@ -22,8 +38,13 @@ export class WordsInUse {
     this.#asked.clear();
   }
 
-  /** Ids of requested messages that exist, in order of first request. */
-  ids(): readonly string[] {
-    return [...this.#asked].filter((id) => id in this.messages);
+  /** Requested messages that exist, in order of first request. */
+  list(): readonly WordInUse[] {
+    return [...this.#asked.values()];
+  }
+
+  #note(id: string, values: Readonly<Record<string, unknown>>): void {
+    const key = JSON.stringify([id, plainValues(values)]);
+    if (id in this.#messages && !this.#asked.has(key)) this.#asked.set(key, { id, values: plainValues(values) });
   }
 }

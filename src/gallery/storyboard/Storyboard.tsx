@@ -16,9 +16,10 @@ const taken: Promise<Pictures> = fetch('./pictures/pictures.json').then((reply) 
 export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNode {
   const pictures = use(taken);
   const { address, content } = model;
-  const all = Object.keys(pictures);
   const here = `${address.site}/${address.language}`;
-  const [chosen, choose] = useState<readonly string[]>(all.includes(here) ? [here] : all.slice(0, 1));
+  const others = Object.keys(pictures).filter((page) => page !== here);
+  const [beside, putBeside] = useState<readonly string[]>([]);
+  const chosen = [here, ...others.filter((page) => beside.includes(page))];
   const machine = content.machines.find(({ chart }) => chart.id === address.machine);
   if (!machine) return null;
   const coverage = coverageOf(machine.chart, content);
@@ -26,20 +27,18 @@ export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNo
   return (
     <section className={css.board} aria-label={`Storyboard of ${machine.chart.id}`}>
       <h1 className={css.title}>{machine.chart.id}</h1>
-      {all.length === 0 ? (
-        <p className={css.note}>
-          No pictures have been taken yet: <code>npm run gallery:pictures</code> takes one of every state.
-        </p>
-      ) : (
+      <p className={css.note}>{`On ${here}, as chosen above the live screen`}</p>
+      {pictures[here] === undefined && <HowToTake page={here} />}
+      {others.length > 0 && (
         <fieldset className={css.pages}>
-          <legend>Pages</legend>
-          {all.map((page) => (
+          <legend>Beside it</legend>
+          {others.map((page) => (
             <label key={page} className={css.page}>
               <input
                 type="checkbox"
-                checked={chosen.includes(page)}
+                checked={beside.includes(page)}
                 onChange={({ currentTarget }) =>
-                  choose(all.filter((one) => (one === page ? currentTarget.checked : chosen.includes(one))))
+                  putBeside(currentTarget.checked ? [...beside, page] : beside.filter((one) => one !== page))
                 }
               />
               {page}
@@ -55,11 +54,28 @@ export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNo
             machine={machine}
             model={model}
             coverage={coverage}
-            pictures={chosen.map((page) => ({ page, file: pictures[page]?.[node.id] ?? null }))}
+            pictures={chosen
+              .filter((page) => pictures[page] !== undefined)
+              .map((page) => ({ page, file: pictures[page]?.[node.id] ?? null }))}
           />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How to get pictures of a page. */
+function HowToTake({ page }: { readonly page: string }): ReactNode {
+  return (
+    <div className={css.howTo} role="note">
+      <p>{`There are no pictures of ${page} yet. In the project’s folder, this takes one of every state on it, in a few minutes:`}</p>
+      <pre className={css.command} tabIndex={0} aria-label="Command">
+        {`npm run gallery:pictures -- --pages ${page}`}
+      </pre>
+      <p>
+        Then load the gallery again. Without <code>--pages</code>, every site is pictured in its default language.
+      </p>
+    </div>
   );
 }
 

@@ -5,6 +5,24 @@ import { color } from '../../../views/theme/theme.css.ts';
 export const board = style({ padding: '.875rem 1.25rem 2rem' });
 export const title = style({ fontSize: '1.25rem' });
 export const note = style({ color: color.inkMuted, fontSize: '.8125rem' });
+export const howTo = style({
+  display: 'grid',
+  gap: '.5rem',
+  maxInlineSize: '44rem',
+  marginBlockStart: '.75rem',
+  padding: '.875rem 1rem',
+  border: `1px dashed ${color.borderControl}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  '@media': { print: { display: 'none' } },
+});
+export const command = style({
+  padding: '.5rem .75rem',
+  borderRadius: radius.inner,
+  background: color.surfaceSunken,
+  overflow: 'auto',
+  userSelect: 'all',
+});
 export const pages = style({
   display: 'flex',
   flexWrap: 'wrap',
