@@ -164,3 +164,13 @@ test('the task page gets the tasks that the Telegram user of the token has done 
   expect(await tasks(token)).toMatchObject({ result: { tasks: [{ campaignId: 'c1', taskId: 'b1' }] } });
   expect(await tasks('unknown')).toMatchObject({ ret_code: assumedRefusals.telegramTokenRefused });
 });
+
+test('signed data that names a field twice is refused, since readers could disagree on whose it is [TG-26]', () => {
+  const fields = new URLSearchParams([
+    ['id', '1001'],
+    ['id', '1002'],
+    ['auth_date', String(START / 1000)],
+  ]);
+  fields.set('hash', hashOf('widget', fields));
+  expect(readTelegram('widget', fields.toString(), START)).toEqual({ kind: 'false' });
+});
