@@ -71,3 +71,29 @@ test('prompt=none is a word of the list', () => {
     false,
   ]);
 });
+
+test('every parameter of a request keeps its own value [OAUTH-13] [QUERY-22]', () => {
+  const given = [...specified, ...assumedParameters].filter((name) => name !== 'redirect_uri');
+  const request = read(`?redirect_uri=https://a.example/cb&${given.map((name) => `${name}=of-${name}`).join('&')}`);
+  const { query } = request.kind === 'usable' ? request : expect.unreachable();
+  const wireName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  for (const [field, value] of Object.entries(query))
+    expect([field, value instanceof Secret ? value.reveal() : value]).toEqual([
+      field,
+      field === 'redirectUri' ? 'https://a.example/cb' : `of-${wireName(field)}`,
+    ]);
+});
+
+test.each(['javascript', 'data', 'blob', 'vbscript', 'file', 'filesystem', 'about', 'view-source'])(
+  'an application gets no answer at the scheme %s [OAUTH-11]',
+  (scheme) => {
+    const search = `?client_id=c&response_type=code&redirect_uri=${scheme}:https://a.example/x`;
+    expect(read(search)).toEqual({ kind: 'unusable', reason: 'address', parameter: 'redirect_uri' });
+  },
+);
+
+test('a request object counts by value or by address, and an empty one is none [OAUTH-11]', () => {
+  const withoutType = '?client_id=c&redirect_uri=https://a.example';
+  expect(read(`${withoutType}&request=x`).kind).toBe('usable');
+  expect(read(`${withoutType}&request=&request_uri=`)).toMatchObject({ reason: 'missing', parameter: 'response_type' });
+});
