@@ -43,7 +43,10 @@ test.beforeEach(({ seen }) => void (seen.expected = /can escape its sandboxing/)
 // The tab, which the next test has too, keeps the session of its frame.
 test.afterEach(async ({ page }) => {
   const again = page.locator('#again');
-  if (await again.isVisible()) await again.click();
+  if (await again.isVisible()) {
+    await again.click();
+    await expect(page.frameLocator('iframe[data-address]').locator('html')).toHaveAttribute('data-hydrated', 'true');
+  }
   if ((await page.locator('iframe[data-address]').count()) > 0)
     await appFrame(page).evaluate(() => sessionStorage.clear());
 });
