@@ -319,6 +319,8 @@ test('another language of the mini app has the launch data too, and none in its 
   const app = await open(page);
   await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
   await app.locator('[popovertarget=languages]').first().click();
+  await app.locator('a[aria-current=true]').first().click();
+  expect(appFrame(page).url()).toBe(`${originOf(com.label)}/en/telegram-register-login`);
   await app.getByRole('link', { name: 'Deutsch' }).click();
   await expect(app.locator('html')).toHaveAttribute('lang', /^de/);
   await expect(screen(app, 'miniApp.offer')).toContainText('Tara');

@@ -9,7 +9,7 @@ import { withoutSecrets } from '../../../services/client/headers.ts';
 /** Pages below the language that a sign-in in the mini app leads to, which Telegram shows too. [REDIR-03] [DEST-10] */
 const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];
 
-/** Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows no other page. The mini app in another language is opened in place, with what Telegram opened this page with. [TG-26] [HTTP-28] [LANG-15] */
+/** Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows no other page. The mini app in another language is opened in place, and not if it is this page, with what Telegram opened this page with. [TG-26] [HTTP-28] [LANG-15] */
 export function followLinks(
   { document, location }: Pick<Window, 'document' | 'location'>,
   miniApp: Pick<Client, 'openLink'>,
@@ -21,9 +21,10 @@ export function followLinks(
     const { href, origin, pathname, hash } = link;
     const isOwn = origin === location.origin;
     if (isOwn && isMiniApp(matchRoute(pathname))) {
-      if (pathname === location.pathname && hash !== '') return;
+      const isHere = pathname === location.pathname;
+      if (isHere && hash !== '') return;
       event.preventDefault();
-      void goTo(location, withLaunch(href, launch));
+      if (!isHere) void goTo(location, withLaunch(href, launch));
     } else if (!isOwn || !destinations.includes(splitPath(pathname).rest.replace(/\/$/, ''))) {
       event.preventDefault();
       miniApp.openLink(withoutSecrets(new URL(href)).href);
