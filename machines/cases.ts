@@ -117,8 +117,8 @@ export interface FlowCases<
   readonly person: Payloads<Exclude<Event, { type: FromPage | FromItself }>>;
   readonly page: Payloads<Extract<Event, { type: FromPage }>>;
   readonly itself: readonly FromItself[];
-  /** Rare events: the gallery first shows paths without them. Absent: none. */
-  readonly byways?: readonly Event['type'][];
+  /** Rare events, and rare replies (`port=reply`): the gallery first shows paths without them. Absent: none. */
+  readonly byways?: readonly (Event['type'] | `${string}=${string}`)[];
   /** Whether the page has a control for the event in this state; absent: always. */
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /**

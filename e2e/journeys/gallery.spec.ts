@@ -330,6 +330,61 @@ test('the steps of the README lead to the banned user on the Turkish site, and t
   await expect(stateBox(page, 'ban.noticed')).not.toHaveAttribute('data-here', 'true');
 });
 
+test('the search leads to how a sign-up continues on a second device, and the other device follows', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('continues on a second device');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('mailConfirmation');
+  const panel = page.getByRole('region', { name: 'Live screen' });
+  await expect(panel.getByText('confirmAttempt → passed')).toBeVisible();
+  await expect(live(page).getByText('Go back to the page where you signed up')).toBeVisible();
+  await panel.getByRole('button', { name: /^signUp\.continued/ }).click();
+  await panel
+    .getByRole('group', { name: /prepareSteps/ })
+    .getByRole('button', { name: 'ready' })
+    .click();
+  await settled(page);
+  await expect(live(page).getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+});
+
+test('the search leads to what a user of an application sees of a request older than ten minutes', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('older than ten minutes');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expect(stateBox(page, 'oauth.answering')).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('button', { name: /requestGone/ })
+    .first()
+    .click();
+  await settled(page);
+  const panel = page.getByRole('region', { name: 'Live screen' });
+  await expect(panel.getByText('confirmOAuth → requestGone')).toBeVisible();
+  for (const [call, reply] of [
+    ['readRequest', 'usable'],
+    ['identifyGuest', 'tokenHeld'],
+    ['readOAuthClient', 'known'],
+    ['preAuthorize', 'consentNeeded'],
+  ] as const)
+    await panel
+      .getByRole('group', { name: `Answer ${call} with` })
+      .getByRole('button', { name: reply, exact: true })
+      .click();
+  await settled(page);
+  await expect(live(page).getByText('The request had expired or was answered in another tab')).toBeVisible();
+});
+
 test('an address that names a state without steps shows that state', async ({ page, address }) => {
   await page.goto(`${address}#/chart/ban?at=ban.noticed`);
   await settled(page);

@@ -227,7 +227,7 @@ export const mailConfirmationMachine = setup({
           meta: {
             screen: 'mailConfirmation.proven',
             spec: ['ROUTE-19', 'REG-10'],
-            doc: 'The address is confirmed: the person returns to where the sign-up was begun, or continues here.',
+            doc: 'The address is confirmed: the person returns to where the sign-up was begun, or continues here, on a second device.',
           },
         },
         notMade: {

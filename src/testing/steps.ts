@@ -1,4 +1,4 @@
-import { anyCasesOf, type PortName } from './cases.ts';
+import { anyCasesOf, casesOf, type AnyCases, type PortName } from './cases.ts';
 
 /** One step in a world: an event of the user or the page, a reply to a call, or time. */
 export type Step =
@@ -28,10 +28,15 @@ export const ofHistory: readonly string[] = ['back.requested', 'forward.requeste
 /** Events that every running machine hears that accepts them. */
 export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere'];
 
-/** Whether few users take this step. */
+/** Whether few users take this step, or get this reply. */
 export function isByway(step: Step): boolean {
+  if (step.kind === 'answer') return rareReplies.has(`${step.port}=${step.answer}`);
   return step.kind === 'person' && anyCasesOf(step.machine).byways?.includes(step.event) === true;
 }
+
+const rareReplies: ReadonlySet<string> = new Set(
+  Object.values<AnyCases>(casesOf).flatMap(({ byways = [] }) => byways.filter((one) => one.includes('='))),
+);
 
 /**
  * Events of the visibility of the page, sent to every machine that accepts them. Only the notices have them as events

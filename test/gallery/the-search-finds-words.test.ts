@@ -32,6 +32,17 @@ test.each([
   ['its Arabic words', textIn('ar-ARE', 'Too many incorrect passwords'), 'login.form.locked'],
   ['its Japanese words', textIn('ja-JP', 'Too many incorrect passwords'), 'login.form.locked'],
   ['a sentence with a placeholder', 'attempts left before your account may be locked', 'login.form.wrongPassword'],
+  [
+    'the words of the sign-up in Turkish',
+    textIn('tr-TUR', 'Create your account'),
+    'registration.inputAccount.entering',
+  ],
+  ['what its documentation says', 'sign-up on a second device', 'mailConfirmation.proven.open'],
+  ['the same of an application’s request', 'older than ten minutes', 'oauth.answering'],
+  ['the words of an application’s page', 'wants to use your account', 'oauth.permission'],
+  ['the same in German', textIn('de-DE', 'An app wants to use your account'), 'oauth.permission'],
+  ['the words of the mini app', 'telegram session expires', 'miniApp.expired'],
+  ['the same in Arabic', textIn('ar-ARE', 'Your Telegram session has expired'), 'miniApp.expired'],
 ] as const)('the gallery finds a state by %s: %s', (_, query, id) => {
   expect(idsFor(query)).toContain(id);
 });
@@ -47,7 +58,7 @@ test.each(['', '   ', 'zzyzx', 'locked zzyzx', '((', '\\'])('%j finds nothing, a
 
 test('a name comes before a text that mentions it, and states with one screen are found by its words once', () => {
   expect(found(all, 'banned')[0]?.title).toMatch(/banned/i);
-  const byWords = found(all, 'Bringing you over from another').map(({ hint }) => hint);
+  const byWords = found(all, 'Bringing you here from another').map(({ hint }) => hint);
   expect(byWords.filter((hint) => hint.startsWith('en: “Bringing'))).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import type { Way } from './content.types.ts';
 
 /**
  * Paths per world to every state and through every transition, those that users usually take first: the shortest without a byway, or with the
- * fewest, and without an event of the page where time alone leads there too. Worlds with a screen come first. Worlds with a failing machine add only what no other world reaches.
+ * fewest, and without an event of the page where time alone leads there too. Worlds with a screen come first, then earlier ones. Worlds with a failing machine add only what no other world reaches.
  */
 export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Readonly<Record<string, readonly Way[]>> {
   const family: Family = {
@@ -18,6 +18,8 @@ export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Read
     ),
   };
   const unseen = new Set(graphs.filter(({ plan }) => plan.hasNoView).map(({ plan }) => plan.name));
+  const rank = new Map(graphs.map(({ plan }, place) => [(plan.onPage?.plan ?? plan).name, place]));
+  const rankOf = ({ world }: Way): number => rank.get(world) ?? graphs.length;
   const ways = new Map<string, Way[]>();
   for (const graph of graphs) {
     for (const [id, way] of firstIn(graph, family)) {
@@ -34,6 +36,7 @@ export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Read
           Number(unseen.has(a.world)) - Number(unseen.has(b.world)) ||
           Number(a.isPassing) - Number(b.isPassing) ||
           a.by.length - b.by.length ||
+          rankOf(a) - rankOf(b) ||
           a.steps.length - b.steps.length,
       ),
     ]),
