@@ -77,12 +77,16 @@ export const picture = style({
 export const tools = style({
   position: 'absolute',
   insetBlockEnd: '.75rem',
-  insetInlineEnd: '.75rem',
+  insetInline: '.75rem',
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  pointerEvents: 'none',
   gap: '.375rem',
   '@media': { print: { display: 'none' } },
 });
 export const tool = style({
+  pointerEvents: 'auto',
   minInlineSize: '2.25rem',
   minBlockSize: '2.25rem',
   paddingInline: '.625rem',
@@ -90,6 +94,7 @@ export const tool = style({
   borderRadius: radius.control,
   background: color.surface,
   fontWeight: 550,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   ':hover': { borderColor: color.borderHover },
   selectors: { '&[aria-pressed=true]': { background: color.brandTint, borderColor: color.brand } },
