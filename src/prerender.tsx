@@ -13,7 +13,7 @@ import { assumedPaths } from '../services/contract/assumed.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
 import { earlyScript, enterScript, scanScript, stagingScript } from './build/early.ts';
 import { earlyTelegramScript } from './build/early-telegram.ts';
-import { withEntrySpace } from './build/entry-space.ts';
+import { withEntrySpace, entryStyleOf } from './build/entry-space.ts';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
 import { addressOf, robotsOf, sitemapOf } from './build/sitemap.ts';
 import { documentFactsOf, routesOfSite } from './page/document-facts.ts';
@@ -26,8 +26,8 @@ import { languagesOf } from './page/site-languages.ts';
 /** What the build has made for the pages: addresses of scripts, texts of style sheets. */
 export interface Assets {
   readonly environments: readonly Environment[];
-  /** Text of the style sheet of a page that shows these flows. */
-  readonly styleOf: (flows: readonly string[]) => string;
+  /** Text of the style sheet of a page that shows these flows. `own`: styles of the page alone. */
+  readonly styleOf: (flows: readonly string[], own?: string) => string;
   /** Scripts of a page of a flow, each in front of those that import it. */
   readonly scriptsOf: (flow: string) => readonly ScriptFile[];
   readonly enterScripts: readonly ScriptFile[];
@@ -84,7 +84,7 @@ async function routeDocument(
     ...localeOf(language),
     title,
     ...(isListed(route) ? { canonical: addressOf(site, language, `/${route}`) } : { isUnlisted: true }),
-    style: styleOf([flowOf(route).id, ...(flowOf(route).stepsOf ?? [])]),
+    style: styleOf([flowOf(route).id, ...(flowOf(route).stepsOf ?? [])], entryStyleOf(route)),
     // Where a sign-in provider sends the browser back to: a script passes the answer on before the page runs. [ROUTE-15]
     ...(`/${route}` === assumedPaths.providerReturn && { firstScript: returnScript }),
     staged: scriptsOf(flowOf(route).id),

@@ -87,6 +87,33 @@ test('an earlier permission takes one press on a page of its own [REDIR-13] [ROU
   expect(calls(seen, 'authorize')).toBe(1);
 });
 
+test('a request answered in another tab is asked again in words, on the page of its permission [T06] [OAUTH-05] [REDIR-13]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await connect(page, 'scope=balances');
+  await expect(screen(page, 'oauth.permission')).toBeVisible();
+  const request = page.url();
+  const second = await context.newPage();
+  await second.goto(request);
+  await expect(screen(second, 'oauth.permission')).toBeVisible();
+  await page.bringToFront();
+  await decide(page);
+  await page.waitForURL(`${app}/`);
+  const seen = followed(second);
+  await second.bringToFront();
+  await decide(second);
+  await expect(screen(second, 'oauth.authorized')).toContainText('answered in another tab');
+  await second.waitForURL(request.replace('/oauth?', '/oauth-authorized?'));
+  await second.reload();
+  await expect(screen(second, 'oauth.authorized')).toBeVisible();
+  await expect(screen(second, 'oauth.authorized')).not.toContainText('answered in another tab');
+  expect(calls(seen, 'confirm_auth')).toBe(1);
+  expect(calls(seen, 'authorize')).toBe(0);
+  expect(seen.filter((url) => !url.startsWith(originOf('com')))).toEqual([]);
+});
+
 for (const [what, query] of [
   ['without a client', 'response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback'],
   ['with two states', 'client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fa.example&state=1&state=2'],

@@ -12,7 +12,6 @@ import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
 import { waitOf } from '../oauth-answer/oauth-answer.outcomes.ts';
 import type { AnswerTask, OAuthAnswerOutcome } from '../oauth-answer/oauth-answer.types.ts';
 import { port } from '../port.ts';
-import type { OAuthRequest } from '../rules/oauth-request.ts';
 import {
   accountIn,
   accountOfProfile,
@@ -23,15 +22,23 @@ import {
   failureIn,
   interactionOf,
   isUnnamed,
-  logInReason,
   nextOf,
   permissionOf,
   queryOf,
   requestIn,
   type OAuthNext,
 } from './oauth.outcomes.ts';
+import {
+  attention,
+  distraction,
+  onDeclined,
+  onDeclinedOnceKnown,
+  onHandOver,
+  onQuestion,
+  onRefused,
+} from './oauth.rows.ts';
 import type {
-  LogInReason,
+  HandOverReason,
   OAuthContext,
   OAuthEvent,
   OAuthInput,
@@ -39,6 +46,7 @@ import type {
   OAuthPageName,
   OAuthRefusal,
   OAuthVerdict,
+  ReadRequest,
 } from './oauth.types.ts';
 
 /** `unprovable`: in a frame whose browser cannot prove what the user sees. */
@@ -46,7 +54,7 @@ type Attending = { readonly kind: 'attended' | 'unprovable' };
 
 type Outcome =
   | Attending
-  | OAuthRequest
+  | ReadRequest
   | ClientInfoOutcome
   | GuestOutcome
   | PreAuthorizeOutcome
@@ -73,7 +81,7 @@ export const oauthMachine = setup({
     },
   },
   actors: {
-    readRequest: port<OAuthRequest, void>('readRequest'),
+    readRequest: port<ReadRequest, void>('readRequest'),
     readOAuthClient: port<ClientInfoOutcome, { query: OAuthQuery }>('readOAuthClient'),
     identifyGuest: port<GuestOutcome, void>('identifyGuest'),
     preAuthorize: port<PreAuthorizeOutcome, { query: OAuthQuery }>('preAuthorize'),
@@ -100,7 +108,7 @@ export const oauthMachine = setup({
       task: null,
       destination: '',
     }),
-    keepRequest: assign((_, params: { outcome: OAuthRequest }) => requestIn(params.outcome)),
+    keepRequest: assign(({ context }, params: { outcome: ReadRequest }) => requestIn(params.outcome, context)),
     keepClient: assign((_, params: { outcome: ClientInfoOutcome }) => ({ client: clientIn(params.outcome) })),
     keepRefusal: assign((_, params: { refusal: OAuthRefusal | null }) => ({ client: null, refusal: params.refusal })),
     keepVerdict: assign(({ context }, params: { verdict: OAuthVerdict }) => ({
@@ -118,7 +126,7 @@ export const oauthMachine = setup({
     keepNote: assign((_, params: { note: OAuthNote }) => params),
     keepTask: assign((_, params: { task: AnswerTask }) => params),
     dropTask: assign({ task: null }),
-    headFor: assign(({ context }, params: { page: OAuthPageName; reason: LogInReason }) => ({
+    headFor: assign(({ context }, params: { page: OAuthPageName; reason: HandOverReason }) => ({
       destination: context.pages[params.page] + params.reason,
     })),
   },
@@ -183,29 +191,14 @@ export const oauthMachine = setup({
             guard: { type: 'outcomeIs', params: { is: 'known' } },
             actions: { type: 'keepClient', params: ({ event }) => ({ outcome: event.output }) },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
-          },
+          onRefused('clientUnknown'),
+          onRefused('redirectMismatch'),
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: 'failed',
       },
       on: {
-        'permission.declined': [
-          {
-            guard: 'hasClient',
-            target: 'answering',
-            actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-          },
-          {},
-        ],
+        'permission.declined': onDeclinedOnceKnown,
       },
       after: { watchdog: 'failed' },
       states: {
@@ -245,21 +238,9 @@ export const oauthMachine = setup({
                 target: 'naming',
                 actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
               },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'requestUnusable' } },
-                target: '#oauth.refused',
-                actions: { type: 'keepRefusal', params: { refusal: { kind: 'requestUnusable' } } },
-              },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
-                target: '#oauth.refused',
-                actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
-              },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
-                target: '#oauth.refused',
-                actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
-              },
+              onRefused('requestUnusable'),
+              onRefused('clientUnknown'),
+              onRefused('redirectMismatch'),
               {
                 target: 'awaitingClient',
                 actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
@@ -310,21 +291,9 @@ export const oauthMachine = setup({
           target: 'badRequest',
           actions: 'demandInteraction',
         },
-        {
-          guard: { type: 'leadsTo', params: { is: 'logIn' } },
-          target: 'handedOver',
-          actions: { type: 'headFor', params: ({ context }) => ({ page: 'logIn', reason: logInReason(context) }) },
-        },
-        {
-          guard: { type: 'leadsTo', params: { is: 'authorized' } },
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'authorized', reason: '' } },
-        },
-        {
-          guard: { type: 'leadsTo', params: { is: 'ask' } },
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'ask', reason: '' } },
-        },
+        onHandOver('logIn'),
+        onHandOver('authorized'),
+        onHandOver('ask'),
         { guard: { type: 'leadsTo', params: { is: 'permission' } }, target: 'permission' },
         { guard: { type: 'leadsTo', params: { is: 'continue' } }, target: 'authorized' },
         { target: 'failed' },
@@ -332,16 +301,7 @@ export const oauthMachine = setup({
     },
     permission: {
       initial: 'settling',
-      on: {
-        'permission.declined': {
-          target: 'answering',
-          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-        },
-        'account.otherChosen': {
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
-        },
-      },
+      on: onQuestion,
       states: {
         settling: {
           meta: {
@@ -349,15 +309,7 @@ export const oauthMachine = setup({
             spec: ['OAUTH-01', 'OAUTH-04', 'QUERY-05'],
             doc: 'Who asks, for what, and for which account. Allow is inactive until the page has been visible and focused for half a second.',
           },
-          invoke: {
-            id: 'awaitAttention',
-            src: 'awaitAttention',
-            onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
-              { target: 'open' },
-            ],
-            onError: {},
-          },
+          invoke: attention,
         },
         open: {
           meta: {
@@ -365,7 +317,7 @@ export const oauthMachine = setup({
             spec: ['OAUTH-04', 'OAUTH-12', 'T07'],
             doc: 'One press on Allow gives the permission of the displayed account.',
           },
-          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
+          invoke: distraction,
           on: {
             'permission.given': {
               target: '#oauth.answering',
@@ -377,16 +329,7 @@ export const oauthMachine = setup({
     },
     authorized: {
       initial: 'settling',
-      on: {
-        'permission.declined': {
-          target: 'answering',
-          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-        },
-        'account.otherChosen': {
-          target: 'handedOver',
-          actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
-        },
-      },
+      on: onQuestion,
       states: {
         settling: {
           meta: {
@@ -394,15 +337,7 @@ export const oauthMachine = setup({
             spec: ['REDIR-13', 'ROUTE-13'],
             doc: 'The permission was given before: application, account and scopes. Continue is inactive as Allow is.',
           },
-          invoke: {
-            id: 'awaitAttention',
-            src: 'awaitAttention',
-            onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
-              { target: 'open' },
-            ],
-            onError: {},
-          },
+          invoke: attention,
         },
         open: {
           meta: {
@@ -410,7 +345,7 @@ export const oauthMachine = setup({
             spec: ['REDIR-13', 'ROUTE-13', 'OAUTH-05'],
             doc: 'One press on Continue requests one code; the page never continues by itself.',
           },
-          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
+          invoke: distraction,
           on: {
             'authorization.continued': {
               target: '#oauth.answering',
@@ -428,10 +363,7 @@ export const oauthMachine = setup({
         doc: 'In a frame whose browser cannot prove what the user sees, nothing is allowed: the same request is opened in a new tab.',
       },
       on: {
-        'permission.declined': {
-          target: 'answering',
-          actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-        },
+        'permission.declined': onDeclined,
       },
     },
     badRequest: {
@@ -473,16 +405,8 @@ export const oauthMachine = setup({
             target: 'handedOver',
             actions: { type: 'headFor', params: { page: 'logIn', reason: '#ended' } },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'clientUnknown' } } },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: { refusal: { kind: 'redirectMismatch' } } },
-          },
+          onRefused('clientUnknown'),
+          onRefused('redirectMismatch'),
           {
             target: 'failed',
             actions: [{ type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) }, 'dropTask'],
@@ -494,14 +418,7 @@ export const oauthMachine = setup({
     failed: {
       initial: 'judging',
       on: {
-        'permission.declined': [
-          {
-            guard: 'hasClient',
-            target: 'answering',
-            actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
-          },
-          {},
-        ],
+        'permission.declined': onDeclinedOnceKnown,
       },
       states: {
         judging: {

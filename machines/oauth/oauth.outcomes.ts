@@ -8,12 +8,15 @@ import type {
   OAuthAnswerOutcome,
   Unanswered,
 } from '../oauth-answer/oauth-answer.types.ts';
-import { asksForNone, type OAuthRequest } from '../rules/oauth-request.ts';
-import type { LogInReason, OAuthContext, OAuthVerdict } from './oauth.types.ts';
+import { asksForNone } from '../rules/oauth-request.ts';
+import type { HandOverReason, OAuthContext, OAuthVerdict, ReadRequest } from './oauth.types.ts';
 
-/** What a request from the address is: its parameters, or why it is unusable. */
-export function requestIn(request: OAuthRequest): Pick<OAuthContext, 'query' | 'refusal'> {
-  return request.kind === 'usable' ? { query: request.query, refusal: null } : { query: null, refusal: request };
+/** What a request from the address is: its parameters, or why it is unusable; and what there is to say of it. */
+export function requestIn(
+  request: ReadRequest,
+  { note }: Pick<OAuthContext, 'note'>,
+): Partial<Pick<OAuthContext, 'query' | 'refusal' | 'note'>> {
+  return request.kind === 'usable' ? { query: request.query, note: request.note ?? note } : { refusal: request };
 }
 
 /** The application of an outcome; null: none was accepted. */
@@ -82,9 +85,11 @@ export function isUnnamed(verdict: OAuthVerdict): boolean {
   return 'account' in verdict && verdict.account === null;
 }
 
-/** Why the log-in is shown. */
-export function logInReason({ verdict }: Pick<OAuthContext, 'verdict'>): LogInReason {
-  return verdict?.kind === 'logInAgain' ? '#again' : verdict?.kind === 'signedOut' ? '#ended' : '';
+/** Why another page of this request follows, as far as its user has to know. */
+export function reasonOf({ verdict, note }: Pick<OAuthContext, 'verdict' | 'note'>): HandOverReason {
+  if (verdict?.kind === 'logInAgain') return '#again';
+  if (verdict?.kind === 'signedOut') return '#ended';
+  return note === null || verdict?.kind === 'visitor' ? '' : `#${note}`;
 }
 
 /** The error of a bad request. */

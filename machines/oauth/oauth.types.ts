@@ -29,8 +29,14 @@ export type OAuthVerdict =
 /** What the page says besides the question. */
 export type OAuthNote = 'accountChanged' | 'askedAgain' | null;
 
-/** Why the log-in is shown, as a fragment of its address: the session is too old, or has ended. */
-export type LogInReason = '' | '#again' | '#ended';
+/** What the address asks, and what the page before this one had to say. [T06] [T07] */
+export type ReadRequest = OAuthRequest & { readonly note?: OAuthNote };
+
+/**
+ * Why another page of this request is shown, as a fragment of its address. `#again`: the session is too old; `#ended`:
+ * it has ended; `#accountChanged`: another account is asked; `#askedAgain`: it is asked again.
+ */
+export type HandOverReason = '' | '#again' | '#ended' | '#accountChanged' | '#askedAgain';
 
 export interface OAuthContext extends OAuthSettings {
   /** null: not read yet, or unusable. */

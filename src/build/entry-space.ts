@@ -1,9 +1,18 @@
 import { isOAuthEntry, type RouteId } from '../../machines/rules/auth-routes.ts';
 
-/** Three lines at the top of a page on which an application waits: it is named there later, and nothing moves. [OAUTH-01] */
-const ENTRY_SPACE = '<div id="entry">&nbsp;<br>&nbsp;<br>&nbsp;</div>';
+/** The top of a page on which an application waits: it is named there later, and nothing moves. [OAUTH-01] [UI-07] */
+const ENTRY_SPACE = '<div id="entry"></div>';
+
+/** A line of words and the buttons beside it; on a narrow page three lines, and the buttons below. */
+const ENTRY_STYLE =
+  '#entry{font-size:.875rem;min-block-size:4.5rem}@media (max-width:44.9em){#entry{min-block-size:calc(3lh + 3.5rem)}}@media print{#entry{display:none}}';
 
 /** The body of a route's page, with the space for the application that may wait there. */
 export function withEntrySpace(route: RouteId, body: string): string {
   return isOAuthEntry(route) ? ENTRY_SPACE + body : body;
+}
+
+/** The styles of that space; '' for a page without it. */
+export function entryStyleOf(route: RouteId): string {
+  return isOAuthEntry(route) ? ENTRY_STYLE : '';
 }

@@ -167,10 +167,10 @@ async function writePages(
   const returnScript = readFileSync(join(out, returnFile), 'utf8').trim();
   rmSync(join(out, returnFile));
   const styles = new Map<string, string>();
-  const styleOf = (flows: readonly string[]): string => {
-    const key = flows.join();
+  const styleOf = (flows: readonly string[], own = ''): string => {
+    const key = flows.join() + own;
     const { sheets } = closureOf(manifest, [mainEntry, ...flows.map((flow) => chunkOfFlow(manifest, flow))]);
-    const style = styles.get(key) ?? sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
+    const style = styles.get(key) ?? sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('') + own;
     styles.set(key, style);
     return style;
   };

@@ -1,7 +1,6 @@
 import { detectLanguage, resemblesLanguage, splitAt } from '../../machines/rules/language.ts';
 import type { SiteLocation } from '../../sites/sites.ts';
 import { oauthRoutes, telegramRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
-import type { Environment } from '../../sites/domains.ts';
 import { folderOf } from '../build/built-paths.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
@@ -28,33 +27,28 @@ export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySe
 /** Routes whose pages open a provider's window and keep its opener reference (decision D18). */
 const openers = ['login', 'tr-login', 'oauth-login', 'oauth-register'] as const satisfies readonly RouteId[];
 
-/** A source of a pattern for built files of some routes, below a folder of an environment. */
-const filesOf = (routes: readonly RouteId[], environment = '[^/]+'): string =>
-  `^/?sites/${environment}/[^/]+/[^/]+/(?:${routes.join('|')})/index\\.html$`;
-
 /** Built files of those pages. */
-export const openerFile = new RegExp(filesOf(openers));
-
-/** Built files of OAuth pages in an environment, which partners may frame. */
-export function framedFile(environment: Environment): RegExp {
-  return new RegExp(filesOf(oauthRoutes, environment));
-}
-
-const anyFramedFile = new RegExp(filesOf(oauthRoutes));
+export const openerFile = new RegExp(`^/?sites/[^/]+/[^/]+/[^/]+/(?:${openers.join('|')})/index\\.html$`);
 
 /**
- * Source of a pattern for decoded addresses of the Telegram mini app, with and without a language: the page that
- * detects the language is framed too.
+ * Source of a pattern for decoded addresses of some routes, with and without a language: the page that detects the
+ * language is framed too.
  */
-export const telegramAddress = `(?:/[^/]+)?/(?:${telegramRoutes.join('|')})/?$`;
+const addressesOf = (routes: readonly RouteId[]): string => `(?:/[^/]+)?/(?:${routes.join('|')})/?$`;
+
+/** Of the mini app, which Telegram's web clients may frame. */
+export const telegramAddress = addressesOf(telegramRoutes);
+/** Of the OAuth pages, which partners may frame. [OAUTH-07] */
+export const oauthAddress = addressesOf(oauthRoutes);
 
 const anyTelegramAddress = new RegExp(`^${telegramAddress}`);
+const anyOAuthAddress = new RegExp(`^${oauthAddress}`);
 
 /** The kind of headers for a built file of a site at a decoded path. */
 export function kindOf(file: string, pathname: string): 'page' | 'opener' | 'framed' | 'framedOpener' | 'telegram' {
   if (anyTelegramAddress.test(pathname)) return 'telegram';
   const opens = openerFile.test(file);
-  return anyFramedFile.test(file) ? (opens ? 'framedOpener' : 'framed') : opens ? 'opener' : 'page';
+  return anyOAuthAddress.test(pathname) ? (opens ? 'framedOpener' : 'framed') : opens ? 'opener' : 'page';
 }
 
 /** Entries of Accept-Language that are read; the rest of a header is never parsed. */

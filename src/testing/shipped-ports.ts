@@ -71,6 +71,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       services: page,
       visitor: () => environment.session,
       location,
+      takeNote: () => null,
       noteGrant: () => undefined,
       attention: { awaitAttention: noAttention, awaitDistraction: noAttention },
     }),

@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 /** Shows a view beside the page, at its end or on a place that its document reserves: it comes late and has a life of its own, so the page need not know of it. Answers how to take it away. */
 export function mountWidget(i18n: I18n, view: ReactNode, reserved: Element | null = null): () => void {
   const place = reserved ?? document.body.appendChild(document.createElement('div'));
-  place.replaceChildren();
   const root = createRoot(place);
   root.render(
     <StrictMode>

@@ -63,6 +63,16 @@ test('a Telegram route has its headers at every address, that of the page withou
   expect(kindOf('sites/local/global/en/earn/tg-page/index.html', '/en/earn/tg-page')).toBe('telegram');
 });
 
+test('an OAuth route may be framed at every address, that of the page without a language too [OAUTH-07]', () => {
+  const finder = 'sites/local/global/index.html';
+  const kinds = (...paths: readonly string[]): readonly string[] => paths.map((path) => kindOf(finder, path));
+  expect(new Set(kinds('/oauth', '/EN/oauth/', '/oauth-login', '/en/oauth-log-out'))).toEqual(new Set(['framed']));
+  expect(new Set(kinds('', '/login', '/authorized', '/oauths', '/en/oauth/more', '/x/en/oauth'))).toEqual(
+    new Set(['page']),
+  );
+  expect(kindOf('sites/local/global/en/oauth-login/index.html', '/en/oauth-login')).toBe('framedOpener');
+});
+
 test('the routes of a build are read from its files', () => {
   const files = [
     'sites/local/global/index.html',

@@ -486,9 +486,12 @@ test('nginx for production answers for the hosts of production alone', async () 
   expect((await sendRequest(front.port, { host: 'com.northgate.example', path: '/en/login' })).status).toBe(200);
 });
 
-test('Telegram alone may frame its routes, at the page without a language too: nginx and npm start agree [ROUTE-17] [ROUTE-18]', async () => {
+test('Telegram and partners alone may frame their routes, at the page without a language too [ROUTE-17] [ROUTE-18] [OAUTH-07]', async () => {
   const exchange = new URL(`http://127.0.0.1:${portOf(behindNginx)}`);
-  const front = await startNginx({ exchange, routes: ['/login', '/earn/tg-page', '/telegram-register-login'] });
+  const front = await startNginx({
+    exchange,
+    routes: ['/login', '/earn/tg-page', '/telegram-register-login', '/oauth', '/oauth-login'],
+  });
   onTestFinished(front.stop);
   const framersAt = async (path: string): Promise<unknown> => {
     const { status, headers } = await sendRequest(front.port, {
@@ -501,6 +504,10 @@ test('Telegram alone may frame its routes, at the page without a language too: n
   const telegram = [200, `http://web.messenger.localhost:${front.port}`, 'same-origin-allow-popups'];
   for (const path of ['/earn/tg-page', '/EN/earn/tg-page/', '/telegram-register-login', '/%74elegram-register-login'])
     expect([path, await framersAt(path)]).toEqual([path, telegram]);
+  const partner = `http://app.tallybird.localhost:${front.port}`;
+  for (const path of ['/oauth', '/EN/oauth/', '/en/oauth', '/oauth-login'])
+    expect([path, await framersAt(path)]).toEqual([path, [200, partner, 'same-origin']]);
+  expect(await framersAt('/en/oauth-login')).toEqual([200, partner, 'same-origin-allow-popups']);
   expect(await framersAt('/login')).toEqual([200, "'none'", 'same-origin']);
   expect(await framersAt('/en/login')).toEqual([200, "'none'", 'same-origin-allow-popups']);
 });

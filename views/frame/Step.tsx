@@ -54,8 +54,8 @@ export function Step({
         {title}
       </h1>
       <p className={waiting} id={SAYS}>
-        {isWait && <Spinner />}
         {text !== null && <span>{text}</span>}
+        {isWait && <Spinner />}
       </p>
       <div className={row}>{actions}</div>
       {children}

@@ -9,7 +9,7 @@ import { Retry } from '../frame/Retry.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
-import { bar } from './oauth-entry.css.ts';
+import * as css from './oauth-entry.css.ts';
 
 export interface OAuthEntryProps {
   readonly screen: OAuthEntryScreen | OAuthAnswerScreen;
@@ -41,37 +41,41 @@ export function OAuthEntry({
   const isHeld = screen === 'oauthEntry.held';
   const isUnnamed = isHeld || screen === 'oauthEntry.unnamed';
   return (
-    <aside className={bar} data-screen={screen}>
-      <output>
-        {reason === '#ended' && <Trans>Your session has ended. Log in again.</Trans>}
-        {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
-        {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
-        {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
-        {text !== '' && (
-          <Trans>
-            Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
-          </Trans>
+    <aside className={css.bar} data-screen={screen}>
+      <div className={css.words}>
+        <output>
+          {reason === '#ended' && <Trans>Your session has ended. Log in again.</Trans>}
+          {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
+          {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
+          {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
+          {text !== '' && (
+            <Trans>
+              Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
+            </Trans>
+          )}
+        </output>
+        {isHeld && <Late render={({ RetryDetails }) => <RetryDetails wait={retryAfter} reference="" />} />}
+      </div>
+      <div className={css.ways}>
+        {screen === 'oauthEntry.named' && (
+          <Button kind="quiet" data-way="cancel" onClick={() => send({ type: 'entry.cancelled' })}>
+            <Trans>Cancel</Trans>
+          </Button>
         )}
-      </output>
-      {screen === 'oauthEntry.named' && (
-        <Button kind="quiet" data-way="cancel" onClick={() => send({ type: 'entry.cancelled' })}>
-          <Trans>Cancel</Trans>
-        </Button>
-      )}
-      {isUnnamed && <Retry kind="quiet" isHeld={isHeld} onRetry={() => send({ type: 'entry.retried' })} />}
-      {isHeld && <Late render={({ RetryDetails }) => <RetryDetails wait={retryAfter} reference="" />} />}
-      {screen === 'oauthAnswer.stalled' && (
-        <>
-          <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
-            <Trans>Try again</Trans>
-          </Button>
-          <Button kind="quiet" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
-      )}
-      <Help links={place.links} />
-      <Languages place={place} languages={languages} />
+        {isUnnamed && <Retry kind="quiet" isHeld={isHeld} onRetry={() => send({ type: 'entry.retried' })} />}
+        {screen === 'oauthAnswer.stalled' && (
+          <>
+            <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button kind="quiet" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
+              <Trans>Close</Trans>
+            </Button>
+          </>
+        )}
+        <Help links={place.links} />
+        <Languages place={place} languages={languages} />
+      </div>
     </aside>
   );
 }

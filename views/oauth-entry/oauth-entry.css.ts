@@ -1,16 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/theme.css.ts';
 
+const narrow = '(max-width:44.9em)';
+
 /** Above the page, on the space that its document reserves. */
 export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)',
+  gap: '0 1rem',
+  minBlockSize: 'inherit',
+  padding: '.25rem 1rem',
+  borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0,1fr)', gridTemplateRows: '1fr 2.75rem' } },
+});
+/** Begins on the line of the buttons. */
+export const words = style({ paddingBlockStart: '.75rem', '@media': { [narrow]: { paddingBlockStart: 0 } } });
+/** What is added stands before what was there, which stays in its place. */
+export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'center',
+  alignContent: 'start',
+  justifyContent: 'flex-end',
   gap: '0 1rem',
-  minBlockSize: '4.5rem',
-  padding: '.25rem 1rem',
-  borderBlockEnd: `1px solid ${color.border}`,
-  fontSize: '.9375rem',
-  '@media': { print: { display: 'none' } },
+  minBlockSize: '2.75rem',
 });

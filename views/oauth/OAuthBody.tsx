@@ -16,9 +16,10 @@ export function OAuthBody(props: OAuthBodyProps): ReactNode {
     <>
       <Question {...props} />
       <RequestDetails {...props} />
-      <FailureDetails {...props} />
       {text && <p className={lede}>{i18n._(text)}</p>}
-      <OAuthWays {...props} />
+      {/* The buttons of a screen are its own: none moves to the place of the next one's. */}
+      <OAuthWays key={props.screen} {...props} />
+      <FailureDetails {...props} />
     </>
   );
 }

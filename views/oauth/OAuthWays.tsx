@@ -4,6 +4,7 @@ import type { OAuthEvent } from '../../machines/oauth/oauth.types.ts';
 import { Outside, OutsideWords } from '../frame/Outside.tsx';
 import { lede } from '../frame/frame.css.ts';
 import { actions } from '../frame/step.css.ts';
+import { late } from '../frame/waiting.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { Late } from '../Late.tsx';
 import { WAIT_ID } from './FailureDetails.tsx';
@@ -26,7 +27,13 @@ export function OAuthWays({ screen, client, canCancel, canDecide, ask, send, sen
   );
   switch (screen) {
     case 'oauth.loading':
-      return canCancel && <div className={actions}>{cancel}</div>;
+      return (
+        canCancel && (
+          <div className={actions}>
+            <span className={late}>{cancel}</span>
+          </div>
+        )
+      );
     case 'oauth.permission':
     case 'oauth.authorized':
       return (

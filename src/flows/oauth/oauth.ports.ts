@@ -1,4 +1,5 @@
 import type { oauthMachine } from '../../../machines/oauth/oauth.machine.ts';
+import type { OAuthNote } from '../../../machines/oauth/oauth.types.ts';
 import type { oauthAnswerMachine } from '../../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { readOAuthRequest } from '../../../machines/rules/oauth-request.ts';
@@ -14,6 +15,8 @@ export interface OAuthPortParts {
   readonly services: Pick<PageServices, 'wire' | 'loadProfile' | 'identifyGuest' | 'awaitNetwork' | 'leave'>;
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly location: Pick<Location, 'search' | 'replace'>;
+  /** What the page before this one had to say, once. [T06] [T07] */
+  readonly takeNote: () => OAuthNote;
   readonly attention: Attention;
   readonly noteGrant: () => void;
 }
@@ -25,11 +28,18 @@ export interface OAuthPorts {
 }
 
 /** The ports from the services and powers of one page. [OAUTH-01] to [OAUTH-06] */
-export function oauthPortsOf({ services, visitor, location, attention, noteGrant }: OAuthPortParts): OAuthPorts {
+export function oauthPortsOf({
+  services,
+  visitor,
+  location,
+  takeNote,
+  attention,
+  noteGrant,
+}: OAuthPortParts): OAuthPorts {
   const calls = createOAuth(services.wire);
   return {
     oauth: {
-      readRequest: () => readOAuthRequest(location.search, (text) => new Secret(text)),
+      readRequest: () => ({ ...readOAuthRequest(location.search, (text) => new Secret(text)), note: takeNote() }),
       readOAuthClient: ({ input, signal }) => calls.readOAuthClient(input.query, signal),
       identifyGuest: async () => createIdentifyGuest(await visitor(), services.identifyGuest)(),
       preAuthorize: ({ input, signal }) => calls.preAuthorize(input.query, signal),

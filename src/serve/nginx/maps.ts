@@ -3,7 +3,7 @@ import type { Site } from '../../../sites/site.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
 import { folderOf } from '../../build/built-paths.ts';
 import { languagesOf } from '../../page/site-languages.ts';
-import { framedFile, openerFile, telegramAddress } from '../addresses.ts';
+import { oauthAddress, openerFile, telegramAddress } from '../addresses.ts';
 import { affiliatePath, affiliateQuery } from '../affiliate-redirect.ts';
 import { postedCalls } from '../calls.ts';
 import { framersOf, headersOf, inert, messengersOf, type Kind, type ServerContext } from '../headers.ts';
@@ -44,18 +44,12 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
     ]),
     ...block('map $uri $file_opener', [`default ${opening('page')};`, `"~${openerFile.source}" ${opening('opener')};`]),
     ...block('map $address $opener', ['default $file_opener;', `"~^${telegramAddress}" ${opening('telegram')};`]),
-    ...block('map $uri $file_framers', [
-      `default "'none'";`,
-      ...environments.map(
-        (environment) => `"~${framedFile(environment).source}" ${text(framersOf(contextOf(environment, port)))};`,
-      ),
-    ]),
     ...block('map "$site $address" $framers', [
-      'default $file_framers;',
-      ...environments.map(
-        (environment) =>
-          `"~^sites/${environment}/\\S+ ${telegramAddress}" ${text(messengersOf(contextOf(environment, port)))};`,
-      ),
+      `default "'none'";`,
+      ...environments.flatMap((environment) => [
+        `"~^sites/${environment}/\\S+ ${oauthAddress}" ${text(framersOf(contextOf(environment, port)))};`,
+        `"~^sites/${environment}/\\S+ ${telegramAddress}" ${text(messengersOf(contextOf(environment, port)))};`,
+      ]),
     ]),
     ...block('map $upstream_http_content_security_policy $desk_policy', [
       `default '';`,

@@ -166,7 +166,8 @@ const oauthEntry: Claims<OAuthEntryContext> = {
 };
 
 /** Whether a request leads to the page that its user needs. */
-function isWayOn({ destination, pages, verdict, isForAuthorized, task }: OAuthContext): boolean {
+function isWayOn({ destination, pages, verdict, isForAuthorized, task, note }: OAuthContext): boolean {
+  const reason = note === null ? '' : `#${note}`;
   if (destination === pages.logOut) return verdict !== null && 'account' in verdict;
   switch (verdict?.kind) {
     case 'visitor':
@@ -176,9 +177,11 @@ function isWayOn({ destination, pages, verdict, isForAuthorized, task }: OAuthCo
     case 'signedOut':
       return destination === `${pages.logIn}#ended`;
     case 'consented':
-      return task ? destination === `${pages.logIn}#ended` : !isForAuthorized && destination === pages.authorized;
+      return task
+        ? destination === `${pages.logIn}#ended`
+        : !isForAuthorized && destination === pages.authorized + reason;
     case 'consentNeeded':
-      return task ? destination === `${pages.logIn}#ended` : isForAuthorized && destination === pages.ask;
+      return task ? destination === `${pages.logIn}#ended` : isForAuthorized && destination === pages.ask + reason;
     default:
       return false;
   }

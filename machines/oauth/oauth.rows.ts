@@ -1,0 +1,60 @@
+import { reasonOf } from './oauth.outcomes.ts';
+import type { OAuthContext, OAuthPageName } from './oauth.types.ts';
+
+/** The candidate of an outcome after which nothing leads to the application. [OAUTH-11] [O01] [O02] */
+export function onRefused(kind: 'clientUnknown' | 'redirectMismatch' | 'requestUnusable') {
+  return {
+    guard: { type: 'outcomeIs', params: { is: kind } },
+    target: '#oauth.refused',
+    actions: { type: 'keepRefusal', params: { refusal: { kind } } },
+  } as const;
+}
+
+/** The candidate of a user for whom another page of this request follows. [OAUTH-02] [REDIR-13] */
+export function onHandOver(page: Exclude<OAuthPageName, 'logOut'>) {
+  return {
+    guard: { type: 'leadsTo', params: { is: page } },
+    target: 'handedOver',
+    actions: {
+      type: 'headFor',
+      params: ({ context }: { readonly context: OAuthContext }) => ({ page, reason: reasonOf(context) }),
+    },
+  } as const;
+}
+
+/** The application is refused, on a press. [OAUTH-04] */
+export const onDeclined = {
+  target: '#oauth.answering',
+  actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
+} as const;
+
+/** The same where the application may not be known yet: then nothing follows. */
+export const onDeclinedOnceKnown = [{ guard: 'hasClient', ...onDeclined }, {}] as const;
+
+/** What a user who is asked can do besides agreeing. [OAUTH-04] [OAUTH-12] */
+export const onQuestion = {
+  'permission.declined': onDeclined,
+  'account.otherChosen': {
+    target: '#oauth.handedOver',
+    actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
+  },
+} as const;
+
+/** Waits until the user has looked at the question long enough. */
+export const attention = {
+  id: 'awaitAttention',
+  src: 'awaitAttention',
+  onDone: [
+    { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
+    { target: 'open' },
+  ],
+  onError: {},
+} as const;
+
+/** Waits until the user no longer looks at it. */
+export const distraction = {
+  id: 'awaitDistraction',
+  src: 'awaitDistraction',
+  onDone: 'settling',
+  onError: 'settling',
+} as const;

@@ -1,0 +1,17 @@
+import type { OAuthNote } from '../../../machines/oauth/oauth.types.ts';
+import { rewriteAddress } from '../../../services/browser/navigate.ts';
+
+const notes = ['accountChanged', 'askedAgain'] as const;
+
+/**
+ * What the page before this one had to say, by the fragment of the address, which is removed: it is said once. [T06]
+ * [T07]
+ */
+export function takeNote(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): OAuthNote {
+  const note = notes.find((one) => hash === `#${one}`) ?? null;
+  if (note !== null) rewriteAddress(history, pathname + search);
+  return note;
+}
