@@ -48,6 +48,7 @@ const olderRequest = {
   userCode: '',
   isUserCodeTyped: false,
   wantsNews: null,
+  telegram: null,
 } as const;
 
 export const newPasswordCases = {

@@ -30,6 +30,7 @@ const request = {
   userCode: '',
   isUserCodeTyped: false,
   wantsNews: null,
+  telegram: null,
   proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' },
 } as const;
 

@@ -2,6 +2,7 @@ import type { RegisterFamily, RegisterWay } from '../../services/client/registra
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { StartOutcome } from '../../services/contract/registration.ts';
+import type { TelegramWidgetData } from '../../services/contract/telegram.ts';
 import type { Method } from '../rules/account-form.ts';
 
 /** What the account step sends. [REG-07] [REG-13] */
@@ -17,6 +18,8 @@ export interface RegisterRequest {
   readonly isUserCodeTyped: boolean;
   /** Consent to news; null: the site does not ask. [REG-29] */
   readonly wantsNews: boolean | null;
+  /** Telegram account that is linked to the new account, as the form has named it; null: none. [TG-26] */
+  readonly telegram: TelegramWidgetData | null;
 }
 
 /** How the start of a sign-up ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's history. */

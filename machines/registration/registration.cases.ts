@@ -18,6 +18,12 @@ const ofAnn = { uuid, account: 'ann@exchange.test' };
 const byCode = { method: 'email', way: 'code', variant: { layout: 'new', type: 'newCode' }, sentWait: 42_000 } as const;
 const byLink = { ...byCode, way: 'link', variant: { layout: 'newBrand', type: 'newLink' } } as const;
 
+const byTelegram = {
+  provider: 'telegram',
+  telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } },
+  name: 'Tess Tone @tess',
+} as const;
+
 const ofAnnBegun = {
   family: 'newer',
   method: 'email',
@@ -25,6 +31,7 @@ const ofAnnBegun = {
   userCode: '',
   isUserCodeTyped: false,
   wantsNews: null,
+  telegram: null,
 } as const;
 const atCode = {
   uuid,
@@ -86,6 +93,7 @@ export const registrationCases = {
     },
     'signUpMethod.chosen': { mobile: { method: 'mobile' }, email: { method: 'email' } },
     'account.otherRequested': plain,
+    'signUpLinking.declined': plain,
     'start.cancelled': plain,
     'signUpRefusal.acknowledged': plain,
     'signUpHome.requested': plain,
@@ -94,20 +102,24 @@ export const registrationCases = {
   page: { 'back.requested': plain },
   itself: [],
   /** Before the variant is known, the form is behind a loader. */
-  isOffered: (event, { variant, method, methods }) =>
-    event.type === 'signUpMethod.chosen'
-      ? variant !== null && methods.includes('mobile') && event.method !== method
-      : event.type !== 'account.submitted' ||
-        (variant !== null && variant.type.startsWith('old') === (event.password !== null)),
+  isOffered: (event, { variant, method, methods, identity }) =>
+    event.type === 'signUpLinking.declined'
+      ? identity !== null && identity.telegram !== null
+      : event.type === 'signUpMethod.chosen'
+        ? variant !== null && methods.includes('mobile') && event.method !== method
+        : event.type !== 'account.submitted' ||
+          (variant !== null && variant.type.startsWith('old') === (event.password !== null)),
   stateKey: (context, isIn) => [
     context.variant,
     context.method,
     context.admission?.kind,
     context.broughtCode,
+    context.identity && [context.identity.provider, context.identity.telegram !== null],
     context.reached,
     context.sentWait,
     context.request?.account,
     context.request?.userCode,
+    context.request && context.request.telegram !== null,
     context.uuid !== null,
     context.password !== null,
     context.code !== null,
@@ -122,14 +134,16 @@ export const registrationCases = {
         kind: 'open',
         isReferred: false,
         code: '',
+        identity: null,
         recalled: null,
         experiment: { layout: 'new', type: 'newCode' },
       },
-      open: { kind: 'open', isReferred: false, code: '', recalled: null, experiment: nothing },
+      open: { kind: 'open', isReferred: false, code: '', identity: null, recalled: null, experiment: nothing },
       openByLink: {
         kind: 'open',
         isReferred: false,
         code: '',
+        identity: null,
         recalled: null,
         experiment: { layout: 'new', type: 'newLink' },
       },
@@ -137,13 +151,39 @@ export const registrationCases = {
         kind: 'open',
         isReferred: false,
         code: '',
+        identity: null,
         recalled: null,
         experiment: { layout: null, type: 'oldLink' },
+      },
+      openToTelegram: {
+        kind: 'open',
+        isReferred: false,
+        code: '',
+        identity: byTelegram,
+        recalled: null,
+        experiment: byCode.variant,
+      },
+      openToOlderTelegram: {
+        kind: 'open',
+        isReferred: false,
+        code: '',
+        identity: byTelegram,
+        recalled: null,
+        experiment: nothing,
+      },
+      openToGoogle: {
+        kind: 'open',
+        isReferred: false,
+        code: '',
+        identity: { provider: 'google', telegram: null, name: '' },
+        recalled: null,
+        experiment: byCode.variant,
       },
       openToReferred: {
         kind: 'open',
         isReferred: true,
         code: 'GRACE7',
+        identity: null,
         recalled: null,
         experiment: { layout: 'newBrand', type: null },
       },
@@ -151,6 +191,7 @@ export const registrationCases = {
         kind: 'open',
         isReferred: true,
         code: '',
+        identity: null,
         recalled: atCode,
         experiment: byCode.variant,
       },
@@ -158,6 +199,7 @@ export const registrationCases = {
         kind: 'open',
         isReferred: false,
         code: '',
+        identity: null,
         recalled: atLink,
         experiment: byLink.variant,
       },
@@ -165,10 +207,18 @@ export const registrationCases = {
         kind: 'open',
         isReferred: false,
         code: '',
+        identity: null,
         recalled: { ...atCode, reached: 'inputpassword' },
         experiment: byCode.variant,
       },
-      notServed: { kind: 'notServed', isReferred: false, code: '', recalled: null, experiment: nothing },
+      notServed: {
+        kind: 'notServed',
+        isReferred: false,
+        code: '',
+        identity: null,
+        recalled: null,
+        experiment: nothing,
+      },
       referred: {
         kind: 'referred',
         isReferred: true,
@@ -177,6 +227,7 @@ export const registrationCases = {
         href: 'https://other.example/de/register',
         experiment: nothing,
         code: '',
+        identity: null,
       },
     }),
     prepareSteps: localReplies({ ready: { kind: 'ready' } }),

@@ -47,6 +47,7 @@ const noAttempt = { ...noSecrets, uuid: null, reached: null, sentWait: null } as
 const whileBusy = {
   'account.submitted': {},
   'signUpMethod.chosen': {},
+  'signUpLinking.declined': {},
   'start.cancelled': 'entering',
   'back.requested': 'entering',
 } as const;
@@ -134,6 +135,12 @@ export const registrationMachine = setup({
     /** A code was sent, and another may be asked for: the exchange says if it is too soon. */
     noteSent: assign({ sentWait: 0 }),
     dropAttempt: assign(noAttempt),
+    /** What the start has sent can no longer be taken back. */
+    dropIdentity: assign({
+      ...noAttempt,
+      identity: null,
+      request: ({ context }) => context.request && { ...context.request, telegram: null },
+    }),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
@@ -141,7 +148,7 @@ export const registrationMachine = setup({
       // The code of the address takes precedence. [QUERY-09] [AFF-10]
       broughtCode: context.broughtCode === '' ? params.admission.code : context.broughtCode,
       variant: context.variant ?? variantOf(context, params.admission.experiment),
-      ...(context.request === null && params.admission.recalled),
+      ...(context.request === null && { identity: params.admission.identity, ...params.admission.recalled }),
     })),
     /** A later answer of the experiment no longer counts. [REG-06] */
     settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, nothingNamed) }),
@@ -163,6 +170,7 @@ export const registrationMachine = setup({
     method: 'email',
     variant: input.loaderTime > 0 ? null : variantOf(input, nothingNamed),
     admission: null,
+    identity: null,
     problems: noRegisterProblems,
     request: null,
     ...noAttempt,
@@ -201,6 +209,7 @@ export const registrationMachine = setup({
           target: '.entering',
           actions: ['settleVariant', { type: 'chooseMethod', params: ({ event }) => ({ method: event.method }) }],
         },
+        'signUpLinking.declined': { target: '.entering', actions: 'dropIdentity' },
         'account.submitted': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => ({ fields: event }) },
@@ -303,7 +312,7 @@ export const registrationMachine = setup({
             spec: ['HTTP-18'],
             doc: 'The exchange asks to wait before the next attempt.',
           },
-          on: { 'account.submitted': {}, 'signUpMethod.chosen': {} },
+          on: { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} },
           after: { waitOver: 'entering' },
         },
         preparing: {

@@ -91,9 +91,13 @@ function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
   return request?.family === 'older';
 }
 
-/** Whether the account is that of the attempt in progress. [REG-27] */
-export function isUnchanged({ request, uuid }: RegistrationContext, { identifier }: RegisterFields): boolean {
-  return uuid !== null && request?.account === accountMeant(identifier);
+/** Whether the account, and the Telegram account that it is linked to, are those of the attempt in progress. [REG-27] [TG-26] */
+export function isUnchanged({ request, uuid, identity }: RegistrationContext, { identifier }: RegisterFields): boolean {
+  return (
+    uuid !== null &&
+    request?.account === accountMeant(identifier) &&
+    request.telegram === (identity && identity.telegram)
+  );
 }
 
 /** What the account step sends. [REG-13] [REG-21] [REG-29] */
@@ -101,7 +105,7 @@ export function requestOf(
   context: RegistrationContext,
   { identifier, userCode, wantsNews }: RegisterFields,
 ): RegisterRequest {
-  const { method, broughtCode, asksForNews } = context;
+  const { method, broughtCode, asksForNews, identity } = context;
   return {
     family: familyOf(context),
     method,
@@ -110,6 +114,7 @@ export function requestOf(
     userCode: userCode.trim(),
     isUserCodeTyped: isCodeEdited(userCode, broughtCode),
     wantsNews: asksForNews ? wantsNews : null,
+    telegram: identity && identity.telegram,
   };
 }
 
@@ -157,6 +162,7 @@ export const openToAll: Admission = {
   recalled: null,
   experiment: nothingNamed,
   code: '',
+  identity: null,
 };
 
 /** The variant of the visit: what address and language name, then the experiment, then the control. [REG-04] [REG-06] */

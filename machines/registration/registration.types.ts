@@ -1,5 +1,6 @@
 import type { RegisterFamily } from '../../services/client/registration.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
@@ -22,6 +23,8 @@ export type Admission = {
   readonly recalled: Resumed | null;
   /** Referral code of who invites or shares; '' for none. [AFF-03] [AFF-10] */
   readonly code: string;
+  /** An account elsewhere without one here, with which the visitor has tried to log in; null: none. [ERR-16] [TG-26] */
+  readonly identity: UnlinkedIdentity | null;
 } & (
   | { readonly kind: 'open' }
   | { readonly kind: 'notServed' }
@@ -73,6 +76,8 @@ export interface RegistrationContext extends RegistrationSettings {
   readonly variant: Variant | null;
   /** null: not known yet. */
   readonly admission: Admission | null;
+  /** Shown by the form, and linked by the sign-up if that is possible; null: none, or it was declined. [ERR-16] [TG-26] */
+  readonly identity: UnlinkedIdentity | null;
   readonly problems: RegisterProblems;
   /** Of the attempt; null: nothing was submitted. */
   readonly request: RegisterRequest | null;
@@ -102,6 +107,7 @@ export type RegistrationEvent =
   | ({ readonly type: 'account.submitted' } & RegisterFields)
   | { readonly type: 'signUpMethod.chosen'; readonly method: Method }
   | { readonly type: 'account.otherRequested' }
+  | { readonly type: 'signUpLinking.declined' }
   | { readonly type: 'start.cancelled' }
   | { readonly type: 'signUpRefusal.acknowledged' }
   | { readonly type: 'signUpHome.requested' }

@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { CaptchaProof, captchaScenes } from '../../services/contract/captcha.ts';
-import type { PageProvider, ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
+import type {
+  PageProvider,
+  ThirdPartyGrant,
+  ThirdPartyOutcome,
+  UnlinkedIdentity,
+} from '../../services/contract/third-party.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
@@ -15,6 +20,7 @@ import {
   keptProof,
   keptVisit,
   refusalIn,
+  unlinkedIdentity,
   waitIn,
   wanted,
   wantsAccount,
@@ -68,6 +74,8 @@ export const thirdPartyMachine = setup({
     forgetRefusal: assign({ refusal: noRefusal }),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
     reportFailure: effect<Notice | null>('reportFailure'),
+    /** A sign-up that follows continues with it. [ERR-16] [TG-26] */
+    keepIdentity: effect<UnlinkedIdentity | null>('keepIdentity'),
   },
   delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },
 }).createMachine({
@@ -231,10 +239,11 @@ export const thirdPartyMachine = setup({
       after: { watchdog: 'stopped.unreachable' },
     },
     unlinked: {
+      entry: { type: 'keepIdentity', params: ({ context }) => unlinkedIdentity(context) },
       meta: {
         screen: 'thirdParty.busy',
         spec: ['ERR-16', 'TG-22'],
-        doc: 'The sign-in has no account: Telegram users continue at the log-in form, others see a notice.',
+        doc: 'The sign-in has no account: Telegram users continue at the log-in form, others see a notice; a sign-up continues with the identity.',
       },
       always: [
         { guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } },

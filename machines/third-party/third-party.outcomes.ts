@@ -1,5 +1,5 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
-import type { ThirdPartyGrant, ThirdPartyOutcome } from '../../services/contract/third-party.ts';
+import type { ThirdPartyGrant, ThirdPartyOutcome, UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import type {
@@ -60,6 +60,18 @@ export function wantsAccount({ isInTelegram, grant }: ThirdPartyContext): boolea
 
 /** The account step. Only the user's own Telegram sign-in is linked by the following log-in, never launch data of the address. (decision D26) */
 export function wanted({ grant }: ThirdPartyContext): { answer: ThirdPartyAnswer } {
-  const telegram = grant?.kind === 'telegram' && grant.telegram.kind === 'widget' ? grant.telegram : null;
-  return { answer: { kind: 'accountWanted', telegram, name: grant?.kind === 'telegram' ? grant.name : '' } };
+  return { answer: { kind: 'accountWanted', ...ownTelegram(grant) } };
+}
+
+/** What a sign-up continues with; null inside of Telegram, where none is offered. A Telegram account without a name cannot be shown to the user, so it is not linked. [TG-12] [TG-26] (decision D26) */
+export function unlinkedIdentity({ isInTelegram, provider, grant }: ThirdPartyContext): UnlinkedIdentity | null {
+  if (isInTelegram) return null;
+  const { telegram, name } = ownTelegram(grant);
+  return { provider, telegram: name === '' ? null : telegram, name };
+}
+
+/** The user's own Telegram sign-in, which alone is ever linked, and the name of the account. */
+function ownTelegram(grant: ThirdPartyContext['grant']): Pick<UnlinkedIdentity, 'telegram' | 'name'> {
+  if (grant?.kind !== 'telegram') return { telegram: null, name: '' };
+  return { telegram: grant.telegram.kind === 'widget' ? grant.telegram : null, name: grant.name };
 }

@@ -38,6 +38,7 @@ export const telegramSourceKey = 'TG_SOURCE';
 export const telegramConsentPrefix = 'TG_LINK_CONSENT:';
 export const signUpKey = 'gh_sign_up';
 export const signUpDraftKey = 'gh_sign_up_form';
+export const unlinkedIdentityKey = 'gh_unlinked';
 export const referralEditedKey = 'register_ref_code_diff';
 
 export interface StoredKey {
@@ -292,6 +293,14 @@ export const storedKeys: readonly StoredKey[] = [
     life: 'tab',
     guard:
       'missing unless it is whole; only inserted into fields; removed when the flow is left by a link or a sign-in',
+  },
+  {
+    key: unlinkedIdentityKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/unlinked-identity.ts',
+    life: 10 * MINUTE,
+    guard:
+      'written only between two pages, removed when read; missing unless it is whole and of the last ten minutes; sent only after the form has named the account',
   },
   {
     key: draftKey,

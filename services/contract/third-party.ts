@@ -8,7 +8,7 @@ import type { LogInRefusal } from './login.ts';
 import type { RefusalDetails, Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
 import { SignInResult, type SignInOutcome } from './sign-in.ts';
-import { TelegramFields, type TelegramData } from './telegram.ts';
+import { TelegramFields, type TelegramData, type TelegramWidgetData } from './telegram.ts';
 
 /** Providers that return a code, which the exchange redeems. ASSUMED. */
 export const codeProviders = ['google', 'apple'] as const;
@@ -103,6 +103,15 @@ export type ThirdPartyGrant =
       /** Name of the Telegram account, unverified, for display; '' if unknown. */
       readonly name: string;
     };
+
+/** An account of a provider to which no account here is linked. */
+export interface UnlinkedIdentity {
+  readonly provider: PageProvider;
+  /** Result of the user's own Telegram sign-in, which a sign-up links; null: the identity cannot be linked by one. (decision D26) */
+  readonly telegram: TelegramWidgetData | null;
+  /** Name of the Telegram account, unverified, for display; '' if there is none. */
+  readonly name: string;
+}
 
 /** Who must have sent the reply to a visit; `isAlwaysNamed`: a reply without a name is refused. RFC 9207 */
 export interface ExpectedIssuer {

@@ -107,6 +107,7 @@ export const gestures = {
     'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
     'signUpMethod.chosen': { control: '[data-sign-up-method]' },
     'account.otherRequested': { control: '[data-screen^="registration."] [data-way=other]' },
+    'signUpLinking.declined': { control: '[data-note=identity] button' },
     'admission.retried': { control: '[data-screen^="registration."] [data-way=retry]' },
     'signUpRefusal.acknowledged': { control: 'dialog[data-screen^="registration."] button', nth: 0 },
     'signUpHome.requested': { control: 'dialog[data-screen="registration.accountUpgrading"] button', nth: 1 },

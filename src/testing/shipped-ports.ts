@@ -59,7 +59,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       arrival: () => Promise.resolve(),
     }),
     ...postLoginPortsOf({ services: page, notify, toasts: noToasts }),
-    ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location }),
+    ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location, keepIdentity: nothing }),
     telegramLink: telegramLinkPortsOf({ wire: calls.wire, logOut: page.logOut }).telegramLink,
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,

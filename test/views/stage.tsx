@@ -144,6 +144,7 @@ const signingUp: RegistrationDetails = {
   isForNewcomers: false,
   variant: { layout: 'oldDeadppol', type: 'newCode' },
   admission: null,
+  identity: null,
   request: null,
 };
 

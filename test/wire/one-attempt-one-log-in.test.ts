@@ -77,6 +77,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
           frame: () => Promise.resolve(frame),
           tabs: inertBrowser.tabs,
           location: inertBrowser.location,
+          keepIdentity: () => undefined,
         };
         const ports = pagePortsOf(parts);
         const input = pageInput.login(globalSite, 'desktop', '');

@@ -13,6 +13,7 @@ test.each([
   async (account, item, facts) => {
     const { services, environment, sent, toasts } = servicesOver(() => json({ ret_code: 987_654, ret_msg: 'no' }));
     const { verification } = attemptPortsOf({
+      keepIdentity: () => undefined,
       ...environment,
       services: () => Promise.resolve(pageServices(services, { ...environment, ...inertBrowser })),
       frame: () => Promise.resolve(memoryCaptchaFrame({})),

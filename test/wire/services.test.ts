@@ -160,6 +160,7 @@ test('captcha vendors have their exact wire names [CAPT-09]', async () => {
     settings: { captchaOrder: ['geetest', 'tencent', 'recaptcha'] },
   });
   const { captcha } = attemptPortsOf({
+    keepIdentity: () => undefined,
     services: async () => services,
     frame: async () => memoryCaptchaFrame(),
     monitor: environment.monitor,

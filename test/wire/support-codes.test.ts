@@ -124,6 +124,7 @@ test.each([
     const monitor = (event: (typeof events)[number]): void => void events.push(event);
     const unreachable = () => expect.unreachable();
     const ports = attemptPortsOf({
+      keepIdentity: () => undefined,
       services: () => Promise.resolve(services),
       frame: unreachable,
       monitor,
@@ -174,6 +175,7 @@ test.each(['makeQr', 'logInThirdParty'] as const)(
     const unreachable = () => expect.unreachable();
     await otherWays[port].ask(
       attemptPortsOf({
+        keepIdentity: () => undefined,
         services: () => Promise.resolve(services),
         frame: unreachable,
         monitor: () => undefined,

@@ -1,6 +1,7 @@
 import { AccountProblem } from './AccountProblem.tsx';
 import { Beside } from './Beside.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { IdentityNote } from './IdentityNote.tsx';
 import { InviterCard } from './InviterCard.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -15,6 +16,7 @@ export const lateRegistrationViews = {
   AccountProblem,
   Beside,
   CodeStep,
+  IdentityNote,
   InviterCard,
   LinkStep,
   PasswordStep,

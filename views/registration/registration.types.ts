@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NewPasswordContext } from '../../machines/new-password/new-password.types.ts';
-import type { RegisterStartScreen } from '../../machines/register-start/register-start.types.ts';
+import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
+import type { RegisterRequest, RegisterStartScreen } from '../../machines/register-start/register-start.types.ts';
 import type {
   RegisterFields,
   RegistrationContext,
@@ -31,8 +32,11 @@ export type RegistrationDetails = Pick<
   | 'isForNewcomers'
   | 'variant'
   | 'admission'
-  | 'request'
->;
+> & {
+  readonly request: Omit<RegisterRequest, 'telegram'> | null;
+  /** An account elsewhere without one here; `telegram` null: it cannot be linked. null: none. [ERR-16] [TG-26] */
+  readonly identity: (Pick<UnlinkedIdentity, 'provider' | 'name'> & { readonly telegram: object | null }) | null;
+};
 
 /** What stands beside the account step. */
 export interface BesideForm {

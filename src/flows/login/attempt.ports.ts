@@ -12,7 +12,7 @@ import { createQr } from '../../../services/client/qr.ts';
 import type { Services } from '../../../services/client/services.ts';
 import { BANNED } from '../../../services/contract/login.ts';
 import { qrGenerate, qrStatus } from '../../../services/contract/qr.ts';
-import { thirdPartyLogin } from '../../../services/contract/third-party.ts';
+import { thirdPartyLogin, type UnlinkedIdentity } from '../../../services/contract/third-party.ts';
 import { verifyCheck, verifySend } from '../../../services/contract/verification.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
@@ -27,6 +27,8 @@ export interface AttemptPortParts extends CaptchaPortParts {
   /** Notifies other tabs of a sign-in. */
   readonly tabs: Pick<Tabs, 'notify'>;
   readonly location: ProviderVisitLocation;
+  /** Keeps an identity without an account for a sign-up that follows. */
+  readonly keepIdentity: (identity: UnlinkedIdentity | null) => void;
 }
 
 /** The ports of the machines of an attempt, by machine, and the calls of the log-in flow itself. */
@@ -39,7 +41,15 @@ export interface AttemptPorts extends CaptchaPorts {
 }
 
 /** The ports of an attempt, loaded with its machines. */
-export function attemptPortsOf({ services, frame, monitor, notify, tabs, location }: AttemptPortParts): AttemptPorts {
+export function attemptPortsOf({
+  services,
+  frame,
+  monitor,
+  notify,
+  tabs,
+  location,
+  keepIdentity,
+}: AttemptPortParts): AttemptPorts {
   const verification = once(async () =>
     (await loadPart(() => import('../../../services/client/verification.ts'))).createVerification(
       (await services()).wire,
@@ -102,6 +112,7 @@ export function attemptPortsOf({ services, frame, monitor, notify, tabs, locatio
         return awaited(thirdPartyLogin.path, onSignIn(await (await thirdParty()).logInThirdParty(call)), call.signal);
       },
       reportFailure,
+      keepIdentity,
     },
   };
 }

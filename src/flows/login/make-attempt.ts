@@ -1,15 +1,19 @@
+import type { ActorRefFrom } from 'xstate';
 import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
 import { attemptOver } from './attempt.machines.ts';
 import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
+import { identityHandOver } from './hand-over-identity.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
 import { mirrorSteps } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launch } from '../../page/launch-data.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
+import { flowOf } from '../../page/page.ts';
 import type { LoginParts } from './login.parts.ts';
 import type { LoadAttempt } from './login.ports.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -46,7 +50,11 @@ export function beginAttempts(
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
     beside?.() ?? null,
   );
-  const machine = makeAttempt({ ...behind.powers, services: behind.services, frame, tabs, location }, held);
+  const keepIdentity = identityHandOver(() => flowOf(page) as ActorRefFrom<typeof loginMachine> | undefined);
+  const machine = makeAttempt(
+    { ...behind.powers, services: behind.services, frame, tabs, location, keepIdentity },
+    held,
+  );
   return async ({ by }) => {
     const { loadViews } = await loadPart(() => import('./attempt.view.tsx'));
     await loadViews(by);

@@ -23,7 +23,7 @@ import { ignoreFailure } from '../../../services/ignore-failure.ts';
 /** The place of the page from which a provider is visited, in a window or in its place. */
 export type ProviderVisitLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>;
 
-type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'reportFailure'>;
+type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'reportFailure' | 'keepIdentity'>;
 
 /** Providers that answer no browser inside of another app. */
 const refusesEmbedded: readonly string[] = ['google'];

@@ -31,6 +31,7 @@ import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
 import { recallAttempt } from './recall-attempt.ts';
 import { signUpRecords } from './sign-up-records.ts';
 import { followForm, readFormDraft } from './form-draft.ts';
+import { followIdentity } from './follow-identity.ts';
 import { judgePassword } from './judge-password.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
@@ -52,8 +53,9 @@ export function entryPortsOf(
 ): Pick<PortsOf<typeof registrationMachine>, 'readAdmission' | 'askResidence' | 'judgePassword'> {
   const registration = flowOf(parts.page()) as ActorRefFrom<typeof registrationMachine> | undefined;
   if (registration) followForm(registration, parts.parts.phone);
+  const entry = { ...parts, identity: registration ? followIdentity(registration, signUpRecords()) : null };
   return {
-    readAdmission: async ({ input, signal }) => readAdmission(parts, input, signal),
+    readAdmission: async ({ input, signal }) => readAdmission(entry, input, signal),
     askResidence: ({ isReferred }) => void askResidence(parts, isReferred).catch(ignoreFailure),
     judgePassword,
   };
@@ -61,7 +63,7 @@ export function entryPortsOf(
 
 /** The first calls of a sign-up page, in one round: what is known of the visitor, and what an experiment names. [REG-06] [REG-19] [REG-20] [REG-24] [CALL-18] [CALL-32] [CALL-61] [CALL-63] */
 async function readAdmission(
-  entry: EntryParts,
+  entry: EntryParts & Pick<Admission, 'identity'>,
   { named, ...ofForm }: AdmissionInput,
   signal: AbortSignal,
 ): Promise<Admission> {
@@ -105,7 +107,7 @@ async function readAdmission(
     ? admissionVerdict({ permission, country, guide }, place.site, { sites, notServed })
     : { kind: 'open' as const };
   const isReferred = verdict.kind === 'referred';
-  const closed = { isReferred, experiment, recalled: null, code: code ?? '' };
+  const closed = { isReferred, experiment, recalled: null, code: code ?? '', identity: entry.identity };
   if (verdict.kind === 'notServed') return { kind: 'notServed', ...closed };
   const href = isReferred && !verdict.asks ? wayTo({ facts, powers }, { site: verdict.site, reason: null }) : null;
   return href === null

@@ -68,6 +68,5 @@ function channel(): ReturnType<StepPortParts['channel']> {
     channel: queryOf(here.searchParams).register_channel ?? '',
     page: carried(withoutSecrets(here).href, attributionAt(here)),
     telegramSource: createTelegramMemory(guardedStorage(() => localStorage)).recallSource(),
-    telegram: null,
   };
 }

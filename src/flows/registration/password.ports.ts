@@ -16,14 +16,14 @@ export interface PasswordPortParts {
   /** Notifies other tabs of a sign-in. */
   readonly tabs: Pick<Tabs, 'notify'>;
   /** Attribution of the visitor at the time of the call. [REG-13] [REG-22] */
-  readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource' | 'telegram'>;
+  readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource'>;
   /** What the tab keeps of its sign-up, until its end. [T05] */
   readonly records: SignUpRecords;
 }
 
 /** For a last call that names the attempt alone: the exchange has the attribution of the start. */
 export function noChannel(): ReturnType<PasswordPortParts['channel']> {
-  return { channel: '', page: '', telegramSource: null, telegram: null };
+  return { channel: '', page: '', telegramSource: null };
 }
 
 /** Outcomes of the last call after which there is no sign-up to continue. */

@@ -8,11 +8,12 @@ export function accountOf(account: string): NewAccount {
   return phone ? { kind: 'mobile', callingCode, number } : { kind: 'email', email: account };
 }
 
-/** What a request itself says of the person's attribution. */
+/** What a request itself says of the person's attribution, and of their account elsewhere. */
 export function ownChannel({
   userCode,
   isUserCodeTyped,
   wantsNews,
-}: RegisterRequest): Pick<RegisterChannel, 'userCode' | 'isUserCodeTyped' | 'wantsEuNews'> {
-  return { userCode, isUserCodeTyped, wantsEuNews: wantsNews };
+  telegram,
+}: RegisterRequest): Pick<RegisterChannel, 'userCode' | 'isUserCodeTyped' | 'wantsEuNews' | 'telegram'> {
+  return { userCode, isUserCodeTyped, wantsEuNews: wantsNews, telegram };
 }

@@ -37,6 +37,18 @@ const registration: Claims<RegistrationContext> = {
     context.request?.family === 'older' && context.request.way === 'code'
       ? !at('inputpassword') || context.code !== null
       : context.code === null,
+  'a Telegram account is sent exactly while the form names it, by its own widget alone (decision D26) [TG-26] [REG-13]':
+    ({ context: { identity }, world }) =>
+      world.pending().every(({ port, input }) => {
+        const request = port === 'completeRegistration' ? fieldOf(fieldOf(input, 'older'), 'request') : input;
+        if (request === undefined || !['beginRegistration', 'completeRegistration'].includes(port)) return true;
+        const sent = fieldOf(request, 'telegram') ?? null;
+        return sent === (identity?.telegram ?? null) && (sent === null || identity?.name !== '');
+      }),
+  'an attempt that carries a Telegram account is one of the account that the form names [TG-26]': ({ context }) =>
+    context.uuid === null ||
+    context.request?.telegram === null ||
+    context.request?.telegram === context.identity?.telegram,
   'each step has its own machine, which lives exactly as long as the step [REG-01]': ({ at, world }) => {
     const has = (id: string): boolean => world.tree().some(({ machine }) => machine === id);
     return (

@@ -136,6 +136,17 @@ const verification: Claims<VerificationContext> = {
 };
 
 const thirdParty: Claims<ThirdPartyContext> = {
+  'a sign-up continues with an identity outside of Telegram alone, and links no account without a name [ERR-16] [TG-12]':
+    ({ context, world }) =>
+      world.effects
+        .filter((one) => one.startsWith('keepIdentity'))
+        .every((one) => {
+          const kept: unknown = JSON.parse(one.slice('keepIdentity '.length));
+          return (
+            (kept === null) === context.isInTelegram &&
+            (fieldOf(kept, 'telegram') === null || fieldOf(kept, 'name') !== '')
+          );
+        }),
   'what the provider gave is held only until it was used [LOGIN-03]': ({ context, at }) =>
     (context.grant !== null) === at('solvingCaptcha', 'posting'),
   'a proof is held only while the call is on the way [CAPT-20]': ({ context, at }) =>

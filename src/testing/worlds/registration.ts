@@ -136,13 +136,45 @@ const admissionWorld: WorldPlan = {
   ends: ['app.leaving', 'registration.closed', 'registration.inputAccount'],
   only: {
     ...signUpWorld.only,
-    readAdmission: answerNames('readAdmission').filter((answer) => !/Link$|^openAt/.test(answer)),
+    readAdmission: answerNames('readAdmission').filter((answer) => !/Link$|^openAt|Telegram$|Google$/.test(answer)),
     prepareSteps: ['ready'],
     checkRisk: ['intercepted'],
     beginRegistration: [],
     leave: [],
   },
   unused: ['account.submitted other', 'account.submitted empty', 'account.submitted withShortPassword'],
+};
+
+/** A visitor whose account elsewhere has no account here. [ERR-16] [TG-26] */
+const identityWorld: WorldPlan = {
+  ...signUpWorld,
+  name: 'page on which one signs up with an account elsewhere',
+  only: {
+    ...signUpWorld.only,
+    readAdmission: ['openToTelegram', 'openToGoogle'],
+    prepareSteps: ['ready'],
+    checkRisk: ['clear'],
+    beginRegistration: ['begun', 'http429'],
+    sealPassword: ['sealed'],
+    sendVerificationCode: ['sent'],
+    checkVerificationCode: ['passed'],
+    judgePassword: ['good'],
+    completeRegistration: ['registered'],
+  },
+  isUndisturbed: true,
+  unused: [
+    ...(signUpWorld.unused ?? []),
+    'account.submitted other',
+    'account.submitted empty',
+    'account.submitted withShortPassword',
+  ],
+};
+
+/** The same with the password first, where the last call carries the account elsewhere, too. [REG-03] [TG-26] */
+const olderIdentityWorld: WorldPlan = {
+  ...identityWorld,
+  name: 'page on which one signs up with an account elsewhere, with the password first',
+  only: { ...identityWorld.only, readAdmission: ['openToOlderTelegram'], beginRegistration: ['begun'] },
 };
 
 export const registrationWorlds: readonly WorldPlan[] = [
@@ -153,4 +185,6 @@ export const registrationWorlds: readonly WorldPlan[] = [
   olderLinkWorld,
   recalledWorld,
   admissionWorld,
+  identityWorld,
+  olderIdentityWorld,
 ];

@@ -1,0 +1,23 @@
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import type { UnlinkedIdentity } from '../../../services/contract/third-party.ts';
+import { unlinkedIdentities } from '../../page/unlinked-identities.ts';
+
+/**
+ * Hands an identity without an account over to a sign-up page when this page is left without a sign-in; a Telegram
+ * account only while the log-in form names it. Stored for no longer than that takes. [ERR-16] [TG-22] [TG-26]
+ */
+export function identityHandOver(
+  login: () => ActorRefFrom<typeof loginMachine> | undefined,
+): (identity: UnlinkedIdentity | null) => void {
+  let held: UnlinkedIdentity | null = null;
+  const handOver = (): void => {
+    const flow = login()?.getSnapshot();
+    const isNamed = held?.telegram === null || flow?.context.wanted?.telegram === held?.telegram;
+    unlinkedIdentities().keep(flow?.status === 'active' && isNamed ? held : null);
+  };
+  return (identity) => {
+    if (held === null) addEventListener('pagehide', handOver);
+    held = identity;
+  };
+}

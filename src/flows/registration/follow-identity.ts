@@ -1,0 +1,35 @@
+import type { ActorRefFrom } from 'xstate';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
+import type { UnlinkedIdentity } from '../../../services/contract/third-party.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
+import { isFlowLeft } from '../../page/draft.ts';
+import { unlinkedIdentities } from '../../page/unlinked-identities.ts';
+
+/**
+ * The identity that the log-in page has handed over, which goes on to the next page of the flow: in another language,
+ * or after a reload. An attempt that the form no longer has, since its identity was declined, is not continued by the
+ * tab either. null: none. [ERR-16] [TG-26] [T05] [T15]
+ */
+export function followIdentity(
+  registration: ActorRefFrom<typeof registrationMachine>,
+  records: SignUpRecords,
+): UnlinkedIdentity | null {
+  const identities = unlinkedIdentities();
+  const taken = identities.take();
+  if (!taken) return null;
+  let hasAttempt = false;
+  registration.subscribe({
+    next: ({ context: { uuid } }) => {
+      if (hasAttempt && uuid === null) records.clear();
+      hasAttempt = uuid !== null;
+    },
+    error: ignoreFailure,
+  });
+  addEventListener('pagehide', () => {
+    const { status, context } = registration.getSnapshot();
+    const own = context.admission === null ? taken : context.identity;
+    identities.keep(status === 'active' && !isFlowLeft() ? own : null);
+  });
+  return taken;
+}
