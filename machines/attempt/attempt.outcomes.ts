@@ -53,6 +53,7 @@ export function outcomeIn(answer: Answer): AttemptOutcome {
     case 'collected':
     case 'alreadyRegistered':
     case 'attemptGone':
+    case 'phoneLimited':
       throw new Error(`an answer that is ${answer.kind} ends no attempt`);
     default:
       return answer;

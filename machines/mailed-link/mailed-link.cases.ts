@@ -1,8 +1,14 @@
-import { none, plain, wireReplies, type FlowCases, type PortCases } from '../cases.ts';
+import { none, plain, wireReplies, type FlowCases, type PortCases, type WireAnswers } from '../cases.ts';
 import { linkWatchCases } from '../link-watch/link-watch.cases.ts';
 import { sendAnswers } from '../verification/verification.cases.ts';
 import type { mailedLinkMachine } from './mailed-link.machine.ts';
 import type { MailedLinkContext, MailedLinkEvent, MailedLinkScreen } from './mailed-link.types.ts';
+
+const limits = {
+  ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
+  phoneLimited: { body: { ret_code: 41007, ret_msg: 'Not by phone' } },
+  upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
+} as const satisfies WireAnswers;
 
 export const mailedLinkCases = {
   screens: {
@@ -26,7 +32,7 @@ export const mailedLinkCases = {
     isIn('tooMany') ? wait === null : null,
   ],
   ports: {
-    sendLink: wireReplies(sendAnswers, { uuid: { secret: 'attempt-of-ann' } }),
+    sendLink: wireReplies({ ...sendAnswers, ...limits }, { uuid: { secret: 'attempt-of-ann' } }),
     readLinkResult: linkWatchCases.ports.readLinkResult,
   } satisfies PortCases<typeof mailedLinkMachine>,
 } as const satisfies FlowCases<MailedLinkEvent, MailedLinkScreen, MailedLinkContext>;

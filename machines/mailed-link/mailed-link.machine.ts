@@ -1,6 +1,5 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
-import type { VerifyResultOutcome } from '../../services/contract/registration.ts';
-import type { SendOutcome } from '../../services/contract/verification.ts';
+import type { SendItemOutcome, VerifyResultOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { linkWatchMachine } from '../link-watch/link-watch.machine.ts';
@@ -14,12 +13,12 @@ import type { MailedLinkAnswer, MailedLinkContext, MailedLinkEvent, MailedLinkIn
 
 const keepAnswer = {
   type: 'keepAnswer',
-  params: ({ event }: { event: DoneActorEvent<SendOutcome | VerifyResultOutcome | LinkWatchAnswer> }) =>
+  params: ({ event }: { event: DoneActorEvent<SendItemOutcome | VerifyResultOutcome | LinkWatchAnswer> }) =>
     answerIn(event.output),
 } as const;
 const keepSent = {
   type: 'keepOutcome',
-  params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => sentContext(event.output),
+  params: ({ event }: { event: DoneActorEvent<SendItemOutcome> }) => sentContext(event.output),
 } as const;
 const keepTrouble = {
   type: 'keepOutcome',
@@ -44,13 +43,13 @@ export const mailedLinkMachine = setup({
     },
   },
   actors: {
-    sendLink: port<SendOutcome, { uuid: Secret }>('sendLink'),
+    sendLink: port<SendItemOutcome, { uuid: Secret }>('sendLink'),
     readLinkResult: port<VerifyResultOutcome, { uuid: Secret }>('readLinkResult'),
     linkWatch: linkWatchMachine,
     resend: resendMachine,
   },
   guards: {
-    outcomeIs: outcomeIs<SendOutcome | VerifyResultOutcome | LinkWatchAnswer | ResendAnswer>(),
+    outcomeIs: outcomeIs<SendItemOutcome | VerifyResultOutcome | LinkWatchAnswer | ResendAnswer>(),
     wasSent: ({ context }) => context.sentWait !== null,
   },
   actions: {
@@ -93,6 +92,9 @@ export const mailedLinkMachine = setup({
             actions: keepSent,
           },
           { guard: { type: 'outcomeIs', params: { is: 'attemptGone' } }, target: 'done', actions: keepAnswer },
+          { guard: { type: 'outcomeIs', params: { is: 'phoneLimited' } }, target: 'done', actions: keepAnswer },
+          { guard: { type: 'outcomeIs', params: { is: 'accountUpgrading' } }, target: 'done', actions: keepAnswer },
+          { guard: { type: 'outcomeIs', params: { is: 'declined' } }, target: 'done', actions: keepAnswer },
           { guard: { type: 'outcomeIs', params: { is: 'tooMany' } }, target: 'tooMany', actions: keepSent },
           {
             guard: { type: 'outcomeIs', params: { is: 'unreachable' } },

@@ -6,7 +6,7 @@ import type { Secret } from '../../services/secret.ts';
 export type MailedLinkAnswer =
   | { readonly kind: 'passed' }
   | { readonly kind: 'left' }
-  | ({ readonly kind: 'attemptGone' } & RefusalDetails);
+  | ({ readonly kind: 'attemptGone' | 'phoneLimited' | 'accountUpgrading' | 'declined' } & RefusalDetails);
 
 export interface MailedLinkInput {
   readonly uuid: Secret;

@@ -48,7 +48,7 @@ const olderRequest = {
   userCode: '',
   isUserCodeTyped: false,
   wantsNews: null,
-  telegram: null,
+  identity: null,
 } as const;
 
 export const newPasswordCases = {

@@ -15,7 +15,11 @@ const startAnswers = {
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
   declined: { body: { ret_code: 21101, ret_msg: 'Not from this country' } },
   tooSoon: { body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { resend_after: 42, expires_in: 0 } } },
+  tooSoonAgain: {
+    body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { ...begun, resend_after: 42 } },
+  },
   tooOften: { body: { ret_code: 30205, ret_msg: 'Enough for today' } },
+  tooOftenFor: { body: { ret_code: 30205, ret_msg: 'Enough for now', result: { resend_after: 2520 } } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
   http429: { status: 429, headers: { 'retry-after': '20' }, text: '' },
@@ -30,7 +34,7 @@ const request = {
   userCode: '',
   isUserCodeTyped: false,
   wantsNews: null,
-  telegram: null,
+  identity: null,
   proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' },
 } as const;
 

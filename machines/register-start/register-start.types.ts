@@ -2,7 +2,7 @@ import type { RegisterFamily, RegisterWay } from '../../services/client/registra
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { StartOutcome } from '../../services/contract/registration.ts';
-import type { TelegramWidgetData } from '../../services/contract/telegram.ts';
+import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import type { Method } from '../rules/account-form.ts';
 
 /** What the account step sends. [REG-07] [REG-13] */
@@ -18,8 +18,8 @@ export interface RegisterRequest {
   readonly isUserCodeTyped: boolean;
   /** Consent to news; null: the site does not ask. [REG-29] */
   readonly wantsNews: boolean | null;
-  /** Telegram account that is linked to the new account, as the form has named it; null: none. [TG-26] */
-  readonly telegram: TelegramWidgetData | null;
+  /** Account elsewhere as the form has named it, whose Telegram is linked to the new account; null: none. [TG-26] */
+  readonly identity: UnlinkedIdentity | null;
 }
 
 /** How the start of a sign-up ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's history. */

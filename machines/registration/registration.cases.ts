@@ -31,7 +31,7 @@ const ofAnnBegun = {
   userCode: '',
   isUserCodeTyped: false,
   wantsNews: null,
-  telegram: null,
+  identity: null,
 } as const;
 const atCode = {
   uuid,
@@ -119,7 +119,7 @@ export const registrationCases = {
     context.sentWait,
     context.request?.account,
     context.request?.userCode,
-    context.request && context.request.telegram !== null,
+    context.request && context.request.identity !== null,
     context.uuid !== null,
     context.password !== null,
     context.code !== null,

@@ -28,7 +28,7 @@ import {
   type Answer,
   type OutcomeContext,
 } from './registration.outcomes.ts';
-import { onAnswer, onGone, onSignedIn, unreached } from './registration.rows.ts';
+import { onAnswer, onGone, onSignedIn, toDialog, unreached } from './registration.rows.ts';
 import type {
   Admission,
   AdmissionInput,
@@ -43,11 +43,12 @@ import type {
 const noSecrets = { password: null, code: null, rejected: null } as const;
 const noAttempt = { ...noSecrets, uuid: null, reached: null, sentWait: null } as const;
 
+/** While the form cannot be used. */
+const whileHeld = { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} } as const;
+
 /** While it is found out whether the account can be submitted: it can be given up. */
 const whileBusy = {
-  'account.submitted': {},
-  'signUpMethod.chosen': {},
-  'signUpLinking.declined': {},
+  ...whileHeld,
   'start.cancelled': 'entering',
   'back.requested': 'entering',
 } as const;
@@ -136,11 +137,7 @@ export const registrationMachine = setup({
     noteSent: assign({ sentWait: 0 }),
     dropAttempt: assign(noAttempt),
     /** What the start has sent can no longer be taken back. */
-    dropIdentity: assign({
-      ...noAttempt,
-      identity: null,
-      request: ({ context }) => context.request && { ...context.request, telegram: null },
-    }),
+    dropIdentity: assign({ ...noAttempt, identity: null }),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
@@ -312,7 +309,7 @@ export const registrationMachine = setup({
             spec: ['HTTP-18'],
             doc: 'The exchange asks to wait before the next attempt.',
           },
-          on: { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} },
+          on: whileHeld,
           after: { waitOver: 'entering' },
         },
         preparing: {
@@ -395,14 +392,11 @@ export const registrationMachine = setup({
           onAnswer('captchaRefused', 'inputAccount.captchaRefused'),
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
           onAnswer('sentTooOften', 'inputAccount.sentTooOften'),
-          onAnswer('sentTooSoon', 'inputAccount.tooMany'),
           onAnswer('tooMany', 'inputAccount.tooMany'),
           onAnswer('refused', 'inputAccount.refused'),
           onAnswer('unreachable', 'inputAccount.unreachable'),
           onGone,
-          onAnswer('phoneLimited', 'dialog.unsupported'),
-          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
-          onAnswer('declined', 'dialog.declined'),
+          ...toDialog,
           { target: 'inputAccount' },
         ],
         onError: unreached('network'),
@@ -422,10 +416,11 @@ export const registrationMachine = setup({
         src: 'verification',
         input: ({ context }) => codeStepOf(context),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'inputpassword' },
+          onAnswer('passed', 'inputpassword'),
           onAnswer('collected', 'inputpassword'),
           onAnswer('alreadyRegistered', 'hasAccount'),
           onGone,
+          ...toDialog,
           { target: 'inputAccount' },
         ],
         onError: unreached('network'),
@@ -447,6 +442,7 @@ export const registrationMachine = setup({
         onDone: [
           { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'inputpassword' },
           onGone,
+          ...toDialog,
           { target: 'inputAccount' },
         ],
         onError: unreached('network'),
@@ -477,9 +473,7 @@ export const registrationMachine = setup({
           onAnswer('codeWanted', 'verfiyCode'),
           onGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
-          onAnswer('phoneLimited', 'dialog.unsupported'),
-          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
-          onAnswer('declined', 'dialog.declined'),
+          ...toDialog,
           { target: 'inputAccount' },
         ],
         onError: unreached('network'),

@@ -39,15 +39,20 @@ export function outcomeContext(answer: Answer, context: RegistrationContext): Ou
       return { uuid: answer.uuid, sentWait: isOlder(context) ? answer.resendAfter : null };
     case 'collected':
       return { code: answer.oneTimeCode, rejected: null };
+    case 'passed':
+      return { rejected: null };
     case 'codeWanted':
-      return isOlder(context)
-        ? { code: null, rejected: answer.rejected, password: answer.password }
-        : { sentWait: null, password: answer.password };
-    case 'sentTooSoon':
-      return { retryAfter: answer.resendAfter };
+      // Another code, after the reason why the one before was not taken; of the newer family, another link. [REG-28]
+      return {
+        code: null,
+        rejected: answer.rejected,
+        password: answer.password,
+        sentWait: context.request?.way === 'link' && !isOlder(context) ? null : (context.sentWait ?? 0),
+      };
     case 'intercepted':
       return { interception: answer.message };
     case 'tooMany':
+    case 'sentTooOften':
       return { retryAfter: answer.retryAfter, refusal: answer };
     case 'unreachable':
       return { failure: answer };
@@ -93,11 +98,7 @@ function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
 
 /** Whether the account, and the Telegram account that it is linked to, are those of the attempt in progress. [REG-27] [TG-26] */
 export function isUnchanged({ request, uuid, identity }: RegistrationContext, { identifier }: RegisterFields): boolean {
-  return (
-    uuid !== null &&
-    request?.account === accountMeant(identifier) &&
-    request.telegram === (identity && identity.telegram)
-  );
+  return uuid !== null && request?.account === accountMeant(identifier) && request.identity === identity;
 }
 
 /** What the account step sends. [REG-13] [REG-21] [REG-29] */
@@ -114,7 +115,7 @@ export function requestOf(
     userCode: userCode.trim(),
     isUserCodeTyped: isCodeEdited(userCode, broughtCode),
     wantsNews: asksForNews ? wantsNews : null,
-    telegram: identity && identity.telegram,
+    identity,
   };
 }
 

@@ -18,6 +18,13 @@ export function onAnswer(is: Answer['kind'], target: string, type: 'outcomeIs' |
   return { guard: { type, params: { is } }, target, actions: keepOutcome } as const;
 }
 
+/** The candidates of the refusals that have a dialog, whichever call they answer. [MODAL-09] [MODAL-10] [MODAL-11] */
+export const toDialog = [
+  onAnswer('phoneLimited', 'dialog.unsupported'),
+  onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+  onAnswer('declined', 'dialog.declined'),
+] as const;
+
 /** The candidate of an attempt that can no longer be confirmed: it starts again, the account is kept. [REG-28] */
 export const onGone = {
   guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },

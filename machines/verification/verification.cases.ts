@@ -30,11 +30,19 @@ export const sendAnswers = {
   sent: { body: { ret_code: 0, result: { resend_after: 60, expires_in: 300 } } },
   tooSoon: { body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { resend_after: 42, expires_in: 0 } } },
   tooOften: { body: { ret_code: 30205, ret_msg: 'Enough for today', result: null } },
+  tooOftenFor: { body: { ret_code: 30205, ret_msg: 'Enough for now', result: { resend_after: 2520 } } },
+  declined: { body: { ret_code: 21101, ret_msg: 'Not from this country' } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
   ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
   ...noReplies,
+} as const satisfies WireAnswers;
+
+const limits = {
+  ipLimited: { by: 'registration', body: { ret_code: 31018, ret_msg: 'Not from here' } },
+  phoneLimited: { by: 'registration', body: { ret_code: 41007, ret_msg: 'Not by phone' } },
+  upgrading: { by: 'registration', body: { ret_code: 50101, ret_msg: 'Being created anew' } },
 } as const satisfies WireAnswers;
 
 const checkAnswers = {
@@ -47,6 +55,7 @@ const checkAnswers = {
   outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
   passed: { body: { ret_code: 0, result: { verify_result: 1 } } },
   alreadyRegistered: { by: 'registration', body: { ret_code: 30206, ret_msg: 'Has an account' } },
+  declined: { body: { ret_code: 21101, ret_msg: 'Not from this country' } },
   wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
   expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
   usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },
@@ -101,7 +110,10 @@ export const verificationCases = {
   ports: {
     checkRisk: wireReplies(riskAnswers, { account: 'ada@exchange.test', item: 'email' }),
     receiveCode: localReplies(receivedAnswers),
-    sendVerificationCode: wireReplies(sendAnswers, { ticket, item: 'email' }),
-    checkVerificationCode: wireReplies(checkAnswers, { ticket, item: 'email', code: { secret: '271828' } }),
+    sendVerificationCode: wireReplies({ ...sendAnswers, ...limits }, { ticket, item: 'email' }),
+    checkVerificationCode: wireReplies(
+      { ...checkAnswers, ...limits },
+      { ticket, item: 'email', code: { secret: '271828' } },
+    ),
   } satisfies PortCases<typeof verificationMachine>,
 } as const satisfies FlowCases<VerificationEvent, VerificationScreen, VerificationContext>;

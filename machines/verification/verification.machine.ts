@@ -1,7 +1,7 @@
 import { required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { enteredBy, outcomeContext, firstItem, receivedCode } from './verification.outcomes.ts';
-import { keepFailure, keepOutcome, onAttemptGone, onOutcome } from './verification.rows.ts';
+import { keepFailure, keepOutcome, onOutcome, onSignUpEnd } from './verification.rows.ts';
 import { verificationSetup } from './verification.setup.ts';
 
 /** Where there is another way, it is taken. */
@@ -96,7 +96,10 @@ export const verificationMachine = verificationSetup.createMachine({
           onOutcome('sent', 'code'),
           onOutcome('sentTooSoon', 'code'),
           onOutcome('sentTooOften', 'code.sentTooOften'),
-          onAttemptGone,
+          onSignUpEnd('attemptGone'),
+          onSignUpEnd('phoneLimited'),
+          onSignUpEnd('accountUpgrading'),
+          onSignUpEnd('declined'),
           onOutcome('attemptGone', 'gone'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
@@ -260,7 +263,10 @@ export const verificationMachine = verificationSetup.createMachine({
                 target: '#verification.done',
                 actions: { type: 'keepAnswer', params: { kind: 'alreadyRegistered' } },
               },
-              onAttemptGone,
+              onSignUpEnd('attemptGone'),
+              onSignUpEnd('phoneLimited'),
+              onSignUpEnd('accountUpgrading'),
+              onSignUpEnd('declined'),
               {
                 guard: { type: 'outcomeIs', params: { is: 'passed' } },
                 target: 'unanswered',

@@ -1,5 +1,5 @@
 import type { RiskOutcome } from '../../services/contract/account.ts';
-import type { SendOutcome } from '../../services/contract/verification.ts';
+import type { SendItemOutcome } from '../../services/contract/registration.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { CodeOutcome, ReceivedCode, VerificationAnswer, VerificationContext } from './verification.types.ts';
@@ -7,13 +7,13 @@ import type { CodeOutcome, ReceivedCode, VerificationAnswer, VerificationContext
 export type OutcomeContext = Partial<Pick<VerificationContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
 
 /** The context that an outcome sets; a code that was not sent may be asked for again at once. */
-export function outcomeContext(outcome: SendOutcome | CodeOutcome): OutcomeContext {
+export function outcomeContext(outcome: SendItemOutcome | CodeOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
     case 'sentTooSoon':
       return { wait: outcome.resendAfter };
     case 'sentTooOften':
-      return { wait: null, refusal: outcome };
+      return { wait: outcome.retryAfter || null, refusal: outcome };
     case 'attemptGone':
       return { refusal: outcome };
     case 'tooMany':
@@ -21,6 +21,9 @@ export function outcomeContext(outcome: SendOutcome | CodeOutcome): OutcomeConte
     case 'declined':
     case 'refused':
     case 'tokenMissing':
+    case 'ipLimited':
+    case 'phoneLimited':
+    case 'accountUpgrading':
       return { wait: 0, refusal: outcome };
     case 'unreachable':
       return { wait: 0, failure: { reason: outcome.reason, reference: outcome.reference } };
@@ -57,8 +60,17 @@ export function enteredBy(outcome: CodeOutcome): VerificationAnswer {
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }
 
-/** The answer of an attempt that is gone; throws for any other outcome. */
-export function goneAnswer(outcome: SendOutcome | CodeOutcome): VerificationAnswer {
-  if (outcome.kind !== 'attemptGone') throw new Error(`an attempt that is ${outcome.kind} is not gone`);
-  return { ...outcome, kind: 'attemptGone' };
+/** The refusal that ends the step of a sign-up; throws for any other outcome. */
+export function endAnswer(outcome: SendItemOutcome | CodeOutcome): VerificationAnswer {
+  switch (outcome.kind) {
+    case 'attemptGone':
+      return { ...outcome, kind: 'attemptGone' };
+    case 'phoneLimited':
+      return { ...outcome, kind: 'phoneLimited' };
+    case 'accountUpgrading':
+    case 'declined':
+      return { ...outcome, kind: outcome.kind };
+    default:
+      throw new Error(`an outcome that is ${outcome.kind} ends no step`);
+  }
 }

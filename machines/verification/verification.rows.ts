@@ -1,17 +1,18 @@
 import type { DoneActorEvent } from 'xstate';
-import type { SendOutcome } from '../../services/contract/verification.ts';
+import type { SendItemOutcome } from '../../services/contract/registration.ts';
 import type { UnreachableReason } from '../../services/contract/unreachable.ts';
-import type { CodeOutcome } from './verification.types.ts';
-import { goneAnswer, outcomeContext } from './verification.outcomes.ts';
+import type { CodeOutcome, SignUpEnd } from './verification.types.ts';
+import { endAnswer, outcomeContext } from './verification.outcomes.ts';
 
 /** The action that keeps what the dialog shows of an outcome. */
 export const keepOutcome = {
   type: 'keepOutcome',
-  params: ({ event }: { readonly event: DoneActorEvent<SendOutcome | CodeOutcome> }) => outcomeContext(event.output),
+  params: ({ event }: { readonly event: DoneActorEvent<SendItemOutcome | CodeOutcome> }) =>
+    outcomeContext(event.output),
 } as const;
 
 /** The candidate of an outcome that the dialog shows. */
-export function onOutcome<const Kind extends (SendOutcome | CodeOutcome)['kind'], const Target extends string>(
+export function onOutcome<const Kind extends (SendItemOutcome | CodeOutcome)['kind'], const Target extends string>(
   is: Kind,
   target: Target,
 ) {
@@ -23,12 +24,14 @@ export function keepFailure<const Reason extends UnreachableReason>(reason: Reas
   return { type: 'keepOutcome', params: { failure: { reason, reference: '' } } } as const;
 }
 
-/** The candidate of a sign-up that can no longer be confirmed: it starts again. [REG-28] */
-export const onAttemptGone = {
-  guard: { type: 'completes', params: { is: 'attemptGone' } },
-  target: '#verification.done',
-  actions: {
-    type: 'keepAnswer',
-    params: ({ event }: { readonly event: DoneActorEvent<SendOutcome | CodeOutcome> }) => goneAnswer(event.output),
-  },
-} as const;
+/** The candidate of a refusal that ends the step of a sign-up: it starts again, or a dialog says why it does not. [REG-28] */
+export function onSignUpEnd<const Kind extends 'attemptGone' | SignUpEnd>(is: Kind) {
+  return {
+    guard: { type: 'completes', params: { is } },
+    target: '#verification.done',
+    actions: {
+      type: 'keepAnswer',
+      params: ({ event }: { readonly event: DoneActorEvent<SendItemOutcome | CodeOutcome> }) => endAnswer(event.output),
+    },
+  } as const;
+}

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { RiskOutcome } from '../../services/contract/account.ts';
-import type { SendOutcome } from '../../services/contract/verification.ts';
+import type { SendItemOutcome } from '../../services/contract/registration.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
@@ -19,7 +19,7 @@ import type {
   VerificationInput,
 } from './verification.types.ts';
 
-const isOutcome = outcomeIs<RiskOutcome | SendOutcome | CodeOutcome | ResendAnswer>();
+const isOutcome = outcomeIs<RiskOutcome | SendItemOutcome | CodeOutcome | ResendAnswer>();
 
 /** The vocabulary of the chart of `verification`: its events, ports, guards, actions and delays. */
 export const verificationSetup = setup({
@@ -41,14 +41,14 @@ export const verificationSetup = setup({
     checkRisk: port<RiskOutcome, { account: string; item: VerificationItem }>('checkRisk'),
     resend: resendMachine,
     receiveCode: port<ReceivedCode, { item: VerificationItem }>('receiveCode'),
-    sendVerificationCode: port<SendOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
+    sendVerificationCode: port<SendItemOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
     checkVerificationCode: port<CodeOutcome, { ticket: Secret; item: VerificationItem; code: Secret }>(
       'checkVerificationCode',
     ),
   },
   guards: {
     outcomeIs: isOutcome,
-    completes: ({ context, event }, params: { is: CodeOutcome['kind'] }) =>
+    completes: ({ context, event }, params: { is: (SendItemOutcome | CodeOutcome)['kind'] }) =>
       context.purpose !== 'signIn' && isOutcome({ event }, params),
     asksRisk: ({ context }) => context.purpose === 'signIn',
     wasRejected: ({ context }, params: { is: CodeRejection }) => context.rejected === params.is,

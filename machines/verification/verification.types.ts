@@ -2,10 +2,11 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
+import type { LimitRefusal } from '../../services/contract/registration.ts';
 import type { CheckOutcome } from '../../services/contract/verification.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `left`: by the person, or because the log-in can no longer be confirmed. The last four are answers to a sign-up. */
+/** `left`: by the person, or because the log-in can no longer be confirmed. The last five are answers to a sign-up. */
 export type VerificationAnswer =
   | SignInCompletion
   | { readonly kind: 'tokenLost' }
@@ -13,7 +14,12 @@ export type VerificationAnswer =
   | { readonly kind: 'passed' }
   | { readonly kind: 'collected'; readonly oneTimeCode: Secret }
   | { readonly kind: 'alreadyRegistered' }
-  | ({ readonly kind: 'attemptGone' } & RefusalDetails);
+  | ({ readonly kind: 'attemptGone' } & RefusalDetails)
+  | ({ readonly kind: 'phoneLimited' } & RefusalDetails)
+  | ({ readonly kind: Exclude<SignUpEnd, 'phoneLimited'> } & RefusalDetails);
+
+/** Refusals that end the step of a sign-up, each with a screen outside of it. [MODAL-09] [MODAL-10] [MODAL-11] */
+export type SignUpEnd = 'phoneLimited' | 'accountUpgrading' | 'declined';
 
 /** The attempt that has to be confirmed, and the ways to do it. */
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {
@@ -34,7 +40,7 @@ export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | '
 export type CodeRejection = 'codeWrong' | 'codeExpired' | 'codeUsedUp';
 
 /** What the check of a code comes to; `alreadyRegistered`: of a sign-up, whose account exists. */
-export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' };
+export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' } | LimitRefusal;
 
 export interface VerificationContext extends VerificationInput {
   /** The way that is being taken. */

@@ -2,6 +2,7 @@ import type { CaptchaProof } from '../contract/captcha.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
   finishRefusals,
+  limitRefusals,
   recallInfo,
   registerCompliance,
   registerEmail,
@@ -32,11 +33,12 @@ import type { SignInResult } from '../contract/sign-in.ts';
 import { Secret } from '../secret.ts';
 import { createNamedCall, kindIn, refusalIn } from './call-named.ts';
 import { proofFields } from './proof-fields.ts';
+import { refusalDetails } from './refusal.ts';
 import type { Reply } from './request.ts';
 import type { Sealed } from './seal.ts';
 import { signInOutcome } from './sign-in.ts';
 import { telegramFields } from './telegram-bind.ts';
-import { sendOutcome, timesOf } from './verification.ts';
+import { sendOutcome, sentTooOften, timesOf } from './verification.ts';
 import type { Wire } from './wire.ts';
 
 export type NewAccount =
@@ -82,7 +84,8 @@ export function createRegistration(wire: Wire) {
         {
           endpoint: sendVerifyItem,
           body: { uuid: uuid.reveal(), verify_item: itemOf(account, way) },
-          named: sendOutcome,
+          named: (reply, reference): SendItemOutcome | null =>
+            sendOutcome(reply, reference) ?? refusalIn(limitRefusals, reply, reference),
         },
         signal,
       ),
@@ -212,10 +215,12 @@ function itemOf(account: NewAccount, way: RegisterWay): string {
 
 function startOutcome(reply: Reply<StartResult>, reference: string): StartOutcome | null {
   const { isSuccess, code, result } = reply;
-  if (isSuccess)
-    return result?.uuid === undefined ? null : { kind: 'begun', uuid: new Secret(result.uuid), ...timesOf(result) };
-  if (code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter: timesOf(result).resendAfter };
-  return refusalIn(startRefusals, reply, reference);
+  const isTooSoon = !isSuccess && code === assumedRefusals.sentTooSoon;
+  if ((isSuccess || isTooSoon) && result?.uuid !== undefined)
+    return { kind: 'begun', uuid: new Secret(result.uuid), ...timesOf(result) };
+  if (isTooSoon)
+    return { kind: 'tooMany', retryAfter: timesOf(result).resendAfter, ...refusalDetails(reply, reference) };
+  return sentTooOften(reply, reference) ?? refusalIn(startRefusals, reply, reference);
 }
 
 /** Only the number 1 passes. [REG-11] [VAL-05] [K06] */

@@ -1,12 +1,12 @@
 import {
   checkRefusals,
   expiredRefusals,
-  sendRefusals,
   verifyCheck,
   verifySend,
   type CheckOutcome,
   type SendOutcome,
   type SentResult,
+  type SentTooOften,
 } from '../contract/verification.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { wireItems, type VerificationItem } from '../contract/verification-needed.ts';
@@ -16,8 +16,7 @@ import type { Reply } from './request.ts';
 import { signInOutcome } from './sign-in.ts';
 import type { Wire } from './wire.ts';
 
-/** Default seconds of the resend interval and of a code's life. */
-const defaults = { resend_after: 60, expires_in: 300 };
+const tooOften = { [assumedRefusals.sentTooOften]: 'sentTooOften' } as const;
 
 /** The security verification that an account may require. [LOGIN-11] (decision D09) */
 export function createVerification(wire: Wire) {
@@ -57,11 +56,17 @@ export function sendOutcome(reply: Reply<SentResult>, reference: string): SendOu
   const { resendAfter, life } = timesOf(reply.result);
   if (reply.isSuccess) return { kind: 'sent', resendAfter, life };
   if (reply.code === assumedRefusals.sentTooSoon) return { kind: 'sentTooSoon', resendAfter };
-  return refusalIn(sendRefusals, reply, reference);
+  return sentTooOften(reply, reference) ?? refusalIn(expiredRefusals, reply, reference);
 }
 
-/** In milliseconds. */
+/** The refusal of one code too many, with its wait; null: another reply. */
+export function sentTooOften(reply: Reply<SentResult>, reference: string): SentTooOften | null {
+  const refusal = refusalIn(tooOften, reply, reference);
+  return refusal && { ...refusal, retryAfter: (reply.result?.resend_after ?? 0) * 1000 };
+}
+
+/** In milliseconds; missing ones are 60 s until another code, and 5 min of life. (decision D07) */
 export function timesOf(result: SentResult): { readonly resendAfter: number; readonly life: number } {
-  const { resend_after: resend, expires_in: life } = result ?? defaults;
+  const { resend_after: resend = 60, expires_in: life = 300 } = result ?? {};
   return { resendAfter: resend * 1000, life: life * 1000 };
 }

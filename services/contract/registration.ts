@@ -15,6 +15,7 @@ import {
   SentResult,
   type CodeRefusal,
   type SendOutcome,
+  type SentTooOften,
 } from './verification.ts';
 
 /** [REG-18] */
@@ -108,22 +109,16 @@ export const RegisterRequest = v.pipe(
 const AttemptResult = v.object({ uuid: v.optional(uuid), ...SentFields });
 type AttemptResult = v.InferOutput<typeof AttemptResult>;
 
+/** Refusals of the visitor or the account by any call of a sign-up, each with a screen of its own. [ERR-24] [ERR-25] [ERR-27] */
+export const limitRefusals = { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' } as const;
 /** Refusals of the start, check and finish calls that the flow handles. */
-const accountRefusals = {
-  [assumedRefusals.alreadyRegistered]: 'alreadyRegistered',
-  31018: 'ipLimited',
-  41007: 'phoneLimited',
-  50101: 'accountUpgrading',
-} as const;
+const accountRefusals = { [assumedRefusals.alreadyRegistered]: 'alreadyRegistered', ...limitRefusals } as const;
 export const startRefusals = {
   [assumedCodes.captchaRefused]: 'captchaRefused',
   ...accountRefusals,
-  ...sendRefusals,
-} as const;
-export const verifyRefusals = {
   ...expiredRefusals,
-  [assumedRefusals.alreadyRegistered]: 'alreadyRegistered',
 } as const;
+export const verifyRefusals = { ...expiredRefusals, ...accountRefusals } as const;
 export const finishRefusals = {
   ...expiredRefusals,
   ...accountRefusals,
@@ -139,7 +134,7 @@ const start = (path: string): Endpoint<AttemptResult> => ({
   ...flags,
   path,
   result: AttemptResult,
-  silent: [...codesOf(startRefusals), assumedRefusals.sentTooSoon],
+  silent: [...codesOf({ ...startRefusals, ...sendRefusals }), assumedRefusals.sentTooSoon],
 });
 const finish = (path: string): Endpoint<SignInResult> => ({
   ...flags,
@@ -161,7 +156,7 @@ export const sendVerifyItem: Endpoint<SentResult> = {
   ...flags,
   path: '/user/public/register/send/verify/item',
   result: SentResult,
-  silent: [...codesOf(sendRefusals), assumedRefusals.sentTooSoon],
+  silent: [...codesOf({ ...sendRefusals, ...limitRefusals }), assumedRefusals.sentTooSoon],
 };
 
 /** Only the number 1 means passed. [REG-11] [VAL-05] */
@@ -211,21 +206,28 @@ export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
   silent: codesOf(expiredRefusals),
 };
 
-/** Times in milliseconds; `resendAfter` is 0 when nothing was sent yet. [ERR-02] */
+/** Refusals of any call of a sign-up that lead out of its step. */
+export type LimitRefusal = {
+  readonly kind: (typeof limitRefusals)[keyof typeof limitRefusals];
+} & RefusalDetails;
+
+/**
+ * Times in milliseconds; `resendAfter` is 0 when nothing was sent yet. An attempt whose code was sent by another has
+ * begun, too; where the exchange does not name it, the wait is that of `tooMany`. [ERR-02]
+ */
 export type StartOutcome =
   | { readonly kind: 'begun'; readonly uuid: Secret; readonly resendAfter: number; readonly life: number }
-  | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
+  | SentTooOften
   | ({ readonly kind: (typeof startRefusals)[keyof typeof startRefusals] } & RefusalDetails)
   | Failure;
 
-export type SendItemOutcome = SendOutcome;
+export type SendItemOutcome = SendOutcome | LimitRefusal;
 
 /** `notPassed`: the reply succeeded without the value 1. [REG-11] */
 export type VerifyOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'notPassed' }
-  | ({ readonly kind: 'attemptGone' } & RefusalDetails)
-  | ({ readonly kind: 'alreadyRegistered' } & RefusalDetails)
+  | ({ readonly kind: (typeof verifyRefusals)[keyof typeof verifyRefusals] } & RefusalDetails)
   | CodeRefusal
   | Failure;
 

@@ -10,12 +10,12 @@ import { waitSeconds } from './wait.ts';
 const item = v.picklist(Object.values(wireItems));
 
 export const VerifySendRequest = v.object({ ticket: secretText, item: v.picklist(['email', 'mobile']) });
-const secondsOr = (usual: number) => v.fallback(v.optional(waitSeconds, usual), usual);
+const seconds = v.fallback(v.optional(waitSeconds), undefined);
 /**
- * Seconds until another code may be requested, and until this one expires; a day at most. An unreadable value falls
- * back to the default, since the code was sent anyway.
+ * Seconds until another code may be requested, and until this one expires; a day at most. An unreadable value counts as
+ * missing, since the code was sent anyway.
  */
-export const SentFields = { resend_after: secondsOr(60), expires_in: secondsOr(300) };
+export const SentFields = { resend_after: seconds, expires_in: seconds };
 export const SentResult = v.fallback(v.nullish(v.object(SentFields)), null);
 export type SentResult = v.InferOutput<typeof SentResult>;
 
@@ -56,8 +56,15 @@ export const verifyCheck: Endpoint<SignInResult> = {
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly resendAfter: number; readonly life: number }
   | { readonly kind: 'sentTooSoon'; readonly resendAfter: number }
-  | ({ readonly kind: 'sentTooOften' | 'attemptGone' } & RefusalDetails)
+  | SentTooOften
+  | ({ readonly kind: 'attemptGone' } & RefusalDetails)
   | Failure;
+
+/** `retryAfter`: milliseconds until another code may be requested; 0: the exchange does not say. */
+export type SentTooOften = {
+  readonly kind: 'sentTooOften';
+  readonly retryAfter: number;
+} & RefusalDetails;
 
 /** Reasons for which a code is refused. */
 export type CodeRefusal =

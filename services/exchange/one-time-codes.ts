@@ -49,9 +49,15 @@ export function sendCode(
   const wait = last ? last.sent_at + RESEND_AFTER - now : 0;
   if (wait > 0)
     return { refusal: assumedRefusals.sentTooSoon, times: { resend_after: Math.ceil(wait / 1000), expires_in: 0 } };
+  const sent = lettersSince(store, recipient, now - HOUR);
+  if (sent.length >= LETTERS_AN_HOUR) {
+    const free = (sent.at(-LETTERS_AN_HOUR) ?? now) + HOUR - now;
+    return {
+      refusal: assumedRefusals.sentTooOften,
+      times: { resend_after: Math.ceil(free / 1000), expires_in: 0 },
+    };
+  }
   const times = { resend_after: RESEND_AFTER / 1000, expires_in: life / 1000 };
-  if (lettersSince(store, recipient, now - HOUR) >= LETTERS_AN_HOUR)
-    return { refusal: assumedRefusals.sentTooOften, times };
   const code = kind === 'code' ? sixDigits(random) : makeToken(random);
   run('DELETE FROM one_time_code WHERE expires_at < ?', now - HOUR);
   run(

@@ -31,14 +31,13 @@ export function send(run: Run, channel: 'mail' | 'sms', { recipient, subject, bo
   );
 }
 
-const Count = v.object({ count: v.number() });
+const SentRow = v.object({ sent_at: v.number() });
 
-/** Number of messages to a recipient since a time. */
-export function lettersSince(store: Store, recipient: string, since: number): number {
-  return (
-    store.one(Count, 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND sent_at > ?', recipient, since)
-      ?.count ?? 0
-  );
+/** Times of the messages to a recipient since a time, the oldest first. */
+export function lettersSince(store: Store, recipient: string, since: number): number[] {
+  return store
+    .all(SentRow, 'SELECT sent_at FROM outbox WHERE recipient = ? AND sent_at > ? ORDER BY sent_at', recipient, since)
+    .map(({ sent_at: at }) => at);
 }
 
 /** The latest hundred, newest first. */

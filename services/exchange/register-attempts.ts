@@ -138,7 +138,7 @@ interface Item {
   readonly request: Request;
   readonly place: SiteLocation;
   readonly uuid: string;
-  /** Whether the reply contains the uuid: only when the call starts the attempt. */
+  /** Whether the reply contains the uuid, be it a refusal: only when the call starts the attempt. */
   readonly returnsUuid: boolean;
 }
 
@@ -170,7 +170,7 @@ export function sendItem(
   );
   return refusal === null
     ? accepted({ result: { ...(returnsUuid ? { uuid } : {}), ...times } })
-    : refused(refusal, times);
+    : refused(refusal, { ...(returnsUuid ? { uuid } : {}), ...times });
 }
 
 /** Target of a mailed link: the product, in the language of the request. */

@@ -43,7 +43,7 @@ import {
 } from './register-attempts.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { claimEnvelope } from './seal.ts';
-import { stepAnswer, type Step } from './sentinels.ts';
+import { asksTooSoon, stepAnswer, type Step } from './sentinels.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 import { telegramOf } from './telegram-links.ts';
 
@@ -163,7 +163,7 @@ async function begin(
   if (!(await parts.captcha.verify(body, REGISTER_SCENE))) return refused(assumedCodes.captchaRefused);
   const name = nameOf(body);
   const misbehaved = await stepAnswer(name, 'start', { wait: parts.wait, signal: request.signal });
-  if (misbehaved) return misbehaved;
+  if (misbehaved && !(isOlder && asksTooSoon(name))) return misbehaved;
   if (body.mobile !== undefined && !place.site.signUp.mobile) return refused(PHONE_LIMIT);
   const { uuid, attempt } = addAttempt(parts, {
     name,
@@ -174,7 +174,10 @@ async function begin(
     call: new URL(request.url).pathname,
   });
   if (!isOlder) return accepted({ result: { uuid, resend_after: 0, expires_in: 0 } });
-  return sendItem(parts, { attempt, item: body.verify_item, request, place, uuid, returnsUuid: true });
+  const item = { attempt, item: body.verify_item, request, place, uuid, returnsUuid: true };
+  // Sent by an attempt before, as far as this one knows.
+  if (misbehaved) sendItem(parts, item);
+  return sendItem(parts, item);
 }
 
 async function beginOlder(parts: Parts, at: Asked, account: 'email' | 'mobile'): Promise<Response> {

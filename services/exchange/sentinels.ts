@@ -1,5 +1,5 @@
 import { successCodes } from '../contract/codes.ts';
-import { assumedCodes } from '../contract/assumed.ts';
+import { assumedCodes, assumedRefusals } from '../contract/assumed.ts';
 import {
   bodies,
   interrupted,
@@ -180,6 +180,11 @@ const transport = new Set([
   'redirect',
   'captcharefused',
 ]);
+/** Times of the refusals of another code, in seconds. */
+const times: Readonly<Record<number, { readonly resend_after: number }>> = {
+  [assumedRefusals.sentTooSoon]: { resend_after: 42 },
+  [assumedRefusals.sentTooOften]: { resend_after: 2520 },
+};
 /** Unassigned calling code: the number after it is the requested code. */
 const NOWHERE = '+999';
 
@@ -192,6 +197,12 @@ export async function stepAnswer(name: string, step: Step, serving: Serving): Pr
   if (typed?.word === 'at') return typed.first === step ? plainAnswer(typed.second, '', serving) : null;
   if (!typed || step !== 'start') return null;
   return typed.word === 'slow' || transport.has(typed.word) ? plainAnswer(typed.word, typed.first, serving) : null;
+}
+
+/** Whether a sentinel name asks for the refusal of a code that was sent a moment ago, at the start. */
+export function asksTooSoon(name: string): boolean {
+  const typed = sentinelIn(name);
+  return typed?.word === 'at' && typed.first === 'start' && amountOf(typed.second) === assumedRefusals.sentTooSoon;
 }
 
 async function waitFor(amount: string, serving: Serving): Promise<null> {
@@ -207,7 +218,8 @@ export async function plainAnswer(word: string, first: string, serving: Serving)
   if (word === 'slow') return waitFor(first, serving);
   if (transport.has(word))
     return (await sentinels[word]?.answer({ ...serving, first, second: '', signIn: () => '' })) ?? null;
-  return amountOf(word) === 0 ? accepted({ result: { verify_result: 0 } }) : refused(amountOf(word));
+  const code = amountOf(word);
+  return code === 0 ? accepted({ result: { verify_result: 0 } }) : refused(code, times[code] ?? null);
 }
 
 /** Parses a typed number; 0 for anything else. */

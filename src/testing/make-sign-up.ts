@@ -7,6 +7,7 @@ import { registerStartMachine } from '../../machines/register-start/register-sta
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { identityNote } from '../flows/registration/beside.view.tsx';
 import { flow, renderRegistration } from '../flows/registration/registration.flow.tsx';
 import { registrationOver } from '../flows/registration/registration.ports.ts';
 import { stepsOver } from '../flows/registration/steps.ports.ts';
@@ -37,7 +38,7 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     // Walks of the flow have no machine beside it; the fields of a phone number have walks of their own.
     phone: () => new Promise<never>(() => undefined),
     slot: noSlot,
-    beside: null,
+    beside: { card: null, referral: null, note: identityNote },
   };
   return { machine, render: renderRegistration(parts), hidesOf: flow.still().hidesOf };
 }

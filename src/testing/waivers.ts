@@ -63,6 +63,10 @@ const held: Waivers = {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
+  'registration.inputAccount.gating | signUpLinking.declined | 0': {
+    why: 'an identity comes with the verdict, so while that is waited for there is none to decline',
+    until: '2027-11-30',
+  },
   'newPassword.form.tooMany | newPassword.submitted | 0': {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',

@@ -360,7 +360,9 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
     />
   ),
   referral: (screen) =>
-    signUp('registration.form', { beside: { card: null, referral: <ReferralNote screen={screen} /> } }),
+    signUp('registration.form', {
+      beside: { card: null, referral: <ReferralNote screen={screen} />, note: () => null },
+    }),
   residence: (screen) => (
     <ResidencePage
       screen={screen}

@@ -132,7 +132,7 @@ export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = 
 }
 
 /** What the screens of a sign-up show, at its form. */
-const signingUp: RegistrationDetails = {
+export const signingUp: RegistrationDetails = {
   ...details,
   method: 'email',
   problems: { identifier: null, password: null, agreement: null },

@@ -154,6 +154,7 @@ test('a sign-in with a password is announced to the other tabs, a refused one is
   const announced: string[] = [];
   const unreachable = () => expect.unreachable();
   const { attempt: ports } = attemptPortsOf({
+    keepIdentity: () => undefined,
     services: () => Promise.resolve(services),
     frame: unreachable,
     monitor: () => undefined,

@@ -32,7 +32,8 @@ export function RetryCountdown({ id, wait, Words = Wait }: RetryCountdownProps):
   );
 }
 
-function Wait({ wait }: { readonly wait: number }): ReactNode {
+/** The time until something can be tried again, in the largest unit that fits. */
+export function Wait({ wait }: { readonly wait: number }): ReactNode {
   const [unit, amount] = inWholeUnits(wait);
   switch (unit) {
     case 'second':

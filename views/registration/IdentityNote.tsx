@@ -2,14 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import type { RegistrationDetails } from './registration.types.ts';
-
-interface IdentityNoteProps {
-  readonly identity: NonNullable<RegistrationDetails['identity']>;
-  /** Another action is in progress. */
-  readonly isUnavailable: boolean;
-  readonly onDecline: () => void;
-}
+import { registrationScreens } from './registration.screens.ts';
+import type { IdentityNoteProps } from './registration.types.ts';
 
 const names = { google: 'Google', apple: 'Apple', telegram: 'Telegram' } as const;
 
@@ -17,16 +11,16 @@ const names = { google: 'Google', apple: 'Apple', telegram: 'Telegram' } as cons
  * What the sign-up does with an account elsewhere that no account here is linked to: a named Telegram account is
  * linked unless the user declines; no other can be. [ERR-16] [TG-26] (decision D26)
  */
-export function IdentityNote({ identity, isUnavailable, onDecline }: IdentityNoteProps): ReactNode {
-  const { provider, name, telegram } = identity;
-  const service = names[provider];
+export function IdentityNote({ screen, details: { identity }, send }: IdentityNoteProps): ReactNode {
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.querySelector('h1')?.focus();
     },
     [],
   );
-  if (telegram === null)
+  if (!identity) return null;
+  const service = names[identity.provider];
+  if (identity.telegram === null)
     return (
       <div data-note="identity">
         <Notice tone="warning" title={<Trans>This account isn’t linked yet</Trans>}>
@@ -44,7 +38,11 @@ export function IdentityNote({ identity, isUnavailable, onDecline }: IdentityNot
         tone="warning"
         title={<Trans>Telegram will be linked</Trans>}
         actions={
-          <Button kind="quiet" isUnavailable={isUnavailable} onClick={onDecline}>
+          <Button
+            kind="quiet"
+            isUnavailable={registrationScreens[screen].submit !== 'open'}
+            onClick={() => send({ type: 'signUpLinking.declined' })}
+          >
             <Trans>Do not link</Trans>
           </Button>
         }
@@ -53,7 +51,7 @@ export function IdentityNote({ identity, isUnavailable, onDecline }: IdentityNot
           <Trans>When you sign up, this Telegram account is linked to your new account:</Trans>
         </p>
         <p>
-          <bdi>{name}</bdi>
+          <bdi>{identity.name}</bdi>
         </p>
       </Notice>
     </div>

@@ -75,6 +75,9 @@ export function RegisterAlert({ screen, details, place, onCorrected }: RegisterA
       return (
         <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
           <p>{i18n._(text)}</p>
+          {screen === 'registration.sentTooOften' && details.retryAfter > 0 && (
+            <RetryCountdown id={WAIT_ID} wait={details.retryAfter} />
+          )}
           {hasCodes && <RefusalCodes {...refusal} />}
         </Notice>
       );

@@ -49,7 +49,7 @@ export function RegisterPage({
   // A page that is hydrated after its loader hydrates what was prerendered, then shows what it has.
   const screen = isLive ? reached : 'registration.loading';
   const section = useRef<HTMLElement>(null);
-  const { problems, identity } = details;
+  const { problems } = details;
   const { step: part, submit } = registrationScreens[screen];
   useRegisterFocus(section, part, screen === 'registration.invalid' ? problems : null);
   const step = t`Create your account`;
@@ -87,17 +87,7 @@ export function RegisterPage({
                 </Trans>
               </p>
             </div>
-            {identity && (
-              <LateRegistration
-                render={({ IdentityNote }) => (
-                  <IdentityNote
-                    identity={identity}
-                    isUnavailable={submit !== 'open'}
-                    onDecline={() => send({ type: 'signUpLinking.declined' })}
-                  />
-                )}
-              />
-            )}
+            {beside?.note({ screen, details, place, send })}
             <AccountForm
               screen={screen}
               isHeld={isLive && screen === 'registration.loading'}

@@ -33,7 +33,7 @@ export type RegistrationDetails = Pick<
   | 'variant'
   | 'admission'
 > & {
-  readonly request: Omit<RegisterRequest, 'telegram'> | null;
+  readonly request: Omit<RegisterRequest, 'identity'> | null;
   /** An account elsewhere without one here; `telegram` null: it cannot be linked. null: none. [ERR-16] [TG-26] */
   readonly identity: (Pick<UnlinkedIdentity, 'provider' | 'name'> & { readonly telegram: object | null }) | null;
 };
@@ -44,6 +44,12 @@ export interface BesideForm {
   readonly card: ReactNode;
   /** What is known of the referral code. [AFF-04] */
   readonly referral: ReactNode;
+  /** What a sign-up does with an account elsewhere, above the form. [ERR-16] [TG-26] */
+  readonly note: (props: IdentityNoteProps) => ReactNode;
+}
+
+export interface IdentityNoteProps extends RegistrationPartProps {
+  readonly screen: RegisterPageScreen;
 }
 
 /** The same of the password step. */

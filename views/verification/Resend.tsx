@@ -2,9 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ResendScreen } from '../../machines/resend/resend.types.ts';
 import { Button } from '../kit/Button.tsx';
+import { Wait } from '../kit/RetryCountdown.tsx';
 import { useTimeLeft } from '../kit/use-time-left.ts';
 
 const SECOND = 1000;
+
+/** Longest wait in milliseconds that is shown in seconds. */
+const SHORT = 120_000;
 
 export interface ResendProps {
   readonly screen: ResendScreen;
@@ -20,7 +24,8 @@ export interface ResendProps {
  * announced once. [REG-09] [LOGIN-11]
  */
 export function Resend({ screen, wait, what, onRequest }: ResendProps): ReactNode {
-  const seconds = Math.max(1, Math.ceil(useTimeLeft(wait) / SECOND));
+  const left = useTimeLeft(wait);
+  const seconds = Math.max(1, Math.ceil(left / SECOND));
   const isOpen = screen === 'resend.open';
   return (
     <div data-screen={screen}>
@@ -28,7 +33,9 @@ export function Resend({ screen, wait, what, onRequest }: ResendProps): ReactNod
         {isOpen && (what === 'code' ? <Trans>Didn’t get a code?</Trans> : <Trans>Didn’t get the email?</Trans>)}
       </output>
       {!isOpen &&
-        (what === 'code' ? (
+        (left > SHORT ? (
+          <Wait wait={left} />
+        ) : what === 'code' ? (
           <Plural
             value={seconds}
             one="You can request a new code in # second."

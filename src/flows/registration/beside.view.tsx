@@ -9,6 +9,7 @@ import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { referralMachine } from '../../../machines/referral/referral.machine.ts';
 import type { ReferralScreen } from '../../../machines/referral/referral.types.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
+import type { IdentityNoteProps } from '../../../views/registration/registration.types.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
 /** The machine of who invites over its ports; nothing runs before it is started. */
@@ -44,6 +45,11 @@ export function InviterFlow({
       )}
     />
   );
+}
+
+/** What the sign-up does with an account elsewhere. [ERR-16] [TG-26] */
+export function identityNote(props: IdentityNoteProps): ReactNode {
+  return props.details.identity && <LateRegistration render={({ IdentityNote }) => <IdentityNote {...props} />} />;
 }
 
 /** What is promised. */

@@ -107,7 +107,9 @@ async function readAdmission(
     ? admissionVerdict({ permission, country, guide }, place.site, { sites, notServed })
     : { kind: 'open' as const };
   const isReferred = verdict.kind === 'referred';
-  const closed = { isReferred, experiment, recalled: null, code: code ?? '', identity: entry.identity };
+  // Nothing is linked of which the form cannot say so.
+  const identity = entry.parts.beside && entry.identity;
+  const closed = { isReferred, experiment, recalled: null, code: code ?? '', identity };
   if (verdict.kind === 'notServed') return { kind: 'notServed', ...closed };
   const href = isReferred && !verdict.asks ? wayTo({ facts, powers }, { site: verdict.site, reason: null }) : null;
   return href === null
@@ -116,12 +118,13 @@ async function readAdmission(
 }
 
 /** Starts what stands beside the form, which appears together with it: not beside a form that is there already. Resolves to the referral code that was found; '' for none. [AFF-03] [AFF-10] */
-async function setBeside(entry: EntryParts, place: SiteLocation): Promise<string> {
+async function setBeside(entry: EntryParts & Pick<Admission, 'identity'>, place: SiteLocation): Promise<string> {
   const [{ makeBeside }] = await loadPart(() =>
     Promise.all([import('./make-beside.tsx'), loadLateRegistration(entry.i18n)]),
   );
   const { readCode, ...form } = makeBeside(entry, place);
   if (document.documentElement.dataset['v'] === undefined) entry.parts.beside = form;
+  else if (entry.identity) entry.parts.beside = { card: null, referral: null, note: form.note };
   return readCode();
 }
 

@@ -20,7 +20,7 @@ import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from '../benefits/benefits.ports.ts';
 import { besidePortsOf } from './beside.ports.ts';
-import { createInviter, createReferral, InviterFlow, ReferralFlow, RewardFlow } from './beside.view.tsx';
+import { createInviter, createReferral, identityNote, InviterFlow, ReferralFlow, RewardFlow } from './beside.view.tsx';
 
 interface BesideParts extends Pick<FlowEnvironment, 'facts' | 'powers' | 'inspect' | 'page'> {
   readonly calls: Services;
@@ -84,6 +84,7 @@ export function makeBeside({ facts, powers, inspect, page, calls }: BesideParts,
         </Compliance>
       ) : null,
     referral: <ReferralFlow actor={referral} />,
+    note: identityNote,
     readCode: async () => {
       const invited = inviter && (await reached(inviter, (snapshot) => snapshot.hasTag('ready')));
       if (invited && invited.context.code !== '') return invited.context.code;

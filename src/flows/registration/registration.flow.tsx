@@ -41,6 +41,7 @@ function begin(environment: FlowEnvironment): FlowPart {
     slot: null,
     beside: null,
   };
+  if (hold) void showNote(parts).catch(ignoreFailure);
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
   // The form says that it is at work before the work begins.
   const loadSteps = async (): Promise<StepMachines> => {
@@ -65,6 +66,12 @@ function begin(environment: FlowEnvironment): FlowPart {
   const { registration } = hold ? hold.heldPorts(own) : own;
   const machine = registrationOver(hold ? hold.heldLoad('prepareSteps', loadSteps) : loadSteps, registration);
   return { machine, render: renderRegistration(parts), hidesOf, prepare };
+}
+
+/** In walks, where no machine stands beside the form. */
+async function showNote(parts: RegistrationParts): Promise<void> {
+  const { identityNote: note } = await import('./beside.view.tsx');
+  parts.beside = { card: null, referral: null, note };
 }
 
 const loadMakeSteps = once(() => loadPart(() => import('./make-steps.ts')));

@@ -13,7 +13,7 @@ export function ownChannel({
   userCode,
   isUserCodeTyped,
   wantsNews,
-  telegram,
+  identity,
 }: RegisterRequest): Pick<RegisterChannel, 'userCode' | 'isUserCodeTyped' | 'wantsEuNews' | 'telegram'> {
-  return { userCode, isUserCodeTyped, wantsEuNews: wantsNews, telegram };
+  return { userCode, isUserCodeTyped, wantsEuNews: wantsNews, telegram: identity && identity.telegram };
 }

@@ -34,7 +34,7 @@ export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }:
       userCode,
       isUserCodeTyped: isCodeEdited(userCode, broughtCode),
       wantsNews: asksForNews && draft ? draft.wantsNews : null,
-      telegram: null,
+      identity: null,
     },
   };
 }

@@ -11,8 +11,7 @@ import type { CodeOutcome } from '../../../machines/verification/verification.ty
 import { createAccountServices } from '../../../services/client/account.ts';
 import { createRegistration, type NewAccount } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
-import type { VerifyOutcome } from '../../../services/contract/registration.ts';
-import type { SendOutcome } from '../../../services/contract/verification.ts';
+import type { SendItemOutcome, VerifyOutcome } from '../../../services/contract/registration.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../login/captcha.ports.ts';
 import { passwordPortsOf, type PasswordPortParts } from './password.ports.ts';
@@ -41,7 +40,7 @@ export interface StepPorts extends CaptchaPorts {
 export function stepPortsOf(parts: StepPortParts): StepPorts {
   const { services, frame, monitor, channel, keepReferralEdit, records, variant, now } = parts;
   const calls = async () => createRegistration((await services()).wire);
-  const noteSent = (outcome: SendOutcome): SendOutcome => {
+  const noteSent = (outcome: SendItemOutcome): SendItemOutcome => {
     const kept = records.read();
     if (outcome.kind === 'attemptGone') records.clear();
     if (kept?.own && (outcome.kind === 'sent' || outcome.kind === 'sentTooSoon'))

@@ -33,6 +33,7 @@ export const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
                 userCode: true,
                 broughtCode: true,
                 wantsNews: true,
+                identity: true,
                 older: true,
               }
             : input,

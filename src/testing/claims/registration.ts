@@ -42,13 +42,11 @@ const registration: Claims<RegistrationContext> = {
       world.pending().every(({ port, input }) => {
         const request = port === 'completeRegistration' ? fieldOf(fieldOf(input, 'older'), 'request') : input;
         if (request === undefined || !['beginRegistration', 'completeRegistration'].includes(port)) return true;
-        const sent = fieldOf(request, 'telegram') ?? null;
-        return sent === (identity?.telegram ?? null) && (sent === null || identity?.name !== '');
+        const sent = fieldOf(request, 'identity') ?? null;
+        return sent === identity && (fieldOf(sent, 'telegram') === null || fieldOf(sent, 'name') !== '');
       }),
   'an attempt that carries a Telegram account is one of the account that the form names [TG-26]': ({ context }) =>
-    context.uuid === null ||
-    context.request?.telegram === null ||
-    context.request?.telegram === context.identity?.telegram,
+    context.uuid === null || context.request?.identity === null || context.request?.identity === context.identity,
   'each step has its own machine, which lives exactly as long as the step [REG-01]': ({ at, world }) => {
     const has = (id: string): boolean => world.tree().some(({ machine }) => machine === id);
     return (

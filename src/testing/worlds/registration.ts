@@ -22,7 +22,7 @@ export const signUpWorld: WorldPlan = {
     prepareSteps: ['ready', 'broken'],
     readAdmission: ['openNew'],
     judgePassword: ['good', 'tooCommon'],
-    sendVerificationCode: ['sent', 'gone'],
+    sendVerificationCode: ['sent', 'gone', 'declined', 'phoneLimited', 'upgrading'],
     checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone'],
     receiveCode: ['none'],
     leave: [],

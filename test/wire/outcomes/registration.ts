@@ -108,10 +108,6 @@ export const group = outcomes({
         ipLimited: typed('code+31018'),
         accountUpgrading: typed('code+50101'),
         alreadyRegistered: typed('code+30206'),
-        sentTooSoon: async (at) => {
-          await begin(at, mail('ann@exchange.test'), 'older');
-          return begin(at, mail('ann@exchange.test'), 'older');
-        },
       },
       codes: { 31018: 'ipLimited', 33003: 'captchaRefused', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
     },
@@ -131,7 +127,11 @@ export const group = outcomes({
         },
         attemptGone: ({ calls }) =>
           calls.sendRegisterItem({ uuid: anything, account: mail('ann@exchange.test'), way: 'link' }),
+        ipLimited: send('at+send+31018'),
+        phoneLimited: send('at+send+41007'),
+        accountUpgrading: send('at+send+50101'),
       },
+      codes: { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
     },
     checkRegisterCode: {
       endpoint: registerVerify,
@@ -154,7 +154,11 @@ export const group = outcomes({
           return at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) });
         },
         attemptGone: ({ calls }) => calls.checkRegisterCode({ uuid: anything, code: wrong }),
+        ipLimited: (at) => check(at, 'at+verify+31018@exchange.test'),
+        phoneLimited: (at) => check(at, 'at+verify+41007@exchange.test'),
+        accountUpgrading: (at) => check(at, 'at+verify+50101@exchange.test'),
       },
+      codes: { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
     },
     readRegisterResult: {
       endpoint: registerVerifyResult,

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { originOf } from '../hosts.ts';
+import { lastCode, passCaptcha, screen } from '../person.ts';
+import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
+
+const secret = 'seven brown llamas';
+const older = 'oldCode';
+
+/** Submits an account that the exchange answers as its name says, at a form of the type. */
+async function submitAs(page: Page, name: string, type = 'newCode'): Promise<string> {
+  const account = `${name}@exchange.test`;
+  await openSignUp(page, `${originOf('com')}/en/register?show_type=${type}`);
+  await stayHere(page);
+  await page.locator('#username').fill(account);
+  if (type === older) await page.locator('#new-password').fill(secret);
+  await submitAccount(page);
+  await passCaptcha(page);
+  return account;
+}
+
+/** The same up to the last call. */
+async function finishAs(page: Page, name: string, type?: string): Promise<void> {
+  const account = await submitAs(page, name, type);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page, account));
+  if (type === older) return;
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+}
+
+for (const [name, type, shown, words] of [
+  ['at+start+31018', undefined, 'registration.ipLimited', 'You can’t sign up from this network'],
+  ['at+start+31018', older, 'registration.ipLimited', 'You can’t sign up from this network'],
+  ['at+start+30207', undefined, 'registration.gone', 'has expired'],
+  ['at+start+30205', older, 'registration.sentTooOften', 'You can try again in 42 minutes'],
+  ['http+429', undefined, 'registration.tooMany', 'You can try again in'],
+  ['http+500', undefined, 'registration.unreachable', ''],
+] as const)
+  test(`${name} is said under the button of the ${type ?? 'newCode'} form, which keeps the account [REG-28] [ERR-24]`, async ({
+    page,
+  }) => {
+    const account = await submitAs(page, name, type);
+    await expect(screen(page, shown).getByRole('alert')).toContainText(words);
+    await expect(page.locator('#username')).toHaveValue(account);
+  });
+
+for (const step of ['start', 'send', 'verify', 'password'] as const)
+  for (const [code, shown] of [
+    ['21101', 'registration.declined'],
+    ['20100', 'registration.declined'],
+    ['41007', 'registration.unsupported'],
+    ['50101', 'registration.accountUpgrading'],
+  ] as const)
+    test(`${code} at the step ${step} opens its dialog, which leads back to the account [MODAL-09] [MODAL-10] [MODAL-11] [REG-28]`, async ({
+      page,
+    }) => {
+      const name = `at+${step}+${code}`;
+      const account = `${name}@exchange.test`;
+      await (step === 'password' ? finishAs(page, name) : submitAs(page, name));
+      if (step === 'verify') {
+        await expect(screen(page, 'resend.waiting')).toBeVisible();
+        await page.locator('#one-time-code').fill(await lastCode(page, account));
+      }
+      const dialog = page.locator(`dialog[data-screen="${shown}"]`);
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toContainText(code);
+      await dialog.getByRole('button').first().click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('#username')).toHaveValue(account);
+    });
+
+test('a code that was sent a moment ago leads to its step, with the wait that remains [REG-28] [REG-09]', async ({
+  page,
+}) => {
+  const account = await submitAs(page, 'at+start+30204', older);
+  await expect(screen(page, 'resend.waiting')).toContainText(/You can request a new code in \d+ seconds/);
+  await page.locator('#one-time-code').fill(await lastCode(page, account));
+  await page.waitForURL(/newUser=true/);
+});
+
+test('one code too many says at the code when to try again [REG-28]', async ({ page }) => {
+  await submitAs(page, 'at+send+30205');
+  await expect(screen(page, 'verification.sentTooOften').getByRole('alert')).toContainText('too many codes');
+  await expect(screen(page, 'resend.waiting')).toContainText('You can try again in 42 minutes');
+});
+
+test('a refusal of the network is said under the button of the code step, too [ERR-24] [REG-28]', async ({ page }) => {
+  await submitAs(page, 'at+send+31018');
+  await expect(screen(page, 'verification.refused').getByRole('alert')).toContainText('31018');
+});
+
+for (const [code, words] of [
+  ['30201', 'Incorrect code'],
+  ['30202', 'This code has expired'],
+  ['30203', 'Too many incorrect codes'],
+] as const)
+  test(`${code} of the newer last call is said at the code step, with a new code offered [REG-28] [REG-12]`, async ({
+    page,
+  }) => {
+    await finishAs(page, `at+password+${code}`);
+    await expect(page.locator('#one-time-code')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[data-screen^="verification."]')).toContainText(words);
+    await expect(screen(page, 'resend.open').getByRole('button')).toBeVisible();
+  });
+
+test('a refused proof is asked for again, once; then the form says so [CAPT-20] [REG-28]', async ({ page }) => {
+  await submitAs(page, 'at+start+33003');
+  await passCaptcha(page);
+  await expect(screen(page, 'registration.captchaRefused').getByRole('alert')).toContainText('failed twice');
+});
+
+test('a password that the exchange refuses is said under its field, code and account kept [REG-28] [VAL-11]', async ({
+  page,
+}) => {
+  await finishAs(page, 'at+password+30208');
+  await expect(screen(page, 'newPassword.notAccepted')).toBeVisible();
+  await expect(page.locator('#new-password')).toBeFocused();
+});
+
+test('a last call without a token has made the account: the person logs in [REG-28] [REG-12]', async ({ page }) => {
+  await finishAs(page, 'at+password+0');
+  await expect(screen(page, 'registration.made').locator('[data-way=logIn]')).toBeVisible();
+});
+
+test('10016 is a toast of its own code, and the form stays [ERR-10] [REG-28]', async ({ page }) => {
+  const account = await submitAs(page, 'at+start+10016');
+  await expect(screen(page, 'notices.shown')).toContainText('100160');
+  await expect(page.locator('#username')).toHaveValue(account);
+});
