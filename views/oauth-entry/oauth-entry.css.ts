@@ -20,7 +20,7 @@ export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  alignContent: 'start',
+  alignSelf: 'start',
   justifyContent: 'flex-end',
   gap: '0 1rem',
   minBlockSize: '2.75rem',
