@@ -63,10 +63,6 @@ const held: Waivers = {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
-  'registration.inputAccount.gating | signUpLinking.declined | 0': {
-    why: 'an identity comes with the verdict, so while that is waited for there is none to decline',
-    until: '2027-11-30',
-  },
   'newPassword.form.tooMany | newPassword.submitted | 0': {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
@@ -113,6 +109,14 @@ const settled: Waivers = {
   },
 };
 
+/** What a verdict brings is not there before it. */
+const unjudged: Waivers = {
+  'registration.inputAccount.gating | signUpLinking.declined | 0': {
+    why: 'an identity comes with the verdict, so while that is waited for there is none to decline',
+    until: '2027-11-30',
+  },
+};
+
 /** An answer that refuses asks the exchange nothing, so it neither ends nor breaks. */
 const refused: Waivers = {
   'oauthEntry.answering | answer done | 0': {
@@ -127,10 +131,10 @@ const refused: Waivers = {
 
 /** Transitions that no walk needs to take, by level. A waiver that has become needless fails like one that has run out. */
 export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser', Waivers>> = {
-  machines: { ...refused, ...settled },
+  machines: { ...refused, ...settled, ...unjudged },
   page: { ...unbroken, ...settled },
-  views: { ...held, ...over, ...unbroken, ...settled },
-  browser: { ...held, ...over, ...unbroken, ...settled },
+  views: { ...held, ...over, ...unbroken, ...settled, ...unjudged },
+  browser: { ...held, ...over, ...unbroken, ...settled, ...unjudged },
 };
 
 const ofMiniApp = {
