@@ -50,6 +50,7 @@ test('a Telegram account without an account here is named by the form, sent and 
   await page.locator('#new-password').fill(secret);
   await submitAccount(page);
   await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
   await page.locator('#one-time-code').fill(await lastCode(page, 'theo@newcomers.test', port));
   await expect(screen(page, 'notices.shown')).toContainText('linked to Telegram');
   await page.waitForURL(/newUser=true/);
@@ -85,6 +86,7 @@ test('a Telegram account that is declined is neither sent nor kept, after a relo
   await page.locator('#new-password').fill(secret);
   await submitAccount(page);
   await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
   await page.locator('#one-time-code').fill(await lastCode(page, 'theo-again@newcomers.test', port));
   await page.waitForURL(/newUser=true/);
   expect(postsTo(seen.requests, '/verify/register/email').map((body) => /telegram_callback/.test(body))).toEqual([
