@@ -92,7 +92,7 @@ test('a request answered in another tab is asked again in words, on the page of 
   context,
 }) => {
   await signIn(page);
-  await connect(page, 'scope=balances');
+  await connect(page, 'scope=transfer');
   await expect(screen(page, 'oauth.permission')).toBeVisible();
   const request = page.url();
   const second = await context.newPage();

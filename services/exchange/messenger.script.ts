@@ -81,7 +81,8 @@ const pressed = {
     if (hasReloading) return send('reload_iframe');
     const anew = frame.cloneNode();
     anew.src = address;
-    frame.replaceWith(anew);
+    frame.remove();
+    byId('closed').after(anew);
     frame = anew;
     byId('back').hidden = true;
     byId('closed').hidden = true;
