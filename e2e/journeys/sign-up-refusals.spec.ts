@@ -106,7 +106,9 @@ for (const [code, words] of [
   });
 
 test('a refused proof is asked for again, once; then the form says so [CAPT-20] [REG-28]', async ({ page }) => {
+  const refused = page.waitForResponse((response) => response.url().endsWith('/register/info'));
   await submitAs(page, 'at+start+33003');
+  await refused;
   await passCaptcha(page);
   await expect(screen(page, 'registration.captchaRefused').getByRole('alert')).toContainText('failed twice');
 });

@@ -30,7 +30,7 @@ export function createServices(environment: ServiceEnvironment) {
     wire,
     captchaOrder,
     loadProfile: createLoadProfile(call),
-    logOut: createLogOut({ call, callAs: wire.callAs, session, marks: logOutMarks }),
+    logOut: createLogOut({ call, callAs: wire.callAs, session, marks: logOutMarks, onEnd: wire.clear }),
     readSettings: settings.readSettings,
     settings: { forget: settings.forgetSettings },
     sealPassword: async ({ password, ...binding }: { password: Secret } & SealBinding): Promise<SealOutcome> => {

@@ -42,11 +42,13 @@ export function createLogOut({
   callAs,
   session,
   marks,
+  onEnd,
 }: {
   call: Call;
   callAs: (token: Secret) => Call;
   session: SessionStore;
   marks: LogOutMarks;
+  onEnd: () => void;
 }) {
   return async function logOut(
     { held }: LogOutInput = { held: null },
@@ -58,6 +60,7 @@ export function createLogOut({
     }
     const pending = call(logout, { rpProps: marks }, signal);
     session.dropToken();
+    onEnd();
     await pending.catch(ignoreFailure);
     return { kind: 'signedOut' };
   };

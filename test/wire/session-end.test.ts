@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAccountServices } from '../../services/client/account.ts';
 import { createWire } from '../../services/client/wire.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
@@ -168,4 +168,11 @@ test('a log-out forgets the cached profile at once, whether the exchange answers
   await services.logOut();
   await services.loadProfile();
   expect(sent.filter(({ url }) => url.pathname === profile.path)).toHaveLength(2);
+});
+
+test('a log-out that is tried again is sent again, without a token too [OAUTH-09] [SESS-04]', async () => {
+  const { services, sent } = servicesOver(() => new Promise<Response>(() => undefined));
+  void services.logOut();
+  void services.logOut();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
 });
