@@ -134,7 +134,7 @@ export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser',
   machines: { ...refused, ...settled, ...unjudged },
   page: { ...unbroken, ...settled },
   views: { ...held, ...over, ...unbroken, ...settled },
-  browser: { ...held, ...over, ...unbroken, ...settled, ...unjudged },
+  browser: { ...held, ...over, ...unbroken, ...settled },
 };
 
 const ofMiniApp = {
