@@ -20,6 +20,6 @@ if (target !== null) {
     guardedStorage(() => sessionStorage),
     document.referrer,
   );
-  carrySecrets(document, location.pathname, new URL(target).pathname);
+  carrySecrets(document, location, new URL(target));
   replacePage(location, target);
 }

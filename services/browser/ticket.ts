@@ -1,3 +1,4 @@
+import { cookiesAreSecure } from '../cookies-are-secure.ts';
 import type { Secret } from '../secret.ts';
 import { mailedKey, ticketKey } from './keys.ts';
 import { rewriteAddress } from './navigate.ts';
@@ -36,11 +37,16 @@ export function takeTicket(
   return { entry, ticket: ticket ?? queryOf(new URLSearchParams(`tmp_token=${carried}`)).tmp_token };
 }
 
-/** Passes the cookies with secrets of an address on from one path to another. [QUICK-01] [ROUTE-19] [LANG-02] */
-export function carrySecrets(document: CookieText, from: string, to: string): void {
+/** Passes the cookies with secrets of an address on from its path to that of the next. [QUICK-01] [ROUTE-19] [LANG-02] */
+export function carrySecrets(
+  document: CookieText,
+  from: Pick<URL, 'protocol' | 'hostname' | 'pathname'>,
+  { pathname }: Pick<URL, 'pathname'>,
+): void {
+  const secure = cookiesAreSecure(from) ? ';secure' : '';
   for (const key of [ticketKey, mailedKey]) {
-    const carried = takeCookie(document, key, from);
-    if (carried !== '') document.cookie = `${key}=${carried};max-age=60;path=${to};secure;samesite=strict`;
+    const carried = takeCookie(document, key, from.pathname);
+    if (carried !== '') document.cookie = `${key}=${carried};max-age=60;path=${pathname}${secure};samesite=strict`;
   }
 }
 
@@ -48,7 +54,7 @@ export function carrySecrets(document: CookieText, from: string, to: string): vo
 export function takeCookie(document: CookieText, key: string, path: string): string {
   try {
     const [, carried = ''] = new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie) ?? [];
-    if (carried !== '') document.cookie = `${key}=;max-age=0;path=${path};secure`;
+    if (carried !== '') document.cookie = `${key}=;max-age=0;path=${path}`;
     return carried;
   } catch {
     return '';

@@ -1,5 +1,13 @@
 import { mailedKey } from '../../services/browser/keys.ts';
-import { carryingCookie, secretParameter, usableValue, without, type SecretRedirect } from './secret-parameter.ts';
+import {
+  carryingCookie,
+  secretParameter,
+  secureAttribute,
+  usableValue,
+  without,
+  type RequestedAddress,
+  type SecretRedirect,
+} from './secret-parameter.ts';
 
 /** Longest value in characters, encoded. */
 const MAX = 1024;
@@ -14,15 +22,16 @@ export const mailedParameters = {
 export const mailedPath = '(?:/[A-Za-z0-9-]+)?/email-code-verify/?$';
 
 /** The cookie that carries id and code to the page, as a query; either may be empty. */
-export function mailedCookie(uuid: string, code: string, path: string): string {
-  return carryingCookie(mailedKey, `uuid=${uuid}&code=${code}`, path);
+export function mailedCookie(uuid: string, code: string, path: string, secure: string): string {
+  return carryingCookie(mailedKey, `uuid=${uuid}&code=${code}`, path, secure);
 }
 
 /**
  * The redirect that takes id and code of a mailed link out of its address, so that the browser's navigation entry does
- * not have them; null: the address is none or has neither. `pathname` is decoded. [ROUTE-19] [HTTP-28]
+ * not have them; null: the address is none or has neither. [ROUTE-19] [HTTP-28]
  */
-export function mailedRedirect(search: string, pathname: string): SecretRedirect | null {
+export function mailedRedirect(address: RequestedAddress): SecretRedirect | null {
+  const { search, pathname } = address;
   if (!new RegExp(`^${mailedPath}`).test(pathname)) return null;
   const query = search.slice(1);
   const { uuid, code } = mailedParameters;
@@ -30,5 +39,9 @@ export function mailedRedirect(search: string, pathname: string): SecretRedirect
   const rest = without(uuid, withoutCode ?? query) ?? withoutCode;
   if (rest === null) return null;
   const values = [usableValue(uuid, query) ?? '', usableValue(code, query) ?? ''] as const;
-  return { location: `?${rest}`, cookie: values.join('') === '' ? null : mailedCookie(...values, pathname) };
+  const isEmpty = values.join('') === '';
+  return {
+    location: `?${rest}`,
+    cookie: isEmpty ? null : mailedCookie(...values, pathname, secureAttribute(address)),
+  };
 }

@@ -1,3 +1,4 @@
+import { cookiesAreSecure } from '../../services/cookies-are-secure.ts';
 import { anyEncodingOf } from './encoded-name.ts';
 
 /** Patterns of a parameter that servers take out of addresses: the syntax is common to JavaScript and nginx. */
@@ -47,12 +48,26 @@ export function usableValue({ repeated, usable }: SecretParameter, query: string
   return Object.values(groups)[0] ?? null;
 }
 
-/** A cookie that carries secrets of an address to the page of that path, which removes it before other code runs. */
-export function carryingCookie(key: string, value: string, path: string): string {
-  return `${key}=${value}; Max-Age=60; Path=${path}; Secure; SameSite=Strict`;
+/** The attribute `Secure` of a cookie, with its separator; '' where this machine's own hosts have none. */
+export function secureAttribute(address: Pick<URL, 'protocol' | 'hostname'>): string {
+  return cookiesAreSecure(address) ? '; Secure' : '';
 }
 
-/** A redirect that takes secrets out of an address: `location` relative to the request, `cookie` null where no page takes them. */
+/**
+ * A cookie that carries secrets of an address to the page of that path, which removes it before other code runs.
+ * `secure`: its attribute `Secure`, or ''.
+ */
+export function carryingCookie(key: string, value: string, path: string, secure: string): string {
+  return `${key}=${value}; Max-Age=60; Path=${path}${secure}; SameSite=Strict`;
+}
+
+/** An address of a site as a browser has it; `pathname` decoded. */
+export type RequestedAddress = Pick<URL, 'protocol' | 'hostname' | 'search' | 'pathname'>;
+
+/**
+ * A redirect that takes secrets out of an address: `location` relative to the request, `cookie` null where no page takes
+ * them.
+ */
 export interface SecretRedirect {
   readonly location: string;
   readonly cookie: string | null;

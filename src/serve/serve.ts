@@ -135,9 +135,9 @@ function siteAnswers({
     if (pathname === null) return line(400, 'The address cannot be read.');
     const redirect = redirects[pathname];
     if (redirect !== undefined) return line(302, '', { location: redirect });
-    const handedOver = siteFiles.includes(pathname)
-      ? null
-      : (ticketRedirect(url.search, pathname) ?? mailedRedirect(url.search, pathname));
+    const { protocol, search } = url;
+    const requested = { protocol, hostname: hostOf(place.site, place.environment), search, pathname };
+    const handedOver = siteFiles.includes(pathname) ? null : (ticketRedirect(requested) ?? mailedRedirect(requested));
     if (handedOver)
       return line(302, '', {
         location: handedOver.location,

@@ -1,7 +1,15 @@
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { ticketKey } from '../../services/browser/keys.ts';
 import { TICKET_MAX } from '../../services/contract/quick.ts';
-import { carryingCookie, secretParameter, usableValue, without, type SecretRedirect } from './secret-parameter.ts';
+import {
+  carryingCookie,
+  secretParameter,
+  secureAttribute,
+  usableValue,
+  without,
+  type RequestedAddress,
+  type SecretRedirect,
+} from './secret-parameter.ts';
 
 /** Routes that redeem a ticket of another site. [QUERY-16] [REDIR-02] */
 const ticketRoutes = ['login', 'tr-login'] as const satisfies readonly RouteId[];
@@ -13,19 +21,23 @@ export const ticketParameter = secretParameter('tmp_token', 'ticket', TICKET_MAX
 export const ticketPath = `^(?:/[A-Za-z0-9-]+)?/(?:${ticketRoutes.join('|')})/?$`;
 
 /** The cookie that carries a ticket to the page; `path`: of the page. */
-export function ticketCookie(ticket: string, path: string): string {
-  return carryingCookie(ticketKey, ticket, path);
+export function ticketCookie(ticket: string, path: string, secure: string): string {
+  return carryingCookie(ticketKey, ticket, path, secure);
 }
 
 /**
  * The redirect that takes a ticket out of an address, so that neither the browser's navigation entry nor the next page
- * has it; null: the query has none. `pathname` is decoded. A log-in page receives it in a cookie of its own path.
+ * has it; null: the query has none. A log-in page receives it in a cookie of its own path.
  * [QUICK-01] [QUICK-03] [HTTP-28]
  */
-export function ticketRedirect(search: string, pathname: string): SecretRedirect | null {
+export function ticketRedirect(address: RequestedAddress): SecretRedirect | null {
+  const { search, pathname } = address;
   const query = search.slice(1);
   const rest = without(ticketParameter, query);
   if (rest === null) return null;
   const ticket = new RegExp(ticketPath).test(pathname) ? usableValue(ticketParameter, query) : null;
-  return { location: `?${rest}`, cookie: ticket === null ? null : ticketCookie(ticket, pathname) };
+  return {
+    location: `?${rest}`,
+    cookie: ticket === null ? null : ticketCookie(ticket, pathname, secureAttribute(address)),
+  };
 }

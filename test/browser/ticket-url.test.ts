@@ -81,7 +81,7 @@ test('the question mark of an empty query that a ticket has left is removed too 
   expect(at('https://a.example/en/login?', 'gh_ticket=a').replaced).toEqual(['7 https://a.example/en/login']);
 });
 
-const removed = ['gh_ticket=;max-age=0;path=/en/login;secure'];
+const removed = ['gh_ticket=;max-age=0;path=/en/login'];
 
 test('a ticket that the server has moved into a cookie is read, decoded once, and removed [QUICK-01] [QUICK-03]', () => {
   for (const [cookie, ticket] of [
@@ -117,12 +117,19 @@ test('where cookies are forbidden there is no ticket, and the page goes on [STOR
 
 test('the page that detects the language passes the cookie on to the path of the next page alone [LANG-02] [QUICK-01]', () => {
   const { document, written } = cookiesOf('gh_ticket=a%2Bb');
-  carrySecrets(document, '/login', '/de-DE/login');
+  carrySecrets(document, new URL('https://a.example/login'), new URL('https://a.example/de-DE/login'));
   expect(written).toEqual([
-    'gh_ticket=;max-age=0;path=/login;secure',
+    'gh_ticket=;max-age=0;path=/login',
     'gh_ticket=a%2Bb;max-age=60;path=/de-DE/login;secure;samesite=strict',
   ]);
   const none = cookiesOf('gh_token=t');
-  carrySecrets(none.document, '/login', '/de-DE/login');
+  carrySecrets(none.document, new URL('https://a.example/login'), new URL('https://a.example/de-DE/login'));
   expect(none.written).toEqual([]);
+});
+
+test('on plain http of this machine the cookie that is passed on is not Secure: WebKit would not store it [QUICK-01]', () => {
+  const { document, written } = cookiesOf('gh_ticket=a');
+  const from = new URL('http://com.northgate.localhost:4173/login');
+  carrySecrets(document, from, new URL('/en/login', from));
+  expect(written.at(-1)).toBe('gh_ticket=a;max-age=60;path=/en/login;samesite=strict');
 });

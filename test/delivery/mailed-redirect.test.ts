@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { mailedRedirect } from '../../src/serve/mailed-redirect.ts';
 
 const path = '/en/email-code-verify';
+
+function redirected(search: string, pathname = path, origin = 'https://com.northgate.example') {
+  const { protocol, hostname } = new URL(origin);
+  return mailedRedirect({ protocol, hostname, search, pathname });
+}
+
 const cookie = (uuid: string, code: string, at = path): string =>
   `gh_mailed=uuid=${uuid}&code=${code}; Max-Age=60; Path=${at}; Secure; SameSite=Strict`;
 
@@ -16,7 +22,7 @@ test.each([
 ])(
   'a mailed link is sent from %s to %s, with id %s and code %s in a cookie [ROUTE-19] [HTTP-28]',
   (search, rest, uuid, code) => {
-    expect(mailedRedirect(search, path)).toEqual({
+    expect(redirected(search)).toEqual({
       location: rest,
       cookie: cookie(uuid, code),
     });
@@ -26,7 +32,7 @@ test.each([
 test.each(['?code=1&code=2', '?code&x&%63ode=2', `?code=${'1'.repeat(1025)}`, '?code=1;Domain=.example', '?code="1"'])(
   'of %s no code is passed on, and the address keeps none [ROUTE-19] [QUERY-20]',
   (search) => {
-    const { location, cookie: carried } = mailedRedirect(search, path) ?? expect.unreachable();
+    const { location, cookie: carried } = redirected(search) ?? expect.unreachable();
     expect([location, carried]).toEqual(['?', null]);
   },
 );
@@ -35,7 +41,7 @@ test.each([
   ['/email-code-verify', '/email-code-verify'],
   ['/de-DE/email-code-verify/', '/de-DE/email-code-verify/'],
 ])('the path of the cookie of %s is the path of the page [ROUTE-19]', (pathname, at) => {
-  expect(mailedRedirect('?uuid=u&code=1', pathname)?.cookie).toBe(cookie('u', '1', at));
+  expect(redirected('?uuid=u&code=1', pathname)?.cookie).toBe(cookie('u', '1', at));
 });
 
 test.each([
@@ -48,5 +54,13 @@ test.each([
   [path, '?Code=1&UUID=u'],
   [path, '?xcode=1&codes=2&x=code=1'],
 ])('the address %s%s has nothing of a mailed link and stays [QUERY-22]', (pathname, search) => {
-  expect(mailedRedirect(search, pathname)).toBeNull();
+  expect(redirected(search, pathname)).toBeNull();
+});
+
+test.each([
+  ['http://com.northgate.localhost', false],
+  ['http://com.northgate.example', true],
+  ['https://com.northgate.localhost', true],
+])('at %s the cookie is Secure: %s, as WebKit stores none without a certificate [ROUTE-19]', (origin, isSecure) => {
+  expect(redirected('?code=1', path, origin)?.cookie?.split('; ').includes('Secure')).toBe(isSecure);
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { ticketRedirect } from '../../src/serve/ticket-redirect.ts';
 
+function redirected(search: string, pathname = '/en/login', origin = 'https://com.northgate.example') {
+  const { protocol, hostname } = new URL(origin);
+  return ticketRedirect({ protocol, hostname, search, pathname });
+}
+
 const cookie = (ticket: string, path = '/en/login'): string =>
   `gh_ticket=${ticket}; Max-Age=60; Path=${path}; Secure; SameSite=Strict`;
 
@@ -14,14 +19,14 @@ test.each([
 ])(
   'a log-in page is sent from %s to %s, with the ticket %s in a cookie [QUICK-01] [SITE-32]',
   (search, rest, ticket) => {
-    expect(ticketRedirect(search, '/en/login')).toEqual({ location: rest, cookie: cookie(ticket) });
+    expect(redirected(search)).toEqual({ location: rest, cookie: cookie(ticket) });
   },
 );
 
 test.each(['?tmp_token=a&tmp_token=b', '?x=1&tmp_token&tmp_token=b', '?tmp_token=a&%74mp_token=b&x'])(
   'the query %s with two tickets is dropped at once [QUICK-01]',
   (search) => {
-    expect(ticketRedirect(search, '/en/login')).toEqual({ location: '?', cookie: null });
+    expect(redirected(search)).toEqual({ location: '?', cookie: null });
   },
 );
 
@@ -37,14 +42,14 @@ test.each([
   `?tmp_token=${'a'.repeat(4001)}`,
   `?tmp_token=${'%2B'.repeat(1334)}`,
 ])('of %s no ticket is passed on [QUICK-01] [QUERY-20]', (search) => {
-  expect(ticketRedirect(search, '/en/login')?.cookie).toBeNull();
+  expect(redirected(search)?.cookie).toBeNull();
 });
 
 test.each([3001, 4000])(
   'a ticket of %i characters, as long as the exchange issues them, fits into a cookie [QUICK-01] [QUICK-02]',
   (length) => {
     const ticket = 'a'.repeat(length);
-    const [pair = '', ...attributes] = ticketRedirect(`?tmp_token=${ticket}`, '/en/login')?.cookie?.split('; ') ?? [];
+    const [pair = '', ...attributes] = redirected(`?tmp_token=${ticket}`)?.cookie?.split('; ') ?? [];
     expect(pair).toBe(`gh_ticket=${ticket}`);
     expect(pair.length).toBeLessThanOrEqual(4096);
     expect(attributes).toContain('Path=/en/login');
@@ -61,7 +66,7 @@ test.each([
   '/en/login;x',
   '//en/login',
 ])('on %s, which redeems no ticket, it is dropped [QUICK-03] [ROUTE-22]', (pathname) => {
-  expect(ticketRedirect('?tmp_token=a&b=1', pathname)).toEqual({ location: '?b=1', cookie: null });
+  expect(redirected('?tmp_token=a&b=1', pathname)).toEqual({ location: '?b=1', cookie: null });
 });
 
 test.each([
@@ -69,18 +74,26 @@ test.each([
   ['/EN/login', '/EN/login'],
   ['/tr-TUR/tr-login/', '/tr-TUR/tr-login/'],
 ])('the path of the cookie of %s is the path of the page [QUICK-01]', (pathname, path) => {
-  expect(ticketRedirect('?tmp_token=a', pathname)?.cookie).toBe(cookie('a', path));
+  expect(redirected('?tmp_token=a', pathname)?.cookie).toBe(cookie('a', path));
 });
 
 test.each(['', '?', '?x=tmp_token', '?TMP_TOKEN=a', '?my_tmp_token=a', '?tmp_tokens=a', '?x=%26tmp_token=a'])(
   'the query %s has no ticket and stays [QUERY-22]',
   (search) => {
-    expect(ticketRedirect(search, '/en/login')).toBeNull();
+    expect(redirected(search)).toBeNull();
   },
 );
 
 test('a query of every length is judged at once', () => {
   const search = `?${'tmp_toke=&'.repeat(20_000)}`;
-  expect(ticketRedirect(search, '/en/login')).toBeNull();
-  expect(ticketRedirect(`${search}tmp_token=a`, '/en/login')?.cookie).toBe(cookie('a'));
+  expect(redirected(search)).toBeNull();
+  expect(redirected(`${search}tmp_token=a`)?.cookie).toBe(cookie('a'));
+});
+
+test.each([
+  ['http://com.northgate.localhost', false],
+  ['http://com.northgate.example', true],
+  ['https://com.northgate.localhost', true],
+])('at %s the cookie is Secure: %s, as WebKit stores none without a certificate [QUICK-01]', (origin, isSecure) => {
+  expect(redirected('?tmp_token=a', '/en/login', origin)?.cookie?.split('; ').includes('Secure')).toBe(isSecure);
 });

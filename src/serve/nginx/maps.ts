@@ -1,6 +1,6 @@
 import { domains, type Environment } from '../../../sites/domains.ts';
 import type { Site } from '../../../sites/site.ts';
-import { hostOf, sites } from '../../../sites/sites.ts';
+import { hostOf, originOf, sites } from '../../../sites/sites.ts';
 import { folderOf } from '../../build/built-paths.ts';
 import { languagesOf } from '../../page/site-languages.ts';
 import { oauthAddress, openerFile, telegramAddress } from '../addresses.ts';
@@ -8,7 +8,7 @@ import { affiliatePath, affiliateQuery } from '../affiliate-redirect.ts';
 import { postedCalls } from '../calls.ts';
 import { framersOf, headersOf, inert, messengersOf, type Kind, type ServerContext } from '../headers.ts';
 import { mailedCookie, mailedParameters, mailedPath } from '../mailed-redirect.ts';
-import type { SecretParameter } from '../secret-parameter.ts';
+import { secureAttribute, type SecretParameter } from '../secret-parameter.ts';
 import { ticketCookie, ticketParameter, ticketPath } from '../ticket-redirect.ts';
 import { anyContext, openerPolicy } from './answers.ts';
 import type { NginxOptions } from './options.ts';
@@ -55,12 +55,19 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
       `default '';`,
       ...Object.values(inert).map((value) => `'' ${text(value)};`),
     ]),
+    ...block('map $host $secure', [
+      "default '; Secure';",
+      ...all.map(
+        ({ site, environment }) =>
+          `${hostOf(site, environment)} ${text(secureAttribute(new URL(originOf(site, environment, ''))))};`,
+      ),
+    ]),
     ...block('map $args $ticketless', ["default '';", ...restRows(ticketParameter, '?')]),
     ...block('map $args $ticket', valueRows(ticketParameter, '$ticket_value')),
     ...block('map $uri $ticket_path', ["default '';", `"~${ticketPath}" $uri;`]),
     ...block('map "$ticket $ticket_path" $ticket_cookie', [
       "default '';",
-      `"~^(?<ticket_given>\\S+) (?<ticket_there>\\S+)$" "${ticketCookie('$ticket_given', '$ticket_there')}";`,
+      `"~^(?<ticket_given>\\S+) (?<ticket_there>\\S+)$" "${ticketCookie('$ticket_given', '$ticket_there', '$secure')}";`,
     ]),
     ...block('map $args $codeless', ['default $args;', ...restRows(mailedParameters.code, '')]),
     ...block('map $codeless $mailed_rest', ['default $codeless;', ...restRows(mailedParameters.uuid, '')]),
@@ -72,7 +79,7 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
     ]),
     ...block('map "$is_mailed$uri" $mailed_page', ["default '';", `"~^1(?<mailed_uri>${mailedPath})" $mailed_uri;`]),
     ...block('map "$mailed_uuid$mailed_code" $mailed_cookie', [
-      `default "${mailedCookie('$mailed_uuid', '$mailed_code', '$mailed_page')}";`,
+      `default "${mailedCookie('$mailed_uuid', '$mailed_code', '$mailed_page', '$secure')}";`,
       "'' '';",
     ]),
     ...block('map $args $is_affiliate', ["default '';", `"~${affiliateQuery}" 1;`]),
