@@ -3,8 +3,8 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Takes the pictures of a revision with its own sources, in a work tree of its own, and puts them where *Differences* finds them: `at/<revision>` in
- * the folder of the pictures and in the built gallery. Returns the exit code.
+ * Takes the pictures of a revision with its own sources, in a work tree of its own, and puts them where *Differences*
+ * finds them: `at/<revision>` in the folder of the pictures and in the built gallery. Returns the exit code.
  */
 export function picturesOfRevision(revision: string, pages: readonly string[], out: string, gallery: string): number {
   const tree = resolve('.out/gallery-revision');

@@ -383,7 +383,7 @@ export const oauthMachine = setup({
       meta: {
         screen: 'oauth.answering',
         spec: ['OAUTH-04', 'OAUTH-05'],
-        doc: 'The press is carried out. A changed session or a page that comes back discards it; a request older than ten minutes is read again, and asked again.',
+        doc: 'The press is carried out. A changed session or a page that comes back discards it; a request older than ten minutes is asked again.',
       },
       invoke: {
         id: 'answer',

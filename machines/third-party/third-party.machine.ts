@@ -243,7 +243,7 @@ export const thirdPartyMachine = setup({
       meta: {
         screen: 'thirdParty.busy',
         spec: ['ERR-16', 'TG-22'],
-        doc: 'The sign-in has no account: Telegram users continue at the log-in form, others see a notice; a sign-up continues with the identity.',
+        doc: 'The sign-in has no account: Telegram users go on at the form, others see a notice. A sign-up takes the identity over.',
       },
       always: [
         { guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } },

@@ -63,7 +63,10 @@ export function wanted({ grant }: ThirdPartyContext): { answer: ThirdPartyAnswer
   return { answer: { kind: 'accountWanted', ...ownTelegram(grant) } };
 }
 
-/** What a sign-up continues with; null inside of Telegram, where none is offered. A Telegram account without a name cannot be shown to the user, so it is not linked. [TG-12] [TG-26] (decision D26) */
+/**
+ * What a sign-up continues with; null inside of Telegram, where none is offered. A Telegram account without a name
+ * cannot be shown to the user, so it is not linked. [TG-12] [TG-26] (decision D26)
+ */
 export function unlinkedIdentity({ isInTelegram, provider, grant }: ThirdPartyContext): UnlinkedIdentity | null {
   if (isInTelegram) return null;
   const { telegram, name } = ownTelegram(grant);

@@ -300,7 +300,7 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/unlinked-identity.ts',
     life: 10 * MINUTE,
     guard:
-      'written only between two pages, removed when read; missing unless it is whole and of the last ten minutes; sent only after the form has named the account',
+      'written between two pages alone, removed when read; missing unless whole and of the last ten minutes; sent once the form has named it',
   },
   {
     key: draftKey,

@@ -38,7 +38,10 @@ function isOfTelegram(pair: string): boolean {
   return [...new URLSearchParams(pair).keys()].some((name) => telegramParameter.test(name));
 }
 
-/** What Telegram gave a page that it opened: unverified data, the version of its protocol as text, and all of it as it stood in the fragment. */
+/**
+ * What Telegram gave a page that it opened: unverified data, the version of its protocol as text, and all of it as it
+ * stood in the fragment.
+ */
 export interface Launch {
   readonly data: Secret | null;
   readonly version: string | null;
@@ -63,7 +66,10 @@ export function takeLaunch(
   };
 }
 
-/** The address of another page of the mini app with what this one was opened with, which that page removes again: it would have no data otherwise. [LANG-15] [TG-24] */
+/**
+ * The address of another page of the mini app with what this one was opened with, which that page removes again: it
+ * would have no data otherwise. [LANG-15] [TG-24]
+ */
 export function withLaunch(href: string, { parameters }: Pick<Launch, 'parameters'>): string {
   const address = new URL(href);
   address.hash = parameters.reveal();

@@ -4,8 +4,11 @@ import { isOAuthEntry, type RouteId } from '../../machines/rules/auth-routes.ts'
 const ENTRY_SPACE = '<div id="entry"></div>';
 
 /** A line of words and the buttons beside it; on a narrow page three lines, and the buttons below. */
-const ENTRY_STYLE =
-  '#entry{font-size:.875rem;min-block-size:4.5rem}@media (max-width:44.9em){#entry{min-block-size:calc(3lh + 3.5rem)}}@media print{#entry{display:none}}';
+const ENTRY_STYLE = [
+  '#entry{font-size:.875rem;min-block-size:4.5rem}',
+  '@media (max-width:44.9em){#entry{min-block-size:calc(3lh + 3.5rem)}}',
+  '@media print{#entry{display:none}}',
+].join('');
 
 /** The body of a route's page, with the space for the application that may wait there. */
 export function withEntrySpace(route: RouteId, body: string): string {

@@ -33,7 +33,10 @@ async function section(diff: ChartDiff): Promise<string> {
   const items = diff.changes
     .map(({ change, words }) => `<li class="${change}">${change}: ${escape(words)}</li>`)
     .join('');
-  return `<section><h2>${escape(diff.id)}</h2><ul>${items}</ul><div class="picture" role="region" aria-label="Chart of ${escape(diff.id)}" tabindex="0">${await svg(diff.chart, marksOf(diff))}</div></section>`;
+  const name = escape(diff.id);
+  const picture = await svg(diff.chart, marksOf(diff));
+  const region = `<div class="picture" role="region" aria-label="Chart of ${name}" tabindex="0">${picture}</div>`;
+  return `<section><h2>${name}</h2><ul>${items}</ul>${region}</section>`;
 }
 
 function escape(text: string): string {

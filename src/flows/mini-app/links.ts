@@ -9,7 +9,11 @@ import { withoutSecrets } from '../../../services/client/headers.ts';
 /** Pages below the language that a sign-in in the mini app leads to, which Telegram shows too. [REDIR-03] [DEST-10] */
 const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];
 
-/** Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows no other page. The mini app in another language is opened in place, and not if it is this page, with what Telegram opened this page with. [TG-26] [HTTP-28] [LANG-15] */
+/**
+ * Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows
+ * no other page. The mini app in another language is opened in place, and not if it is this page, with what Telegram
+ * opened this page with. [TG-26] [HTTP-28] [LANG-15]
+ */
 export function followLinks(
   { document, location }: Pick<Window, 'document' | 'location'>,
   miniApp: Pick<Client, 'openLink'>,

@@ -30,8 +30,9 @@ const CLOSE = 0.8;
 const AROUND = 60;
 
 /**
- * Zoom and pan of a picture: the wheel pans, Ctrl+wheel zooms, dragging pans. `looked`: the part in view at first, zoomed to when `isClose`. `farthest`: picture units per
- * CSS pixel beyond which nothing zooms out; what is larger then begins at its start.
+ * Zoom and pan of a picture: the wheel pans, Ctrl+wheel zooms, dragging pans. `looked`: the part in view at first,
+ * zoomed to when `isClose`. `farthest`: picture units per CSS pixel beyond which nothing zooms out; what is larger then
+ * begins at its start.
  */
 export function useViewport(
   { layout: picture, farthest }: Pick<Drawing, 'layout' | 'farthest'>,

@@ -5,8 +5,9 @@ import { codeOf } from '../step-code.ts';
 import type { Way } from './content.types.ts';
 
 /**
- * Paths per world to every state and through every transition, those that users usually take first: the shortest without a byway, or with the
- * fewest, and without an event of the page where time alone leads there too. Worlds with a screen come first, then earlier ones. Worlds with a failing machine add only what no other world reaches.
+ * Paths per world to every state and through every transition, those that users usually take first: the shortest
+ * without a byway, or with the fewest, and without an event of the page where time alone leads there too. Worlds with a
+ * screen come first, then earlier ones. Worlds with a failing machine add only what no other world reaches.
  */
 export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Readonly<Record<string, readonly Way[]>> {
   const family: Family = {
