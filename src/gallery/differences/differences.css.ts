@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../../views/theme/scale.ts';
 import { color } from '../../../views/theme/theme.css.ts';
+import { select as control } from '../kit.css.ts';
 import { narrow } from '../narrow.ts';
 
 export const tab = style({
@@ -31,19 +32,7 @@ export const since = style({
   minInlineSize: 0,
   color: color.inkMuted,
 });
-export const select = style({
-  minInlineSize: 0,
-  inlineSize: '24rem',
-  maxInlineSize: '100%',
-  blockSize: '2.125rem',
-  paddingInline: '.5rem',
-  border: `1px solid ${color.borderControl}`,
-  borderRadius: radius.inner,
-  background: color.surface,
-  color: color.ink,
-  font: 'inherit',
-  cursor: 'pointer',
-});
+export const select = style([control, { minInlineSize: 0, inlineSize: '24rem', maxInlineSize: '100%' }]);
 export const note = style({ color: color.inkMuted, fontSize: '.8125rem' });
 export const empty = style({ gridRow: 'list / -1', padding: '1rem 1.25rem', color: color.inkMuted });
 
@@ -108,15 +97,7 @@ export const shot = style({
   minInlineSize: 0,
 });
 export const shotName = style({ fontSize: '.8125rem', fontWeight: 600, overflowWrap: 'anywhere' });
-export const picture = style({
-  display: 'block',
-  inlineSize: '9.75rem',
-  blockSize: '19rem',
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.inner,
-  objectFit: 'cover',
-  objectPosition: 'top',
-});
+export { picture } from '../kit.css.ts';
 export const wordsOnly = style({
   display: 'grid',
   gap: '.25rem',

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from '../../../views/theme/scale.ts';
 import { color } from '../../../views/theme/theme.css.ts';
+import { select as control } from '../kit.css.ts';
 import { narrow } from '../narrow.ts';
 
 export const panel = style({
@@ -24,19 +25,7 @@ export const pickers = style({
   gap: '.5rem .625rem',
 });
 export const picker = style({ display: 'grid', gap: '.125rem', color: color.inkMuted, fontSize: '.8125rem' });
-export const select = style({
-  inlineSize: '100%',
-  blockSize: '2.125rem',
-  paddingInline: '.5rem',
-  border: `1px solid ${color.borderControl}`,
-  borderRadius: radius.inner,
-  background: color.surface,
-  color: color.ink,
-  font: 'inherit',
-  fontSize: '.875rem',
-  cursor: 'pointer',
-  ':hover': { borderColor: color.borderHover },
-});
+export const select = style([control, { inlineSize: '100%', fontSize: '.875rem' }]);
 
 export const said = style({ display: 'grid', gap: '.375rem', ':empty': { display: 'none' } });
 export const problem = style({

@@ -68,15 +68,7 @@ export const open = style({
 });
 export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' });
 export const figure = style({ display: 'grid', gap: '.25rem', color: color.inkMuted, fontSize: '.8125rem' });
-export const picture = style({
-  display: 'block',
-  inlineSize: '9.75rem',
-  blockSize: '19rem',
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.inner,
-  objectFit: 'cover',
-  objectPosition: 'top',
-});
+export { picture } from '../kit.css.ts';
 export const missing = style({
   display: 'grid',
   placeItems: 'center',
