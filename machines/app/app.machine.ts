@@ -1,79 +1,12 @@
-import { assign, setup, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import type { Notice } from '../../services/contract/notice.ts';
-import type {
-  HeldAccountOutcome,
-  HeldSession,
-  KeepSessionOutcome,
-  QuickLogInOutcome,
-} from '../../services/contract/quick.ts';
-import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
-import type { FlowLogic, FlowMachine, FlowOutcome } from '../flow.ts';
-import { child, effect, port } from '../port.ts';
-import type { postLoginMachine } from '../post-login/post-login.machine.ts';
-import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import { required } from '../answer.ts';
+import type { FlowMachine } from '../flow.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
-import { sessionMachine } from '../session/session.machine.ts';
-import type { SessionAnswer } from '../session/session.types.ts';
 import { accountIn, heldIn, newAccountIn, pageIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
-import type { AppContext, AppEvent, AppInput } from './app.types.ts';
+import { appSetup } from './app.setup.ts';
 
 /** The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
-export const appMachine = setup({
-  types: {
-    input: {} as AppInput,
-    context: {} as AppContext,
-    events: {} as AppEvent,
-    children: {} as {
-      session: 'session';
-      flow: 'flow';
-      postLogin: 'postLogin';
-      logInByTicket: 'logInByTicket';
-      readHeldAccount: 'readHeldAccount';
-      keepSession: 'keepSession';
-      awaitConversion: 'awaitConversion';
-      awaitArrival: 'awaitArrival';
-      awaitNetwork: 'awaitNetwork';
-      leave: 'leave';
-      logOut: 'logOut';
-    },
-  },
-  actors: {
-    session: sessionMachine,
-    flow: child<FlowLogic>('flow'),
-    postLogin: child<typeof postLoginMachine>('postLogin'),
-    logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
-    readHeldAccount: port<HeldAccountOutcome, { held: HeldSession }>('readHeldAccount'),
-    keepSession: port<KeepSessionOutcome, { held: HeldSession }>('keepSession'),
-    awaitConversion: port<{ readonly kind: 'settled' }, void>('awaitConversion'),
-    awaitArrival: port<{ readonly kind: 'settled' }, void>('awaitArrival'),
-    awaitNetwork: port<{ readonly kind: 'online' }, void>('awaitNetwork'),
-    leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
-    logOut: port<{ readonly kind: 'signedOut' }, { held: HeldSession | null }>('logOut'),
-  },
-  guards: {
-    outcomeIs: outcomeIs<
-      SessionAnswer | FlowOutcome | QuickLogInOutcome | HeldAccountOutcome | KeepSessionOutcome | PostLoginOutcome
-    >(),
-    hasTicket: ({ context }) => context.ticket !== null,
-    keepsUsers: ({ context }) => context.keepsUsers,
-    confirmsTickets: ({ context }) => context.confirmsTickets,
-  },
-  actions: {
-    dropTicket: assign({ ticket: null }),
-    holdSession: assign((_, params: { held: HeldSession | null }) => params),
-    dropHeld: assign({ held: null }),
-    keepAccount: assign((_, params: { account: string }) => params),
-    keepChoice: assign((_, { outcome }: { outcome: PostLoginOutcome }) =>
-      outcome.kind === 'chosen'
-        ? { destination: outcome.destination, isDemo: outcome.isDemo, trusted: outcome.trusted }
-        : {},
-    ),
-    headFor: assign((_, params: { destination: string }) => params),
-    reportFailure: effect<Notice | null>('reportFailure'),
-  },
-  delays: { watchdog: WATCHDOG, conversionWaiting: 1000, leavingTooLong: 10_000 },
-}).createMachine({
+export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', held: null, account: '' }),
   initial: 'visiting',

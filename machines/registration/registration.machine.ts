@@ -1,47 +1,35 @@
-import { assign, setup, type DoneActorEvent } from 'xstate';
-import type { Notice } from '../../services/contract/notice.ts';
-import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
-import { child, effect, port } from '../port.ts';
-import type { JudgedPassword } from '../new-password/new-password.types.ts';
-import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
-import type { registerStartMachine } from '../register-start/register-start.machine.ts';
+import type { DoneActorEvent } from 'xstate';
+import { required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { nothingNamed } from '../rules/registration-variant.ts';
-import { isFlawless, noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
-import type { mailedLinkMachine } from '../mailed-link/mailed-link.machine.ts';
-import type { Method } from '../rules/account-form.ts';
+import { noRegisterProblems } from '../rules/register-form.ts';
 import { besideDialog } from '../rules/beside-dialog.ts';
-import type { verificationMachine } from '../verification/verification.machine.ts';
 import {
   codeStepOf,
   linkStepOf,
   judgedProblem,
-  stepToContinue,
   openToAll,
   variantOf,
-  isUnchanged,
   passwordStepOf,
-  problemsOf,
-  requestOf,
   startOf,
-  type Answer,
-  type OutcomeContext,
 } from './registration.outcomes.ts';
 import { onAnswer, onGone, onSignedIn, toDialog, unreached } from './registration.rows.ts';
-import type {
-  Admission,
-  AdmissionInput,
-  RegisterFields,
-  RegistrationAnswer,
-  RegistrationContext,
-  RegistrationEvent,
-  RegistrationInput,
-  Resumed,
-} from './registration.types.ts';
+import { registrationSetup, noAttempt } from './registration.setup.ts';
+import type { Admission } from './registration.types.ts';
 
-const noSecrets = { password: null, code: null, rejected: null } as const;
-const noAttempt = { ...noSecrets, uuid: null, reached: null, sentWait: null } as const;
+interface Admitted {
+  readonly event: DoneActorEvent<Admission>;
+}
+
+const keepAdmission = {
+  type: 'keepAdmission',
+  params: ({ event }: Admitted) => ({ admission: event.output }),
+} as const;
+
+const askResidence = {
+  type: 'askResidence',
+  params: ({ event: { output } }: Admitted) => ({ isReferred: output.isReferred }),
+} as const;
 
 /** While the form cannot be used. */
 const whileHeld = { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} } as const;
@@ -58,109 +46,8 @@ const onClosed = [
   { guard: { type: 'isVerdict', params: { is: 'referred' } }, target: '#registration.closed.referred' },
 ] as const;
 
-interface Admitted {
-  readonly event: DoneActorEvent<Admission>;
-}
-
-const keepAdmission = {
-  type: 'keepAdmission',
-  params: ({ event }: Admitted) => ({ admission: event.output }),
-} as const;
-const askResidence = {
-  type: 'askResidence',
-  params: ({ event: { output } }: Admitted) => ({ isReferred: output.isReferred }),
-} as const;
-
-const isOutcome = outcomeIs<Answer | Admission | JudgedPassword>();
-
 /** Signing up: the account, the code or the link, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
-export const registrationMachine = setup({
-  types: {
-    input: {} as RegistrationInput,
-    context: {} as RegistrationContext,
-    events: {} as RegistrationEvent,
-    output: {} as RegistrationAnswer,
-    children: {} as {
-      readAdmission: 'readAdmission';
-      prepareSteps: 'prepareSteps';
-      judgePassword: 'judgePassword';
-      start: 'start';
-      verification: 'verification';
-      mailedLink: 'mailedLink';
-      newPassword: 'newPassword';
-    },
-  },
-  actors: {
-    readAdmission: port<Admission, AdmissionInput>('readAdmission'),
-    judgePassword: port<JudgedPassword, { password: Secret; account: string }>('judgePassword'),
-    prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
-    start: child<typeof registerStartMachine>('start'),
-    verification: child<typeof verificationMachine>('verification'),
-    mailedLink: child<typeof mailedLinkMachine>('mailedLink'),
-    newPassword: child<typeof newPasswordMachine>('newPassword'),
-  },
-  guards: {
-    outcomeIs: isOutcome,
-    /** The same, where the account is proven by a link. [REG-10] */
-    byLink: ({ context, event }, params: { is: Answer['kind'] }) =>
-      context.request?.way === 'link' && isOutcome({ event }, params),
-    isVerdict: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
-    isJudged: ({ context }) => context.admission !== null,
-    isVariantKnown: ({ context }) => context.variant !== null,
-    isIncomplete: ({ context }, params: { fields: RegisterFields }) => !isFlawless(problemsOf(context, params.fields)),
-    /** The account of the attempt in progress is submitted again. [REG-27] */
-    continues: ({ context }, params: { fields: RegisterFields }) => isUnchanged(context, params.fields),
-    resumesAt: ({ context }, params: { is: RegistrationContext['reached'] }) => stepToContinue(context) === params.is,
-    /** A form that was submitted meanwhile is left alone. [RECALL-01] */
-    recalls: ({ context }, params: { recalled: Resumed | null }) =>
-      context.request === null && params.recalled !== null,
-    asksPassword: ({ context }) => context.password !== null,
-  },
-  actions: {
-    keepRequest: assign(({ context }, params: { fields: RegisterFields }) => ({
-      ...noAttempt,
-      request: requestOf(context, params.fields),
-      password: params.fields.password,
-      problems: noRegisterProblems,
-    })),
-    noteProblems: assign({
-      problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
-    }),
-    noteJudged: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
-    keepPassword: assign({ password: (_, params: { fields: RegisterFields }) => params.fields.password }),
-    /** Back clears code and password. [REG-27] */
-    dropSecrets: assign(noSecrets),
-    forgetProblems: assign({ problems: noRegisterProblems }),
-    keepOutcome: assign((_, params: OutcomeContext) => params),
-    noteStep: assign((_, params: Pick<RegistrationContext, 'reached'>) => params),
-    /** A code was sent, and another may be asked for: the exchange says if it is too soon. */
-    noteSent: assign({ sentWait: 0 }),
-    dropAttempt: assign(noAttempt),
-    /** What the start has sent can no longer be taken back. */
-    dropIdentity: assign({ ...noAttempt, identity: null }),
-    forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
-    chooseMethod: assign((_, params: { method: Method }) => params),
-    keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
-      admission: params.admission,
-      // The code of the address takes precedence. [QUERY-09] [AFF-10]
-      broughtCode: context.broughtCode === '' ? params.admission.code : context.broughtCode,
-      variant: context.variant ?? variantOf(context, params.admission.experiment),
-      ...(context.request === null && { identity: params.admission.identity, ...params.admission.recalled }),
-    })),
-    /** A later answer of the experiment no longer counts. [REG-06] */
-    settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, nothingNamed) }),
-    forgetAdmission: assign({ admission: null, variant: null }),
-    askResidence: effect<{ isReferred: boolean }>('askResidence'),
-    reportFailure: effect<Notice | null>('reportFailure'),
-    keepAnswer: assign({ answer: (_, params: RegistrationAnswer) => params }),
-  },
-  delays: {
-    watchdog: WATCHDOG,
-    loaderOver: ({ context }) => context.loaderTime,
-    gateWaiting: ({ context }) => context.gateTime,
-    waitOver: ({ context }) => context.retryAfter,
-  },
-}).createMachine({
+export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => ({
     ...input,

@@ -1,80 +1,15 @@
-import { assign, setup } from 'xstate';
-import type { LaunchReading } from '../../services/browser/init-data.ts';
-import type { BindTelegramOutcome, MiniBindStatusOutcome, TelegramData } from '../../services/contract/telegram.ts';
-import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
-import { effect, port } from '../port.ts';
-import { isLinkAsked, linkProblem } from '../rules/telegram-link.ts';
-import { verificationMachine } from '../verification/verification.machine.ts';
-import type { VerificationAnswer } from '../verification/verification.types.ts';
+import { required } from '../answer.ts';
 import { failureIn, launchIn, neededIn, verificationOf, waitIn } from './telegram-link.outcomes.ts';
-import type {
-  TelegramLinkAnswer,
-  TelegramLinkContext,
-  TelegramLinkEvent,
-  TelegramLinkInput,
-} from './telegram-link.types.ts';
-
-type LinkAnswer = { readonly kind: 'answered' | 'neverAnswered' };
+import { telegramLinkSetup } from './telegram-link.setup.ts';
 
 /** Code that a refusal is shown with which leaves the step as it is: its toast says why. [TG-21] */
 const STEP_STAYS = 100_162;
+
 /** Code of a session that is over. [ERR-03] */
 const SESSION_OVER = 10_006;
 
 /** The link of a signed-in account to the Telegram user of the mini app. A session that was there already is named first, since two Telegram users of a phone share it; the link is offered once for each user on a device, and nothing is linked before the tick and Accept. [ROUTE-17] [TG-01] [TG-03] to [TG-07] [TG-19] [TG-21] */
-export const telegramLinkMachine = setup({
-  types: {
-    input: {} as TelegramLinkInput,
-    context: {} as TelegramLinkContext,
-    events: {} as TelegramLinkEvent,
-    output: {} as TelegramLinkAnswer,
-    children: {} as {
-      rereadLaunch: 'rereadLaunch';
-      readLinkStatus: 'readLinkStatus';
-      recallLinkAnswer: 'recallLinkAnswer';
-      keepLinkAnswer: 'keepLinkAnswer';
-      bindTelegram: 'bindTelegram';
-      verification: 'verification';
-      logOut: 'logOut';
-    },
-  },
-  actors: {
-    rereadLaunch: port<LaunchReading, void>('rereadLaunch'),
-    readLinkStatus: port<MiniBindStatusOutcome, void>('readLinkStatus'),
-    recallLinkAnswer: port<LinkAnswer, { telegramId: string }>('recallLinkAnswer'),
-    keepLinkAnswer: port<{ readonly kind: 'kept' }, { telegramId: string }>('keepLinkAnswer'),
-    bindTelegram: port<BindTelegramOutcome, { telegram: TelegramData; ticket: Secret | null }>('bindTelegram'),
-    verification: verificationMachine,
-    logOut: port<{ readonly kind: 'signedOut' }, { held: null }>('logOut'),
-  },
-  guards: {
-    isNew: ({ context }) => context.isNew,
-    outcomeIs: outcomeIs<
-      LaunchReading | MiniBindStatusOutcome | LinkAnswer | BindTelegramOutcome | VerificationAnswer
-    >(),
-    isLinkAsked: (_, { answer }: { answer: LinkAnswer }) => isLinkAsked('unbound', answer.kind),
-    isTicked: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
-    hasCode: (_, { outcome, code }: { outcome: BindTelegramOutcome; code: number }) =>
-      'code' in outcome && outcome.code === code,
-  },
-  actions: {
-    keep: assign((_, params: Partial<TelegramLinkContext>) => params),
-    passTicket: assign({ ticket: ({ context }) => required(context.needed).ticket, needed: null }),
-    dropNeeded: assign({ needed: null, ticket: null }),
-    dropTelegram: assign({ telegram: null, needed: null, ticket: null }),
-    keepAnswer: assign((_, params: { answer: TelegramLinkAnswer }) => params),
-    requestWriteAccess: effect<{ launch: LaunchReading }>('requestWriteAccess'),
-    closeApp: effect<undefined>('closeApp'),
-  },
-  delays: {
-    watchdog: WATCHDOG,
-    launchWaiting: 5000,
-    statusWaiting: 5000,
-    appClosing: 1000,
-    waitOver: ({ context }) => context.retryAfter,
-  },
-}).createMachine({
+export const telegramLinkMachine = telegramLinkSetup.createMachine({
   id: 'telegramLink',
   context: ({ input }) => ({
     ...input,
