@@ -1,79 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
 import { languages } from '../../i18n/languages.ts';
 import { sites } from '../../sites/sites.ts';
-import type { GalleryContent } from '../../src/gallery/content/content.types.ts';
 import type { Chart } from '../../machines/chart.ts';
 import { fileOfRevision, type Past } from '../../src/gallery/differences/past.types.ts';
 import { findings } from '../axe.ts';
-import { serveFolder } from '../gallery/serve-folder.ts';
+import {
+  everything,
+  folder,
+  live,
+  openMachine,
+  screensOf,
+  searchFor,
+  settled,
+  stateBox,
+  test,
+} from '../gallery/fixtures.ts';
 
-const folder = '.out/gallery';
-
-/** The gallery as CI publishes it, at a path below the root of a plain file server. */
-const test = base.extend<{ quiet: undefined }, { address: string; content: GalleryContent }>({
-  address: [
-    async ({ browserName }, use) => {
-      if (browserName !== 'chromium') throw new Error('the gallery is tried in Chromium');
-      const { status } = spawnSync(process.execPath, ['src/commands/gallery.ts', '--build'], { stdio: 'inherit' });
-      if (status !== 0) throw new Error('the gallery cannot be built');
-      const { address, close } = await serveFolder(folder, '/reports/of/gallery');
-      await use(address);
-      close();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  content: [
-    async ({ address }, use) =>
-      address && use(JSON.parse(readFileSync(`${folder}/content.json`, 'utf8')) as GalleryContent),
-    { scope: 'worker' },
-  ],
-  quiet: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // The product's pictures are not served beside the gallery.
-        const isOfGallery =
-          !/^https?:/.test(message.location().url) || message.location().url.includes('/reports/of/gallery');
-        // A revision may be unknown, or have no pictures.
-        const isOfPast = /\/(?:differences|pictures)\/at\//.test(message.location().url);
-        if (message.type() === 'error' && isOfGallery && !isOfPast) errors.push(message.text());
-      });
-      await use(undefined);
-      expect(errors).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 test.describe.configure({ mode: 'default' });
-
-const live = (page: Page): FrameLocator => page.frameLocator('iframe[title="Screen of the product"]');
-const stateBox = (page: Page, id: string): Locator => page.locator(`svg [data-id="${id}"]`);
-const screensOf = (page: Page): Promise<readonly (string | null)[]> =>
-  live(page)
-    .locator('[data-screen]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')));
-
-/** Waits until the live screen shows the state of the machines. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('iframe[title="Screen of the product"]')).toHaveCount(1);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
-  await expect(page.getByText('shows something else than its machine')).toHaveCount(0);
-}
-
-async function openMachine(page: Page, id: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Machines' })
-    .getByRole('button', { name: new RegExp(`^${id}\\b`) })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
-}
-
-async function everything(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Everything', exact: true }).click();
-}
 
 test('every machine is listed and drawn with every one of its states', async ({ page, address, content }) => {
   await page.goto(address);
@@ -307,12 +251,7 @@ test('the steps of the README lead to the banned user on the Turkish site, and t
   page,
   address,
 }) => {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('/');
-  await page.keyboard.type('banned modal');
-  await page.keyboard.press('Enter');
-  await settled(page);
+  await searchFor(page, address, 'banned modal');
   await expect(stateBox(page, 'ban.noticed')).toHaveAttribute('data-here', 'true');
   const panel = page.getByRole('region', { name: 'Live screen' });
   await panel.getByLabel('Site').selectOption('tur');
@@ -334,12 +273,7 @@ test('the search leads to how a sign-up continues on a second device, and the ot
   page,
   address,
 }) => {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('/');
-  await page.keyboard.type('continues on a second device');
-  await page.keyboard.press('Enter');
-  await settled(page);
+  await searchFor(page, address, 'continues on a second device');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('mailConfirmation');
   const panel = page.getByRole('region', { name: 'Live screen' });
   await expect(panel.getByText('confirmAttempt → passed')).toBeVisible();
@@ -357,12 +291,7 @@ test('the search leads to what a user of an application sees of a request older 
   page,
   address,
 }) => {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('/');
-  await page.keyboard.type('older than ten minutes');
-  await page.keyboard.press('Enter');
-  await settled(page);
+  await searchFor(page, address, 'older than ten minutes');
   await expect(stateBox(page, 'oauth.answering')).toHaveAttribute('aria-pressed', 'true');
   await page
     .getByRole('button', { name: /requestGone/ })
