@@ -1,32 +1,14 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createSecure } from 'node:https';
-import { createServer as createPlain, type IncomingHttpHeaders } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { sites } from '../../sites/sites.ts';
 import { openStore } from '../../services/exchange/store.ts';
-import { routesOf } from '../../src/build/built-paths.ts';
-import { nginxModules, nginxPath } from '../../src/commands/parts/prepare.ts';
 import { readFiles } from '../../src/serve/files.ts';
-import { forwardingHeaders } from '../../src/serve/forwarding-headers.ts';
-import { nginxConf } from '../../src/serve/nginx/nginx-conf.ts';
-import type { NginxOptions } from '../../src/serve/nginx/options.ts';
 import { serve, type Served } from '../../src/serve/serve.ts';
 import { sendRequest, dist, freshBuild, type RequestParts, type ReceivedReply } from './request.ts';
-
-interface Front {
-  readonly port: number;
-  /** Its log output. */
-  logs(): string;
-  stop(): Promise<void>;
-}
+import { local, portOf, startNginx, type Front } from './nginx-front.ts';
 
 let served: Served;
 let behindNginx: ReturnType<typeof createAdaptorServer>;
@@ -46,53 +28,6 @@ afterAll(async () => {
   behindNginx.close();
   await served.close();
 });
-
-/** Starts nginx before a back end, in a folder of its own; resolves once it answers. */
-async function startNginx(
-  behind: Pick<NginxOptions, 'exchange'> &
-    Partial<Pick<NginxOptions, 'trusted' | 'environments' | 'trustedHop' | 'routes'>>,
-): Promise<Front> {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
-  const port = await freePort();
-  const conf = nginxConf({
-    dist: resolve(dist),
-    routes: [...routesOf(readFiles(dist).keys())],
-    inline: freshBuild().inline,
-    port,
-    environments: ['testnet', 'test', 'production', 'local'],
-    modules: nginxModules,
-    ...behind,
-    ...(process.getuid?.() === 0 && { user: 'root' }),
-  });
-  writeFileSync(join(folder, 'nginx.conf'), conf);
-  const started = spawn(
-    nginxPath,
-    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'],
-    { stdio: 'inherit' },
-  );
-  await vi.waitFor(() => sendRequest(port, { host: 'localhost', path: '/' }), { timeout: 10_000 });
-  return {
-    port,
-    logs: () => ['error.log', 'access.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
-    stop: async () => {
-      const ended = once(started, 'exit');
-      started.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const port = portOf(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** The comparable part of a reply: without validators, dates and message framing, which differ between servers. */
 function comparable({ status, headers, body }: ReceivedReply, port: number): object {
@@ -128,11 +63,6 @@ function comparable({ status, headers, body }: ReceivedReply, port: number): obj
   };
 }
 
-const local = (label: string, path: string, more: Partial<RequestParts> = {}): RequestParts => ({
-  host: `${label}.northgate.localhost`,
-  path,
-  ...more,
-});
 const compliance = (host: string, more: Partial<RequestParts> = {}): RequestParts => ({
   host,
   path: '/compliance/v1/wall/regulation-info',
@@ -406,91 +336,6 @@ test.each([
     }
 });
 
-/** Sends bytes as they are and resolves to the status lines of the answers. */
-async function statuses(port: number, message: string): Promise<readonly string[]> {
-  const socket = connect(port, '127.0.0.1');
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  socket.write(message.replaceAll('\n', '\r\n'));
-  await once(socket, 'close');
-  return [
-    ...Buffer.concat(chunks)
-      .toString('latin1')
-      .matchAll(/^HTTP\/1\.1 (\d{3})/gm),
-  ].map(([, status = '']) => status);
-}
-
-/** A back end that records the headers that it receives. */
-async function recordingBackEnd(): Promise<{ readonly exchange: URL; readonly seen: IncomingHttpHeaders[] }> {
-  const seen: IncomingHttpHeaders[] = [];
-  const origin = createPlain((requested, response) => {
-    seen.push(requested.headers);
-    response.end('{"ret_code":0}');
-  });
-  await once(origin.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void origin.close());
-  return { exchange: new URL(`http://127.0.0.1:${portOf(origin)}`), seen };
-}
-
-test.each([
-  ['an absolute-form request', 'GET http://com.northgate.example/v2/private/x HTTP/1.1\nHost: evil.example\n', '200'],
-  [
-    'an absolute-form request for another host',
-    'GET http://evil.example/v2/x HTTP/1.1\nHost: com.northgate.example\n',
-    '421',
-  ],
-  ['two Host lines', 'GET /v2/private/x HTTP/1.1\nHost: com.northgate.example\nHost: evil.example\n', '400'],
-  ['a Host with a foreign port', 'GET /v2/private/x HTTP/1.1\nHost: com.northgate.example:1@evil.example\n', '200'],
-  ['a Host of another site', 'GET /v2/private/x HTTP/1.1\nHost: evil.example\n', '421'],
-  [
-    'credentials before a host',
-    'GET http://evil.example@com.northgate.example/v2/x HTTP/1.1\nHost: com.northgate.example\n',
-    '400',
-  ],
-])('%s never makes nginx send another host to the back end', async (_, head, status) => {
-  const { exchange, seen } = await recordingBackEnd();
-  const front = await startNginx({ exchange, environments: ['production'] });
-  onTestFinished(front.stop);
-  expect(await statuses(front.port, `${head}Connection: close\n\n`)).toEqual([status]);
-  expect(seen.map(({ host }) => host)).toEqual(status === '200' ? ['com.northgate.example'] : []);
-});
-
-test('no forwarding header of a client reaches the back end through nginx: nginx sets its own', async () => {
-  const { exchange, seen } = await recordingBackEnd();
-  const forged = Object.fromEntries(forwardingHeaders.map((name) => [name, 'evil.example']));
-  const front = await startNginx({ exchange, environments: ['production'] });
-  onTestFinished(front.stop);
-  await sendRequest(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers: forged });
-  expect(JSON.stringify(seen)).not.toContain('evil');
-  expect(seen).toMatchObject([{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' }]);
-});
-
-test('a trusted hop in front of nginx names the client, and only the last address that it adds counts', async () => {
-  const { exchange, seen } = await recordingBackEnd();
-  const front = await startNginx({ exchange, environments: ['production'], trustedHop: '127.0.0.1' });
-  onTestFinished(front.stop);
-  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
-  await sendRequest(front.port, { host: 'com.northgate.example', path: '/v2/private/x', headers });
-  expect(seen.map((one) => one['x-forwarded-for'])).toEqual(['198.51.100.7']);
-});
-
-test('nginx for production answers for the hosts of production alone', async () => {
-  const { exchange, seen } = await recordingBackEnd();
-  const front = await startNginx({ exchange, environments: ['production'] });
-  onTestFinished(front.stop);
-  const foreign = [
-    'desk.northgate.localhost',
-    'com.northgate.localhost',
-    'compliance.northgate.localhost',
-    'captcha.northgate-frames.localhost',
-    'com.test.northgate.example',
-    'com.testnet.northgate.example',
-  ];
-  const replies = await Promise.all(foreign.map((host) => sendRequest(front.port, { host, path: '/v2/private/x' })));
-  expect([replies.map(({ status }) => status), seen]).toEqual([foreign.map(() => 421), []]);
-  expect((await sendRequest(front.port, { host: 'com.northgate.example', path: '/en/login' })).status).toBe(200);
-});
-
 test('Telegram and partners alone may frame their routes, at the page without a language too [ROUTE-17] [ROUTE-18] [OAUTH-07]', async () => {
   const exchange = new URL(`http://127.0.0.1:${portOf(behindNginx)}`);
   const front = await startNginx({
@@ -515,24 +360,6 @@ test('Telegram and partners alone may frame their routes, at the page without a 
   expect(await framersAt('/en/oauth-login')).toEqual([200, partner, 'same-origin-allow-popups']);
   expect(await framersAt('/login')).toEqual([200, "'none'", 'same-origin']);
   expect(await framersAt('/en/login')).toEqual([200, "'none'", 'same-origin-allow-popups']);
-});
-
-test('nginx for the local environment listens on loopback alone', () => {
-  const conf = (environments: NginxOptions['environments']): string =>
-    nginxConf({
-      dist: '/srv/dist',
-      routes: ['/login'],
-      inline: { scripts: [], styles: [] },
-      exchange: new URL('http://127.0.0.1:4174'),
-      port: 8080,
-      modules: nginxModules,
-      environments,
-    });
-  const addresses = (text: string): readonly string[] => [
-    ...new Set([...text.matchAll(/listen (\S+?)(?: default_server)?;/g)].map(([, address = '']) => address)),
-  ];
-  expect(addresses(conf(['local']))).toEqual(['127.0.0.1:8080']);
-  expect(addresses(conf(['production']))).toEqual(['8080']);
 });
 
 test.each([
@@ -625,64 +452,6 @@ test('cookies that npm start takes, nginx takes too [S07]', async () => {
     expect(fromServe.status).toBeLessThan(400);
     expect(fromNginx.status).toBe(fromServe.status);
   }
-});
-
-test('a back end with an untrusted certificate is 502 and gets no token; a trusted one gets the call (decision D04)', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-tls-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [string, string];
-  const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '2',
-      ...named,
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  );
-  const tokens: unknown[] = [];
-  const origin = createSecure({ key: readFileSync(key), cert: readFileSync(certificate) }, (calls, response) => {
-    tokens.push(calls.headers['usertoken']);
-    response.end('{"ret_code":0}');
-  });
-  await once(origin.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void origin.close());
-  const exchange = new URL(`https://localhost:${portOf(origin)}`);
-  const call = local('eu', '/v2/private/user/profile', { headers: { UserToken: 'a-token' } });
-  const [careful, trusting] = await Promise.all([
-    startNginx({ exchange }),
-    startNginx({ exchange, trusted: certificate }),
-  ]);
-  onTestFinished(async () => void (await Promise.all([careful.stop(), trusting.stop()])));
-  expect([(await sendRequest(careful.port, call)).status, tokens]).toEqual([502, []]);
-  expect([(await sendRequest(trusting.port, call)).status, tokens]).toEqual([200, ['a-token']]);
-});
-
-test('for an unreachable back end or too long a body, the log names the back end and no query [HTTP-28]', async () => {
-  const front = await startNginx({ exchange: new URL(`http://127.0.0.1:${await freePort()}`) });
-  onTestFinished(front.stop);
-  const asked = [
-    local('com', '/en/dashboard?uuid=a-secret'),
-    local('com', '/user/public/x?uuid=a-secret'),
-    local('com', '/v3/config/web?token=a-secret', { method: 'POST', body: 'x'.repeat(70_000) }),
-    local('com', '/en/login?code=a-secret'),
-  ];
-  const replies = await Promise.all(asked.map((request) => sendRequest(front.port, request)));
-  expect(replies.map(({ status }) => status)).toEqual([502, 502, 413, 200]);
-  await expect.poll(() => front.logs()).toMatch(/\/user\/public\/x 502 \d+ 127\.0\.0\.1:\d+ 502 /);
-  expect(front.logs()).not.toContain('a-secret');
 });
 
 test.each(['/en/login%00', '/%E0%A4%A', '/%'])(
