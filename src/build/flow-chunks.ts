@@ -41,7 +41,8 @@ const common: readonly string[] = ['login', 'registration'];
 /** Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for which a file of its own would cost more than it saves, or a flow and what every page loads at rest. What only rarer flows share, with each other or with late parts of others, has a file of its own. */
 export function appChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
-  if (isOfPage) return 'app';
+  // What is prerendered and hydrated at rest is painted first.
+  if (isOfPage || (isSheet(id) && isAtRest(late))) return 'app';
   if (flows.size === 0 || flowChunkOf(id, graph) !== null) return null;
   const isOfAll = isAtRest(late) || common.some((flow) => flows.has(flow)) || (isSheet(id) && late.size > 0);
   return isOfAll ? 'app' : 'flow-shared';

@@ -28,6 +28,28 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
+/**
+ * Loads a part whose markup is prerendered: a failed load is repeated when the page is used again or is online again.
+ * [N07]
+ */
+export async function loadAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let attempt = load; ; attempt = () => loadPart(load)) {
+    try {
+      return await attempt();
+    } catch {
+      await nextChance();
+    }
+  }
+}
+
+function nextChance(): Promise<unknown> {
+  return Promise.race(
+    ['online', 'pointerdown', 'keydown'].map(
+      (sign) => new Promise((settled) => addEventListener(sign, settled, { once: true })),
+    ),
+  );
+}
+
 /** Memoises a function without arguments. A promise that rejects is forgotten, so that the next call tries again. */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: { readonly thing: Thing } | null = null;

@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import type { AppScreen } from '../../machines/app/app.types.ts';
-import type { ConsentScreen } from '../../machines/consent/consent.types.ts';
 import type { NoticesScreen } from '../../machines/notices/notices.types.ts';
 import type { PostLoginScreen } from '../../machines/post-login/post-login.types.ts';
 import { AppPage } from '../../views/app/AppPage.tsx';
-import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import type { Place } from '../../views/place.ts';
+import { loadAtLast } from './late-parts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
 const reopen = { type: 'consent.reopened' } as const;
 const noBind = { kind: 'none' } as const;
+
+/** Prerendered; hydrated once the rest of the page is. */
+const Consent = lazy(async () => ({ default: (await loadAtLast(loadRest)).Consent }));
+
+function loadRest(): Promise<typeof import('./at-rest.ts')> {
+  return import('./at-rest.ts');
+}
 
 /**
  * The views of the page's machines; the flow renders its own. `onReady` is called once the page is hydrated, to start
@@ -32,7 +38,16 @@ export function Flow({
   useEffect(onReady, [onReady]);
   const app = useSelector(page.app, (snapshot) => snapshot);
   const notices = useSelector(page.notices, (snapshot) => snapshot);
-  const consent = useSelector(page.consent, (snapshot) => snapshot);
+  const canReopen = useSelector(page.consent, (snapshot) => snapshot.can(reopen));
+  // The same element at each rendering: React keeps its painted markup until it is hydrated.
+  const consent = useMemo(
+    () => (
+      <Suspense>
+        <Consent page={page} place={place} />
+      </Suspense>
+    ),
+    [page, place],
+  );
   const isOffline = useSelector(page.connection, (snapshot) => snapshot.value === 'offline');
   const { flow, postLogin: postLoginActor } = app.children;
   const postLogin = useSelector(postLoginActor, (snapshot) => snapshot);
@@ -53,7 +68,7 @@ export function Flow({
       place={shown}
       isOffline={isOffline}
       languages={languages}
-      onCookieSettings={consent.can(reopen) ? () => page.consent.send(reopen) : null}
+      onCookieSettings={canReopen ? () => page.consent.send(reopen) : null}
       notices={
         <Notices
           screen={screenOf<NoticesScreen>(notices)}
@@ -62,13 +77,7 @@ export function Flow({
           send={(event) => page.notices.send(event)}
         />
       }
-      consent={
-        <ConsentBanner
-          screen={screenOf<ConsentScreen>(consent)}
-          place={place}
-          send={(event) => page.consent.send(event)}
-        />
-      }
+      consent={consent}
       flow={flow ? page.renderFlow({ actor: flow, page, place: shown, isOffline }) : null}
     />
   );

@@ -65,6 +65,8 @@ export class PageOfViews {
     // Its steps are prepared with their views.
     if (this.#isSignUp) await Promise.all([loadLateRegistration(i18n), loadLateConfirmation(i18n)]);
     if (isMiniApp(this.#route)) await loadLateMiniApp(i18n);
+    // The cookie question is hydrated with what a page loads at rest.
+    await import('../page/at-rest.ts');
     const { page } = this.#held;
     const facts = pageFactsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
     await act(async () => {

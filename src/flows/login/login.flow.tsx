@@ -15,7 +15,7 @@ import { TabsPlace, WaysPlace } from '../../../views/login/places.tsx';
 import { LoginPage } from '../../../views/login/LoginPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
-import { loadPart, once } from '../../page/late-parts.ts';
+import { loadAtLast, loadPart, once } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { loginPageScreen } from './login-screen.ts';
@@ -150,24 +150,7 @@ const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt
 const LateTabs = lazy(async () => ({ default: (await waysAtLast()).Tabs }));
 const LateWays = lazy(async () => ({ default: (await waysAtLast()).Ways }));
 
-/** The loaded parts, or null; a failed load is repeated when the page is used again or is online again. [N07] */
-const waysAtLast = once(async (): Promise<WaysParts> => {
-  for (let load = loadWays; ; load = (): Promise<WaysParts> => loadPart(loadWays)) {
-    try {
-      return await load();
-    } catch {
-      await nextChance();
-    }
-  }
-});
-
-function nextChance(): Promise<unknown> {
-  return Promise.race(
-    ['online', 'pointerdown', 'keydown'].map(
-      (sign) => new Promise((settled) => addEventListener(sign, settled, { once: true })),
-    ),
-  );
-}
+const waysAtLast = once(() => loadAtLast(loadWays));
 
 /**
  * A separate function: with an inline `.then` the bundler's wrapper would swallow the error of a missing style sheet.

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginEvent, LoginScreen, Way } from '../../../machines/login/login.types.ts';
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
 import { queryOf } from '../../../services/browser/query.ts';
-import { useLive } from '../../../views/kit/use-live.ts';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
-import { carryOutLatePresses } from '../../page/early-presses.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
+import { useHydrated } from '../../page/use-hydrated.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
 import { createMethodSwitch, MethodTabsFlow } from './method-switch.view.tsx';
 import type { LoginParts } from './login.parts.ts';
@@ -82,15 +81,6 @@ export function Tabs({ actor, parts }: WaysProps): ReactNode {
       />
     </div>
   );
-}
-
-/** Whether a prerendered part is hydrated; carries out the presses in it from before. */
-function useHydrated(part: RefObject<Element | null>): boolean {
-  const isLive = useLive();
-  useEffect(() => {
-    if (isLive && part.current) carryOutLatePresses(part.current);
-  }, [isLive, part]);
-  return isLive;
 }
 
 /**
