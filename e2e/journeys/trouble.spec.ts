@@ -221,6 +221,8 @@ test.describe('in a browser that keeps pages for the way back', () => {
     const page = await context.newPage();
     await openLogin(page);
     await fillIn(page, 'ada@northgate.example');
+    // A browser may discard a page that is still loading.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() =>
       addEventListener(
         'pageshow',
