@@ -167,7 +167,7 @@ export const seeds: readonly Seed[] = [
     kind: 'wiring',
     what: 'the cookie settings button is shown while the banner is open',
     file: 'src/page/page-flow.tsx',
-    from: 'consent.can(reopen) ? () => page.consent.send(reopen) : null',
+    from: 'canReopen ? () => page.consent.send(reopen) : null',
     to: '() => page.consent.send(reopen)',
   },
   {
