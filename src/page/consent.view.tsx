@@ -7,6 +7,9 @@ import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 import { useHydrated } from './use-hydrated.ts';
 
+/** The screen of the prerendered page. */
+const prerendered: ConsentScreen = 'consent.pending';
+
 /** The cookie question, prerendered and hydrated after the rest of the page. [UI-04] */
 export function Consent({ page, place }: { readonly page: Page; readonly place: Place }): ReactNode {
   const screen = useSelector(page.consent, screenOf<ConsentScreen>);
@@ -14,7 +17,7 @@ export function Consent({ page, place }: { readonly page: Page; readonly place: 
   const isLive = useHydrated(part);
   return (
     <div ref={part} data-late={isLive ? undefined : ''}>
-      <ConsentBanner screen={screen} place={place} send={(event) => page.consent.send(event)} />
+      <ConsentBanner screen={isLive ? screen : prerendered} place={place} send={(event) => page.consent.send(event)} />
     </div>
   );
 }
