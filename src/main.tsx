@@ -74,7 +74,7 @@ export async function begin(flow: FlowModule): Promise<void> {
     ]);
     const calls = makeServices({ ...powers, cookies }, { tabs });
     const { notify } = powers;
-    postLogin.fill(makePostLogin({ services: calls, notify, toasts: () => page.notices }, ports, hooks));
+    postLogin.fill(makePostLogin({ services: calls, notify, page: () => page }, ports, hooks));
     return calls;
   });
   const arrival = (): Promise<void> =>

@@ -274,9 +274,8 @@ test.describe('inside of Telegram', () => {
   for (const fragment of [
     (own: string) => `${launchOf('tess')}&x=?${own}`,
     (own: string) => `${own}&${launchOf('tess')}`,
-    () => launchOf('tess'),
   ])
-    test(`a password log-in sends and links no launch data of the address, ${String(fragment)} [TG-26] [TG-22]`, async ({
+    test(`launch data that an address has twice is neither sent nor offered for a link, ${String(fragment)} [TG-26] [TG-22]`, async ({
       page,
       seen,
     }) => {
@@ -284,7 +283,30 @@ test.describe('inside of Telegram', () => {
       await hydrated(page);
       await tryToSignIn(page, 'ada@northgate.example');
       await page.waitForURL(/tg-app/);
-      expect(JSON.stringify(seen.requests.map((request) => request.postData()))).not.toContain('telegram_callback');
+      expect(JSON.stringify(seen.requests.map((request) => request.postData()))).not.toMatch(/telegram_|hash=/);
+    });
+
+  for (const [way, links] of [
+    ['decline', 0],
+    ['accept', 1],
+  ] as const)
+    test(`a password log-in sends no launch data; then ${way} makes ${links} link [TG-04] [TG-05] [TG-06] [TG-22]`, async ({
+      page,
+      seen,
+    }) => {
+      const { port, close } = await serveAlone();
+      await page.goto(`${loginOf(com, '', port)}#${launchOf('tess')}`);
+      await hydrated(page);
+      await tryToSignIn(page, 'hongkong@northgate.example');
+      const consent = screen(page, 'telegramLink.consent');
+      await expect(consent.getByRole('heading')).toBeFocused();
+      await expect(consent).toContainText('Tess');
+      expect(await findings(page, 'everything')).toEqual([]);
+      expect(JSON.stringify(seen.requests.map((request) => request.postData()))).not.toMatch(/telegram_callback|hash=/);
+      await consent.locator(`[data-way=${way}]`).click();
+      await page.waitForURL(`${originOf('com', port)}/en/tg-app/app/home/`);
+      expect(seen.requests.filter((request) => request.url().endsWith('/bind/telegram'))).toHaveLength(links);
+      await close();
     });
 
   test('after a Telegram sign-in without an account, logging in links no launch data [TG-22] [TG-26]', async ({
@@ -300,6 +322,7 @@ test.describe('inside of Telegram', () => {
     await fillIn(page, 'ada@northgate.example');
     await submit(page);
     await passCaptcha(page);
+    await screen(page, 'telegramLink.consent').locator('[data-way=decline]').click();
     await page.waitForURL(/tg-app/);
     const logIn = seen.requests.find((request) => request.method() === 'POST' && request.url().endsWith('/login'));
     expect(logIn?.postData()).not.toContain('telegram_callback');

@@ -83,7 +83,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       always: [
         { guard: { type: 'wasNotified', params: { is: 'bound' } }, target: 'bound' },
         { guard: { type: 'wasNotified', params: { is: 'failed' } }, target: 'bindFailed' },
-        { guard: 'isMiniApp', target: 'preparingLink' },
+        { guard: 'isInTelegram', target: 'preparingLink' },
         { target: 'recognised' },
       ],
     },
@@ -92,7 +92,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       meta: {
         screen: 'app.leaving',
         spec: ['TG-04', 'ROUTE-17'],
-        doc: 'A page of the mini app: what links the account to the Telegram user is being loaded.',
+        doc: 'Inside of Telegram: what links the account to the Telegram user is being loaded.',
       },
       invoke: { id: 'prepareLink', src: 'prepareLink', onDone: 'linkingTelegram', onError: 'recognised' },
       after: { linkWaiting: 'recognised' },

@@ -52,6 +52,7 @@ export const postLoginSetup = setup({
   },
   guards: {
     outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome | TelegramLinkAnswer>(),
+    isInTelegram: ({ context }) => context.visit.device === 'telegram',
     isMiniApp: ({ context: { visit } }) => visit.device === 'telegram' && isMiniApp(matchRoute(visit.page.pathname)),
     isNew: ({ context }) => context.isNew,
     isNewUser: ({ context }) => context.isNewUser,

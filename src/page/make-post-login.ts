@@ -3,23 +3,24 @@ import type { postLoginMachine } from '../../machines/post-login/post-login.mach
 import type { FlowHold } from './flow.ts';
 import { createLateChild } from './late-child.ts';
 import { loadPart } from './late-parts.ts';
+import type { Page } from './page.ts';
 import type { PagePorts } from './page.ports.ts';
 import { postLoginOver } from './post-login.ts';
 import { postLoginPortsOf } from './post-login.ports.ts';
 
 /** Makes the `post-login` machine, loaded with the services; `hold` puts its ports under the control of a harness. */
 export function makePostLogin(
-  parts: Parameters<typeof postLoginPortsOf>[0],
+  { page, ...parts }: Omit<Parameters<typeof postLoginPortsOf>[0], 'toasts'> & { readonly page: () => Page },
   { session }: Pick<PagePorts, 'session'>,
   hold: FlowHold | null,
 ): typeof postLoginMachine {
   const link = createLateChild<typeof telegramLinkMachine>();
   const loadLink = async (): Promise<{ readonly kind: 'ready' }> => {
     const { makeTelegramLink } = await loadPart(() => import('./make-telegram-link.ts'));
-    link.fill(await makeTelegramLink(parts.services, hold));
+    link.fill(await makeTelegramLink(parts.services, page, hold));
     return { kind: 'ready' };
   };
-  const own = postLoginPortsOf(parts);
+  const own = postLoginPortsOf({ ...parts, toasts: () => page().notices });
   const { postLogin: others } = hold ? hold.heldPorts(own) : own;
   const prepareLink = hold ? hold.heldLoad('prepareLink', loadLink) : loadLink;
   const postLogin = { ...others, prepareLink: () => prepareLink(undefined) };

@@ -1,15 +1,22 @@
+import { isMiniApp } from '../../machines/rules/auth-routes.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { onEveryPage } from '../flows/on-every-page.ts';
 import type { FlowHold } from './flow.ts';
+import { loadPart } from './late-parts.ts';
+import type { Page } from './page.ts';
 import { telegramHere } from './telegram-here.ts';
 import { telegramLinkPortsOf, type TelegramLinkPorts } from './telegram-link.ports.ts';
 
-/** Makes the Telegram link over its ports; a page of the mini app loads it after a sign-in. */
+/** Makes the Telegram link over its ports, loaded after a sign-in inside Telegram; a mini-app page has already looked for Telegram. */
 export async function makeTelegramLink(
   services: Parameters<typeof telegramLinkPortsOf>[0],
+  page: () => Page,
   hold: FlowHold | null,
 ): Promise<typeof telegramLinkMachine> {
+  if (!isMiniApp(matchRoute(location.pathname))) (await loadPart(onEveryPage.telegram)).findTelegram(page());
   await telegramHere.found;
   const { telegramLink, linkVerification: verification } = telegramLinkPortsOf(services);
   const own = { telegramLink, verification };

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import type { LoginSettings } from '../../machines/login/login.types.ts';
-import { isMiniApp, type RouteId } from '../../machines/rules/auth-routes.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { LoginParts } from '../flows/login/login.parts.ts';
 import { keepDraft, restoreDraft } from '../page/draft.ts';
 import type { Page } from '../page/page.ts';
@@ -35,11 +35,13 @@ export class PageOfViews {
   readonly #ways: LoginSettings['ways'];
   readonly #route: RouteId;
   readonly #isSignUp: boolean;
+  readonly #isInTelegram: boolean;
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
     this.#ways = (plan.input as AppInput<Partial<LoginSettings>>).flow.ways ?? [];
     this.#route = routeOf(plan.input as AppInput);
+    this.#isInTelegram = (plan.input as AppInput).visit.device === 'telegram';
     this.#isSignUp = plan.flow === 'registration' || plan.flow === 'mailConfirmation';
     this.#held = new HeldPage(plan, book);
   }
@@ -64,7 +66,7 @@ export class PageOfViews {
     this.#i18n = i18n;
     // Its steps are prepared with their views.
     if (this.#isSignUp) await Promise.all([loadLateRegistration(i18n), loadLateConfirmation(i18n)]);
-    if (isMiniApp(this.#route)) await loadLateMiniApp(i18n);
+    if (this.#isInTelegram) await loadLateMiniApp(i18n);
     // The cookie question is hydrated with what a page loads at rest.
     await import('../page/at-rest.ts');
     const { page } = this.#held;

@@ -49,4 +49,27 @@ const linkInMiniApp: WorldPlan = {
   unused: otherWays,
 };
 
-export const telegramWorlds: readonly WorldPlan[] = [linkingPage, linkingInApp, miniAppPage, linkInMiniApp];
+/** The same after a sign-in on another page inside of Telegram. [TG-04] */
+const linkElsewhere: WorldPlan = {
+  ...mainWorld,
+  name: 'page inside of Telegram that links it',
+  input: pageInput.login(globalSite, 'telegram', ''),
+  ends: ['app.leaving'],
+  only: {
+    ...straight,
+    rereadLaunch: ['fresh', 'absent'],
+    readLinkStatus: ['unbound', 'bound'],
+    bindTelegram: ['bound', 'relink'],
+    leave: [],
+  },
+  unused: otherWays,
+  isUndisturbed: true,
+};
+
+export const telegramWorlds: readonly WorldPlan[] = [
+  linkingPage,
+  linkingInApp,
+  miniAppPage,
+  linkInMiniApp,
+  linkElsewhere,
+];

@@ -53,6 +53,7 @@ const inTelegram: WorldPlan = {
     prepareVisit: ['returned', 'returnedByTelegram', 'ready', 'embedded'],
     visitProvider: ['blocked'],
     logInThirdParty: ['noAccountInTelegram', 'declined'],
+    rereadLaunch: ['absent'],
   },
   unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
   isUndisturbed: true,

@@ -1,0 +1,22 @@
+import { browserClock } from '../../../services/browser/clock.ts';
+import { siteOf } from '../../../sites/sites.ts';
+import { afterSignIn } from '../../../views/app/after-sign-in.ts';
+import { launch } from '../../page/launch-data.ts';
+import { miniAppOf } from '../../page/mini-app.ts';
+import type { Page } from '../../page/page.ts';
+import { telegramHere } from '../../page/telegram-here.ts';
+import { readLaunchBy } from './launch.ts';
+import { TelegramLink } from './telegram-link.view.tsx';
+
+/** Telegram around a page that is not of the mini app, for the link after a sign-in. [TG-04] */
+export function findTelegram(page: Page): void {
+  const { data, version } = launch();
+  const isTicked = siteOf(location.hostname)?.site.ticksBotMessages === true;
+  afterSignIn.show((place, otherwise) => (
+    <TelegramLink page={page} place={place} otherwise={otherwise} isTicked={isTicked} />
+  ));
+  telegramHere.set({
+    read: () => readLaunchBy(data && { kind: 'miniApp', raw: data }, browserClock),
+    host: miniAppOf({}, window, version),
+  });
+}
