@@ -160,9 +160,9 @@ export const gestures = {
   },
   resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {
-    'notice.dismissed': { control: '[data-screen="notices.shown"] [popover] button', key: 'Escape' },
-    'attention.gained': { control: '[data-screen="notices.shown"] [popover]', how: 'point' },
-    'attention.lost': { control: '[data-screen="notices.shown"] [popover]', how: 'leave' },
+    'notice.dismissed': { control: '[data-screen="notices.shown"] :is([popover],[data-placed]) button', key: 'Escape' },
+    'attention.gained': { control: '[data-screen="notices.shown"] :is([popover],[data-placed])', how: 'point' },
+    'attention.lost': { control: '[data-screen="notices.shown"] :is([popover],[data-placed])', how: 'leave' },
   },
   consent: {
     'consent.given': { control: '[data-screen="consent.pending"] button,[data-screen="consent.asking"] button' },

@@ -27,8 +27,8 @@ export function look(known: readonly Control[]): Shown {
     ),
   ].toSorted();
   const modal = document.querySelector('dialog[open]');
-  const code = /^[^\d-]*(-?\d+):/.exec(
-    document.querySelector('[data-screen="notices.shown"] [popover]')?.textContent ?? '',
+  const code = /^[^\d-]*(-?\d+)\s?[:：]/.exec(
+    document.querySelector('[data-screen="notices.shown"] :is([popover],[data-placed])')?.textContent ?? '',
   )?.[1];
   const isUsable = (element: Element): boolean =>
     (!('checkVisibility' in element) || element.checkVisibility()) &&

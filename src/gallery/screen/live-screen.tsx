@@ -47,7 +47,8 @@ export class LiveScreen {
   /** Opens a stand's page in its initial state. */
   static async open(stand: Stand, book: AnswerBook, onDeed: (deed: Deed) => void): Promise<LiveScreen> {
     const screen = new LiveScreen(stand, book, new WordsInUse(stand.language, await loadWords(stand.language)), onDeed);
-    screen.#render();
+    // A press finds the controls of the states that its machines are in, not of those that they have left since.
+    flushSync(() => screen.#render());
     screen.#isDriven = true;
     screen.#stage.start();
     await screen.#rest();

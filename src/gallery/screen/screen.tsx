@@ -6,7 +6,7 @@ import type { ReplayOrder, ScreenReport, ShowOrder } from './protocol.ts';
 import { ReplayScreen } from './replay-screen.tsx';
 
 /** The frame that shows the product's page: follows the messages of the parent window and reports what it shows. */
-const book = await decodeAnswers();
+const decoding = decodeAnswers();
 let screen: LiveScreen | null = null;
 let replayed: ReplayScreen | null = null;
 let turns: Promise<void> = Promise.resolve();
@@ -24,6 +24,7 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
   style.colorScheme = theme === 'system' ? '' : theme;
   if (layout === '') delete dataset['v'];
   else dataset['v'] = layout;
+  const book = await decoding;
   if (!screen?.leadsTo(stand)) {
     screen?.close();
     screen = await LiveScreen.open({ ...stand, steps: [] }, book, (deed) => tell({ kind: 'screen.acted', ...deed }));

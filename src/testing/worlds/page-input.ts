@@ -1,5 +1,6 @@
 import type { AppInput } from '../../../machines/app/app.types.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
+import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import { isMiniApp, type RouteId } from '../../../machines/rules/auth-routes.ts';
 import type { Site } from '../../../sites/site.ts';
 import { authorizedFactsOf } from '../../flows/authorized/authorized.facts.ts';
@@ -12,7 +13,7 @@ import { mailConfirmationSettingsOf } from '../../flows/mail-confirmation/mail-c
 import { miniAppFactsOf } from '../../flows/mini-app/mini-app.facts.ts';
 import { oauthExitSettingsOf } from '../../flows/oauth-exit/oauth-exit.settings.ts';
 import { oauthSettingsOf } from '../../flows/oauth/oauth.settings.ts';
-import { registrationFactsOf } from '../../flows/registration/registration.facts.ts';
+import { registrationFactsOf, type RegistrationSiteFacts } from '../../flows/registration/registration.facts.ts';
 import { registrationSettingsOf } from '../../flows/registration/registration.settings.ts';
 import { appInputOf } from '../../page/app-input.ts';
 import { pageFactsOf, type PagePlace } from '../../page/facts.ts';
@@ -41,7 +42,7 @@ export const pageInput = {
     (place) => (isMiniApp(place.route) ? miniAppFactsOf(place) : loginFactsOf(place)),
     loginSettingsOf,
   ),
-  registration: inputOf('register', registrationFactsOf, registrationSettingsOf),
+  registration: inputOf('register', registrationFactsOf, justPainted),
   mailConfirmation: inputOf('email-code-verify', noFacts, mailConfirmationSettingsOf),
   benefits: inputOf('exclusive-benefits', benefitsFactsOf, benefitsSettingsOf),
   oauth: inputOf('oauth', noFacts, oauthSettingsOf),
@@ -62,6 +63,12 @@ function inputOf<Facts extends object, Settings extends object>(
     const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
     return appInputOf(facts, settingsOf(own, { route, page, device }), page, device);
   };
+}
+
+/** A sign-up page that has just been painted, whenever its machine is made: the gallery makes one after another. */
+function justPainted(facts: RegistrationSiteFacts, visit: FlowVisit): FlowSettings<RegistrationSettings> {
+  const settings = registrationSettingsOf(facts, visit);
+  return { ...settings, flow: { ...settings.flow, loaderTime: settings.flow.gateTime } };
 }
 
 /** A flow whose pages know nothing of their site. */
