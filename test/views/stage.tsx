@@ -106,12 +106,14 @@ export async function show(i18n: I18n, view: ReactNode): Promise<Shown> {
   return { ...result, change: (next) => act(async () => result.rerender(inWords(next))) };
 }
 
+const bothWrong = { identifier: 'malformed', password: 'empty' } as const;
+
 /** The log-in page on one of its screens. */
 export function login(screen: LoginPageScreen, props: Partial<LoginPageProps> = {}): ReactNode {
   return (
     <LoginPage
       screen={screen}
-      details={details}
+      details={screen === 'login.invalid' ? { ...details, problems: bothWrong } : details}
       place={place}
       waiting="progressIndicator.idle"
       isOffline={false}
@@ -153,7 +155,11 @@ export function signUp(screen: RegisterPageScreen, props: Partial<RegisterPagePr
   return (
     <RegisterPage
       screen={screen}
-      details={signingUp}
+      details={
+        screen === 'registration.invalid'
+          ? { ...signingUp, problems: { ...signingUp.problems, identifier: 'malformed', agreement: 'missing' } }
+          : signingUp
+      }
       place={place}
       waiting="progressIndicator.idle"
       isOffline={false}
