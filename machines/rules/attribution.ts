@@ -53,13 +53,14 @@ export function firstTouch(kept: Readonly<Record<string, unknown>>, fresh: Attri
 }
 
 /**
- * An address on another of the product's sites, with the fields that it does not name itself and that are not empty;
+ * An address on another of the product's sites, with the fields that it does not state itself and that are not empty;
  * its own query keeps its every letter. [ATTR-02] [REDIR-14] (A60)
  */
 export function carried(address: string, attribution: Attribution): string {
   const there = new URL(address);
+  const stated: Readonly<Record<string, string>> = attributionOf(there, '');
   const missing = Object.entries(attribution).filter(
-    ([field, value]) => value !== '' && !there.searchParams.has(field),
+    ([field, value]) => value !== '' && value !== stated[field] && !there.searchParams.has(field),
   );
   if (missing.length > 0)
     there.search = [there.search.slice(1), new URLSearchParams(missing).toString()]

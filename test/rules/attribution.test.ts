@@ -110,6 +110,12 @@ test('a URL on another site gets the fields and the hop’s reason, and keeps it
   });
 });
 
+test('a value that the URL states by a campaign parameter is not added again, another first value is [ATTR-02] [ATTR-03]', () => {
+  const there = 'https://eu.northgate.example/nl-NL/sign-up?utm_campaign=spring';
+  expect(carried(there, { campaign: 'spring' })).toBe(there);
+  expect(carried(there, { campaign: 'winter' })).toBe(`${there}&campaign=winter`);
+});
+
 test.each([
   ['a first visit', null, 'login', 'login'],
   ['the next page', 'login', 'register', 'login,register'],

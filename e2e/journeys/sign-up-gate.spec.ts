@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { ipCountry, registerPermission } from '../../services/contract/reference.ts';
+import { notServed } from '../../sites/not-served.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { originOf } from '../hosts.ts';
+import { serveAlone } from '../own-exchange.ts';
+import { hydrated, passCaptcha, screen } from '../person.ts';
+import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
+
+/** A server whose desk no other test works at. */
+interface Own {
+  readonly at: (label: string, path: string) => string;
+  /** Where all visitors come from, with a region where one counts: `CA-ON`. */
+  readonly from: (place: string) => Promise<void>;
+  /** How the guides refer to another site. */
+  readonly guide: (mode: 'modal' | 'hide' | 'absent') => Promise<void>;
+  readonly fault: (path: string, kind: string, amount?: number) => Promise<void>;
+  readonly restrict: (site: string) => Promise<void>;
+}
+
+const test = base.extend<{ own: Own }>({
+  own: async ({ request }, use) => {
+    const { port, close } = await serveAlone();
+    const at = (label: string, path: string): string => `${originOf(label, port)}${path}`;
+    const tell = async (path: string, form: Readonly<Record<string, string>>): Promise<void> => {
+      const answer = await request.post(`http://127.0.0.1:${port}${path}`, {
+        form,
+        headers: { host: `desk.northgate.localhost:${port}`, origin: at('desk', '') },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(303);
+    };
+    await use({
+      at,
+      from: (place) => {
+        const [country = '', region = ''] = place.split('-');
+        return tell('/visitor', { country, region });
+      },
+      guide: (mode) => tell('/sign-ups/guide', { mode }),
+      fault: (path, kind, amount = 0) => tell('/faults', { path, kind, amount: String(amount) }),
+      restrict: (site) => tell('/sign-ups/regulation', { site, state: 'restricted' }),
+    });
+    await close();
+  },
+});
+
+const form = (page: Page) => page.locator('#register-form');
+
+/** The notice instead of the form, with its two ways. */
+async function expectNotServed(page: Page): Promise<void> {
+  const notice = screen(page, 'registration.notServed');
+  await expect(notice).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(notice.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /help-center/);
+  await expect(notice.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /\/login(\?|$)/);
+}
+
+/** The form, and no question before it. */
+async function expectForm(page: Page): Promise<void> {
+  await expect(screen(page, 'registration.form')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+test('no visitor of a country or region that is not served sees the form, on any site [REG-19] [ROLE-06] [SITE-30]', async ({
+  page,
+  own,
+}) => {
+  const labels = ['com/en', 'eu/en-EU', 'tr/en', 'nl/en', 'kz/en', 'hk/en'];
+  for (const [index, place] of notServed.entries()) {
+    await own.from(place);
+    const [label = '', language = ''] = (labels[index % labels.length] ?? '').split('/');
+    await openSignUp(page, own.at(label, `/${language}/register`));
+    await expectNotServed(page);
+  }
+  await own.from('CA-QC');
+  await openSignUp(page, own.at('kz', '/en/sign-up'));
+  await expectForm(page);
+});
+
+for (const [sole, silenced] of [
+  ['a refused permission', ipCountry.path],
+  ['a country that is not visible', registerPermission.path],
+] as const)
+  test(`${sole} closes the form by itself, while the other call is broken [REG-24] [CMPL-14]`, async ({
+    page,
+    own,
+  }) => {
+    await own.fault(silenced, 'http', 500);
+    await own.from('CA-ON');
+    await openSignUp(page, own.at('com', '/en/sign-up'));
+    await expectNotServed(page);
+    await own.from('CA-QC');
+    await page.locator('[data-way=retry]').click();
+    await expectForm(page);
+  });
+
+test('calls before the form that fail block no visitor [CMPL-14] [G02]', async ({ page, own }) => {
+  await own.from('US');
+  for (const path of [ipCountry.path, registerPermission.path]) await own.fault(path, 'malformed');
+  await openSignUp(page, own.at('com', '/en/register'));
+  await expectForm(page);
+});
+
+test('a refusal that arrives late is applied at submit, before captcha and calls, and nothing typed was lost [REG-24] [REG-06]', async ({
+  page,
+  own,
+  seen,
+}) => {
+  await own.from('US');
+  await own.fault(registerPermission.path, 'slow', 6000);
+  await openSignUp(page, own.at('com', '/en/sign-up?show_type=newCode'));
+  await expect(screen(page, 'registration.form')).toBeVisible();
+  await page.locator('#username').fill('late@exchange.test');
+  await submitAccount(page);
+  await expectNotServed(page);
+  expect(
+    seen.requests
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => /captcha|register\/info|send\/verify/.test(path)),
+  ).toEqual([]);
+});
+
+/** Where the guide leads from: the site, its language, the visitor, the site there. */
+const referred = {
+  com: ['com', 'en', 'DE', 'eu'],
+  eu: ['eu', 'en-EU', 'BR', 'com'],
+  tr: ['tr', 'en', 'DE', 'eu'],
+  nl: ['nl', 'en', 'NL', 'eu'],
+  kz: ['kz', 'en', 'DE', 'eu'],
+  hk: ['hk', 'en', 'DE', 'eu'],
+} as const;
+
+for (const [mode, shows] of [
+  ['hide', { com: 'link', eu: 'link', tr: 'link', nl: 'link', kz: 'link', hk: 'link' }],
+  ['modal', { com: 'question', eu: 'question', tr: 'form', nl: 'link', kz: 'form', hk: 'form' }],
+  ['absent', { com: 'question', eu: 'question', tr: 'link', nl: 'link', kz: 'link', hk: 'link' }],
+] as const)
+  test(`a guide whose mode is ${mode} hides the form or asks, as each site has it [REG-20] [SITE-21] [SITE-23]`, async ({
+    page,
+    own,
+  }) => {
+    await own.guide(mode);
+    for (const [site, shown] of Object.entries(shows)) {
+      const [label, language, country, there] = referred[site as keyof typeof referred];
+      await own.from(country);
+      await openSignUp(page, own.at(label, `/${language}/sign-up`));
+      if (shown === 'form') await expectForm(page);
+      if (shown === 'question') {
+        await expect(screen(page, 'residence.asking')).toBeVisible();
+        await expect(page.locator('dialog[open]')).toHaveCount(1);
+        await stayHere(page);
+        await expectForm(page);
+      }
+      if (shown === 'link') {
+        await expect(form(page)).toHaveCount(0);
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+        const { host } = new URL(own.at(there, ''));
+        await expect(
+          screen(page, 'registration.referred').getByRole('link', { name: `Continue to ${host.split(':')[0]}` }),
+        ).toHaveAttribute('href', new RegExp(`^http://${host}/`));
+      }
+    }
+  });
+
+test('the Dutch link to the European site swaps the host and keeps path and query byte for byte [SITE-21] [REDIR-14]', async ({
+  page,
+  own,
+}) => {
+  await own.from('NL');
+  const query = '?ref=A%2fB&x=%20a+b&%7e=&empty&redirect_url=%2Fassets%3Fa%3D1&utm_campaign=spring';
+  await openSignUp(page, own.at('nl', `/nl-NL/sign-up${query}#there`));
+  await screen(page, 'registration.referred').getByRole('link').first().click();
+  await page.waitForURL((url) => url.hostname.startsWith('eu.'));
+  expect(page.url()).toBe(own.at('eu', `/nl-NL/sign-up${query}#there`));
+  await hydrated(page);
+  await expectForm(page);
+});
+
+test('the site itself refers no visitor, and each sign-up page asks for the residence [MODAL-02] [MODAL-24]', async ({
+  page,
+  own,
+}) => {
+  await own.guide('hide');
+  await own.from('NL');
+  await openSignUp(page, own.at('eu', '/en-EU/register'));
+  await expectForm(page);
+  await own.guide('modal');
+  await own.restrict('global');
+  await own.from('BR');
+  for (const path of [
+    '/register',
+    '/sign-up',
+    '/tr-register',
+    '/channel-register',
+    '/web2',
+    '/invite',
+    '/friend-invite',
+  ]) {
+    await page.goto(own.at('com', `/en${path}?show_type=newCode`));
+    await page.evaluate(() => localStorage.clear());
+    await openSignUp(page, own.at('com', `/en${path}?show_type=newCode`));
+    await expect(screen(page, 'residence.asking')).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+  }
+  await stayHere(page);
+  await page.locator('#username').fill('resident@exchange.test');
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+});
+
+test('a submit while the residence is asked waits for the answer: two dialogs never stand at once [MODAL-24]', async ({
+  page,
+  own,
+}) => {
+  await own.fault(registerPermission.path, 'slow', 5000);
+  await openSignUp(page, own.at('com', '/en/sign-up?show_type=newCode'));
+  await expect(screen(page, 'registration.form')).toBeVisible();
+  await page.locator('#username').fill('two-dialogs@exchange.test');
+  await page.locator('#agreement').check();
+  const most = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        new MutationObserver(() => {
+          count = Math.max(count, document.querySelectorAll('dialog[open]').length);
+          if (document.querySelector('dialog[open][data-screen^="captcha."] iframe')) resolve(count);
+        }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  await page.locator('#register-form button[type=submit]').click();
+  await stayHere(page).catch(() => undefined);
+  expect(await most).toBe(1);
+});
