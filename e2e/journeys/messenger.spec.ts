@@ -271,21 +271,51 @@ test('a link keeps the query of the page but for what is secret in it, and its f
   await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label)}/en/login?source=task`);
 });
 
-for (const provider of ['google', 'apple'])
-  test(`where no window opens, the page says so for ${provider}, and Telegram opens the log-in page [LOGIN-03] [TG-26]`, async ({
+test('a link pressed before the scripts have come is opened by Telegram, once, and the frame stays [TG-26] [UI-15]', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${messenger}/app?person=tara&site=global`);
+  const app = page.frameLocator('iframe[data-address]');
+  const link = app.locator('header a').last();
+  await link.click();
+  await link.click();
+  await expect(link).toHaveAttribute('data-early', '');
+  const before = appFrame(page).url().split('#')[0];
+  held.resolve();
+  await expect(page.locator('#link')).toHaveAttribute(
+    'href',
+    `${originOf(com.label)}${(await link.getAttribute('href')) ?? ''}`,
+  );
+  await page.locator('#done').click();
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+  expect(appFrame(page).url()).toBe(before);
+  expect((await asked(page)).filter((line) => line.startsWith('web_app_open_link'))).toHaveLength(1);
+});
+
+for (const [site, provider, logIn] of [
+  ['global', 'google', '/en/login'],
+  ['global', 'apple', '/en/login'],
+  ['tur', 'google', '/tr-TUR/tr-login'],
+] as const)
+  test(`${site}: without a window the page says so for ${provider}, and Telegram opens ${logIn} [LOGIN-03] [TG-26]`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    const app = await open(page, { person: 'tess' });
+    const app = await open(page, { person: 'tess', site });
     await expect(screen(app, 'miniApp.offer')).toBeVisible();
     const before = appFrame(page).url();
     await app.locator(`[data-provider=${provider}]`).click();
     const dialog = app.locator('dialog[data-screen="thirdParty.windowless"]');
-    await expect(dialog).toContainText('No window can be opened here');
+    if (site === 'global') await expect(dialog).toContainText('No window can be opened here');
     await dialog.locator('[data-way=outside]').click();
-    await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label)}/en/login`);
+    await expect(page.locator('#link')).toHaveAttribute('href', new URL(logIn, before).href);
     expect(appFrame(page).url()).toBe(before);
     await page.locator('#done').click();
     await dialog.locator('[data-way=out]').click();

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import { localeOf, localeConfig } from '../../i18n/languages.ts';
 import { isMiniApp, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
+import { logInPrefix } from '../../machines/rules/log-in-variant.ts';
 import type { Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts';
@@ -25,6 +26,8 @@ export interface PageFacts {
   readonly messengers?: readonly string[];
   /** The consent to messages of the Telegram bot is ticked at first; left out where there is none. [TG-02] */
   readonly ticksBotMessages?: boolean;
+  /** The log-in page that a page of the mini app offers outside of Telegram, if it is not the main one. [TG-26] [ROUTE-02] */
+  readonly logIn?: 'tr-login';
   /** Hidden parts of the frame; absent: none. [UI-01] */
   readonly hides?: readonly FramePart[];
   /** Year of the build, for the copyright line until the year of the visitor is known. [UI-03] */
@@ -73,10 +76,16 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     ...(isMiniApp(route) && {
       messengers: messengerOrigins(environment, ''),
       ticksBotMessages: site.ticksBotMessages,
+      ...(isTurkish(site) && { logIn: 'tr-login' }),
     }),
     ...(hides.length > 0 && { hides }),
     year: new Date().getUTCFullYear(),
   };
+}
+
+/** Whether users of a site log in the Turkish way, on a page of its own. [CAPT-10] */
+function isTurkish({ loginScene, trLoginScene }: Site): boolean {
+  return trLoginScene !== null && logInPrefix(loginScene) === 'trlogin';
 }
 
 /** The tag of the formats, if it is not the code of the language. */

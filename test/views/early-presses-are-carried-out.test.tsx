@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { earlyLinksScript } from '../../src/build/early-telegram.ts';
 import { carryOutEarlyPresses, carryOutLatePresses } from '../../src/page/early-presses.ts';
 
 test('a press before hydration is carried out as often as it was made, one on a late part once that part is there [UI-15]', () => {
@@ -18,4 +19,34 @@ test('a press before hydration is carried out as often as it was made, one on a 
   carryOutLatePresses(document.querySelector('[data-late]') ?? expect.unreachable());
   carryOutEarlyPresses();
   expect(pressed).toEqual(['twice', 'twice', 'submitted', 'late']);
+});
+
+test.each([
+  ['in a frame', 100, true, 'kept'],
+  ['in an app', 100, false, 'kept'],
+  ['in a frame after 10 s', 10_000, true, 'opens a window'],
+  ['in a plain browser', 100, null, 'is followed'],
+] as const)('%s, at %i ms, a pressed link of the mini app: %s, it %s [TG-26] [UI-15]', (_, now, isFramed, becomes) => {
+  onTestFinished(() => {
+    Object.assign(document, { onclick: null });
+    document.body.replaceChildren();
+  });
+  document.body.innerHTML = '<a id="out" href="/en/login"><b>Log in</b></a><a id="skip" href="#main">Skip</a>';
+  const own = isFramed === false ? { TelegramWebviewProxy: {} } : {};
+  // oxlint-disable-next-line typescript/no-implied-eval -- the early script is text
+  Reflect.apply(new Function('window', 'parent', 'performance', earlyLinksScript), undefined, [
+    own,
+    isFramed === true ? {} : own,
+    { now: () => now },
+  ]);
+  const isFollowed = (selector: string): boolean =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ===
+    true;
+  const link = document.querySelector<HTMLAnchorElement>('#out') ?? expect.unreachable();
+  expect([isFollowed('#out b'), link.target, link.dataset['early']]).toEqual(
+    { kept: [false, '', ''], 'opens a window': [true, '_blank', undefined], 'is followed': [true, '', undefined] }[
+      becomes
+    ],
+  );
+  expect(isFollowed('#skip')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { themes } from '../../services/exchange/messenger.themes.ts';
-import { earlyTelegramScript } from '../../src/build/early-telegram.ts';
+import { earlyThemeScript } from '../../src/build/early-telegram.ts';
 import { contrastOf, pairs } from '../../views/theme/contrast.ts';
 import { telegramLook } from '../../views/theme/telegram-colours.ts';
 import { keepClear, paintTheme } from '../../views/theme/telegram-look.ts';
@@ -29,7 +29,7 @@ function page(isOwn = false) {
 function earlyScheme(hash: string): string {
   const document = { documentElement: { style: { colorScheme: '' } } };
   // oxlint-disable-next-line typescript/no-implied-eval -- the early script itself, as the browser would run it
-  Reflect.apply(new Function('location', 'document', earlyTelegramScript), undefined, [{ hash }, document]);
+  Reflect.apply(new Function('location', 'document', earlyThemeScript), undefined, [{ hash }, document]);
   return document.documentElement.style.colorScheme;
 }
 

@@ -12,7 +12,7 @@ const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];
 /**
  * Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows
  * no other page. The mini app in another language is opened in place, and not if it is this page, with what Telegram
- * opened this page with. [TG-26] [HTTP-28] [LANG-15]
+ * opened this page with. What was pressed before is carried out now. [TG-26] [HTTP-28] [LANG-15] [UI-15]
  */
 export function followLinks(
   { document, location }: Pick<Window, 'document' | 'location'>,
@@ -34,4 +34,9 @@ export function followLinks(
       miniApp.openLink(withoutSecrets(new URL(href)).href);
     }
   });
+  Object.assign(document, { onclick: null });
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-early]')) {
+    delete link.dataset['early'];
+    link.click();
+  }
 }

@@ -3,6 +3,7 @@ import { offerPlace } from '../../../views/mini-app/offer-place.css.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
+import type { Place } from '../../../views/place.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { flow as loginFlow } from '../login/login.flow.tsx';
 import type { MiniApp } from './make-mini-app.tsx';
@@ -23,7 +24,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   });
   const login = loginFlow.begin({ ...environment, beside: () => here && here.actor });
   return {
-    ...surrounded(login, async (show) => (await load()).follow(show)),
+    ...surrounded(login, async (show) => (await load()).follow(show), environment.facts.logIn),
     prepare: () => load().then(login.prepare),
   };
 }
@@ -31,8 +32,18 @@ function begin(environment: FlowEnvironment): FlowPart {
 function surrounded<Part extends Pick<FlowPart, 'render'>>(
   part: Part,
   follow: (show: (shown: Surroundings) => void) => unknown,
+  logIn?: string,
 ): Part {
-  return { ...part, render: (props) => <Surrounded {...props} render={part.render} follow={follow} /> };
+  const render: FlowPart['render'] = ({ place, ...props }) => (
+    <Surrounded {...props} place={placeOn(place, logIn)} render={part.render} follow={follow} />
+  );
+  return { ...part, render };
+}
+
+/** A place whose log-in page is that of a route; none: the main one. */
+function placeOn(place: Place, route: string | undefined): Place {
+  const { links } = place;
+  return route ? { ...place, links: { ...links, logIn: links.logIn.replace('login', route) } } : place;
 }
 
 type SurroundedProps = FlowViewProps & Pick<FlowPart, 'render'> & { readonly follow: Parameters<typeof surrounded>[1] };
