@@ -88,6 +88,13 @@ test('an app that cannot be read is asked about again on a press; the form stays
   await faulty.close();
 });
 
+test('the code 50002 of an app that cannot be read is toasted [OAUTH-10]', async ({ page }) => {
+  const faulty = await serveFaulty({ path: clientInfo.path, kind: 'code', amount: 50002 });
+  await page.goto(`${originOf('com', faulty.port)}/en/oauth-login${queryOf()}`);
+  await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('50002');
+  await faulty.close();
+});
+
 test('a wait that the exchange asks for is shown and kept above the log-in [N13] [ERR-45]', async ({ page }) => {
   await page.goto(`${originOf('com')}/en/oauth-login${queryOf('tallybird+client+http+429')}`);
   await expect(screen(page, 'oauthEntry.held')).toBeVisible();

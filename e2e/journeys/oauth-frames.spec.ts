@@ -43,13 +43,22 @@ test('a partner’s frame logs in and allows what is truly seen; its token stays
 }) => {
   await page.goto(`${originOf('com')}/en/login`);
   await page.evaluate(() => localStorage.setItem('of-the-top', '1'));
+  const received: string[] = [];
+  await page.exposeFunction('keepMessage', (text: string) => void received.push(text));
+  await page.addInitScript(() => {
+    if (window.top === window)
+      addEventListener('message', ({ data }) =>
+        (window as unknown as { keepMessage: (text: string) => void }).keepMessage(JSON.stringify(data)),
+      );
+  });
   const framed = await connectFramed(page);
   await expect(screen(framed, 'oauthEntry.named')).toContainText('Tallybird');
   const inFrame = await ownFrame(page).evaluate(() => localStorage.getItem('of-the-top'));
   expect(inFrame, 'the browser keeps the storage of frames apart').toBeNull();
   await logIn(framed);
   await expect(screen(framed, 'oauth.permission')).toBeVisible();
-  expect(await ownFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).not.toBeNull();
+  const token = await ownFrame(page).evaluate(() => sessionStorage.getItem('gh_token'));
+  expect(token).toMatch(/.{16}/);
   expect((await page.context().cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
 
   await allow(framed).focus();
@@ -65,6 +74,7 @@ test('a partner’s frame logs in and allows what is truly seen; its token stays
   await expect(allow(framed)).not.toHaveAttribute(...unavailable);
   await allow(framed).click();
   await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+  expect(received.filter((text) => text.includes(String(token)))).toEqual([]);
 });
 
 test('where a browser cannot prove what is seen, a frame leads to a new tab with the same request [OAUTH-07] [OAUTH-13]', async ({

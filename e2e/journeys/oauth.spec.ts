@@ -146,6 +146,7 @@ for (const [sentinel, shown] of [
     await decide(page);
     await expect.poll(() => calls(seen, 'confirm_auth')).toBe(1);
     await expect(screen(page, shown)).toBeVisible();
+    if (sentinel.includes('authorize')) await expect(screen(page, 'notices.none')).toBeAttached();
     expect(seen.filter((url) => !url.startsWith(originOf('com')))).toEqual([]);
     expect(calls(seen, 'authorize')).toBeLessThanOrEqual(1);
   });
