@@ -88,7 +88,7 @@ test('an app that cannot be read is asked about again on a press; the form stays
   await faulty.close();
 });
 
-test('the code 50002 of an app that cannot be read is toasted [OAUTH-10]', async ({ page }) => {
+test('the code 50002 of an app that cannot be read is toasted [OAUTH-10] [ERR-15]', async ({ page }) => {
   const faulty = await serveFaulty({ path: clientInfo.path, kind: 'code', amount: 50002 });
   await page.goto(`${originOf('com', faulty.port)}/en/oauth-login${queryOf()}`);
   await expect(screen(page, 'notices.shown').locator('[popover]')).toContainText('50002');

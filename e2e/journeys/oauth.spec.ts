@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { originOf, port } from '../hosts.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
@@ -55,6 +56,54 @@ test('a visitor logs in for an app, allows it, and the query stays byte for byte
   await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
   expect(calls(seen, 'confirm_auth')).toBe(1);
   expect(calls(seen, 'authorize')).toBe(1);
+});
+
+/** What a call carries, in its address or in its body. */
+const parametersOf = (request: Request): unknown =>
+  request.method() === 'GET' ? Object.fromEntries(new URL(request.url()).searchParams) : request.postDataJSON();
+
+test.describe('the calls of an authorization [CALL-55] [CALL-56] [CALL-57] [CALL-58] [HTTP-03]', () => {
+  test('carry what the app has asked, character for character [OAUTH-06] [QUERY-02] [QUERY-03] [QUERY-04] [QUERY-06]', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const client = { client_id: demoApp.publicId, oauth_tmp_login_id: demoApp.publicId };
+    const asked = {
+      response_type: 'code',
+      redirect_uri: 'https://app.tallybird.example/callback',
+      state: 'a+b/c=&ü %',
+    };
+    const query = new URLSearchParams({
+      client_id: client.client_id,
+      ...asked,
+      scope: 'profile',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+      prompt: 'consent',
+    });
+    await page.goto(`${originOf('com')}/en/oauth?${query.toString()}`);
+    const answer = page.waitForRequest((request) => request.url().startsWith(asked.redirect_uri));
+    await decide(page);
+    expect(new URL((await answer).url()).searchParams.get('state')).toBe(asked.state);
+    const sent = requests.filter((request) => new URL(request.url()).pathname.startsWith('/oauth/v1/'));
+    const names = sent.map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
+    expect([...new Set(names)].toSorted()).toEqual([
+      'GET /oauth/v1/private/authorize',
+      'GET /oauth/v1/private/pre_authorize',
+      'GET /oauth/v1/public/client_info',
+      'POST /oauth/v1/private/confirm_auth',
+    ]);
+    const guest = (await context.cookies()).find(({ name }) => name === 'gh_guid')?.value;
+    for (const request of sent) {
+      expect(await request.allHeaders()).toMatchObject({ guid: guest, lang: 'en', platform: 'pc' });
+      expect(parametersOf(request)).toMatchObject(
+        request.url().includes('/private/') ? { ...client, ...asked } : client,
+      );
+    }
+  });
 });
 
 test('Cancel answers with access_denied, state and iss, and confirms nothing [OAUTH-04] [O04]', async ({ page }) => {
@@ -138,7 +187,7 @@ for (const [sentinel, shown] of [
   ['+confirm+50005', 'oauth.permission'],
   ['+confirm+50018', 'oauth.permission'],
 ] as const)
-  test(`${sentinel} ends at ${shown}, and the app gets nothing [O07] [OAUTH-10] [T07]`, async ({ page }) => {
+  test(`${sentinel} ends at ${shown}, and the app gets nothing [O07] [OAUTH-10] [ERR-15] [T07]`, async ({ page }) => {
     await signIn(page);
     await connect(page, 'scope=balances&prompt=consent', sentinel);
     await expect(screen(page, 'oauth.permission')).toBeVisible();

@@ -86,7 +86,7 @@ for (const [family, label, path, isOlder, isAsked, calls, destination] of [
     '/en/dashboard?newUser=true',
   ],
 ] as const)
-  test(`a visitor signs up with the calls of ${family} and arrives as a new user [REG-01] [REG-03] [REG-17] [REDIR-04]`, async ({
+  test(`a visitor signs up with the calls of ${family} and arrives as a new user [REG-01] [REG-03] [REG-17] [REDIR-04] [DEST-07]`, async ({
     page,
     context,
     seen,

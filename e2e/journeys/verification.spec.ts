@@ -10,7 +10,7 @@ import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
 
-test('a second factor confirms a log-in: a pasted code is submitted once, and the user goes on [LOGIN-11] [VAL-12] [LOGIN-09]', async ({
+test('a second factor confirms a log-in: a pasted code is submitted once [LOGIN-11] [VAL-12] [LOGIN-09] [I06]', async ({
   page,
   context,
   seen,
