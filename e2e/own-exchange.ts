@@ -7,6 +7,7 @@ import { configKeys } from '../services/contract/config.ts';
 import { createExchange, minimalCosts, type ExchangeOptions } from '../services/exchange/exchange.ts';
 import { setFault, type Fault } from '../services/exchange/faults.ts';
 import { openStore, type Store } from '../services/exchange/store.ts';
+import { moveVisitor } from '../services/exchange/visitor.ts';
 import { backEnd, targetOf } from '../src/serve/proxy.ts';
 import { serve, type Served } from '../src/serve/serve.ts';
 
@@ -22,6 +23,14 @@ export function serveFaulty(fault: Fault, options: Pick<ExchangeOptions, 'wait'>
 
 /** The same without a fault. */
 export const serveAlone = (): Promise<Served> => serveOver(openStore(':memory:'), dist);
+
+/** The same for visitors from one country. */
+export async function serveFrom(country: string): Promise<Served> {
+  const store = openStore(':memory:');
+  const served = await serveOver(store, dist);
+  moveVisitor(store, { country, region: '' });
+  return served;
+}
 
 /** The same with one captcha alone, which makes no call of the page to the exchange. [CAPT-07] */
 export function serveWithoutPuzzle(): Promise<Served> {

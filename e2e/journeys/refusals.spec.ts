@@ -42,6 +42,21 @@ const refusals = [
   ['a redirect to a stranger', 'redirect@exchange.test', 'login.unreachable', false, '[N15]'],
   ['success without a token', 'notoken@exchange.test', 'login.unreachable', false, '[LOGIN-01]'],
   ['fifty megabytes', 'big@exchange.test', 'login.unreachable', false, '[B09]'],
+  ['half of a compressed reply', 'gzip@exchange.test', 'login.unreachable', false, '[N17]'],
+  ['lists in lists, 100,000 deep', 'deep@exchange.test', 'login.unreachable', false, '[B10]'],
+  ['null', 'body+null@exchange.test', 'login.unreachable', false, '[B03]'],
+  ['a list', 'body+list@exchange.test', 'login.unreachable', false, '[B03]'],
+  ['a text', 'body+text@exchange.test', 'login.unreachable', false, '[B03]'],
+  ['a number', 'body+number@exchange.test', 'login.unreachable', false, '[B03]'],
+  ['a reply without a code', 'body+uncoded@exchange.test', 'login.unreachable', false, '[B05]'],
+  ['a wrong password without a result', 'body+nullresult@exchange.test', 'login.refused', true, '[B06]'],
+  ['a text as the count', 'body+textcount@exchange.test', 'login.wrongPassword', true, '[K03]'],
+  ['the second wrong password', 'code+31002+2@exchange.test', 'login.refused', true, '[K03]'],
+  ['the sixth wrong password', 'code+31002+6@exchange.test', 'login.refused', true, '[K03]'],
+  ['a message with tags, ten thousand letters long', 'body+loud@exchange.test', 'login.refused', true, '[B08]'],
+  ['a byte order mark', 'body+bom@exchange.test', 'login.locked', true, '[B12]'],
+  ['UTF-16', 'body+utf16@exchange.test', 'login.unreachable', false, '[B12]'],
+  ['half a letter', 'body+surrogate@exchange.test', 'login.refused', true, '[B12]'],
   ['too many requests', 'http+429@exchange.test', 'login.tooMany', false, '[N13]'],
 ] as const;
 
@@ -126,6 +141,19 @@ test('a reply with __proto__ and constructor keys pollutes nothing and signs in 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
   expect(await page.evaluate(() => sessionStorage.getItem('inherited'))).toBe('[]');
 });
+
+for (const [what, account, ids] of [
+  ['retCode as text', 'retcode@exchange.test', '[B04]'],
+  ['code 10007', 'code+10007@exchange.test', '[K02]'],
+  ['an account id above 2^53', 'profile+bigid@exchange.test', '[B13]'],
+] as const)
+  test(`${what} signs in without a message ${ids}`, async ({ page }) => {
+    await page.goto(loginOf(com));
+    await hydrated(page);
+    await tryToSignIn(page, account);
+    await expect(screen(page, 'notices.shown')).toHaveCount(0);
+    await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  });
 
 for (const place of [com, ae]) {
   test(`an account upgrade on ${place.label} is explained; its button opens the language root [MODAL-09] [ERR-25]`, async ({

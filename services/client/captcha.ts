@@ -1,14 +1,7 @@
 import { captchaSessionKey } from '../browser/keys.ts';
-import { makeId as newId } from '../browser/random.ts';
 import type { TextStore } from '../browser/storage.ts';
-import {
-  signUpCaptchaInfo,
-  type captchaInfo,
-  type CaptchaInfoResult,
-  type PuzzleOutcome,
-} from '../contract/captcha.ts';
+import type { captchaInfo, CaptchaInfoResult, PuzzleOutcome } from '../contract/captcha.ts';
 import type { Call } from './request.ts';
-import type { ServiceEnvironment, Wire } from './wire.ts';
 
 const LENGTH = 36;
 
@@ -57,22 +50,6 @@ function pairOf({
   sChallenge,
 }: CaptchaInfoResult): readonly [gt: string, challenge: string] {
   return !success && sGt && sChallenge ? [sGt, sChallenge] : [gt, challenge];
-}
-
-/** The same for sign-up, with its own endpoint. [CALL-54] [CAPT-14] (A56) */
-export function createSignUpCaptcha(
-  { call }: Pick<Wire, 'call'>,
-  { store, crypto }: Pick<ServiceEnvironment, 'store' | 'crypto'>,
-) {
-  return {
-    readSignUpPuzzle: createReadPuzzle({
-      endpoint: signUpCaptchaInfo,
-      call,
-      store,
-      makeId: () => newId(crypto),
-      crypto,
-    }),
-  };
 }
 
 function sessionId(store: TextStore, makeId: () => string): string {

@@ -1,7 +1,7 @@
 import { createCaptchaOrder } from '../browser/captcha-order.ts';
 import { makeId } from '../browser/random.ts';
 import { accountFields } from './account-name.ts';
-import { captchaInfo } from '../contract/captcha.ts';
+import { captchaInfo, signUpCaptchaInfo } from '../contract/captcha.ts';
 import { envelopeVersion, type EnvelopeVersion, type SealBinding } from '../contract/sealed-password.ts';
 import type { Secret } from '../secret.ts';
 import { createOpenBanLookup, createReadSelfUnban } from './ban.ts';
@@ -25,6 +25,8 @@ export function createServices(environment: ServiceEnvironment) {
   const { call, serverNow, reference } = wire;
   const captchaOrder = createCaptchaOrder({ cookies, domain: cookieDomain });
   const settings = createSettingsReader({ call, language, captchaOrder });
+  const readPuzzleAt = (endpoint: typeof captchaInfo) =>
+    createReadPuzzle({ endpoint, call, store, makeId: () => makeId(crypto), crypto });
 
   return {
     wire,
@@ -63,7 +65,9 @@ export function createServices(environment: ServiceEnvironment) {
      */
     banLookup: { forget: () => session.dropSelfUnban() },
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
-    readPuzzle: createReadPuzzle({ endpoint: captchaInfo, call, store, makeId: () => makeId(crypto), crypto }),
+    readPuzzle: readPuzzleAt(captchaInfo),
+    /** The same for sign-up, with its own endpoint. [CALL-54] [CAPT-14] (A56) */
+    readSignUpPuzzle: readPuzzleAt(signUpCaptchaInfo),
   };
 }
 

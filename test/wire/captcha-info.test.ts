@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createSignUpCaptcha } from '../../services/client/captcha.ts';
 import { json, servicesOver } from './environment.ts';
 
 test('the puzzle call sends the SHA-256 of a 36-character session id [CAPT-13] [CAPT-15] [VAL-07] [C09]', async () => {
@@ -28,11 +27,11 @@ test('the puzzle call sends the SHA-256 of a 36-character session id [CAPT-13] [
 });
 
 test('sign-up has its own puzzle endpoint with the same hash [CALL-54] [CAPT-14] [CAPT-15]', async () => {
-  const { services, environment, sent } = servicesOver(() =>
+  const { services, sent } = servicesOver(() =>
     json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }),
   );
   await services.readPuzzle();
-  expect(await createSignUpCaptcha(services.wire, environment).readSignUpPuzzle()).toMatchObject({
+  expect(await services.readSignUpPuzzle()).toMatchObject({
     kind: 'ready',
     puzzle: { gt: 'g' },
   });

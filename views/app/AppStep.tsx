@@ -80,8 +80,10 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
   );
 }
 
-function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
-  if (account === '') return <Trans>You’re logged in.</Trans>;
+function Whose({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
+  if (name === '') return <Trans>You’re logged in.</Trans>;
+  // An element: as plain text it would be read for tags.
+  const account = <>{name}</>;
   return (
     <Trans>
       You’re logged in as <bdi className={named}>{account}</bdi>. We didn’t use the link you opened.
@@ -89,14 +91,15 @@ function Whose({ account }: Pick<AppStepProps, 'account'>): ReactNode {
   );
 }
 
-function Arriving({ account }: Pick<AppStepProps, 'account'>): ReactNode {
-  if (account === '')
+function Arriving({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
+  if (name === '')
     return (
       <Trans>
         The link you opened logs you in to an account, but we can’t show its name. Continue only if you opened the link
         yourself on another of our sites.
       </Trans>
     );
+  const account = <>{name}</>;
   return (
     <Trans>
       The link you opened logs you in as <bdi className={named}>{account}</bdi>. Continue only if this is your account.

@@ -90,7 +90,9 @@ export function AuthorizedPage({
   );
 }
 
-function Whose({ account }: Pick<AuthorizedPageProps, 'account'>): ReactNode {
+function Whose({ account: name }: Pick<AuthorizedPageProps, 'account'>): ReactNode {
+  // An element: as plain text it would be read for tags.
+  const account = <>{name}</>;
   return (
     <Trans>
       You’re logged in as <bdi className={named}>{account}</bdi>.

@@ -18,7 +18,7 @@ interface FoundSessionProps {
 /** Whose session the mini app has found: two Telegram users of a phone share it. [ROUTE-17] [SESS-04] */
 export function FoundSession({
   screen,
-  account,
+  account: name,
   brand,
   isEnding,
   onConfirmed,
@@ -30,6 +30,8 @@ export function FoundSession({
     heading.current?.focus();
   }, []);
   const title = t`You’re already logged in`;
+  // An element: as plain text it would be read for tags.
+  const account = <>{name}</>;
   return (
     <section className={column} data-screen={screen}>
       <title>{`${title} – ${brand}`}</title>
@@ -37,7 +39,7 @@ export function FoundSession({
         {title}
       </h1>
       <p>
-        {account === '' ? (
+        {name === '' ? (
           <Trans>You’re logged in.</Trans>
         ) : (
           <Trans>

@@ -18,7 +18,8 @@ export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
   const codeText = useWords(notice);
   const { code: number, reference: code } = notice;
-  const words = notice.words ? i18n._(ownWords[notice.words]) : codeText;
+  // An element: as plain text it would be read for tags.
+  const words = <>{notice.words ? i18n._(ownWords[notice.words]) : codeText}</>;
   return (
     <>
       {number === 0 ? (

@@ -32,7 +32,9 @@ const FORM = 'verification-form';
 
 /** The code that confirms a log-in, in a dialog over the form. [LOGIN-11] [VAL-12] */
 export function VerificationPage(props: VerificationPageProps): ReactNode {
-  const { screen, details, account, brand } = props;
+  const { screen, details, account: name, brand } = props;
+  // An element: as plain text it would be read for tags.
+  const account = <>{name}</>;
   const { i18n, t } = useLingui();
   const { state, wrong, trouble } = verificationScreens[screen];
   const step = t`Verify it’s you`;
@@ -49,7 +51,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
           </p>
         ) : (
           <>
-            {account !== '' && (
+            {name !== '' && (
               <p>
                 <Trans>
                   Logging in as <bdi className={css.account}>{account}</bdi>

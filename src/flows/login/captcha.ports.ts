@@ -11,8 +11,11 @@ import type { VerificationItem } from '../../../services/contract/verification-n
 import { wireNameOf } from '../../../services/contract/vendors.ts';
 import { Secret } from '../../../services/secret.ts';
 
+/** Which call starts the slide puzzle: sign-up has its own. [CAPT-13] [CAPT-14] */
+type ReadPuzzle = 'readPuzzle' | 'readSignUpPuzzle';
+
 export interface CaptchaPortParts {
-  readonly services: () => Promise<Pick<Services, 'readSettings' | 'captchaOrder' | 'readPuzzle'>>;
+  readonly services: () => Promise<Pick<Services, 'readSettings' | 'captchaOrder' | ReadPuzzle>>;
   readonly frame: () => Promise<CaptchaFrame>;
   readonly monitor: Monitor;
 }
@@ -23,12 +26,15 @@ export interface CaptchaPorts {
 }
 
 /** The ports of a captcha challenge. */
-export function captchaPortsOf({ services, frame, monitor }: CaptchaPortParts): CaptchaPorts {
+export function captchaPortsOf(
+  { services, frame, monitor }: CaptchaPortParts,
+  readPuzzle: ReadPuzzle = 'readPuzzle',
+): CaptchaPorts {
   return {
     captcha: {
       readSettings: async () => (await services()).readSettings(),
       recallOrder: async () => (await services()).captchaOrder.recall(),
-      readPuzzle: async ({ signal }) => (await services()).readPuzzle(signal),
+      readPuzzle: async ({ signal }) => (await services())[readPuzzle](signal),
       runChallenge: async ({ input: { provider, scene, puzzle }, signal }) =>
         (await frame()).run(provider, scene, puzzle ?? null, signal),
       reportCaptchaFailure: ({ provider, scene, reason }) =>

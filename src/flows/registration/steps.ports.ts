@@ -54,7 +54,7 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
   const readLinkResult: PortsOf<typeof linkWatchMachine>['readLinkResult'] = async ({ input, signal }) =>
     noteEnd(await (await calls()).readRegisterResult(input, signal));
   return {
-    ...captchaPortsOf({ services, frame, monitor }),
+    ...captchaPortsOf({ services, frame, monitor }, 'readSignUpPuzzle'),
     registerStart: {
       checkRisk: async ({ input: { account, item }, signal }) =>
         createAccountServices((await services()).wire).checkRisk(

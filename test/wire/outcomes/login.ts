@@ -1,7 +1,7 @@
 import type { LogIn } from '../../../services/client/login.ts';
 import { createServices } from '../../../services/client/services.ts';
 import { banInfo, selfUnbanStatus } from '../../../services/contract/ban.ts';
-import { captchaInfo } from '../../../services/contract/captcha.ts';
+import { captchaInfo, signUpCaptchaInfo } from '../../../services/contract/captcha.ts';
 import { webConfig } from '../../../services/contract/config.ts';
 import { login, loginCompliance } from '../../../services/contract/login.ts';
 import { logout, profile } from '../../../services/contract/session.ts';
@@ -172,6 +172,19 @@ export const group = outcomes({
         missing: ({ calls, fault }) => {
           fault(captchaInfo, 'http', 500);
           return calls.readPuzzle();
+        },
+      },
+      failsAs: 'missing',
+    },
+    readSignUpPuzzle: {
+      endpoint: signUpCaptchaInfo,
+      shows: '[CALL-54]',
+      ask: ({ calls }) => calls.readSignUpPuzzle(),
+      answers: {
+        ready: ({ calls }) => calls.readSignUpPuzzle(),
+        missing: ({ calls, fault }) => {
+          fault(signUpCaptchaInfo, 'http', 500);
+          return calls.readSignUpPuzzle();
         },
       },
       failsAs: 'missing',
