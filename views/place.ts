@@ -23,6 +23,7 @@ export interface Place {
     readonly support: string;
     readonly terms: string;
     readonly privacy: string;
+    readonly risk: string;
     readonly cookies: string;
   };
 }

@@ -9,9 +9,7 @@ import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts'
 
 /** The facts of a page that do not depend on its flow. [SITE-02] */
 export interface PageFacts {
-  readonly site: Pick<Site, 'wireId' | 'confirmsTickets' | 'downloads' | 'newUserDestination'> & {
-    readonly legal: Omit<Site['legal'], 'risk'>;
-  };
+  readonly site: Pick<Site, 'wireId' | 'confirmsTickets' | 'downloads' | 'newUserDestination' | 'legal'>;
   readonly route: RouteId;
   readonly language: string;
   /** Name of the language in that language. */
@@ -61,6 +59,7 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
   const legal = {
     terms: inLanguage(site.legal.terms),
     privacy: inLanguage(site.legal.privacy),
+    risk: inLanguage(site.legal.risk),
     cookies: inLanguage(site.legal.cookies),
   };
   // A mini app only logs in. [TG-12]

@@ -37,6 +37,7 @@ export const place: Place = {
     support: '/help-center/s/webform',
     terms: '/terms',
     privacy: '/privacy',
+    risk: '/risk',
     cookies: '/cookies',
   },
 };

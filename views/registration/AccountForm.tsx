@@ -65,10 +65,14 @@ export function AccountForm({
       I agree to the{' '}
       <a href={links.terms} target="_blank" rel="noreferrer">
         Terms of service
-      </a>{' '}
-      and the{' '}
+      </a>
+      , the{' '}
       <a href={links.privacy} target="_blank" rel="noreferrer">
         Privacy policy
+      </a>{' '}
+      and the{' '}
+      <a href={links.risk} target="_blank" rel="noreferrer">
+        Risk disclosure
       </a>
       .
     </Trans>
