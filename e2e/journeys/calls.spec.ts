@@ -62,12 +62,12 @@ test('an invited sign-up makes each call of the newer family with its fields [HT
     ['[CALL-16] POST /user/public/risk/default-intercept', { sence: 30002 }],
     [
       '[CALL-54] [CAPT-14] GET /user/public/captcha-info',
-      { type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
+      { type: 'CAPTCHA_TYPE_BEHAVIOR_GEETEST', login_name: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ],
     ['[CALL-41] POST /user/public/register/info', { scene: 31004, email: account }],
     ['[CALL-44] POST /user/public/register/send/verify/item', { uuid, verify_item: 'email' }],
-    ['[CALL-42] POST /user/public/register/verify', { uuid, code: expect.stringMatching(/^\d{6}$/) as unknown }],
-    ['[CALL-43] POST /user/public/register/password', { uuid, encrypt_password: expect.any(String) as unknown }],
+    ['[CALL-42] POST /user/public/register/verify', { uuid, code: expect.stringMatching(/^\d{6}$/) }],
+    ['[CALL-43] POST /user/public/register/password', { uuid, encrypt_password: expect.any(String) }],
     ['[CALL-34] GET /v3/private/kyc/get-rc-config', { site_id: 'BYBIT' }],
   ]);
   const paths = seen.requests.map((request) => new URL(request.url()).pathname);
@@ -98,7 +98,7 @@ for (const [way, call, last] of [
     await page.waitForURL(`${com}/en/dashboard?newUser=true`);
     await expectCalls(seen.requests, context, 'en', [
       [call, account],
-      [last, { ...account, encrypt_password: expect.any(String) as unknown }],
+      [last, { ...account, encrypt_password: expect.any(String) }],
     ]);
     for (const request of seen.requests.filter((one) => /\/register\//.test(one.url()) && one.method() === 'POST')) {
       expect(Object.keys(request.postDataJSON() as object)).not.toContain('password');
@@ -196,7 +196,7 @@ test('a log-in and a log-out make their calls, the token first after it was give
   await expectCalls(seen.requests, context, 'tr-TUR', [
     [
       '[CALL-19] POST /v3/config/web',
-      { keys: expect.arrayContaining(['cht.captcha.config', 'cht.download.config', 'cht.gray.config']) as unknown },
+      { keys: expect.arrayContaining(['cht.captcha.config', 'cht.download.config', 'cht.gray.config']) },
     ],
     ['[CALL-22] [LANG-18] GET /locales/tr-TUR/global.json'],
     ['[CALL-23] [LANG-19] GET /static/translations/tr-TUR/global.json'],
@@ -227,7 +227,7 @@ test('the slide puzzle of the log-in is asked for by the hash of a 36-character 
     ['[CALL-37] [LOGIN-12] POST /user/public/ban/einfo', { login_name: 'banned@northgate.example' }],
     [
       '[CALL-38] [BAN-07] POST /user/public/self_unbind/status',
-      { self_unbind_token: expect.stringMatching(/^[\w-]{20,}$/) as unknown },
+      { self_unbind_token: expect.stringMatching(/^[\w-]{20,}$/) },
     ],
   ]);
   expect(seen.requests.filter((request) => /banned(@|%40)/.test(request.url()))).toEqual([]);
