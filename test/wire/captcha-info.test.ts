@@ -27,9 +27,7 @@ test('the puzzle call sends the SHA-256 of a 36-character session id [CAPT-13] [
 });
 
 test('sign-up has its own puzzle endpoint with the same hash [CALL-54] [CAPT-14] [CAPT-15]', async () => {
-  const { services, sent } = servicesOver(() =>
-    json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }),
-  );
+  const { services, sent } = servicesOver(() => json({ ret_code: 0, result: { gt: 'g', challenge: 'c', success: 1 } }));
   await services.readPuzzle();
   expect(await services.readSignUpPuzzle()).toMatchObject({
     kind: 'ready',
