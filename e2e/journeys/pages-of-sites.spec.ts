@@ -20,27 +20,29 @@ const rows = [
 ] as const;
 
 for (const [label, language, tag, guide, logInTabs, signUpTabs] of rows)
-  test(`${label}: its log-in and sign-up have its language, ways and legal links [SITE-02] [SITE-03] [SITE-19] [SITE-25] [SITE-30] [LANG-01] [ROUTE-01] [ROUTE-03] [ROUTE-25] [ROLE-07]`, async ({
-    page,
-    seen,
-  }) => {
-    const origin = originOf(label);
-    await page.goto(`${origin}/${language}/login`);
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(page.locator('html')).toHaveAttribute('dir', label === 'ae' ? 'rtl' : 'ltr');
-    await expect(page.locator('#login-form')).toBeVisible();
-    await expect(page.locator('[role=tab]')).toHaveCount(logInTabs);
-    const cookiePolicy = page.locator('[data-screen^="consent."] a');
-    await expect(cookiePolicy).toHaveAttribute('href', pageOf(label, language, 'cookie-policy'));
-    await page.locator(`a[href="/${language}/register"]`).first().click();
-    await page.waitForURL(`${origin}/${language}/register`);
-    await signUpShown(page);
-    await expect(page.locator('[role=tab]')).toHaveCount(signUpTabs);
-    for (const text of ['terms-of-service', 'privacy-policy', 'risk-disclosure'])
-      await expect(page.locator(`#register-form a[href="${pageOf(label, language, text)}"]`)).toHaveCount(1);
-    const guides = seen.requests.filter((one) => one.url().endsWith('/user/public/country/guide'));
-    expect(guides.map((one) => one.postDataJSON() as unknown)).toEqual([{ siteId: guide }]);
+  test.describe('pages follow their site [SITE-02] [SITE-03] [SITE-19] [SITE-25] [SITE-30] [ROLE-07]', () => {
+    test(`${label}: its log-in and sign-up have its language, ways and legal links [LANG-01] [ROUTE-01] [ROUTE-03] [ROUTE-25]`, async ({
+      page,
+      seen,
+    }) => {
+      const origin = originOf(label);
+      await page.goto(`${origin}/${language}/login`);
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.locator('html')).toHaveAttribute('dir', label === 'ae' ? 'rtl' : 'ltr');
+      await expect(page.locator('#login-form')).toBeVisible();
+      await expect(page.locator('[role=tab]')).toHaveCount(logInTabs);
+      const cookiePolicy = page.locator('[data-screen^="consent."] a');
+      await expect(cookiePolicy).toHaveAttribute('href', pageOf(label, language, 'cookie-policy'));
+      await page.locator(`a[href="/${language}/register"]`).first().click();
+      await page.waitForURL(`${origin}/${language}/register`);
+      await signUpShown(page);
+      await expect(page.locator('[role=tab]')).toHaveCount(signUpTabs);
+      for (const text of ['terms-of-service', 'privacy-policy', 'risk-disclosure'])
+        await expect(page.locator(`#register-form a[href="${pageOf(label, language, text)}"]`)).toHaveCount(1);
+      const guides = seen.requests.filter((one) => one.url().endsWith('/user/public/country/guide'));
+      expect(guides.map((one) => one.postDataJSON() as unknown)).toEqual([{ siteId: guide }]);
+    });
   });
 
 /** Address of a legal text; the global one has no suffix. */
@@ -60,22 +62,22 @@ test('the lists of the EU and of Türkiye have 13 and 2 languages [SITE-12] [SIT
   }
 });
 
-for (const [route, query] of [
-  ['register', '?'],
-  ['sign-up', '?'],
-  ['tr-register', '?'],
-  ['channel-register', '?register_channel=abc&'],
-  ['web2', '?'],
-] as const)
-  test(`/${route} shows the registration, with a header only where one belongs [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [UI-01]`, async ({
-    page,
-  }) => {
-    await openSignUp(page, `${originOf('com')}/en/${route}${query}pageLayout=new&force=1`);
-    await expect(page.locator('#register-form #username')).toBeVisible();
-    await expect(page.locator('header')).toHaveCount(0);
-    await openSignUp(page, `${originOf('com')}/en/${route}${query}pageLayout=oldDeadppol&force=1`);
-    await expect(page.locator('header')).toHaveCount(route === 'sign-up' ? 0 : 1);
-  });
+test.describe('registration by route [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07]', () => {
+  for (const [route, query] of [
+    ['register', '?'],
+    ['sign-up', '?'],
+    ['tr-register', '?'],
+    ['channel-register', '?register_channel=abc&'],
+    ['web2', '?'],
+  ] as const)
+    test(`/${route} shows the registration, with a header only where one belongs [UI-01]`, async ({ page }) => {
+      await openSignUp(page, `${originOf('com')}/en/${route}${query}pageLayout=new&force=1`);
+      await expect(page.locator('#register-form #username')).toBeVisible();
+      await expect(page.locator('header')).toHaveCount(0);
+      await openSignUp(page, `${originOf('com')}/en/${route}${query}pageLayout=oldDeadppol&force=1`);
+      await expect(page.locator('header')).toHaveCount(route === 'sign-up' ? 0 : 1);
+    });
+});
 
 const attribution = 'utm_source=spring&affiliate_id=7&ref=ABC';
 
@@ -93,32 +95,34 @@ const answers = [
   ['ae', 'ar-ARE', 'DE', 'Escape', null],
 ] as const;
 
-for (const [label, language, country, answer, target] of answers)
-  test(`${label} from ${country}: the residence question, ${answer}, ${target === null ? 'stays' : `leads to ${target}`} with attribution [SITE-23] [SITE-26] [ATTR-02] [MODAL-03] [MODAL-04] [MODAL-05] [MODAL-06] [MODAL-07] [MODAL-08]`, async ({
-    page,
-  }) => {
-    const { port, close } = await serveFrom(country);
-    const origin = originOf(label, port);
-    await openSignUp(page, `${origin}/${language}/sign-up?${attribution}`);
-    const dialog = screen(page, 'residence.asking');
-    await expect(dialog).toBeVisible();
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-    if (label === 'ae')
-      await expect(dialog.locator('a')).toHaveAttribute('href', new RegExp(`^${originOf('com', port)}/`));
-    await answerBy(page, answer);
-    if (target === null) {
-      await expect(page.locator('dialog[open]')).toHaveCount(0);
-      await expect(page.locator('#username')).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(origin);
-      if (answer === 'stay') expect(await keptAnswers(page)).toHaveLength(1);
-    } else {
-      await page.waitForURL((url) => url.origin === originOf(target, port));
-      await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/[\w-]+\/(?:register|sign-up)$/);
-      const { searchParams } = new URL(page.url());
-      for (const [name, value] of new URLSearchParams(attribution)) expect(searchParams.get(name), name).toBe(value);
-    }
-    await close();
-  });
+test.describe('the question of residence [MODAL-03] [MODAL-04] [MODAL-05] [MODAL-06] [MODAL-07] [MODAL-08]', () => {
+  for (const [label, language, country, answer, target] of answers)
+    test(`${label} from ${country}: ${answer} leads to ${target ?? 'the form'}, with attribution [SITE-23] [SITE-26] [ATTR-02]`, async ({
+      page,
+    }) => {
+      const { port, close } = await serveFrom(country);
+      const origin = originOf(label, port);
+      await openSignUp(page, `${origin}/${language}/sign-up?${attribution}`);
+      const dialog = screen(page, 'residence.asking');
+      await expect(dialog).toBeVisible();
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      if (label === 'ae')
+        await expect(dialog.locator('a')).toHaveAttribute('href', new RegExp(`^${originOf('com', port)}/`));
+      await answerBy(page, answer);
+      if (target === null) {
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+        await expect(page.locator('#username')).toBeVisible();
+        expect(new URL(page.url()).origin).toBe(origin);
+        if (answer === 'stay') expect(await keptAnswers(page)).toHaveLength(1);
+      } else {
+        await page.waitForURL((url) => url.origin === originOf(target, port));
+        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/[\w-]+\/(?:register|sign-up)$/);
+        const { searchParams } = new URL(page.url());
+        for (const [name, value] of new URLSearchParams(attribution)) expect(searchParams.get(name), name).toBe(value);
+      }
+      await close();
+    });
+});
 
 async function answerBy(page: Page, answer: 'leave' | 'stay' | 'Escape'): Promise<void> {
   const dialog = screen(page, 'residence.asking');
