@@ -1,4 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { originOf, port } from '../hosts.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
@@ -199,3 +202,66 @@ for (const [sentinel, shown] of [
     expect(seen.filter((url) => !url.startsWith(originOf('com')))).toEqual([]);
     expect(calls(seen, 'authorize')).toBeLessThanOrEqual(1);
   });
+
+test('a code that a slow app may have is not sent to it a second time [OAUTH-05] [O05]', async ({ page }) => {
+  const heard: string[] = [];
+  const waiting: ServerResponse[] = [];
+  // An app that waits long before it answers.
+  const slow = createServer(({ url = '' }, response) => {
+    heard.push(url);
+    waiting.push(response);
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const callback = encodeURIComponent(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/callback`);
+  await signIn(page);
+  await page.goto(
+    `${originOf('com')}/en/oauth?client_id=${demoApp.deviceId}&response_type=code&redirect_uri=${callback}&scope=profile&state=s&prompt=consent&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256`,
+  );
+  // A page that is about to be left answers no question of a test, but can speak.
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+  await page.evaluate(() => {
+    const say = (): void =>
+      document
+        .querySelectorAll<HTMLElement>('[data-screen^="oauthAnswer."]')
+        .forEach((one) => console.info(`${one.dataset['screen']}: ${one.textContent}`));
+    new MutationObserver(say).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await decide(page);
+  await expect.poll(() => heard).toEqual([expect.stringMatching(/^\/callback\?code=/)]);
+  await expect.poll(() => said, { timeout: 20_000 }).toContainEqual(expect.stringContaining('oauthAnswer.sent: '));
+  const shown = said.findLast((one) => one.startsWith('oauthAnswer.sent: '));
+  expect(shown).toContain('Go back to the app and start again');
+  expect(shown).not.toContain('Open again');
+  expect(heard).toHaveLength(1);
+  waiting.forEach((response) => response.end('late'));
+  await page.waitForURL('http://127.0.0.1:*/callback?**');
+  slow.closeAllConnections();
+  slow.close();
+});
+
+test('a code that came as the network went is delivered once it is back, once [N07] [OAUTH-05] [O05]', async ({
+  page,
+}) => {
+  await signIn(page);
+  await connect(page, 'scope=history&prompt=consent', '+authorize+slow+2000');
+  const answers: string[] = [];
+  page.on('request', (request) => void (request.url().startsWith(`${app}/callback`) && answers.push(request.url())));
+  const isAsked = (one: { url: () => string }): boolean => new URL(one.url()).pathname.endsWith('/authorize');
+  const [asked, coded] = [page.waitForRequest(isAsked), page.waitForResponse(isAsked)];
+  await decide(page);
+  await asked;
+  const setOnline = (value: boolean): Promise<void> =>
+    page.evaluate((isOnline) => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    }, value);
+  await setOnline(false);
+  await coded;
+  await expect(screen(page, 'oauthAnswer.stalled')).toBeVisible({ timeout: 20_000 });
+  expect(answers).toEqual([]);
+  await setOnline(true);
+  await page.locator('[data-way=open]').click();
+  await page.waitForURL(`${app}/`);
+  expect(answers).toHaveLength(1);
+});

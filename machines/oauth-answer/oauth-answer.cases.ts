@@ -73,6 +73,7 @@ export const oauthAnswerCases = {
     'oauthAnswer.unanswered': true,
     'oauthAnswer.tooMany': true,
     'oauthAnswer.stalled': true,
+    'oauthAnswer.sent': true,
     'oauthAnswer.closed': true,
     'oauthAnswer.unfollowable': true,
   },
@@ -86,13 +87,14 @@ export const oauthAnswerCases = {
   itself: [],
   stateKey: ({ task, delivery, failure, outcome }, isIn) => [
     task.kind,
-    isIn('delivering') || isIn('stalled') ? delivery?.kind : null,
+    isIn('connecting') || isIn('delivering') || isIn('stalled') ? delivery?.kind : null,
     isIn('unanswered') ? failure?.kind : null,
     isIn('ended') ? outcome.kind : null,
   ],
   ports: {
     confirmOAuth: wireReplies(confirmAnswers, { query: sampleQuery, accountId: 4711 }),
     authorize: wireReplies(authorizeAnswers, { query: sampleQuery }),
+    awaitConnection: localReplies({ online: { kind: 'online' } }),
     deliver: localReplies({ stayed: { kind: 'stayed' } }),
   } satisfies PortCases<typeof oauthAnswerMachine>,
 } as const satisfies FlowCases<OAuthAnswerEvent, OAuthAnswerScreen, OAuthAnswerContext>;

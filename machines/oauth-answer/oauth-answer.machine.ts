@@ -7,6 +7,7 @@ import {
   deliveryOf,
   isFollowable,
   leavingTime,
+  mayBeRepeated,
   refusalOf,
   unansweredIn,
   waitOf,
@@ -28,17 +29,24 @@ export const oauthAnswerMachine = setup({
     context: {} as OAuthAnswerContext,
     events: {} as OAuthAnswerEvent,
     output: {} as OAuthAnswerOutcome,
-    children: {} as { confirmOAuth: 'confirmOAuth'; authorize: 'authorize'; deliver: 'deliver' },
+    children: {} as {
+      confirmOAuth: 'confirmOAuth';
+      authorize: 'authorize';
+      awaitConnection: 'awaitConnection';
+      deliver: 'deliver';
+    },
   },
   actors: {
     confirmOAuth: port<ConfirmAuthOutcome, { query: OAuthQuery; accountId: number }>('confirmOAuth'),
     authorize: port<AuthorizeOutcome, { query: OAuthQuery }>('authorize'),
+    awaitConnection: port<{ readonly kind: 'online' }, void>('awaitConnection'),
     deliver: port<{ readonly kind: 'stayed' }, { delivery: Delivery }>('deliver'),
   },
   guards: {
     outcomeIs: outcomeIs<AnswerReply>(),
     taskIs: ({ context }, params: { is: AnswerTask['kind'] }) => context.task.kind === params.is,
     isFollowable: ({ context }, params: { outcome: AnswerReply }) => isFollowable(context, params.outcome),
+    mayBeRepeated: ({ context }) => mayBeRepeated(context),
     hasToWait: ({ context }) => waitOf(context.failure) > 0,
   },
   actions: {
@@ -68,7 +76,7 @@ export const oauthAnswerMachine = setup({
         { guard: { type: 'taskIs', params: { is: 'allow' } }, target: 'confirming' },
         { guard: { type: 'taskIs', params: { is: 'continue' } }, target: 'authorizing' },
         {
-          target: 'delivering',
+          target: 'connecting',
           actions: { type: 'refuse', params: ({ context }) => ({ error: errorIn(context.task) }) },
         },
       ],
@@ -106,7 +114,7 @@ export const oauthAnswerMachine = setup({
         onDone: [
           {
             guard: { type: 'isFollowable', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'delivering',
+            target: 'connecting',
             actions: { type: 'keepResponse', params: ({ event }) => ({ outcome: event.output }) },
           },
           { guard: { type: 'outcomeIs', params: { is: 'answered' } }, target: 'unfollowable' },
@@ -144,7 +152,7 @@ export const oauthAnswerMachine = setup({
       exit: 'dropFailure',
       on: {
         'authorize.cancelled': {
-          target: 'delivering',
+          target: 'connecting',
           actions: { type: 'refuse', params: { error: 'access_denied' } },
         },
       },
@@ -175,12 +183,22 @@ export const oauthAnswerMachine = setup({
         },
       },
     },
-    delivering: {
+    connecting: {
       tags: ['busy', 'leaving'],
       meta: {
         screen: 'oauthAnswer.busy',
         spec: ['OAUTH-04', 'OAUTH-05', 'N07'],
-        doc: 'The browser is on its way to the application, once it is online.',
+        doc: 'The response is ready. It is not sent before the browser is online.',
+      },
+      invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'delivering', onError: 'stalled' },
+      after: { leavingTooLong: 'stalled' },
+    },
+    delivering: {
+      tags: ['busy', 'leaving'],
+      meta: {
+        screen: 'oauthAnswer.busy',
+        spec: ['OAUTH-04', 'OAUTH-05'],
+        doc: 'The browser is on its way to the application.',
       },
       invoke: {
         id: 'deliver',
@@ -189,7 +207,7 @@ export const oauthAnswerMachine = setup({
         onDone: 'stalled',
         onError: 'stalled',
       },
-      after: { leavingTooLong: 'stalled' },
+      after: { leavingTooLong: [{ guard: 'mayBeRepeated', target: 'stalled' }, { target: 'sent' }] },
     },
     stalled: {
       meta: {
@@ -197,7 +215,16 @@ export const oauthAnswerMachine = setup({
         spec: ['OAUTH-05', 'REDIR-11'],
         doc: 'The page was not left, as where an app on this device is opened: it can be opened again, or the visit ended.',
       },
-      on: { 'opening.repeated': 'delivering', 'opening.ended': 'closed' },
+      on: { 'opening.repeated': 'connecting', 'opening.ended': 'closed' },
+    },
+    sent: {
+      entry: 'dropDelivery',
+      tags: ['linked'],
+      meta: {
+        screen: 'oauthAnswer.sent',
+        spec: ['OAUTH-05', 'O05'],
+        doc: 'A web page is slow to open, and may have its code: the code is not sent a second time.',
+      },
     },
     closed: {
       entry: 'dropDelivery',

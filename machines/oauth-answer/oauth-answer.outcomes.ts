@@ -1,7 +1,14 @@
 import type { Failure } from '../../services/contract/failure.ts';
-import type { OAuthError } from '../../services/contract/oauth.ts';
+import type { OAuthError, OAuthQuery } from '../../services/contract/oauth.ts';
 import { mayFollow, staysOnPage } from '../rules/oauth-answer.ts';
-import type { AnswerReply, Delivery, OAuthAnswerInput, OAuthAnswerOutcome, Unanswered } from './oauth-answer.types.ts';
+import type {
+  AnswerReply,
+  Delivery,
+  OAuthAnswerContext,
+  OAuthAnswerInput,
+  OAuthAnswerOutcome,
+  Unanswered,
+} from './oauth-answer.types.ts';
 
 const failures = ['declined', 'refused', 'tooMany', 'unreachable'] as const satisfies readonly Failure['kind'][];
 
@@ -46,6 +53,17 @@ export function deliveryOf(input: OAuthAnswerInput, reply: AnswerReply): Deliver
 /** Delivers an error. [OAUTH-04] */
 export function refusalOf(input: OAuthAnswerInput, error: OAuthError): Delivery {
   return { ...answering(input), kind: 'refusal', error };
+}
+
+/**
+ * Whether a response may be sent a second time: an application's server revokes what a code used twice has given. RFC
+ * 6749 4.1.2 [OAUTH-05]
+ */
+export function mayBeRepeated({
+  delivery,
+  query,
+}: Pick<OAuthAnswerContext, 'delivery'> & { readonly query: Pick<OAuthQuery, 'redirectUri'> }): boolean {
+  return delivery?.kind === 'refusal' || staysOnPage(query.redirectUri);
 }
 
 /** Milliseconds after which a page that has not been left says so: another app opens at once, or asks the user. */

@@ -24,7 +24,7 @@ export type Delivery = Answering &
   ({ readonly kind: 'response'; readonly address: Secret } | { readonly kind: 'refusal'; readonly error: OAuthError });
 
 export interface OAuthAnswerContext extends OAuthAnswerInput {
-  /** Held only while it is delivered; null: none yet, or no longer. */
+  /** Held until it is delivered; null: none yet, or no longer. */
   readonly delivery: Delivery | null;
   readonly failure: Unanswered;
   readonly outcome: OAuthAnswerOutcome;
@@ -48,5 +48,6 @@ export type OAuthAnswerScreen =
   | 'oauthAnswer.unanswered'
   | 'oauthAnswer.tooMany'
   | 'oauthAnswer.stalled'
+  | 'oauthAnswer.sent'
   | 'oauthAnswer.closed'
   | 'oauthAnswer.unfollowable';

@@ -250,7 +250,7 @@ export const breakdowns: readonly WorldPlan[] = [
         confirmOAuth: ['confirmed'],
         authorize: ['answered'],
       },
-      ends: ['oauth.failed', 'oauthAnswer.closed'],
+      ends: ['oauth.failed', 'oauthAnswer.closed', 'oauthAnswer.sent'],
     },
   ),
   breakdown(

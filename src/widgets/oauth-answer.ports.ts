@@ -28,10 +28,13 @@ export function oauthAnswerPortsOf({
   return {
     confirmOAuth: ({ input, signal }) => calls.confirmOAuth(input, signal),
     authorize: ({ input, signal }) => calls.authorize(input.query, signal),
-    deliver: async ({ input: { delivery }, signal }) => {
+    awaitConnection: async ({ signal }) => {
+      await awaitNetwork(signal);
+      return { kind: 'online' };
+    },
+    deliver: async ({ input: { delivery } }) => {
       const address = addressOf(delivery);
       if (!mayFollow(delivery, address)) return { kind: 'stayed' };
-      await awaitNetwork(signal);
       if (delivery.kind === 'response') noteGrant?.();
       return deliver(address);
     },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { mayBeRepeated } from '../../machines/oauth-answer/oauth-answer.outcomes.ts';
+import type { Delivery } from '../../machines/oauth-answer/oauth-answer.types.ts';
 import { mayFollow, receiverOf, refusalAddress, staysOnPage } from '../../machines/rules/oauth-answer.ts';
 import { Secret } from '../../services/secret.ts';
 
@@ -75,4 +77,17 @@ test.each([
 ])('%s is received by %j [OAUTH-01]', (redirectUri, receiver, stays) => {
   expect(receiverOf(redirectUri)).toEqual(receiver);
   expect(staysOnPage(redirectUri)).toBe(stays);
+});
+
+test.each([
+  ['https://a.example/cb', 'response', false],
+  ['http://127.0.0.1:9/cb', 'response', false],
+  ['com.example.app:/cb', 'response', true],
+  ['https://a.example/cb', 'refusal', true],
+] as const)('to %s, a %s may be sent again: %s [OAUTH-05] [O05]', (redirectUri, kind, isRepeatable) => {
+  const delivery: Delivery =
+    kind === 'response'
+      ? { ...answering, redirectUri, kind, address: new Secret(`${redirectUri}?code=c`) }
+      : { ...answering, redirectUri, kind, error: 'access_denied' };
+  expect(mayBeRepeated({ delivery, query: { redirectUri } })).toBe(isRepeatable);
 });

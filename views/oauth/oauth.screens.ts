@@ -58,5 +58,6 @@ export const oauthScreens: Readonly<Record<OAuthPageScreen, ScreenWords>> = {
     text: msg`If the app didn’t open, open it again.`,
     tone: 'end',
   },
+  'oauthAnswer.sent': { ...unanswered, text: startAgain },
   'oauthAnswer.closed': { title: msg`You can close this page`, text: null, tone: 'end' },
 };

@@ -40,6 +40,7 @@ function begin(environment: FlowEnvironment): FlowPart {
     oauthAnswer: {
       confirmOAuth: async (call) => (await ports()).oauthAnswer.confirmOAuth(call),
       authorize: async (call) => (await ports()).oauthAnswer.authorize(call),
+      awaitConnection: async (call) => (await ports()).oauthAnswer.awaitConnection(call),
       deliver: async (call) => (await ports()).oauthAnswer.deliver(call),
     },
   };

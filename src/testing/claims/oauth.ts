@@ -55,7 +55,8 @@ const oauth: Claims<OAuthContext> = {
     ),
   'each response for the application follows one press, and leads to the accepted redirect_uri [OAUTH-04] [O04] [O07]':
     ({ context, world }) =>
-      count(world, 'deliver') ===
+      count(world, 'deliver') === taken(world, 'oauthAnswer.connecting | awaitConnection done | 0') &&
+      count(world, 'deliver') <=
         taken(
           world,
           'oauth.reading | permission.declined | 0',
@@ -113,8 +114,8 @@ const oauth: Claims<OAuthContext> = {
 };
 
 const oauthAnswer: Claims<OAuthAnswerContext> = {
-  'a response is held only while it is delivered [OAUTH-05] [O07]': ({ context, at }) =>
-    (context.delivery !== null) === at('delivering', 'stalled'),
+  'a response is held until it is delivered [OAUTH-05] [O07]': ({ context, at }) =>
+    (context.delivery !== null) === at('connecting', 'delivering', 'stalled'),
   'a response is delivered only to redirect_uri and with the state of the request [O07]': ({ context }) => {
     const { delivery, query } = context;
     if (delivery?.kind !== 'response') return true;

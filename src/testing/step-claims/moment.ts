@@ -37,6 +37,8 @@ export interface Moment {
   readonly telegram: string;
   /** State of the link to Telegram after a sign-in; '' where there is none. */
   readonly link: string;
+  /** State of the answer to an application, and what it delivers; '' where there is none. */
+  readonly answer: string;
   /** How many sign-ins it has begun. */
   readonly begun: number;
   /** What that switch has had the form take, one after another. */
@@ -52,6 +54,7 @@ export function momentOf(world: World): Moment {
   const link = tree.find(({ machine }) => machine === 'telegramLink');
   const mailedLink = tree.find(({ machine }) => machine === 'mailedLink');
   const linkWatch = tree.find(({ machine }) => machine === 'linkWatch');
+  const answer = tree.find(({ machine }) => machine === 'oauthAnswer');
   const methods = tree.find(({ machine }) => machine === 'methodSwitch');
   return {
     visit: tree[0]?.snapshot.context?.visit,
@@ -72,6 +75,9 @@ export function momentOf(world: World): Moment {
     moved: world.effects.filter((one) => /^(?:pushEntries|moveBrowser|moveFlow) /.test(one)),
     telegram: miniApp ? (leafsOf(miniApp.snapshot)[0]?.path.join('.') ?? '') : '',
     link: link ? (leafsOf(link.snapshot)[0]?.path.join('.') ?? '') : '',
+    answer: answer
+      ? `${leafsOf(answer.snapshot)[0]?.path.join('.')} ${String(fieldOf(answer.snapshot.context.delivery, 'kind'))}`
+      : '',
     begun: world.effects.filter((one) => one.startsWith('signInByTelegram')).length,
     emitted: [...world.emitted],
     taken: world.effects.filter((one) => one.startsWith('takeMethod')),

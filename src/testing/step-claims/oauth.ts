@@ -21,6 +21,8 @@ export const oauthStepClaims: StepClaims = {
           (step.kind === 'answer' && step.port === 'confirmOAuth' && step.answer === 'confirmed')))
     );
   },
+  'a code that may be on its way to a web page is not sent again [OAUTH-05] [O05]': ({ before, after, step }) =>
+    step.kind !== 'clock' || before.answer !== 'delivering response' || after.answer !== 'stalled response',
   'a session that changes and a page that comes back discard a press [T03] [T06] [T07]': ({ after, step }) =>
     !(isOf(step, 'session.changedElsewhere') || isOf(step, 'page.resumed')) ||
     !after.pending.some((port) => ['confirmOAuth', 'authorize', 'deliver'].includes(port)),

@@ -15,7 +15,7 @@ export const oauthWorld: WorldPlan = {
   flow: 'oauth',
   input: pageInput.oauth(globalSite, 'desktop', oauthQuery),
   hasCompany: true,
-  ends: ['oauth.handedOver', 'oauth.refused', 'oauthAnswer.closed', 'oauthAnswer.unfollowable'],
+  ends: ['oauth.handedOver', 'oauth.refused', 'oauthAnswer.closed', 'oauthAnswer.sent', 'oauthAnswer.unfollowable'],
   only: {},
   isUndisturbed: false,
 };
