@@ -57,7 +57,7 @@ export function readOAuthRequest(search: string, hide: (text: string) => Secret)
     if (value.length > LONGEST) return { kind: 'unusable', reason: 'tooLong', parameter };
     values.set(parameter, value);
   }
-  const hasObject = Boolean(values.get('request') ?? values.get('request_uri'));
+  const hasObject = Boolean(values.get('request')) || Boolean(values.get('request_uri'));
   const missing = required.find((parameter) => !values.get(parameter) && !(hasObject && parameter === 'response_type'));
   if (missing !== undefined) return { kind: 'unusable', reason: 'missing', parameter: missing };
   const of = (parameter: Parameter): string => values.get(parameter) ?? '';

@@ -95,5 +95,7 @@ test.each(['javascript', 'data', 'blob', 'vbscript', 'file', 'filesystem', 'abou
 test('a request object counts by value or by address, and an empty one is none [OAUTH-11]', () => {
   const withoutType = '?client_id=c&redirect_uri=https://a.example';
   expect(read(`${withoutType}&request=x`).kind).toBe('usable');
+  expect(read(`${withoutType}&request=&request_uri=urn:x`).kind).toBe('usable');
+  expect(read(`${withoutType}&request=x&request_uri=`).kind).toBe('usable');
   expect(read(`${withoutType}&request=&request_uri=`)).toMatchObject({ reason: 'missing', parameter: 'response_type' });
 });
