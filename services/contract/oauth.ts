@@ -168,7 +168,12 @@ export const clientInfo: Endpoint<ClientInfo> = {
   silent: clientSilent,
 };
 
-const Account = v.object({ id: accountId, username: v.optional(v.string(), '') });
+/** `address`: the mail address or telephone number of the account, with its middle hidden. */
+const Account = v.object({
+  id: accountId,
+  username: v.optional(v.string(), ''),
+  address: v.optional(v.string()),
+});
 export type OAuthAccount = v.InferOutput<typeof Account>;
 /** `account`: the account of the session, for which consent is asked. */
 const PreAuthorizeResult = v.nullish(v.object({ account: v.optional(v.pipe(Account, v.metadata(assumedField))) }));

@@ -150,7 +150,7 @@ function bound({ store }: Parts, run: Run, id: number, input: string | undefined
 }
 
 /** `a***@northgate.example` */
-function vagueEmail(name: string): string {
+export function vagueEmail(name: string): string {
   return name.replace(/^(.).*(?=@)/, '$1***');
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { vagueEmail } from './account.ts';
 import { assumedParameters, assumedPaths, assumedRefusals } from '../contract/assumed.ts';
 import {
   authorize,
@@ -129,7 +130,8 @@ export function oauthCalls(parts: Parts): SiteApp {
       open(asking);
       const twist = twistOf(input.client_id, 'pre');
       const { id, username } = asking.person;
-      const account = twist === 'other' ? { id: id + 1, username: 'Another' } : { id, username };
+      const address = vagueAddress(asking.person.login_name);
+      const account = twist === 'other' ? { id: id + 1, username: 'Another' } : { id, username, address };
       const isAsked = input.prompt.split(' ').includes('consent') || twist !== null;
       return hasConsent(store, consentOf(asking)) && !isAsked
         ? accepted({ result: { account } })
@@ -275,4 +277,9 @@ function twisted(twist: Twist<'authorize'> | null, { redirectUri, fields }: Answ
 
 function issuer(c: Context<SiteEnv>): string {
   return new URL(c.req.url).origin;
+}
+
+/** `a***@northgate.example`; of a telephone number, the last two digits. */
+function vagueAddress(name: string): string {
+  return name.includes('@') ? vagueEmail(name) : name.replace(/.(?=..)/g, '*');
 }

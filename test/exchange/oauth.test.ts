@@ -148,11 +148,12 @@ test('consent names the account, and is stored for its scopes only [OAUTH-03] [T
   const config = await relyingParty(at, publicApp);
   const { address } = await start(config);
   const query = queryOf(address);
-  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consentNeeded', account: { id: 1, username: 'Ada' } });
+  const account = { id: 1, username: 'Ada', address: 'a***@northgate.example' };
+  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consentNeeded', account });
   expect(await at.calls.confirmOAuth({ query, accountId: 2 })).toEqual({ kind: 'accountChanged' });
   expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
   await at.calls.confirmOAuth({ query, accountId: 1 });
-  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented', account: { id: 1, username: 'Ada' } });
+  expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented', account });
   expect((await at.calls.preAuthorize({ ...query, scope: 'profile trade' })).kind).toBe('consentNeeded');
   expect((await at.calls.preAuthorize({ ...query, prompt: 'consent' })).kind).toBe('consentNeeded');
   expect((await at.calls.authorize({ ...query, prompt: 'consent' })).kind).toBe('unavailable');

@@ -71,7 +71,7 @@ function authorization(screen: OAuthPageScreen): ReactNode {
           }}
           receiver={{ kind: 'host', host: 'app.tallybird.example' }}
           access={readScopes('profile trade signals', [])}
-          account="ad•••@northgate.example"
+          account={{ name: 'Ada', address: 'a***@northgate.example' }}
           note="accountChanged"
           refusal={{ kind: 'clientUnknown' }}
           problem="scope"

@@ -16,7 +16,7 @@ export function Question({
   client,
   receiver,
   access,
-  account: masked,
+  account: { name, address },
   note,
   place,
   logOut,
@@ -24,7 +24,17 @@ export function Question({
 }: OAuthBodyProps): ReactNode {
   if (!questions.includes(screen) || !client || !receiver || !access) return null;
   // An element: as plain text it would be read for tags.
-  const account = <>{masked}</>;
+  const account = (
+    <>
+      {name}
+      {address !== '' && (
+        <>
+          {' '}
+          (<bdi dir="ltr">{address}</bdi>)
+        </>
+      )}
+    </>
+  );
   return (
     <>
       <output>

@@ -28,8 +28,8 @@ export interface OAuthBodyProps extends Pick<OAuthContext, 'client' | 'note' | '
   /** null: the request is not known. */
   readonly receiver: Receiver | null;
   readonly access: RequestedAccess | null;
-  /** Masked name of the account; '' until known. */
-  readonly account: string;
+  /** The account's name, and its masked mail address; '' for what is not known. */
+  readonly account: { readonly name: string; readonly address: string };
   readonly problem: RequestProblem | null;
   readonly failure: Unanswered;
   /** The application can be refused. */

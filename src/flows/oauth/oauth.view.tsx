@@ -6,7 +6,8 @@ import { maskedName } from '../../../machines/rules/masked-name.ts';
 import { receiverOf } from '../../../machines/rules/oauth-answer.ts';
 import { readScopes } from '../../../machines/rules/scopes.ts';
 import { OAuthBody } from '../../../views/oauth/OAuthBody.tsx';
-import type { OAuthPageScreen } from '../../../views/oauth/oauth.types.ts';
+import type { OAuthBodyProps, OAuthPageScreen } from '../../../views/oauth/oauth.types.ts';
+import type { OAuthAccount } from '../../../services/contract/oauth.ts';
 import type { Place } from '../../../views/place.ts';
 
 interface OAuthDetailsProps {
@@ -27,7 +28,7 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
       client={client}
       receiver={query && receiverOf(query.redirectUri)}
       access={query && client && readScopes(query.scope, client.scopes)}
-      account={account ? maskedName(account.username || String(account.id)) : ''}
+      account={account ? shownAccount(account) : { name: '', address: '' }}
       note={note}
       refusal={refusal}
       problem={verdict?.kind === 'badRequest' ? verdict.problem : null}
@@ -41,4 +42,10 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
       sendAnswer={(event) => answerActor?.send(event)}
     />
   );
+}
+
+/** A name that is an address itself is masked too. [OAUTH-01] [OAUTH-12] */
+function shownAccount({ id, username, address = '' }: OAuthAccount): OAuthBodyProps['account'] {
+  const name = username || String(id);
+  return { name: username.includes('@') ? maskedName(name) : name, address: maskedName(address) };
 }
