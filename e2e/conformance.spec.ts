@@ -4,6 +4,7 @@ import { codeRows } from './conformance/rows.code.ts';
 import { errorRows } from './conformance/rows.errors.ts';
 import { promptRows } from './conformance/rows.prompt.ts';
 import { redirectRows } from './conformance/rows.redirect.ts';
+import { siteRows } from './conformance/rows.sites.ts';
 import { stateRows } from './conformance/rows.state.ts';
 import { successRows } from './conformance/rows.success.ts';
 import { tokenRows } from './conformance/rows.tokens.ts';
@@ -24,6 +25,7 @@ const rows = [
   ...codeRows,
   ...tokenRows,
   ...windowRows,
+  ...siteRows,
 ];
 
 let stage: Stage;

@@ -102,7 +102,7 @@ export async function createParty({ stage, page, clientId, session }: PartyParts
     response,
     redeem,
     follow,
-    open: (flow: Flow): Promise<unknown> => page.goto(flow.address.href),
+    open: (flow: Pick<Flow, 'address'>): Promise<unknown> => page.goto(flow.address.href),
     /** Logs in on the page that is shown. */
     logIn: async (account = 'ada@northgate.example'): Promise<void> => {
       await hydrated(page);

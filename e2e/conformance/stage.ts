@@ -23,6 +23,18 @@ export async function openStage() {
   const exchange = createExchange({ store, costs: minimalCosts });
   const { port, close } = await serve({ port: 0, dist: 'dist', exchange });
   const clock = shiftedClock({ now: Date.now }, store);
+  /** A request of an application's server reaches the exchange as one. */
+  const fetch = async (
+    address: string,
+    { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
+  ): Promise<Response> =>
+    exchange.fetch(
+      new Request(address, {
+        method,
+        headers,
+        ...(typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}),
+      }),
+    );
   return {
     port,
     callback: `http://app.tallybird.localhost:${port}/callback`,
@@ -32,9 +44,8 @@ export async function openStage() {
       store.write((run) => addClient(run, { clientId: id, name: 'Tallybird', redirectUri, secret }));
       return { id, secret };
     },
-    /**
-     * What the library learns of a site's authorization server. Its requests reach the exchange as those of a server.
-     */
+    fetch,
+    /** What the library learns of a site's authorization server. */
     discover: (
       { id, secret }: Client,
       { label = 'com', authentication }: { label?: string; authentication?: openid.ClientAuth } = {},
@@ -43,14 +54,7 @@ export async function openStage() {
       return openid.discovery(new URL(originOf(label, port)), id, undefined, authentication ?? usual, {
         algorithm: 'oauth2',
         execute: [openid.allowInsecureRequests],
-        [openid.customFetch]: (address, { method, headers, body }) =>
-          exchange.fetch(
-            new Request(address, {
-              method,
-              headers,
-              ...(typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}),
-            }),
-          ),
+        [openid.customFetch]: fetch,
       });
     },
     /** Lets time pass at the exchange. Milliseconds. */
