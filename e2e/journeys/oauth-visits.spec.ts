@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoApp } from '../../services/exchange/demo-clients.ts';
+import { launchKeepingPages } from '../../src/testing/chromium.ts';
+import { expect, test } from '../fixtures.ts';
+import { originOf, port } from '../hosts.ts';
+import { hydrated, screen, tryToSignIn } from '../person.ts';
+
+const app = `http://app.tallybird.localhost:${port}`;
+
+interface Way {
+  readonly screen: string;
+  readonly route?: string;
+  readonly sentinel?: string;
+  readonly isDevice?: boolean;
+  readonly more?: string;
+  readonly press?: readonly string[];
+}
+
+/** Steps to the states of a signed-in user. */
+const ways: readonly Way[] = [
+  { screen: 'oauth.permission' },
+  { screen: 'oauth.refused', sentinel: '+client+50003' },
+  { screen: 'oauth.badRequest', more: '&request=x' },
+  { screen: 'oauth.failed', sentinel: '+pre+http+500' },
+  { screen: 'oauth.tooMany', sentinel: '+pre+http+429' },
+  { screen: 'oauthAnswer.unanswered', sentinel: '+authorize+50002', press: ['decide'] },
+  { screen: 'oauthAnswer.tooMany', sentinel: '+authorize+http+429', press: ['decide'] },
+  { screen: 'oauthAnswer.unfollowable', sentinel: '+authorize+otherhost', press: ['decide'] },
+  { screen: 'oauthAnswer.stalled', isDevice: true, press: ['decide'] },
+  { screen: 'oauthAnswer.closed', isDevice: true, press: ['decide', 'close'] },
+  { screen: 'oauth.authorized', isDevice: true, route: 'oauth-authorized' },
+];
+
+/** One of each kind: a question, an error of the request, of a call and of an answer. Chromium keeps no page that opened an app. */
+const ofKept = ['oauth.permission', 'oauth.badRequest', 'oauth.failed', 'oauthAnswer.unanswered'];
+
+function addressOf({ route = 'oauth', sentinel = '', isDevice = false, more = '' }: Way): string {
+  const query = new URLSearchParams({
+    client_id: (isDevice ? demoApp.deviceId : demoApp.publicId) + sentinel,
+    response_type: 'code',
+    redirect_uri: isDevice ? 'example.tallybird.app:/callback' : `${app}/callback`,
+    state: 'the-state',
+    scope: 'history',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+    ...(route === 'oauth' && { prompt: 'consent' }),
+  });
+  return `${originOf('com')}/en/${route}?${query.toString()}${more}`;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${originOf('com')}/en/login`);
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL('**/dashboard');
+}
+
+/** Calls that give a permission or a code. */
+function given(context: BrowserContext): string[] {
+  const seen: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(?:confirm_auth|authorize)$/.test(pathname)) seen.push(pathname);
+  });
+  return seen;
+}
+
+/** A state with a name and a way on, of the same request. */
+async function expectNamed(page: Page, address: string): Promise<void> {
+  const shown = page.locator('main section[data-screen^="oauth"]:not([data-screen="oauth.loading"])');
+  await expect(shown).toBeVisible();
+  await expect(shown.locator('a,button').first()).toBeVisible();
+  expect(page.url()).toBe(address);
+}
+
+async function visit(page: Page, way: Way): Promise<void> {
+  await page.goto(addressOf(way));
+  for (const press of way.press ?? []) await page.locator(`[data-way=${press}]:not([aria-disabled])`).click();
+  await expect(screen(page, way.screen)).toBeVisible();
+}
+
+test('reload, Back, Forward and a second tab end at a state with a way on, and give nothing [OAUTH-05] [O05] [T13]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  test.setTimeout(120_000);
+  seen.expected = /scheme does not have a registered handler/;
+  await signIn(page);
+  const calls = given(context);
+  for (const way of ways)
+    await test.step(way.screen, async () => {
+      await visit(page, way);
+      const [address, before] = [page.url(), calls.length];
+      await page.reload();
+      await expectNamed(page, address);
+      await page.goto(`${originOf('com')}/en/authorized`);
+      await page.goBack();
+      await expectNamed(page, address);
+      await page.goForward();
+      await expect(page.locator('[data-screen^="authorized."]')).toBeVisible();
+      await page.goBack();
+      await expectNamed(page, address);
+      const second = await context.newPage();
+      await second.goto(address);
+      await expectNamed(second, address);
+      await second.close();
+      await expectNamed(page, address);
+      expect(calls.slice(before), 'nothing is given').toEqual([]);
+    });
+});
+
+test('a page that the browser kept for Back reads its request anew [T03] [OAUTH-05] [O05]', async () => {
+  test.setTimeout(120_000);
+  const browser = await launchKeepingPages();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page);
+  const calls = given(context);
+  for (const way of ways.filter(({ screen: name }) => ofKept.includes(name)))
+    await test.step(way.screen, async () => {
+      await visit(page, way);
+      const [address, before] = [page.url(), calls.length];
+      // A browser may discard a page that is still loading.
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() =>
+        addEventListener(
+          'pageshow',
+          ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted)),
+        ),
+      );
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+      await page.goto(`${originOf('com')}/help-center/s/webform`);
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+      await expect.poll(() => asked.some((path) => path.endsWith('/client_info'))).toBe(true);
+      await expectNamed(page, address);
+      expect(calls.slice(before), 'nothing is given').toEqual([]);
+    });
+  await browser.close();
+});
+
+test('offline, a press ends at a state with a way on; once online it leads to the question, without a code [N07] [OAUTH-05]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+  await signIn(page);
+  const calls = given(context);
+  await visit(page, { screen: 'oauth.permission' });
+  const address = page.url();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+  await expect(screen(page, 'oauth.failed')).toBeVisible();
+  await context.setOffline(false);
+  await page.locator('[data-way=retry]:not([aria-disabled])').click();
+  await expect(screen(page, 'oauth.permission')).toBeVisible();
+  await expectNamed(page, address);
+  expect(calls.filter((one) => one.endsWith('/authorize'))).toEqual([]);
+});
