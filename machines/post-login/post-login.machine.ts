@@ -180,7 +180,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       meta: {
         screen: 'app.leaving',
         spec: ['DEMO-01', 'DEMO-03', 'CALL-03'],
-        doc: 'Trading is switched to the demo account, 10 s at most; if that fails, the user stays signed in and goes the usual way.',
+        doc: 'Trading is switched to the demo account, for 5 s at most; if that fails, the user stays signed in and goes the usual way.',
       },
       invoke: {
         id: 'switchTrading',

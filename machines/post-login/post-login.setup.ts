@@ -87,5 +87,5 @@ export const postLoginSetup = setup({
     noteAccount: effect<{ readonly id: string }>('noteAccount'),
     reportFailure: effect<Notice | null>('reportFailure'),
   },
-  delays: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
+  delays: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 5000, successRead: 2000, failureRead: 5000 },
 });

@@ -26,7 +26,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   oauthEntry: { watchdog: 35_000 },
   oauthExit: { watchdog: 35_000, logOutWaiting: 5000 },
   phone: { watchdog: 35_000 },
-  postLogin: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 10_000, successRead: 2000, failureRead: 5000 },
+  postLogin: { answerWaiting: 2000, linkWaiting: 5000, switchWaiting: 5000, successRead: 2000, failureRead: 5000 },
   linkWatch: { watchdog: 35_000 },
   mailConfirmation: { watchdog: 35_000 },
   mailedLink: { watchdog: 35_000 },
