@@ -49,6 +49,34 @@ test("a linked Telegram user logs in with the mini app's data, and forged data i
   ).toMatchObject({ kind: 'refused', code: 10002 });
 });
 
+test('a banned Telegram user gets a ticket for the lookup of the own ban, in Telegram and elsewhere [BAN-01]', async () => {
+  for (const isInTelegram of [false, true]) {
+    const at = await openStage((wire, environment) => ({
+      ...createThirdParty(wire, environment),
+      ...createTelegram(wire),
+      ...createServices(environment),
+    }));
+    await at.signIn();
+    await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
+    at.jar.delete('gh_token');
+    const bannedAt = at.clock.now() - 60 * 60 * 1000;
+    at.world.store.write((run) => {
+      run("UPDATE person SET refusal = 31003 WHERE login_name = 'ada@northgate.example'");
+      run("INSERT INTO ban SELECT id, ?, 1 FROM person WHERE login_name = 'ada@northgate.example'", bannedAt);
+    });
+    const refused = await at.calls.logInThirdParty({
+      grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
+      proof,
+      isInTelegram,
+    });
+    expect(refused).toMatchObject({ kind: 'banned', code: 31003, banTicket: expect.any(Secret) });
+    const ticket = refused.kind === 'banned' ? refused.banTicket : null;
+    expect(await at.calls.openBanLookup({ ticket: ticket ?? expect.unreachable() })).toEqual({ kind: 'open' });
+    expect(await at.calls.readSelfUnban()).toMatchObject({ kind: 'selfHelp', bannedAt });
+    expect(at.toasts).toEqual([]);
+  }
+});
+
 test('10016 on a link to Telegram is toasted as 100162, on a QR code as 100161 [ERR-11] [ERR-12] [TG-21] [QR-04]', async () => {
   const at = await openStage((wire) => ({ ...createTelegram(wire), ...createQr(wire) }));
   for (const path of ['/user/private/bind/telegram', '/v3/public/qrcode/status']) at.fault({ path }, 'code', 10016);
