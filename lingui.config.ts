@@ -12,7 +12,7 @@ const page = [
   'views/frame/Languages.tsx',
   'views/frame/Waiting.tsx',
   'views/consent',
-  'views/Late.tsx',
+  'views/late-part.tsx',
 ];
 
 /** The same of each flow, by its id. Every other word comes later. */

@@ -25,6 +25,7 @@ import { Root } from './page/root.tsx';
 import { ignoreFailure } from '../services/ignore-failure.ts';
 
 const atRest = () => import('./page/at-rest.ts');
+const loadTelemetry = () => import('./telemetry/telemetry.ts');
 
 /**
  * Begins the page with the flow that it is of; it has been painted already. Called by the script at the end of the
@@ -50,9 +51,7 @@ export async function begin(flow: FlowModule): Promise<void> {
     notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignoreFailure),
   });
-  const watching = once(async () =>
-    (await import('./telemetry/telemetry.ts')).createWatching({ facts, store: ownPowers.store }),
-  );
+  const watching = once(async () => (await loadTelemetry()).createWatching({ facts, store: ownPowers.store }));
   const arrived = once(async (): Promise<void> =>
     (await atRest()).noteArrival({
       facts,

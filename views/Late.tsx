@@ -1,8 +1,8 @@
 import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLoadedPart } from './kit/late-part.tsx';
+import type * as wordsTable from '../i18n/late-words.ts';
+import { useLoadedPart } from './late-part.tsx';
 
 /** The late views of the page or of a flow. */
 export interface LateViews<Views extends object> {
@@ -11,8 +11,11 @@ export interface LateViews<Views extends object> {
    * connection is lost. Rejects when loading fails; the next call retries. [D01] [G04]
    */
   readonly load: (i18n: I18n) => Promise<Views>;
-  /** Renders late views, immediately if they are loaded, otherwise once they are. */
-  readonly Late: (props: { readonly render: (views: Views) => ReactNode }) => ReactNode;
+  /**
+   * Renders late views, immediately if they are loaded, otherwise once they are; a failure is said there, with a retry,
+   * or where `isQuiet` not at all, because it is said elsewhere.
+   */
+  readonly Late: (props: { readonly render: (views: Views) => ReactNode; readonly isQuiet?: boolean }) => ReactNode;
 }
 
 /** Late views of which `loadViews` imports the chunk. */
@@ -22,6 +25,7 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
   const pending = new WeakMap<Messages, Promise<Views>>();
   const fetchLate = async (i18n: I18n): Promise<Views> => {
     const [views, words] = await Promise.all([loadViews(), lateWordsOf(i18n.locale)]);
+    // Renders again what waits or was lost.
     i18n.load(i18n.locale, words);
     present.set(i18n.messages, views);
     return views;
@@ -34,23 +38,25 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
   };
   return {
     load,
-    Late: function Late({ render }) {
+    Late: function Late({ render, isQuiet }) {
       const { i18n } = useLingui();
-      const late = useLoadedPart(
+      const [late, loss] = useLoadedPart(
         () => present.get(i18n.messages) ?? null,
-        () => load(i18n).catch((reason: Error) => reason),
+        () => load(i18n),
       );
-      if (late instanceof Error)
-        return <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>;
-      return late && render(late);
+      return late ? render(late) : !isQuiet && loss;
     },
   };
 }
 
 /** The table of all languages is loaded with the first of them. */
 async function lateWordsOf(code: string): Promise<Messages> {
-  return (await import('../i18n/late-words.ts')).loadLateWords(code);
+  return (await loadWordsTable()).loadLateWords(code);
+}
+
+function loadWordsTable(): Promise<typeof wordsTable> {
+  return import('../i18n/late-words.ts');
 }
 
 /** The late views of the page; each flow has its own. */
-export const { Late, load: loadLate } = lateViewsOf(async () => (await import('./late.ts')).lateViews);
+export const { Late, load: loadLate } = lateViewsOf(() => import('./late.ts'));

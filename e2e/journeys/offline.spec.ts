@@ -3,6 +3,7 @@ import { profile } from '../../services/contract/session.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
+import { openSignUp, stayHere } from '../sign-up-page.ts';
 import { fillIn, hydrated, otherWay, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com] = places;
@@ -58,14 +59,41 @@ test('offline, an error replaces the missing phone fields; the e-mail address is
   seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
   await typeAndLoseTheNetwork(page);
   await page.locator('[data-method=mobile]').click();
-  await expect(page.locator('#login-form [role=alert]')).toHaveText(
-    'We couldn’t load this. Check your internet connection and try again.',
-  );
+  const lost = page.locator('#login-form [role=alert]');
+  const retry = lost.getByRole('button', { name: 'Try again' });
+  await expect(lost).toContainText('We couldn’t load this. Check your internet connection.');
+  await retry.click();
+  await expect(retry).toBeFocused();
   await page.locator('[data-method=email]').click();
   await expectNothingLost(page);
-  await findTheNetwork(page);
   await page.locator('[data-method=mobile]').click();
+  await findTheNetwork(page);
+  await retry.press('Enter');
+  await expect(page.locator('#phone')).toBeFocused();
+});
+
+test('offline on a sign-up page, the phone fields have a retry, and the e-mail address stays [N07] [REG-07] [INV1]', async ({
+  page,
+  seen,
+}) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+  await openSignUp(page, loginOf(com).replace('/login', '/register'));
+  await stayHere(page);
+  await page.locator('#username').fill('new@northgate.example');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(screen(page, 'connection.offline').first()).toBeVisible();
+  await page.locator('[data-sign-up-method=mobile]').click();
+  const lost = page.locator('#register-form [role=alert]');
+  await expect(lost).toContainText('We couldn’t load this. Check your internet connection.');
+  await page.locator('[data-sign-up-method=email]').click();
+  await expect(page.locator('#username')).toHaveValue('new@northgate.example');
+  await page.locator('[data-sign-up-method=mobile]').click();
+  await findTheNetwork(page);
+  await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#phone')).toBeVisible();
+  await page.locator('[data-sign-up-method=email]').click();
+  await expect(page.locator('#username')).toHaveValue('new@northgate.example');
 });
 
 test('offline is said at once, keeps what was typed, and signing in works again when the network is back [N07] [N08]', async ({
@@ -123,7 +151,7 @@ test('offline before any input, no message suggests a reload, and sign-in works 
   await context.setOffline(true);
   await fillIn(page, 'ada@northgate.example');
   await submit(page);
-  await expect(page.locator('[role=alert]')).toContainText('Check your internet connection and try again.');
+  await expect(page.locator('[role=alert]')).toContainText('Check your internet connection.');
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await context.setOffline(false);
   await submit(page);

@@ -29,7 +29,6 @@ const login: FlowRow = {
     'views/login/LoginFields.tsx',
     'views/login/MethodTabs.tsx',
     'views/login/OtherWays.tsx',
-    'views/login/PhonePlace.tsx',
     'views/login/login.screens.ts',
   ],
 };

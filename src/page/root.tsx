@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../../views/error/Crash.tsx';
-import { latePart } from '../../views/kit/late-part.tsx';
+import { latePart } from '../../views/late-part.tsx';
 import { Flow } from './page-flow.tsx';
 import { loadPart } from './late-parts.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';

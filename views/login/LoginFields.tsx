@@ -31,7 +31,7 @@ export function LoginFields({
   const isInvalid = screen === 'login.invalid';
   const attemptsLeft =
     screen === 'login.wrongPassword' ? (
-      <LateLogin render={({ AttemptsLeft }) => <AttemptsLeft details={details} place={place} />} />
+      <LateLogin isQuiet render={({ AttemptsLeft }) => <AttemptsLeft details={details} place={place} />} />
     ) : null;
   return (
     <>
@@ -85,5 +85,5 @@ export function LoginFields({
 function problemOf(
   problem: NonNullable<FormProblems['identifier']> | `${NonNullable<FormProblems['password']>}Password`,
 ): ReactNode {
-  return <LateLogin render={({ FieldProblem }) => <FieldProblem problem={problem} />} />;
+  return <LateLogin isQuiet render={({ FieldProblem }) => <FieldProblem problem={problem} />} />;
 }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { phonePlace } from './phone-place.css.ts';
 
@@ -8,12 +7,20 @@ export function PhonePlace(): ReactNode {
 }
 
 /**
- * Shown when the phone number fields cannot be loaded; the tabs above it lead back to e-mail. [N07] [ERR-44]
+ * In place of fields that cannot be loaded; the tabs above lead back to e-mail. Once the fields come, the number has the
+ * focus of the retry. [N07] [ERR-44]
  */
-export function PhoneLost(): ReactNode {
+export function PhoneLost({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <p role="alert">
-      <Trans>We couldn’t load this. Check your internet connection and try again.</Trans>
+    <p role="alert" ref={handFocusOn}>
+      {children}
     </p>
   );
+}
+
+function handFocusOn(place: HTMLElement | null): () => void {
+  return () => {
+    if (place?.contains(document.activeElement))
+      queueMicrotask(() => document.querySelector<HTMLElement>('#phone')?.focus());
+  };
 }

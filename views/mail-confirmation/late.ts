@@ -1,6 +1,4 @@
-import { RegisterFoot } from '../registration/RegisterFoot.tsx';
-import { ConfirmHeading } from './ConfirmHeading.tsx';
-import { ConfirmStep } from './ConfirmStep.tsx';
-
 /** The views of the page outside the first paint, loaded as one chunk. */
-export const lateConfirmationViews = { ConfirmHeading, ConfirmStep, RegisterFoot };
+export { ConfirmHeading } from './ConfirmHeading.tsx';
+export { ConfirmStep } from './ConfirmStep.tsx';
+export { RegisterFoot } from '../registration/RegisterFoot.tsx';

@@ -1,6 +1,4 @@
 import { lateViewsOf } from '../Late.tsx';
 
 /** The late views of the mini app. */
-export const { Late: LateMiniApp, load: loadLateMiniApp } = lateViewsOf(
-  async () => (await import('./late.ts')).lateMiniAppViews,
-);
+export const { Late: LateMiniApp, load: loadLateMiniApp } = lateViewsOf(() => import('./late.ts'));

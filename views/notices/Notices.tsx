@@ -22,7 +22,7 @@ export function Notices({ screen, notice, recent, send }: NoticesProps): ReactNo
       <output {...(notice?.isAnnouncedByCaller && { 'aria-live': 'off' })}>
         {notice && <Late render={({ Toast }) => <Toast notice={notice} send={send} />} />}
       </output>
-      {recent.length > 0 && <Late render={({ RecentNotices }) => <RecentNotices recent={recent} />} />}
+      {recent.length > 0 && <Late isQuiet render={({ RecentNotices }) => <RecentNotices recent={recent} />} />}
     </div>
   );
 }

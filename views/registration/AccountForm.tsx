@@ -56,7 +56,7 @@ export function AccountForm({
   const userCode = request?.userCode ?? broughtCode;
   const problemOf = (field: keyof RegisterProblems): ReactNode =>
     problems[field] && (
-      <LateRegistration render={({ AccountProblem }) => <AccountProblem problems={problems} field={field} />} />
+      <LateRegistration isQuiet render={({ AccountProblem }) => <AccountProblem problems={problems} field={field} />} />
     );
   const isUnagreed = problems.agreement !== null;
   const news = <Trans>Send me news and offers by email.</Trans>;

@@ -6,7 +6,7 @@ import type { AuthorizedScreen } from '../../../machines/authorized/authorized.t
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { AuthorizedPage } from '../../../views/authorized/AuthorizedPage.tsx';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import { createGrantMark } from '../../../services/browser/grant-mark.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { PageFacts } from '../../page/facts.ts';

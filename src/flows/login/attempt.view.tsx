@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
 import type { Credential } from '../../../machines/attempt/attempt.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import type { Place } from '../../../views/place.ts';
 import type { CaptchaSlot } from './captcha.view.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';

@@ -8,7 +8,7 @@ import { Secret } from '../../../services/secret.ts';
 import type { Notice } from '../../../services/contract/notice.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { TabsPlace, WaysPlace } from '../../../views/login/places.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import { useLoadedPart } from '../../../views/kit/late-part.tsx';
+import { useLoadedPart } from '../../../views/late-part.tsx';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
@@ -20,20 +20,24 @@ const loadPhone = once(() => loadPart(() => import('./phone.view.tsx')));
 /** Loaded views by the function that loads their actor: shown again, they have fields and focus at once. */
 const phoneViews = new WeakMap<LoginParts['phone'], PhoneView>();
 
-const phoneLost: PhoneView = { draw: () => <PhoneLost /> };
+/** The functions whose fields were lost while the choice waited for them: the place says so before it tries again. */
+const lostFields = new WeakSet<LoginParts['phone']>();
 
 /**
- * Loads the fields of a phone number, again if they were lost. Rejects if they cannot be loaded; those still missing at
- * the abort count as lost.
+ * Loads the fields of a phone number, again if they were lost. Rejects if they cannot be loaded; for a choice with a
+ * signal they then count as lost, and those still missing at its abort too.
  */
 export async function loadPhoneFields(
   { phone }: Pick<LoginParts, 'phone'>,
   i18n: I18n,
   signal?: AbortSignal,
 ): Promise<PhoneView> {
-  const present = phoneViews.get(phone) ?? phoneLost;
-  if (present !== phoneLost) return present;
-  const lose = (): void => void (phoneViews.has(phone) || phoneViews.set(phone, phoneLost));
+  const present = phoneViews.get(phone);
+  if (present) return present;
+  lostFields.delete(phone);
+  const lose = (): void => {
+    if (signal && !phoneViews.has(phone)) lostFields.add(phone);
+  };
   signal?.addEventListener('abort', lose);
   try {
     const [{ PhoneFlow }, actor] = await Promise.all([loadPhone(), phone(), loadLateLogin(i18n)]);
@@ -47,14 +51,18 @@ export async function loadPhoneFields(
 }
 
 /**
- * Country and number, in place of the e-mail address. If they cannot be loaded, that is shown there, and the way back
- * to the e-mail address below the form; typed text stays. [N07] [ERR-44]
+ * Country and number, in place of the e-mail address. If they cannot be loaded, that is shown there, with a retry; the
+ * tabs lead back to the e-mail address, and typed text stays. [N07] [ERR-44]
  */
 export function Phone({ actor, parts }: { readonly actor: Login; readonly parts: LoginParts }): ReactNode {
   const { i18n } = useLingui();
-  const view = useLoadedPart(
+  const [view, loss] = useLoadedPart(
     () => phoneViews.get(parts.phone) ?? null,
-    () => loadPhoneFields(parts, i18n).catch(() => phoneLost),
+    () =>
+      lostFields.delete(parts.phone)
+        ? Promise.reject(new Error('the fields of a phone number are missing'))
+        : loadPhoneFields(parts, i18n),
   );
-  return view ? <LateLogin render={() => view.draw(actor)} /> : <PhonePlace />;
+  if (view) return <LateLogin render={() => view.draw(actor)} />;
+  return loss ? <PhoneLost>{loss}</PhoneLost> : <PhonePlace />;
 }

@@ -6,7 +6,7 @@ import type { MailConfirmationScreen } from '../../../machines/mail-confirmation
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { takeMailedLink } from '../../../services/browser/mailed-link.ts';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import { MailConfirmationPage } from '../../../views/mail-confirmation/MailConfirmationPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart, once } from '../../page/late-parts.ts';

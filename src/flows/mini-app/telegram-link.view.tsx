@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import type { telegramLinkMachine } from '../../../machines/telegram-link/telegram-link.machine.ts';
 import type { TelegramLinkScreen } from '../../../machines/telegram-link/telegram-link.types.ts';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import { LateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { Place } from '../../../views/place.ts';
 import { loadPart } from '../../page/late-parts.ts';

@@ -5,7 +5,7 @@ import { oauthExitMachine } from '../../../machines/oauth-exit/oauth-exit.machin
 import type { OAuthExitScreen } from '../../../machines/oauth-exit/oauth-exit.types.ts';
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { OAuthExitPage } from '../../../views/oauth-exit/OAuthExitPage.tsx';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';

@@ -7,7 +7,7 @@ import { oauthAnswerMachine } from '../../../machines/oauth-answer/oauth-answer.
 import type { OAuthAnswerScreen } from '../../../machines/oauth-answer/oauth-answer.types.ts';
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { OAuthPage } from '../../../views/oauth/OAuthPage.tsx';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart, once } from '../../page/late-parts.ts';

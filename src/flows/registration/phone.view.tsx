@@ -7,8 +7,8 @@ import type { PhoneEvent, PhoneScreen } from '../../../machines/phone/phone.type
 import { asciiDigits } from '../../../machines/rules/digits.ts';
 import { phoneAccount, readNumber } from '../../../machines/rules/phone-number.ts';
 import type { RegisterProblems } from '../../../machines/rules/register-form.ts';
-import { useLoadedPart } from '../../../views/kit/late-part.tsx';
-import { PhonePlace } from '../../../views/login/PhonePlace.tsx';
+import { useLoadedPart } from '../../../views/late-part.tsx';
+import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
 import { PhoneFields } from '../../../views/phone/PhoneFields.tsx';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { whenIdle } from '../../page/idle.ts';
@@ -27,7 +27,7 @@ const known = new WeakMap<RegistrationParts, { readonly actor: Phone }>();
 
 /** Country and number in place of the e-mail address. [REG-07] [REG-32] */
 export function SignUpPhone({ parts, ...rest }: SignUpPhoneProps): ReactNode {
-  const phone = useLoadedPart(
+  const [phone, loss] = useLoadedPart(
     () => known.get(parts) ?? null,
     async () => {
       const loaded = { actor: await parts.phone() };
@@ -35,7 +35,8 @@ export function SignUpPhone({ parts, ...rest }: SignUpPhoneProps): ReactNode {
       return loaded;
     },
   );
-  return phone ? <LateRegistration render={() => <Fields actor={phone.actor} {...rest} />} /> : <PhonePlace />;
+  if (phone) return <LateRegistration render={() => <Fields actor={phone.actor} {...rest} />} />;
+  return loss ? <PhoneLost>{loss}</PhoneLost> : <PhonePlace />;
 }
 
 function Fields({

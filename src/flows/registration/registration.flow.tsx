@@ -11,7 +11,7 @@ import type { FramePart } from '../../../machines/rules/frame.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
-import { latePart } from '../../../views/kit/late-part.tsx';
+import { latePart } from '../../../views/late-part.tsx';
 import { RegisterPage } from '../../../views/registration/RegisterPage.tsx';
 import type { RegisterPageScreen } from '../../../views/registration/registration.types.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
