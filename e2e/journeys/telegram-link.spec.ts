@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { bindTelegram } from '../../services/contract/telegram.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
-import { serveAlone } from '../own-exchange.ts';
+import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, lastCode, passCaptcha, screen, submit } from '../person.ts';
 import { insideTelegram, launchOf, pressBackOfTelegram } from '../telegram-app.ts';
 
@@ -128,5 +129,83 @@ test('a link that fails says so and goes on; Back of Telegram leaves the questio
   await expect(dialog).toBeVisible();
   await dialog.locator('[data-way=on]').click();
   await page.waitForURL(home(port));
+  await close();
+});
+
+/** Opens the consent to a link over an exchange that answers it with a fault. */
+async function openFaulty(
+  page: Page,
+  kind: 'code' | 'http' | 'drop',
+  amount: number,
+): Promise<Awaited<ReturnType<typeof serveFaulty>>> {
+  const faulty = await serveFaulty({ path: bindTelegram.path, kind, amount });
+  await open(page, faulty.port);
+  await logIn(page, 'hongkong@northgate.example');
+  await expect(consent(page)).toBeVisible();
+  return faulty;
+}
+
+for (const [kind, code, shown] of [
+  ['code', 1001, 'telegramLink.expired'],
+  ['code', 1002, 'app.bindFailed'],
+  ['code', 1003, 'app.bindFailed'],
+  ['code', 987_654, 'app.bindFailed'],
+] as const)
+  test(`a link refused with ${code} is a dialog, ${shown}, that leads on [TG-14] [TG-24] [MODAL-19] [MODAL-21]`, async ({
+    page,
+  }) => {
+    const { port, close } = await openFaulty(page, kind, code);
+    await accept(page).click();
+    const dialog = page.locator(`dialog[data-screen="${shown}"]`);
+    await expect(dialog).toBeVisible();
+    expect(await findings(page, 'everything')).toEqual([]);
+    await dialog.locator(shown === 'app.bindFailed' ? '[data-way=on]' : 'button').click();
+    await page.waitForURL(home(port));
+    await close();
+  });
+
+for (const [what, kind, amount, shown] of [
+  ['10016', 'code', 10_016, 'telegramLink.consent'],
+  ['30207', 'code', 30_207, 'telegramLink.gone'],
+  ['status 500', 'http', 500, 'telegramLink.unreachable'],
+  ['a broken connection', 'drop', 0, 'telegramLink.unreachable'],
+  ['status 429', 'http', 429, 'telegramLink.tooMany'],
+] as const)
+  test(`a link answered by ${what} leaves the question at ${shown}; Decline goes on [TG-19] [TG-21] [HTTP-18]`, async ({
+    page,
+    seen,
+  }) => {
+    seen.expected = /Failed to load resource/;
+    const { port, close } = await openFaulty(page, kind, amount);
+    await accept(page).click();
+    await expect(screen(page, shown)).toBeVisible();
+    if (amount === 10_016) await expect(screen(page, 'notices.shown')).toContainText('100162');
+    if (amount === 429) await expect(accept(page)).toHaveAttribute('aria-disabled', 'true');
+    else await expect(accept(page)).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await findings(page, 'everything')).toEqual([]);
+    await page.locator('[data-way=decline]').click();
+    await page.waitForURL(home(port));
+    await close();
+  });
+
+test('a session that another tab ends ends the question too, and nothing is linked [T06] [T07]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  const { port, close } = await serveAlone();
+  await open(page, port);
+  await logIn(page, 'hongkong@northgate.example');
+  await expect(consent(page)).toBeVisible();
+  const other = await context.newPage();
+  await insideTelegram(other);
+  await open(other, port);
+  await other.locator('[data-way=refuse]').click();
+  await expect(screen(other, 'login.form').first()).toBeVisible();
+  await page.bringToFront();
+  await expect(consent(page)).toHaveCount(0);
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  expect(seen.requests.filter((request) => request.url().endsWith('/bind/telegram'))).toEqual([]);
+  await other.close();
   await close();
 });
