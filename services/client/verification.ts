@@ -1,6 +1,7 @@
 import {
   checkRefusals,
   expiredRefusals,
+  inlineRefusals,
   verifyCheck,
   verifySend,
   type CheckOutcome,
@@ -43,7 +44,8 @@ export function createVerification(wire: Wire) {
             if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
             return reply.isSuccess
               ? { kind: 'passed' }
-              : (kindIn(checkRefusals, reply) ?? refusalIn(expiredRefusals, reply, reference));
+              : (kindIn(checkRefusals, reply) ??
+                  refusalIn({ ...expiredRefusals, ...inlineRefusals }, reply, reference));
           },
         },
         signal,

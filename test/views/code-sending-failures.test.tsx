@@ -52,6 +52,16 @@ test.each([
   },
 );
 
+test('10002 to the check of a code is said in the dialog, with its code and reference, and the code stays [ERR-17] [LOGIN-11]', async () => {
+  const refusal = { code: 10002, message: 'Too late', reference: 'R3F2ND', host: '' };
+  const { change } = await opened('verification.code', { refusal });
+  await type('123');
+  await change('verification.refused');
+  const said = within(dialog()).getByRole('alert').textContent;
+  expect([said?.includes('Too late'), said?.includes('10002'), said?.includes('R3F2ND')]).toEqual([true, true, true]);
+  expect(code().value).toBe('123');
+});
+
 test('the dialog announces that a code is being sent, and where to look only once it is sent [LOGIN-11]', async () => {
   const { change } = await opened('verification.sending');
   const said = (): readonly string[] => spoken().filter((words) => words.includes('code'));

@@ -146,6 +146,27 @@ test.each([
   },
 );
 
+test.each(['checkVerificationCode', 'logInThirdParty', 'makeQr'] as const)(
+  '10002 to %s is left to the screen that asked: a refusal with its code, and no toast [ERR-17] [QUICK-04]',
+  async (port) => {
+    const { services, toasts } = servicesOver(() => json({ ret_code: 10002, ret_msg: 'Too late' }));
+    const unreachable = () => expect.unreachable();
+    const outcome = await otherWays[port].ask(
+      attemptPortsOf({
+        keepIdentity: () => undefined,
+        services: () => Promise.resolve(services),
+        frame: unreachable,
+        monitor: () => undefined,
+        notify: unreachable,
+        tabs: { notify: unreachable },
+        location: inertBrowser.location,
+      }),
+    );
+    expect(outcome).toMatchObject({ kind: 'refused', code: 10002, message: 'Too late' });
+    expect(toasts).toEqual([]);
+  },
+);
+
 test('a sign-in with a password is announced to the other tabs, a refused one is not [T06] [LOGIN-09]', async () => {
   let signsIn = true;
   const { services } = servicesOver(() =>
