@@ -1,4 +1,5 @@
 import {
+  localReplies,
   noReplies,
   plain,
   tooManyRequests,
@@ -7,7 +8,7 @@ import {
   type PortCases,
   type WireAnswers,
 } from '../cases.ts';
-import { recallCases, registrationCases } from '../registration/registration.cases.ts';
+import { recallReplies, registrationCases } from '../registration/registration.cases.ts';
 import type { mailConfirmationMachine } from './mail-confirmation.machine.ts';
 import type {
   MailConfirmationContext,
@@ -48,6 +49,7 @@ export const mailConfirmationCases = {
     'mailConfirmation.preparing': true,
     'mailConfirmation.password': true,
     'mailConfirmation.gone': true,
+    'mailConfirmation.cookiesBlocked': true,
     'mailConfirmation.hasAccount': true,
     'mailConfirmation.made': true,
   },
@@ -73,7 +75,7 @@ export const mailConfirmationCases = {
     isIn('form.unanswered') ? failure.reason : null,
   ],
   ports: {
-    recallAttempt: recallCases,
+    recallAttempt: localReplies({ ...recallReplies, cookiesBlocked: { kind: 'cookiesBlocked' } }),
     confirmAttempt: wireReplies(confirmAnswers, { uuid, code: { secret: '271828' } }),
     prepareSteps: registrationCases.ports.prepareSteps,
   } satisfies PortCases<typeof mailConfirmationMachine>,

@@ -8,21 +8,21 @@ import type { newPasswordMachine } from '../new-password/new-password.machine.ts
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { child, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import type { Recalled } from '../rules/recalled.ts';
 import { accountOf, enteredBy, refusalIn, troubleIn } from './mail-confirmation.outcomes.ts';
 import type {
+  ConfirmableAttempt,
   MailConfirmationContext,
   MailConfirmationEvent,
   MailConfirmationInput,
 } from './mail-confirmation.types.ts';
 
-type Answer = Recalled | VerifyOutcome | NewPasswordAnswer;
+type Answer = ConfirmableAttempt | VerifyOutcome | NewPasswordAnswer;
 
 const isOutcome = outcomeIs<Answer>();
 
 const keepAccount = {
   type: 'keepAccount',
-  params: ({ event }: { event: DoneActorEvent<Recalled> }) => ({ recalled: event.output }),
+  params: ({ event }: { event: DoneActorEvent<ConfirmableAttempt> }) => ({ recalled: event.output }),
 } as const;
 const keepTrouble = {
   type: 'keepTrouble',
@@ -51,7 +51,7 @@ export const mailConfirmationMachine = setup({
     },
   },
   actors: {
-    recallAttempt: port<Recalled, { uuid: Secret | null }>('recallAttempt'),
+    recallAttempt: port<ConfirmableAttempt, { uuid: Secret | null }>('recallAttempt'),
     confirmAttempt: port<VerifyOutcome, { uuid: Secret; code: Secret }>('confirmAttempt'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     newPassword: child<typeof newPasswordMachine>('newPassword'),
@@ -66,7 +66,7 @@ export const mailConfirmationMachine = setup({
       context.linkCode !== null || /^\d{6}$/.test(params.typed?.reveal() ?? ''),
   },
   actions: {
-    keepAccount: assign((_, params: { recalled: Recalled }) => accountOf(params.recalled)),
+    keepAccount: assign((_, params: { recalled: ConfirmableAttempt }) => accountOf(params.recalled)),
     keepCode: assign({
       code: ({ context }, params: { typed: Secret | null }) => context.linkCode ?? params.typed,
     }),
@@ -112,6 +112,7 @@ export const mailConfirmationMachine = setup({
           { guard: { type: 'outcomeIs', params: { is: 'unproven' } }, target: 'offering', actions: keepAccount },
           { guard: { type: 'outcomeIs', params: { is: 'logInNeeded' } }, target: 'hasAccount', actions: keepAccount },
           { guard: { type: 'outcomeIs', params: { is: 'gone' } }, target: 'gone' },
+          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
           { target: 'offering' },
         ],
         onError: 'offering',
@@ -301,6 +302,13 @@ export const mailConfirmationMachine = setup({
         screen: 'mailConfirmation.gone',
         spec: ['ROUTE-19', 'REG-28'],
         doc: 'There is no sign-up to confirm, or no longer, or the link was not right: a newer mail, or signing up again.',
+      },
+    },
+    cookiesBlocked: {
+      meta: {
+        screen: 'mailConfirmation.cookiesBlocked',
+        spec: ['ROUTE-19', 'SESS-02', 'STORE-13'],
+        doc: 'The browser stores no cookies, so the page cannot know the link that was opened: it is opened again with cookies.',
       },
     },
     hasAccount: {

@@ -4,8 +4,7 @@ import { unexpected } from '../answer.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import type { Recalled } from '../rules/recalled.ts';
-import type { MailConfirmationContext } from './mail-confirmation.types.ts';
+import type { ConfirmableAttempt, MailConfirmationContext } from './mail-confirmation.types.ts';
 
 /** What the form shows of a check that did not pass. */
 export function troubleIn(
@@ -26,7 +25,7 @@ function refusalOf(outcome: VerifyOutcome | NewPasswordAnswer): RefusalDetails {
 }
 
 /** The account of a sign-up, and its uuid where the tab alone knows it. */
-export function accountOf(recalled: Recalled): Partial<Pick<MailConfirmationContext, 'account' | 'uuid'>> {
+export function accountOf(recalled: ConfirmableAttempt): Partial<Pick<MailConfirmationContext, 'account' | 'uuid'>> {
   return {
     ...('account' in recalled ? { account: recalled.account } : {}),
     ...('uuid' in recalled ? { uuid: recalled.uuid } : {}),

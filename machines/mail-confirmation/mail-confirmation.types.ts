@@ -2,6 +2,7 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
+import type { Recalled } from '../rules/recalled.ts';
 
 /** What the page needs of its address, from which both are removed. [ROUTE-19] */
 export interface MailConfirmationSettings {
@@ -14,6 +15,9 @@ export interface MailConfirmationSettings {
 }
 
 export type MailConfirmationInput = FlowInput<MailConfirmationSettings>;
+
+/** What is known of the sign-up. `cookiesBlocked`: nothing, since what the link brought was not stored. [SESS-02] */
+export type ConfirmableAttempt = Recalled | { readonly kind: 'cookiesBlocked' };
 
 export interface MailConfirmationContext extends MailConfirmationSettings {
   /** Name of the account; '' while unknown. */
@@ -50,5 +54,6 @@ export type MailConfirmationScreen =
   | 'mailConfirmation.preparing'
   | 'mailConfirmation.password'
   | 'mailConfirmation.gone'
+  | 'mailConfirmation.cookiesBlocked'
   | 'mailConfirmation.hasAccount'
   | 'mailConfirmation.made';

@@ -14,6 +14,7 @@ export const mailedLinkCases = {
   screens: {
     'mailedLink.sending': true,
     'mailedLink.waiting': true,
+    'mailedLink.renewed': true,
     'mailedLink.checking': true,
     'mailedLink.notYet': true,
     'mailedLink.sentTooOften': true,
@@ -25,8 +26,9 @@ export const mailedLinkCases = {
   person: { 'link.checkRequested': plain, 'link.left': plain },
   page: none,
   itself: [],
-  stateKey: ({ wait, refusal, failure }, isIn) => [
+  stateKey: ({ wait, refusal, failure, isRenewed }, isIn) => [
     wait,
+    isRenewed,
     isIn('open.refused') ? refusal.code : null,
     isIn('open.unsent') || isIn('open.unanswered') ? failure.reason : null,
     isIn('tooMany') ? wait === null : null,

@@ -51,11 +51,14 @@ export const mailedLinkMachine = setup({
   guards: {
     outcomeIs: outcomeIs<SendItemOutcome | VerifyResultOutcome | LinkWatchAnswer | ResendAnswer>(),
     wasSent: ({ context }) => context.sentWait !== null,
+    isRenewed: ({ context }) => context.isRenewed,
   },
   actions: {
     keepOutcome: assign((_, params: OutcomeContext) => params),
     /** Another link may be asked for: the exchange says if it is too soon. */
     endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
+    /** Why another link is needed was said. */
+    forgetRenewal: assign({ isRenewed: false }),
     keepAnswer: assign({ answer: (_, params: MailedLinkAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
@@ -136,10 +139,19 @@ export const mailedLinkMachine = setup({
       ],
       states: {
         waiting: {
+          always: { guard: 'isRenewed', target: 'renewed' },
           meta: {
             screen: 'mailedLink.waiting',
             spec: ['REG-01', 'REG-10'],
             doc: 'The link is on its way to the account, or there; the page goes on by itself once it is followed.',
+          },
+        },
+        renewed: {
+          exit: 'forgetRenewal',
+          meta: {
+            screen: 'mailedLink.renewed',
+            spec: ['REG-28', 'REG-10'],
+            doc: 'The link that was followed before was not taken in the end: another one is needed, and why.',
           },
         },
         notYet: {

@@ -14,6 +14,8 @@ export interface MailedLinkInput {
   readonly account: string;
   /** Milliseconds until another link may be asked for, where one was sent before; null: none was sent. [REG-27] */
   readonly sentWait: number | null;
+  /** The last call did not take the link that was followed before: another one is needed. [REG-28] */
+  readonly isRenewed: boolean;
 }
 
 export interface MailedLinkContext extends MailedLinkInput {
@@ -31,6 +33,7 @@ export type MailedLinkEvent = { readonly type: 'link.checkRequested' } | { reado
 export type MailedLinkScreen =
   | 'mailedLink.sending'
   | 'mailedLink.waiting'
+  | 'mailedLink.renewed'
   | 'mailedLink.checking'
   | 'mailedLink.notYet'
   | 'mailedLink.sentTooOften'

@@ -43,7 +43,7 @@ const atCode = {
 const atLink = { ...atCode, reached: 'verfiyLink', request: { ...ofAnnBegun, way: 'link' } } as const;
 
 /** What can be known of a sign-up that was begun before, here or elsewhere. [RECALL-01] to [RECALL-05] */
-export const recallCases = localReplies({
+export const recallReplies = {
   none: { kind: 'none' },
   gone: { kind: 'gone' },
   unanswered: { kind: 'unanswered' },
@@ -53,7 +53,7 @@ export const recallCases = localReplies({
   ownProven: { kind: 'proven', ...ofAnn, own: byLink },
   ownByCode: { kind: 'unproven', ...ofAnn, own: byCode },
   ownByLink: { kind: 'unproven', ...ofAnn, own: byLink },
-});
+} as const;
 
 export const registrationCases = {
   screens: {

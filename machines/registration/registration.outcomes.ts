@@ -137,8 +137,8 @@ export function codeStepOf({ request, uuid, sentWait, rejected }: RegistrationCo
 }
 
 /** The link step: the attempt that the link is of. [REG-10] */
-export function linkStepOf({ request, uuid, sentWait }: RegistrationContext): MailedLinkInput {
-  return { uuid: required(uuid), account: required(request).account, sentWait };
+export function linkStepOf({ request, uuid, sentWait, rejected }: RegistrationContext): MailedLinkInput {
+  return { uuid: required(uuid), account: required(request).account, sentWait, isRenewed: rejected !== null };
 }
 
 export function passwordStepOf({ request, uuid, password, code }: RegistrationContext): NewPasswordInput {

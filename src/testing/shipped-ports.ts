@@ -65,7 +65,12 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     newPassword: steps.newPassword,
     mailedLink: steps.mailedLink,
     linkWatch: steps.linkWatch,
-    mailConfirmation: confirmPortsOf({ services, records, now: () => 0 }),
+    mailConfirmation: confirmPortsOf({
+      services,
+      records,
+      now: () => 0,
+      storesCookies: () => Promise.resolve(true),
+    }),
     'registration verification': steps.verification,
     ...oauthPortsOf({
       services: page,

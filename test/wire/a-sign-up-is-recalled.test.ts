@@ -92,7 +92,12 @@ test('an unknown id in the address leaves the tab its own sign-up [RECALL-05] [T
 
 test('the page of a mailed link keeps its sign-up, until an account exists or the sign-up is gone [ROUTE-19] [T05]', async () => {
   const { wire, records, calls, world } = await open();
-  const ports = confirmPortsOf({ services: () => Promise.resolve({ wire }), records, now: () => 70_000 });
+  const ports = confirmPortsOf({
+    services: () => Promise.resolve({ wire }),
+    records,
+    now: () => 70_000,
+    storesCookies: () => Promise.resolve(false),
+  });
   const named = async (account: NewAccount): Promise<Secret> => {
     const started = await calls.beginRegistration({ family: 'newer', account, channel, proof, way: 'code' });
     if (started.kind !== 'begun') throw new Error(started.kind);
@@ -110,6 +115,7 @@ test('the page of a mailed link keeps its sign-up, until an account exists or th
   expect(await confirm(mine, lastCode(world))).toEqual(['passed', mine]);
   const taken = await named({ kind: 'email', email: 'ada@northgate.example' });
   expect(await confirm(taken, lastCode(world))).toEqual(['alreadyRegistered', undefined]);
+  expect(await ports.recallAttempt({ input: { uuid: null }, signal })).toEqual({ kind: 'cookiesBlocked' });
   await named({ kind: 'email', email: 'third@exchange.test' });
   expect(await confirm(new Secret('unknown'), new Secret('wrong'))).toEqual(['attemptGone', undefined]);
 });

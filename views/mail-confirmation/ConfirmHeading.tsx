@@ -4,6 +4,7 @@ import type { MailConfirmationScreen } from '../../machines/mail-confirmation/ma
 import { StepHeading } from '../registration/StepHeading.tsx';
 import { titles as ofSignUp } from '../registration/step.titles.ts';
 
+const cookiesBlocked = msg`We can’t save cookies`;
 const gone = msg`This link no longer works`;
 const proven = msg`Your email address is confirmed`;
 const confirm = msg`Confirm your email address`;
@@ -15,6 +16,7 @@ const titles: Partial<Readonly<Record<MailConfirmationScreen, typeof confirm>>> 
   'mailConfirmation.preparing': proven,
   'mailConfirmation.password': ofSignUp['registration.password'],
   'mailConfirmation.gone': gone,
+  'mailConfirmation.cookiesBlocked': cookiesBlocked,
   'mailConfirmation.hasAccount': ofSignUp['registration.hasAccount'],
   'mailConfirmation.made': ofSignUp['registration.made'],
 };

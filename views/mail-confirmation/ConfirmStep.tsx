@@ -52,6 +52,22 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
           <LogIn place={place} />
         </End>
       );
+    case 'mailConfirmation.cookiesBlocked':
+      return (
+        <End
+          foot={foot}
+          text={
+            <Trans>
+              We can’t read this link without cookies. Allow them for this site in your browser settings, or leave
+              private browsing, then open the link in the email again.
+            </Trans>
+          }
+        >
+          <a className={button.secondary} href={place.links.support}>
+            <Trans>Contact support</Trans>
+          </a>
+        </End>
+      );
     case 'mailConfirmation.hasAccount':
     case 'mailConfirmation.made':
       return (

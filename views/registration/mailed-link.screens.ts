@@ -15,6 +15,10 @@ interface MailedLinkView {
 export const mailedLinkScreens: Readonly<Record<MailedLinkScreen, MailedLinkView>> = {
   'mailedLink.sending': { state: 'busy' },
   'mailedLink.waiting': { state: 'open' },
+  'mailedLink.renewed': {
+    state: 'open',
+    trouble: msg`Your confirmation is no longer valid. Confirm your email address again with a new link.`,
+  },
   'mailedLink.checking': { state: 'busy' },
   'mailedLink.notYet': {
     state: 'open',

@@ -6,6 +6,8 @@ import type { Services } from '../../../services/client/services.ts';
 import { recallAttempt } from '../registration/recall-attempt.ts';
 
 export interface ConfirmPortParts {
+  /** Resolves to whether the browser stores cookies. */
+  readonly storesCookies: () => Promise<boolean>;
   readonly services: () => Promise<Pick<Services, 'wire'>>;
   /** Keeps the sign-up over a reload, since the address has lost it. [T05] */
   readonly records: SignUpRecords;
@@ -14,6 +16,7 @@ export interface ConfirmPortParts {
 
 /** The ports of the page that a mailed link leads to. [ROUTE-19] [CALL-42] [CALL-46] */
 export function confirmPortsOf({
+  storesCookies,
   services,
   records,
   now,
@@ -21,6 +24,8 @@ export function confirmPortsOf({
   return {
     recallAttempt: async ({ input: { uuid }, signal }) => {
       if (uuid && records.read()?.uuid.reveal() !== uuid.reveal()) records.write({ uuid, own: null });
+      // What the link brought was in a cookie.
+      if (uuid === null && !(await storesCookies())) return { kind: 'cookiesBlocked' };
       return recallAttempt({ wire: (await services()).wire, records, now }, uuid, signal);
     },
     confirmAttempt: async ({ input, signal }) => {

@@ -33,7 +33,12 @@ export async function makeConfirmation(
   );
   await loadPart(() => Promise.all([loadLate(i18n), loadLateConfirmation(i18n)]));
   return {
-    ...confirmPortsOf({ services, records, now: Date.now }),
+    ...confirmPortsOf({
+      services,
+      records,
+      now: Date.now,
+      storesCookies: async () => (await identity()).visitor.guest() !== null,
+    }),
     loadSteps: async () => {
       const [{ tabs }] = await loadPart(() => Promise.all([identity(), loadLateRegistration(i18n)]));
       const own = {

@@ -41,7 +41,11 @@ const recallingConfirmationWorld: WorldPlan = {
   ...typedConfirmationWorld,
   name: 'page for the code of a mail, without a sign-up in its address',
   input: pageInput.mailConfirmation(globalSite, 'desktop', ''),
-  only: { ...typedConfirmationWorld.only, recallAttempt: ['none', 'unproven'], confirmAttempt: ['passed'] },
+  only: {
+    ...typedConfirmationWorld.only,
+    recallAttempt: ['none', 'cookiesBlocked', 'unproven'],
+    confirmAttempt: ['passed'],
+  },
 };
 
 export const mailConfirmationWorlds: readonly WorldPlan[] = [
