@@ -95,6 +95,41 @@ test('a link without a code has a field for it, one without a sign-up says so [R
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
+test('a browser without cookies is told what to do with a mailed link, and no address keeps the code [ROUTE-19] [STORE-13]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+  });
+  await page.goto(`${originOf('com')}/en/email-code-verify?uuid=attempt&code=123456&x=1`);
+  const said = screen(page, 'mailConfirmation.cookiesBlocked');
+  await expect(said).toContainText('Allow them for this site');
+  await expect(said).toContainText('open the link in the email again');
+  await expect(said.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?x=1');
+});
+
+test('a link that the last call no longer takes is explained, and another one is on its way [REG-28] [REG-10]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const account = 'at+password+30201@exchange.test';
+  await signUpBy(page, account, 'show_type=newLink');
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await other.goto(await lastLink(context, account));
+  await other.locator('[data-way=confirm]').click();
+  await expect(screen(other, 'mailConfirmation.proven')).toBeVisible();
+  await device.close();
+  await page.bringToFront();
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await expect(screen(page, 'mailedLink.renewed').getByRole('alert')).toContainText('with a new link');
+  await expect(page.locator('h1')).toBeFocused();
+});
+
 test('a reload at the code step stays there, with the countdown, and without a second code [T05] [RECALL-01]', async ({
   page,
   seen,

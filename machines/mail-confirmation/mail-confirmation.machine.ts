@@ -305,6 +305,7 @@ export const mailConfirmationMachine = setup({
       },
     },
     cookiesBlocked: {
+      tags: ['linked'],
       meta: {
         screen: 'mailConfirmation.cookiesBlocked',
         spec: ['ROUTE-19', 'SESS-02', 'STORE-13'],
