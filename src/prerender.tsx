@@ -22,6 +22,7 @@ import { flowOf, type FlowRow } from './flows/flows.ts';
 import { placeOf } from './page/place.ts';
 import { markupOf, renderPage } from './page/render.tsx';
 import { languagesOf } from './page/site-languages.ts';
+import { unshownWordsOf } from './page/unshown-words.ts';
 
 /** What the build has made for the pages: addresses of scripts, texts of style sheets. */
 export interface Assets {
@@ -100,7 +101,7 @@ async function routeDocument(
 
 async function shownWords(facts: DocumentFacts, language: string, { id, unshownOf }: FlowRow): Promise<Messages> {
   const words = await loadFirstWords(language, id);
-  const unshown = (await unshownOf?.(facts.flow as never)) ?? [];
+  const unshown = [...unshownWordsOf(facts.page), ...((await unshownOf?.(facts.flow as never)) ?? [])];
   return Object.fromEntries(Object.entries(words).filter(([message]) => !unshown.includes(message)));
 }
 

@@ -95,7 +95,7 @@ test('a link without a code has a field for it, one without a sign-up says so [R
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('a browser without cookies is told what to do with a mailed link, and no address keeps the code [ROUTE-19] [STORE-13]', async ({
+test('without cookies, the page of a mailed link says what to do, and no address keeps the code [ROUTE-19] [STORE-13]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

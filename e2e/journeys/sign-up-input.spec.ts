@@ -115,7 +115,7 @@ test('a phone number of 3 or 16 digits is said under its field, Arabic digits ar
   ]);
 });
 
-test('the start carries code, channel, extras and an address without secrets, and nothing else of the campaign [REG-13] [REG-22] [AFF-07]', async ({
+test('the start carries code, channel, extras and an address without secrets, nothing else [REG-13] [REG-22] [AFF-07]', async ({
   page,
   seen,
 }) => {
