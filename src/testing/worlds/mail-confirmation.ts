@@ -41,6 +41,7 @@ const recallingConfirmationWorld: WorldPlan = {
   ...typedConfirmationWorld,
   name: 'page for the code of a mail, without a sign-up in its address',
   input: pageInput.mailConfirmation(globalSite, 'desktop', ''),
+  ends: [...typedConfirmationWorld.ends, 'mailConfirmation.cookiesBlocked'],
   only: {
     ...typedConfirmationWorld.only,
     recallAttempt: ['none', 'cookiesBlocked', 'unproven'],
