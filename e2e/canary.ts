@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
 import { selfUnbanKey, telegramTokenKey, tokenKey } from '../services/browser/keys.ts';
 import { leaks, type SentRequest } from '../test/wire/leaks.ts';
 
@@ -26,8 +26,9 @@ export class Canary {
   readonly #read = (message: ConsoleMessage): void => void this.#said.push(message.text());
 
   /** Where one of `secrets`, or of the secrets sent so far, was found in a wrong place; clears the record. [INV4] */
-  async leaks(page: Page, secrets: readonly string[]): Promise<readonly string[]> {
-    const kept = page.isClosed() || !page.url().startsWith('http') ? '' : await keptAtLast(page);
+  async leaks(page: Page | Frame, secrets: readonly string[]): Promise<readonly string[]> {
+    const isGone = 'isDetached' in page ? page.isDetached() : page.isClosed();
+    const kept = isGone || !page.url().startsWith('http') ? '' : await keptAtLast(page);
     return leaks({ requests: this.#requests.splice(0), said: this.#said.splice(0), kept, secrets });
   }
 
@@ -37,27 +38,28 @@ export class Canary {
   }
 }
 
-async function keptAtLast(page: Page): Promise<string> {
+async function keptAtLast(page: Page | Frame): Promise<string> {
   return keptBy(page).catch(async () => {
     await page.waitForLoadState();
     return keptBy(page);
   });
 }
 
-/** All storage of a page except the cookies for the token and the key for the token of the mini app's tasks [STORE-05]; rejects when the page navigates meanwhile. */
-function keptBy(page: Page): Promise<string> {
+/** All storage of a page except the cookies for the token, in a frame the session that stands for them [S03], and the key for the token of the mini app's tasks [STORE-05]; rejects when the page navigates meanwhile. */
+function keptBy(page: Page | Frame): Promise<string> {
   return page.evaluate(
-    ({ tokens, ofTasks }) => {
+    ({ tokens, ofFrames, ofTasks }) => {
       const cookies = document.cookie
         .split('; ')
         .filter((cookie) => !tokens.some((name) => cookie.startsWith(`${name}=`)));
       try {
-        const { [ofTasks]: _, ...ofTab } = { ...sessionStorage } as Record<string, string>;
-        return JSON.stringify([{ ...localStorage }, ofTab, history.state, cookies, location.href]);
+        const open = window.parent === window ? [ofTasks] : [ofTasks, ofFrames];
+        const ofTab = Object.entries({ ...sessionStorage }).filter(([key]) => !open.includes(key));
+        return JSON.stringify([{ ...localStorage }, Object.fromEntries(ofTab), history.state, cookies, location.href]);
       } catch {
         return JSON.stringify([cookies, location.href]);
       }
     },
-    { tokens: [tokenKey, selfUnbanKey], ofTasks: telegramTokenKey },
+    { tokens: [tokenKey, selfUnbanKey], ofFrames: tokenKey, ofTasks: telegramTokenKey },
   );
 }

@@ -8,7 +8,9 @@ import { worldsWithoutBrowser } from '../src/testing/waivers.ts';
 import { noteWalked } from '../src/testing/walked.ts';
 import type { WorldPlan } from '../src/testing/world-plan.ts';
 import { walk } from './walk.ts';
-import { addressOf, inputOf, test } from './walker.ts';
+import { addressOf, inputOf } from './drivers/input-of.ts';
+import { isFramed } from './drivers/messenger-frame.ts';
+import { test } from './walker.ts';
 
 const book = await decodeAnswers();
 const paths = pagePathsAndReloads(exploredWorlds(book), book).filter(
@@ -26,7 +28,9 @@ for (const { plan, path } of paths) {
     }
     noteWalked('browser', await driver.taken());
     // A mailed link is opened with its code, which the page removes before any call.
-    const leaks = (await canary.leaks(page, passwordsIn(path))).filter((one) => one !== `GET ${addressOf(plan, port)}`);
+    const leaks = (await canary.leaks(driver.frame, passwordsIn(path))).filter(
+      (one) => one !== `GET ${addressOf(plan, port)}`,
+    );
     expect(leaks, 'a secret was found in').toEqual([]);
     await stand.leave();
   });
@@ -58,7 +62,7 @@ async function standOn(page: Page, plan: WorldPlan): Promise<{ leave(): Promise<
   const { isInApp, visit, confirmsTickets } = inputOf(plan);
   const device = isInApp ? 'app' : visit.device;
   const stands = [
-    ...(device === 'desktop' ? [] : [await page.addInitScript(devices[device])]),
+    ...(device === 'desktop' || isFramed(plan) ? [] : [await page.addInitScript(devices[device])]),
     ...(confirmsTickets ? [] : [await page.addInitScript(unconfirmed)]),
   ];
   return { leave: async () => void (await Promise.all(stands.map((stand) => stand.dispose()))) };

@@ -7,7 +7,8 @@ import { decodeAnswers } from '../src/testing/answers.ts';
 import { explore } from '../src/testing/explore.ts';
 import { pagePaths } from '../src/testing/sets.ts';
 import { walk } from './walk.ts';
-import { addressOf, test } from './walker.ts';
+import { addressOf } from './drivers/input-of.ts';
+import { test } from './walker.ts';
 
 addGreeting();
 const book = await decodeAnswers();

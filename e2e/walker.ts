@@ -1,12 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
-import type { AppInput } from '../machines/app/app.types.ts';
 import { methodDraftKey } from '../services/browser/keys.ts';
 import { registerVerify, sendVerifyItem } from '../services/contract/registration.ts';
+import { messengerHost } from '../sites/domains.ts';
+import { createMessenger } from '../services/exchange/messenger.ts';
 import { serve } from '../src/serve/serve.ts';
 import { portsByPath } from '../src/testing/answers.ts';
 import { casesOf } from '../src/testing/cases.ts';
-import type { WorldPlan } from '../src/testing/world-plan.ts';
-import { mainWorld } from '../src/testing/worlds/login.ts';
 import { worlds } from '../src/testing/worlds/worlds.ts';
 import { Canary } from './canary.ts';
 import { BrowserPage } from './drivers/browser-page.ts';
@@ -31,13 +30,13 @@ const ports = new Map<string, string | readonly string[] | ((body: string) => st
 export const test = base.extend<object, { walker: Walker }>({
   walker: [
     async ({ browser }, use) => {
-      const exchange = new HeldExchange(ports);
+      const exchange = new HeldExchange(ports, new Map([[messengerHost, createMessenger({ now: () => Date.now() })]]));
       const { port, close } = await serve({ port: 0, dist: '.out/test-build', exchange });
       // Painting takes much of the time of a walk; in a lower viewport a toast would appear under the mouse.
       const context = await browser.newContext({
         reducedMotion: 'reduce',
         hasTouch: true,
-        viewport: { width: 800, height: 720 },
+        viewport: { width: 800, height: 800 },
       });
       // No page keeps input of the previous one.
       await context.addInitScript((draft) => (localStorage.clear(), sessionStorage.removeItem(draft)), methodDraftKey);
@@ -50,16 +49,3 @@ export const test = base.extend<object, { walker: Walker }>({
     { scope: 'worker' },
   ],
 });
-
-/** The input of the main page of a world; a widget runs on the main page of its site. */
-export function inputOf({ input, part }: WorldPlan): AppInput {
-  return (part ? mainWorld.input : input) as AppInput;
-}
-
-export function addressOf(plan: WorldPlan, port: number): string {
-  const { visit, ticket } = inputOf(plan);
-  const address = new URL(visit.page);
-  address.port = String(port);
-  if (ticket) address.searchParams.set('tmp_token', ticket.reveal());
-  return address.href;
-}

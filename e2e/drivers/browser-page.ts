@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { catalog } from '../../machines/catalog.ts';
+import { isMiniApp } from '../../machines/rules/auth-routes.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import { portNames } from '../../machines/provide-ports.ts';
 import { BROKEN, portCasesOf, type PortName } from '../../src/testing/cases.ts';
 import { DEADLINE, isSilent } from '../../src/testing/answers.ts';
@@ -12,26 +14,32 @@ import {
   initialServiceState,
   type ServiceState,
 } from '../../src/testing/service-state.ts';
-import { controls, gestureOf, gestures } from '../../src/testing/gestures.ts';
+import { controls, controlsOn, gestureOf, gestures } from '../../src/testing/gestures.ts';
 import { byMachine } from '../../src/testing/sets.ts';
 import { look, type Shown } from '../../src/testing/shown.ts';
 import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/steps.ts';
 import { tickedBy, typedBy } from '../../src/testing/credentials.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import { miniAppPage } from '../../src/testing/worlds/telegram.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
 import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './hand.ts';
 import type { HeldExchange } from './held-exchange.ts';
+import { isFramed, leaveFrame, openFramed, reloadFrame } from './messenger-frame.ts';
 import { goInHistory, tell } from './outside.ts';
 import { withoutReferences, type Stand } from './stand.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
+import { inputOf } from './input-of.ts';
 import { until } from './until.ts';
 
 declare global {
   interface Window {
     /** Set by `BrowserPage.prepare`. */
-    lookAround: () => Shown;
+    lookAround: (place: keyof typeof lists) => Shown;
   }
 }
+
+/** The controls that pages can have, of the mini app and other. */
+const lists = { page: controls, miniApp: controlsOn(inputOf(miniAppPage).visit.page) } as const;
 
 type Part = NonNullable<WorldPlan['part']>;
 
@@ -57,18 +65,22 @@ const ofPartsAlone: ReadonlySet<string> = new Set(
  */
 export class BrowserPage {
   readonly #page: Page;
+  /** Where the product runs: the page itself, or the frame of the messenger in it. */
+  #frame: Frame;
   readonly #context: BrowserContext;
   readonly #exchange: HeldExchange;
   #serviceState: ServiceState = initialServiceState;
   #now = 0;
   #fault: Fault | undefined;
   #part: Part | undefined;
+  #place: keyof typeof lists = 'page';
   #isPointing = false;
   readonly #began = new Map<string, number>();
   #walked: readonly string[] = [];
 
   constructor(page: Page, exchange: HeldExchange) {
     this.#page = page;
+    this.#frame = page.mainFrame();
     this.#context = page.context();
     this.#exchange = exchange;
   }
@@ -76,7 +88,7 @@ export class BrowserPage {
   /** Adds the observation script to every document of a context, before its own scripts. */
   static prepare(context: BrowserContext): Promise<{ dispose(): Promise<void> }> {
     return context.addInitScript(
-      `globalThis.lookAround = (${look.toString()}).bind(null, ${JSON.stringify(controls)})`,
+      `globalThis.lookAround = (place) => (${look.toString()})(${JSON.stringify(lists)}[place])`,
     );
   }
 
@@ -84,7 +96,9 @@ export class BrowserPage {
    * Opens the page anew, with intact machines or with one of them broken; its clock is stopped from the first script
    * on.
    */
-  async open(url: string, { fault, part, input, serviceState = initialServiceState }: WorldPlan): Promise<void> {
+  async open(url: string, plan: WorldPlan): Promise<void> {
+    const { fault, part, input, serviceState = initialServiceState } = plan;
+    await leaveFrame(this.#frame);
     // Leaves for a page of the same site, which keeps the browser's process.
     await this.#page.goto(new URL('/robots.txt', url).href, { waitUntil: 'commit' });
     await this.#page.mouse.move(0, 0);
@@ -93,12 +107,14 @@ export class BrowserPage {
     this.#begin(serviceState);
     this.#fault = fault;
     this.#part = part;
+    this.#place = isMiniApp(matchRoute(new URL(url).pathname)) ? 'miniApp' : 'page';
     this.#isPointing = false;
     this.#walked = [];
-    await this.#page.goto(url, { waitUntil: 'commit' });
+    this.#frame = isFramed(plan) ? await openFramed(this.#page, url) : this.#page.mainFrame();
+    if (!isFramed(plan)) await this.#page.goto(url, { waitUntil: 'commit' });
     await this.#hasBegun();
     if (part)
-      await this.#page.evaluate(
+      await this.#frame.evaluate(
         ([name, known]) => (localStorage.clear(), window.gatehouse?.begin({ part: name, input: known } as never)),
         [part, input] as const,
       );
@@ -108,17 +124,22 @@ export class BrowserPage {
   async reload(): Promise<void> {
     this.#walked = await this.taken();
     this.#begin({ ...initialServiceState, hasToken: this.#serviceState.hasToken });
-    await this.#page.reload();
+    await (this.#frame === this.#page.mainFrame() ? this.#page.reload() : reloadFrame(this.#frame));
     this.#exchange.clear();
     await this.#hasBegun();
   }
 
+  /** Where the product runs. */
+  get frame(): Frame {
+    return this.#frame;
+  }
+
   /** Performs a step; a gesture on a disabled control has no effect. */
   async do(step: Step, isHeld: boolean): Promise<void> {
-    if (this.#fault) await this.#page.evaluate((fault) => window.gatehouse?.breakDown(fault), this.#fault);
+    if (this.#fault) await this.#frame.evaluate((fault) => window.gatehouse?.breakDown(fault), this.#fault);
     if (step.kind === 'person') await this.#gesture(step, isHeld);
-    else if (step.kind === 'page' && ofHistory.includes(step.event)) await goInHistory(this.#page, step, isHeld);
-    else if (step.kind === 'page') await tell(this.#page, step);
+    else if (step.kind === 'page' && ofHistory.includes(step.event)) await goInHistory(this.#frame, step, isHeld);
+    else if (step.kind === 'page') await tell(this.#frame, step);
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
     else await this.#pass(step.ms);
   }
@@ -135,7 +156,7 @@ export class BrowserPage {
 
   /** Ids of the transitions that the page has reported since it was opened, across reloads. */
   async taken(): Promise<readonly string[]> {
-    return [...this.#walked, ...(await this.#page.evaluate(() => window.gatehouse?.taken ?? []))];
+    return [...this.#walked, ...(await this.#frame.evaluate(() => window.gatehouse?.taken ?? []))];
   }
 
   /** Starts the clock and the calls of a new document. */
@@ -146,23 +167,26 @@ export class BrowserPage {
   }
 
   #hasBegun(): Promise<void> {
-    return until(() => this.#page.evaluate(() => (window.gatehouse?.page ?? null) !== null), 'the page does not begin');
+    return until(
+      () => this.#frame.evaluate(() => (window.gatehouse?.page ?? null) !== null),
+      'the page does not begin',
+    );
   }
 
   async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
-    const element = this.#page.locator(control).nth(nth);
+    const element = this.#frame.locator(control).nth(nth);
     if (isHeld && (await element.count()) === 0) return;
-    for (const typed of typedBy(step)) await typeInto(this.#page, typed);
-    if (!isHeld) for (const ticked of tickedBy(step)) await tick(this.#page, ticked);
-    if (!isHeld && (await fillCode(this.#page, element, step))) return;
+    for (const typed of typedBy(step)) await typeInto(this.#frame, typed);
+    if (!isHeld) for (const ticked of tickedBy(step)) await tick(this.#frame, ticked);
+    if (!isHeld && (await fillCode(this.#frame, element, step))) return;
     if (how === 'fill') await element.fill(partOf(step, 'text'));
     else if (how === 'blur') await leaveField(element);
-    else if (how === 'choose') await choose(this.#page, element, partOf(step, 'country'));
+    else if (how === 'choose') await choose(this.#frame, element, partOf(step, 'country'));
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
-    else if (key && !this.#isPointing) await strike(this.#page, element, key);
-    else await press(this.#page, control, nth, { isHeld, isPointing: this.#isPointing });
+    else if (key && !this.#isPointing) await strike(this.#frame, element, key);
+    else await press(this.#frame, control, nth, { isHeld, isPointing: this.#isPointing });
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
 
@@ -174,7 +198,7 @@ export class BrowserPage {
       await this.#pass(began + DEADLINE - this.#now);
     } else if (answer === BROKEN) {
       if (kind === 'wire') await this.#reaches(port);
-      await this.#page.evaluate((name) => window.gatehouse?.fail(name as never), port);
+      await this.#frame.evaluate((name) => window.gatehouse?.fail(name as never), port);
       this.#exchange.discard(port);
     } else if (kind === 'wire') {
       if (['tokenLost'].includes(answer)) await this.#blockCookies();
@@ -190,7 +214,7 @@ export class BrowserPage {
     const settle = ([name, value]: readonly [PortName, unknown]): void => {
       if (window.gatehouse?.waiting.some((one) => one.port === name)) window.gatehouse.settle(name, value);
     };
-    this.#page.evaluate(settle, [port, portCasesOf(port).replies[answer]] as const).catch(ignoreFailure);
+    this.#frame.evaluate(settle, [port, portCasesOf(port).replies[answer]] as const).catch(ignoreFailure);
   }
 
   async #settle(port: PortName, answer: string): Promise<number> {
@@ -202,7 +226,7 @@ export class BrowserPage {
     };
     let waiting: readonly PortName[] = [];
     await until(
-      async () => (waiting = await this.#page.evaluate(settle, [port, output] as const)).includes(port),
+      async () => (waiting = await this.#frame.evaluate(settle, [port, output] as const)).includes(port),
       `the page does not ask for ${port}`,
     );
     return this.#beganOf(port, waiting);
@@ -212,7 +236,7 @@ export class BrowserPage {
     // A fallback below the page expires by its own deadline before it is looked for again.
     const spans = ms > DEADLINE ? [DEADLINE, ms - DEADLINE] : [ms];
     const held = [...this.#exchange.held];
-    await this.#page.evaluate((passed) => window.gatehouse?.pass(passed), spans);
+    await this.#frame.evaluate((passed) => window.gatehouse?.pass(passed), spans);
     this.#now += ms;
     // A completed call is not the next one to be answered.
     const beganOf = ({ ports }: { readonly ports: readonly string[] }): number =>
@@ -232,7 +256,10 @@ export class BrowserPage {
   }
 
   async #beganAt(port: string): Promise<number> {
-    return this.#beganOf(port, await this.#page.evaluate(() => window.gatehouse?.waiting.map((one) => one.port) ?? []));
+    return this.#beganOf(
+      port,
+      await this.#frame.evaluate(() => window.gatehouse?.waiting.map((one) => one.port) ?? []),
+    );
   }
 
   #beganOf(port: string, waiting: readonly PortName[]): number {
@@ -245,17 +272,17 @@ export class BrowserPage {
   }
 
   async #blockCookies(): Promise<void> {
-    await this.#page.evaluate(() =>
+    await this.#frame.evaluate(() =>
       Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true }),
     );
   }
 
   async #see(): Promise<Stand> {
-    const { shown, made, waits, ...rest } = await this.#page.evaluate(() => {
+    const { shown, made, waits, ...rest } = await this.#frame.evaluate((place) => {
       const { made: requested = [], effects: reported = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
       return {
-        shown: window.lookAround(),
+        shown: window.lookAround(place),
         made: requested,
         waits: waiting.map(({ port }) => port),
         effects: reported,
@@ -263,7 +290,7 @@ export class BrowserPage {
         destination: leaving?.href ?? null,
         depth: Number(history.state?.step ?? 0),
       };
-    });
+    }, this.#place);
     this.#keep(waits);
     const calls = Object.fromEntries(
       [...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [

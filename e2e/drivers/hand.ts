@@ -1,12 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator } from '@playwright/test';
 import { codeOf, type TickedBox, type TypedText } from '../../src/testing/credentials.ts';
 import type { CaseStep } from '../../src/testing/steps.ts';
 import { until } from './until.ts';
 
 /** Selects an option of a field with a list. */
-export async function choose(page: Page, field: Locator, value: string): Promise<void> {
+export async function choose(frame: Frame, field: Locator, value: string): Promise<void> {
   await field.click();
-  await page.locator(`[role=option][data-value="${value}"]`).click();
+  await frame.locator(`[role=option][data-value="${value}"]`).click();
 }
 
 /** Leaves a field, wherever the focus is. */
@@ -16,41 +16,41 @@ export async function leaveField(field: Locator): Promise<void> {
 }
 
 /** A complete code submits itself once; true: it did, so that the button is unavailable or gone. */
-export async function fillCode(page: Page, button: Locator, step: CaseStep): Promise<boolean> {
+export async function fillCode(frame: Frame, button: Locator, step: CaseStep): Promise<boolean> {
   const code = codeOf(step);
   if (code === null) return false;
-  await page.locator('#one-time-code').fill(code);
+  await frame.locator('#one-time-code').fill(code);
   return button.evaluateAll(([shown]) => !shown || shown.getAttribute('aria-disabled') === 'true');
 }
 
 /** Presses a key once its target exists. */
-export async function strike(page: Page, element: Locator, key: string): Promise<void> {
+export async function strike(frame: Frame, element: Locator, key: string): Promise<void> {
   await element.waitFor();
-  await page.keyboard.press(key);
+  await frame.page().keyboard.press(key);
 }
 
 /** Ticks a box that is on the page, or clears it. */
-export async function tick(page: Page, { field, isTicked }: TickedBox): Promise<void> {
-  const box = page.locator(field);
+export async function tick(frame: Frame, { field, isTicked }: TickedBox): Promise<void> {
+  const box = frame.locator(field);
   if ((await box.count()) > 0) await box.setChecked(isTicked);
 }
 
 /** Types a text into a field; a closed disclosure around it is opened if there is text to type. */
-export async function typeInto(page: Page, { field, text }: TypedText): Promise<void> {
-  const closed = page.locator(`details:not([open]):has(${field})>summary`);
+export async function typeInto(frame: Frame, { field, text }: TypedText): Promise<void> {
+  const closed = frame.locator(`details:not([open]):has(${field})>summary`);
   if ((await closed.count()) > 0) {
     if (text === '') return;
     await closed.click();
   }
-  await type(page, field, text);
+  await type(frame, field, text);
 }
 
 /**
  * Replaces the text of a field by the browser's own input; Playwright's `fill` makes twice as many calls to the page.
  */
-async function type(page: Page, field: string, text: string): Promise<void> {
+async function type(frame: Frame, field: string, text: string): Promise<void> {
   const isSelected = (): Promise<boolean> =>
-    page.evaluate(
+    frame.evaluate(
       (selector) => (
         document.querySelector<HTMLInputElement>(selector)?.select(),
         document.activeElement?.matches(selector) === true
@@ -58,7 +58,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
       field,
     );
   await until(isSelected, `there is no ${field} to type into`);
-  await (text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text));
+  await (text === '' ? frame.page().keyboard.press('Delete') : frame.page().keyboard.insertText(text));
 }
 
 /**
@@ -66,20 +66,30 @@ async function type(page: Page, field: string, text: string): Promise<void> {
  * appears next; if the mouse is there already, it presses and leaves.
  */
 export async function press(
-  page: Page,
+  frame: Frame,
   control: string,
   nth: number,
   { isHeld, isPointing }: { readonly isHeld: boolean; readonly isPointing: boolean },
 ): Promise<void> {
   let at: { readonly x: number; readonly y: number } | null = null;
   await until(
-    async () => (at = await page.evaluate(findRest, [control, nth, isHeld] as const)) !== null,
+    async () => (at = await frame.evaluate(findRest, [control, nth, isHeld] as const)) !== null,
     `${control} does not rest uncovered`,
   );
-  const { x, y } = at ?? { x: 0, y: 0 };
+  const { left, top } = await cornerOf(frame);
+  const [x, y] = [left + (at ?? { x: 0 }).x, top + (at ?? { y: 0 }).y];
+  const page = frame.page();
   if (!isPointing) return page.touchscreen.tap(x, y);
   await page.mouse.click(x, y);
   await page.mouse.move(0, 0);
+}
+
+/** Where a frame begins in the viewport of its tab. */
+async function cornerOf(frame: Frame): Promise<{ readonly left: number; readonly top: number }> {
+  if (frame.parentFrame() === null) return { left: 0, top: 0 };
+  const element = await frame.frameElement();
+  const box = await element.boundingBox();
+  return { left: box?.x ?? 0, top: box?.y ?? 0 };
 }
 
 /**

@@ -12,18 +12,26 @@ interface Held {
 /** Ports by path; where several of one page share it, by the body of the request, and where several of different pages do, all of them. */
 type Ports = ReadonlyMap<string, string | readonly string[] | ((body: string) => string)>;
 
+/** By host. */
+type Others = ReadonlyMap<string, { readonly fetch: (request: Request) => Response | Promise<Response> }>;
+
 /** An exchange that holds every call until the harness gives the answer. Calls of a closed page are dropped. */
 export class HeldExchange implements Exchange {
   readonly held: Held[] = [];
   readonly #ports: Ports;
+  readonly #others: Others;
 
-  /** `ports`: by path, the ports whose calls are held; every other call succeeds at once, without a result. */
-  constructor(ports: Ports = new Map()) {
+  /** `ports`: by path, the ports whose calls are held; every other call succeeds at once, without a result. `others`: pages of other hosts. */
+  constructor(ports: Ports = new Map(), others: Others = new Map()) {
     this.#ports = ports;
+    this.#others = others;
   }
 
   async fetch(request: Request): Promise<Response> {
-    const found = this.#ports.get(new URL(request.url).pathname);
+    const { hostname, pathname } = new URL(request.url);
+    const other = this.#others.get(hostname);
+    if (other) return other.fetch(request);
+    const found = this.#ports.get(pathname);
     const port = typeof found === 'function' ? found(await request.clone().text()) : found;
     if (port === undefined) return Response.json({ ret_code: 0, result: {} });
     return new Promise((resolve) => {

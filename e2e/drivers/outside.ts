@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame } from '@playwright/test';
 import { tokenKey } from '../../services/browser/keys.ts';
 import { ofVisibility, payloadOf, type CaseStep } from '../../src/testing/steps.ts';
 
@@ -6,14 +6,14 @@ import { ofVisibility, payloadOf, type CaseStep } from '../../src/testing/steps.
  * Goes back or forward as with the browser's buttons. Back from the first entry, which would leave the page, is not
  * done.
  */
-export async function goInHistory(page: Page, { event }: CaseStep, isHeld: boolean): Promise<void> {
-  if (event === 'forward.requested') await page.evaluate(() => history.forward());
-  else if (!isHeld) await page.evaluate(() => history.back());
+export async function goInHistory(frame: Frame, { event }: CaseStep, isHeld: boolean): Promise<void> {
+  if (event === 'forward.requested') await frame.evaluate(() => history.forward());
+  else if (!isHeld) await frame.evaluate(() => history.back());
 }
 
 /** Delivers a browser event to the page: a session change in another tab, the page shown again, the network lost. */
-export async function tell(page: Page, step: CaseStep): Promise<void> {
-  await page.evaluate(
+export async function tell(frame: Frame, step: CaseStep): Promise<void> {
+  await frame.evaluate(
     ([machine, reported, token, isOfVisibility]) => {
       const held = window.gatehouse?.page;
       if (isOfVisibility) {
@@ -24,10 +24,13 @@ export async function tell(page: Page, step: CaseStep): Promise<void> {
       else if (reported.type === 'connection.lost') window.dispatchEvent(new Event('offline'));
       else if (reported.type === 'connection.restored') window.dispatchEvent(new Event('online'));
       else if (reported.type === 'session.changedElsewhere') {
-        document.cookie = `${token}=${crypto.randomUUID()}; path=/; domain=${location.hostname}; samesite=lax`;
-        const other = new BroadcastChannel('gh_session');
-        other.postMessage('changed');
-        other.close();
+        const other = crypto.randomUUID();
+        if (window.parent === window)
+          document.cookie = `${token}=${other}; path=/; domain=${location.hostname}; samesite=lax`;
+        else sessionStorage.setItem(token, other);
+        const tab = new BroadcastChannel('gh_session');
+        tab.postMessage('changed');
+        tab.close();
       } else if (machine === 'notices') held?.notices.send(reported as never);
       else if (machine === 'progressIndicator') held?.progressIndicator.send(reported as never);
       else if (machine === 'miniApp') window.gatehouse?.part?.send(reported);

@@ -1,3 +1,5 @@
+import { isMiniApp } from '../../machines/rules/auth-routes.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import { casesOf } from './cases.ts';
 import { casesAsSteps } from './steps.ts';
 
@@ -11,8 +13,6 @@ export interface Gesture {
   readonly key?: 'Escape';
   /** Other controls that do the same. */
   readonly also?: string;
-  /** A page may have the first of its controls alone: on one of the mini app Telegram stands elsewhere. */
-  readonly isInPart?: true;
 }
 
 type Gestures = {
@@ -20,6 +20,9 @@ type Gestures = {
     readonly [Event in keyof (typeof casesOf)[Machine]['person']]: Gesture;
   };
 };
+
+/** Providers in the order of their controls. */
+const providersInOrder: readonly string[] = ['google', 'apple', 'telegram'];
 
 /** Every event of a person has a gesture, the same on the views and in a browser: tsc names one that has none. */
 export const gestures = {
@@ -50,7 +53,7 @@ export const gestures = {
     'email.chosen': { control: 'section [data-method="email"]' },
     'phone.chosen': { control: 'section [data-method="mobile"]' },
     'qr.chosen': { control: 'section [data-method="qr"]' },
-    'thirdParty.chosen': { control: '[data-provider]', isInPart: true },
+    'thirdParty.chosen': { control: '[data-provider]' },
     'linking.declined': { control: '[data-note=account] button' },
     'attempt.cancelled': { control: '[data-screen="login.busy"] [data-screen^="progressIndicator."] button' },
     'refusal.acknowledged': { control: 'dialog[data-screen^="login."] button', nth: 0 },
@@ -185,7 +188,7 @@ export const gestures = {
 export function gestureOf(machine: string, event: string, payload = ''): Gesture {
   const found = (gestures as Readonly<Record<string, Readonly<Record<string, Gesture>>>>)[machine]?.[event];
   if (!found) throw new Error(`no gesture for ${event} of ${machine}`);
-  if (event === 'thirdParty.chosen') return { ...found, nth: ['google', 'apple', 'telegram'].indexOf(payload) };
+  if (event === 'thirdParty.chosen') return { ...found, nth: providersInOrder.indexOf(payload) };
   if (event === 'signUpMethod.chosen') return { ...found, nth: payload === 'email' ? 0 : 1 };
   if (event === 'method.chosen') return { ...found, nth: ['email', 'mobile', 'qr'].indexOf(payload) };
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
@@ -197,16 +200,24 @@ export interface Control {
   readonly control: string;
   readonly nth: number;
   readonly also: string | null;
-  readonly isInPart: boolean;
 }
 
 /** Every control of a machine that leads to an event. */
 export function controlsOf(machine: string): readonly Control[] {
   return casesAsSteps(machine, 'person').flatMap(({ event, payload }) => {
-    const { control, nth = 0, how, also = null, isInPart = false } = gestureOf(machine, event, payload);
-    return how ? [] : [{ event, control, nth, also, isInPart }];
+    const { control, nth = 0, how, also = null } = gestureOf(machine, event, payload);
+    return how ? [] : [{ event, control, nth, also }];
   });
 }
 
 /** Every control that leads to an event, whatever the machine. */
 export const controls: readonly Control[] = Object.keys(casesOf).flatMap(controlsOf);
+
+/** Whether a control is nowhere on a page of the mini app, where Telegram stands above the form instead of among the providers. [ROUTE-17] */
+const isElsewhere = ({ event, nth }: Control): boolean =>
+  event === 'thirdParty.chosen' && nth === providersInOrder.indexOf('telegram');
+
+/** The controls that a page can have; `page`: its address, absent for what stands beside pages. */
+export function controlsOn(page: URL | undefined): readonly Control[] {
+  return page && isMiniApp(matchRoute(page.pathname)) ? controls.filter((one) => !isElsewhere(one)) : controls;
+}

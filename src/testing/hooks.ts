@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
+import { Actor, type AnyActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { transitionId } from '../../machines/chart.ts';
 import type { PortCall } from '../../machines/provide-ports.ts';
 import type { Clock } from '../../services/browser/clock.ts';
@@ -32,8 +32,8 @@ interface TestHooks {
   pass(spans: readonly number[]): Promise<void>;
   settle(port: PortName, output: unknown): void;
   fail(port: PortName): void;
-  /** Puts something beside the page. */
-  begin(part: TestPart): Promise<void>;
+  /** Puts something beside the page; a page of the mini app has its own. */
+  begin(part: TestPart | { readonly part: 'miniApp' }): Promise<void>;
   /** Breaks a part of the machines that live on the page now. */
   breakDown(fault: Fault): void;
 }
@@ -48,6 +48,9 @@ declare global {
 const late: AnyStateMachine[] = [];
 let stage: TestPage | null = null;
 let passing: Promise<void> = Promise.resolve();
+
+/** The mini app of a page on which it stands. */
+const ownMiniApp = Promise.withResolvers<AnyActorRef>();
 
 const hooks: TestHooks = {
   page: null,
@@ -69,6 +72,10 @@ const hooks: TestHooks = {
   settle: (port, output) => lastOf(port).settle(revived(output)),
   fail: (port) => lastOf(port).fail(),
   begin: async (part) => {
+    if (part.part === 'miniApp') {
+      hooks.part = await ownMiniApp.promise;
+      return;
+    }
     if (!stage) throw new Error('there is no page yet');
     const { beginPart } = await import('./parts.tsx');
     hooks.part = await beginPart(stage, part, heldPorts, { clock, inspect: recordMicrosteps });
@@ -82,11 +89,16 @@ export const clock: Clock = hooks.time.of('page');
 
 /** Notes every transition of a page's machines. */
 export function recordMicrosteps(event: InspectionEvent): void {
+  if (event.type === '@xstate.actor' && isMiniApp(event.actorRef)) ownMiniApp.resolve(event.actorRef);
   if (event.type !== '@xstate.microstep') return;
   for (const transition of event._transitions) {
     const id = transitionId(transition);
     if (id !== null) hooks.taken.push(id);
   }
+}
+
+function isMiniApp(actor: object): actor is AnyActor {
+  return actor instanceof Actor && 'id' in actor.logic && actor.logic.id === 'miniApp';
 }
 
 /** Hands the page to the harness; called once, when it is wired. */
@@ -127,8 +139,8 @@ export function heldLoad<Input, Machines>(
 
 type Service = (asked: unknown) => unknown;
 
-/** Effects that start a machine beside the page, which has walks of its own. */
-const besidePage: ReadonlySet<string> = new Set(['askResidence']);
+/** Effects that start another machine of the page, which has walks of its own, or after which Telegram covers or removes the page. */
+const besidePage: ReadonlySet<string> = new Set(['askResidence', 'signInByTelegram', 'requestWriteAccess', 'closeApp']);
 
 /** The harness answers what the browser is asked; calls go over the wire, and the harness may only break them; an effect is noted. */
 function under(

@@ -13,6 +13,7 @@ import type { Site } from '../../sites/site.ts';
 import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
 import { loadLateConfirmation } from '../../views/mail-confirmation/LateConfirmation.ts';
 import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
+import { controlsOn, type Control } from './gestures.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPage } from './held-page.tsx';
 import type { HeldPorts } from './held-ports.ts';
@@ -36,6 +37,8 @@ export class PageOfViews {
   readonly #route: RouteId;
   readonly #isSignUp: boolean;
   readonly #isInTelegram: boolean;
+  /** What a page of its address can have. */
+  readonly controls: readonly Control[];
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#site = plan.site ?? globalSite;
@@ -44,6 +47,7 @@ export class PageOfViews {
     this.#isInTelegram = (plan.input as AppInput).visit.device === 'telegram';
     this.#isSignUp = plan.flow === 'registration' || plan.flow === 'mailConfirmation';
     this.#held = new HeldPage(plan, book);
+    this.controls = controlsOn((plan.input as AppInput).visit.page);
   }
 
   get watch(): Watch {

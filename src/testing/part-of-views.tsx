@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
+import { controlsOn } from './gestures.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPart } from './held-part.tsx';
 import type { HeldPorts } from './held-ports.ts';
@@ -18,6 +19,7 @@ export class PartOfViews {
   readonly #held: HeldPart;
   readonly #hand = new Hand();
   readonly #isMiniApp: boolean;
+  readonly controls = controlsOn(undefined);
 
   constructor(plan: WorldPlan, book: AnswerBook) {
     this.#isMiniApp = plan.part === 'miniApp';

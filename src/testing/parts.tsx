@@ -7,7 +7,6 @@ import type { methodSwitchMachine } from '../../machines/method-switch/method-sw
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import type { Services } from '../../services/client/services.ts';
-import { browserEntries } from '../../services/browser/entries.ts';
 import { complianceOrigin, siteOf } from '../../sites/sites.ts';
 import { ReferralAlone } from './referral-alone.tsx';
 import { SwitchAlone } from './switch-alone.tsx';
@@ -23,14 +22,8 @@ import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { mountWidget } from '../widgets/mount-widget.tsx';
 import type { PageFacts } from '../page/facts.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
-import type { MiniAppInput } from '../../machines/mini-app/mini-app.types.ts';
-import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
-import { miniAppPortsOf } from '../flows/mini-app/mini-app.ports.ts';
-import { createMiniApp } from '../flows/mini-app/mini-app.view.tsx';
-import { MiniAppAlone } from './mini-app-alone.tsx';
 import { residencePortsOf } from '../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';
-import { mirrorSteps } from '../page/history-mirror.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
 
 export interface TestPage {
@@ -44,7 +37,6 @@ export interface TestPage {
 export type TestPart =
   | { readonly part: 'residence'; readonly input: ResidenceInput }
   | { readonly part: 'appBanner'; readonly input: AppBannerInput }
-  | { readonly part: 'miniApp'; readonly input: MiniAppInput }
   | { readonly part: 'inviter'; readonly input: InviterInput }
   | { readonly part: 'referral' }
   | { readonly part: 'methodSwitch' };
@@ -71,7 +63,6 @@ export async function beginPart(
     appBanner: appBannerPortsOf({ services, store: powers.store }),
     ...besidePortsOf({ wire: (await services()).wire, scene: 'normal', country: () => Promise.resolve('DE') }),
     methodSwitch: noFields,
-    miniApp: miniAppPortsOf({ read: async () => ({ kind: 'absent' }), host: null, signIn: () => undefined }),
   });
   await Promise.all([loadLate(i18n), loadLateRegistration(i18n)]);
   const show = (actor: AnyActorRef, view: ReactNode): AnyActorRef => {
@@ -95,15 +86,6 @@ export async function beginPart(
   if (begun.part === 'methodSwitch') {
     const actor = createMethodSwitch(ports.methodSwitch, options);
     return show(actor, <SwitchAlone actor={actor} />);
-  }
-  if (begun.part === 'miniApp') {
-    await loadLateMiniApp(i18n);
-    const actor = createMiniApp(ports.miniApp, begun.input, options);
-    mirrorSteps(
-      actor,
-      browserEntries(history, (moved) => addEventListener('popstate', moved)),
-    );
-    return show(actor, <MiniAppAlone actor={actor} />);
   }
   if (begun.part === 'referral') {
     const actor = createReferral(ports.referral, options);

@@ -49,9 +49,7 @@ export function look(known: readonly Control[]): Shown {
     element: isThere(one.control) ? document.querySelectorAll(one.control)[one.nth] : undefined,
   }));
   const open = found.filter(({ event }) =>
-    found.every(
-      (one) => one.event !== event || (one.element ? usable.includes(one.element) : one.isInPart && one.nth > 1),
-    ),
+    found.every((one) => one.event !== event || (one.element !== undefined && usable.includes(one.element))),
   );
   const strays = usable.filter(
     (element) => !open.some((one) => one.element === element || (one.also !== null && element.matches(one.also))),

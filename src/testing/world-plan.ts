@@ -23,6 +23,8 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly hasNoView?: boolean;
   /** It stands beside the page with a view and a life of its own, and is walked by itself. */
   readonly part?: 'residence' | 'appBanner' | 'inviter' | 'referral' | 'methodSwitch' | 'miniApp';
+  /** Input of the page beside whose flow a part stands in a browser; absent: of the main one. */
+  readonly page?: unknown;
   /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
   readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
   /** Flow of its page; absent: the log-in. */

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { credentialsOf } from '../../src/testing/credentials.ts';
-import { controls } from '../../src/testing/gestures.ts';
 import type { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import type { PartOfViews } from '../../src/testing/part-of-views.tsx';
 import type { Recorded } from '../../src/testing/record.ts';
@@ -37,7 +36,7 @@ async function walkOn(
     expect(byMachine(taken), at).toEqual(byMachine(comesToNothing ? [] : [...frame.taken, ...frame.aside]));
     walked.push(...taken);
     const { seen } = frame;
-    expect(look(controls), at).toEqual(shownBy(seen));
+    expect(look(page.controls), at).toEqual(shownBy(seen));
     expect(page.asked(), at).toEqual({
       calls: seen.calls,
       inputs: expect.objectContaining(seen.inputs),

@@ -10,6 +10,7 @@ import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { launch } from '../../page/launch-data.ts';
 import { flowOf, type Page } from '../../page/page.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { followRefusals } from './follow-refusals.ts';
@@ -32,8 +33,8 @@ export interface MiniApp {
 
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
-/** Begins what stands around the log-in: takes Telegram’s data out of the address, and follows the client. [TG-26] [TG-27] [TG-28] [HTTP-28] */
-export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniApp> {
+/** Begins what stands around the log-in: takes Telegram’s data out of the address, and follows the client. `prepare` loads what an attempt needs, and with it what makes entries of the history. [TG-26] [TG-27] [TG-28] [HTTP-28] */
+export async function beginMiniApp(environment: FlowEnvironment, prepare: () => Promise<unknown>): Promise<MiniApp> {
   const { facts, i18n, powers, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
   const data = takeData(isInside);
@@ -69,7 +70,11 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   return {
     actor,
     follow: (show) => {
-      const changed = (): void => show({ above, before, isBehind: isConsent(actor) });
+      const changed = (): void => {
+        show({ above, before, isBehind: isConsent(actor) });
+        // A step that comes by itself is one of the history before the page is used. [TG-11]
+        if (actor.getSnapshot().can({ type: 'back.requested' })) prepare().catch(ignoreFailure);
+      };
       actor.subscribe(changed);
       changed();
     },

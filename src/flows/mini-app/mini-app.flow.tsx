@@ -20,7 +20,9 @@ function begin(environment: FlowEnvironment): FlowPart {
   let here: MiniApp | null = null;
   const load = once(async () => {
     await painted();
-    return (here = await (await loadPart(() => import('./make-mini-app.tsx'))).beginMiniApp(environment));
+    return (here = await (
+      await loadPart(() => import('./make-mini-app.tsx'))
+    ).beginMiniApp(environment, login.prepare));
   });
   const login = loginFlow.begin({ ...environment, beside: () => here && here.actor });
   return {

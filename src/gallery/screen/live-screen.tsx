@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import type { AppInput } from '../../../machines/app/app.types.ts';
 import { loadWords } from '../../../i18n/catalogues.ts';
-import { controls } from '../../testing/gestures.ts';
+import { controlsOn } from '../../testing/gestures.ts';
 import type { AnswerBook } from '../../testing/answers.ts';
 import { Hand } from '../../testing/perform.ts';
 import { look, type Shown } from '../../testing/shown.ts';
 import type { CaseStep, Step } from '../../testing/steps.ts';
 import { localeOf } from '../../../i18n/languages.ts';
-import type { Stand } from '../live/stand.ts';
+import { planOf, type Stand } from '../live/stand.ts';
 import type { WordInUse } from '../words/rendered.ts';
 import { stepOf } from '../step-code.ts';
 import { stageOf, type Stage } from './stage.tsx';
@@ -19,6 +20,8 @@ import { WordsInUse } from './words-in-use.ts';
 export class LiveScreen {
   readonly stand: Stand;
   readonly #stage: Stage;
+  /** Address of its page; absent: none. */
+  readonly #page: URL | undefined;
   readonly #hand = new Hand();
   readonly #root: ReactRoot;
   readonly #words: WordsInUse;
@@ -29,6 +32,7 @@ export class LiveScreen {
 
   private constructor(stand: Stand, book: AnswerBook, words: WordsInUse, onDeed: (deed: Deed) => void) {
     this.stand = stand;
+    this.#page = (planOf(stand).input as Partial<AppInput> | undefined)?.visit?.page;
     this.#words = words;
     const element = document.querySelector('#root');
     if (!element) throw new Error('there is no place for the screen');
@@ -73,9 +77,9 @@ export class LiveScreen {
       if (step) await this.#do(step);
       this.#done.push(code);
     }
-    await until(() => isAlike(look(controls), expected));
+    await until(() => isAlike(look(controlsOn(this.#page)), expected));
     this.#isDriven = false;
-    return look(controls);
+    return look(controlsOn(this.#page));
   }
 
   /** The messages on the screen, recorded by rendering it again with a catalogue that notes them. */

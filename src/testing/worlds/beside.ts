@@ -22,6 +22,7 @@ import { sites } from '../../../sites/sites.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import type { Site } from '../../../sites/site.ts';
 import type { WorldPlan } from '../world-plan.ts';
+import { pageInput } from './page-input.ts';
 
 /** A machine with nothing around it. */
 export const alone = { hasCompany: false, only: {}, isUndisturbed: false } as const;
@@ -37,14 +38,22 @@ const methodSwitch: WorldPlan = {
 };
 
 /** The way with Telegram around a log-in, which is in the worlds of the page. */
-const miniApps: readonly WorldPlan[] = [
-  {
-    name: 'mini app inside Telegram',
-    isInTelegram: true,
-    launches: ['fresh', 'silenced', 'stale', 'absent', 'broken'],
-  },
-  { name: 'mini app in a plain browser', isInTelegram: false, launches: ['widget', 'stale', 'absent', 'broken'] },
-].map(({ name, isInTelegram, launches }) => ({
+const miniApps: readonly WorldPlan[] = (
+  [
+    {
+      name: 'mini app inside Telegram',
+      isInTelegram: true,
+      launches: ['fresh', 'silenced', 'stale', 'absent', 'broken'],
+      device: 'telegram',
+    },
+    {
+      name: 'mini app in a plain browser',
+      isInTelegram: false,
+      launches: ['widget', 'stale', 'absent', 'broken'],
+      device: 'desktop',
+    },
+  ] as const
+).map(({ name, isInTelegram, launches, device }) => ({
   ...alone,
   name,
   machine: miniAppMachine,
@@ -52,6 +61,7 @@ const miniApps: readonly WorldPlan[] = [
   only: { readLaunch: launches },
   ends: ['miniApp.REGISTER_OR_LOGIN'],
   part: 'miniApp',
+  page: pageInput.login(globalSite, device, '', { route: 'telegram-register-login' }),
 }));
 
 const besides: readonly WorldPlan[] = [
