@@ -141,6 +141,24 @@ test.describe('in a plain browser', () => {
     expect(Object.keys(body)).toContain('telegram_callback');
   });
 
+  test('Back from the consent that widget data has led to stays on the page, with the form [TG-11] [TG-28]', async ({
+    page,
+  }) => {
+    await page.goto(`${originOf(com.label)}/en/dashboard`);
+    const tess = telegramPeople.find(({ username }) => username === 'tess');
+    if (!tess) throw new Error('Telegram has no tess');
+    const { id, username, first_name, last_name } = tess;
+    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
+    await page.goto(`${addressOf(com)}?${query}`);
+    await hydrated(page);
+    await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
+    await expect.poll(() => page.evaluate(() => Number(history.state?.step ?? 0))).toBe(1);
+    await page.goBack();
+    await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
+    await expect(page.locator('#username')).toBeVisible();
+    expect(page.url()).toBe(addressOf(com));
+  });
+
   for (const launch of ['', launchOf('tess')])
     test(`${launch === '' ? 'without data' : 'with a fragment'} the form is there, with Telegram as a way [TG-27] [TG-28]`, async ({
       page,

@@ -139,10 +139,6 @@ export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser',
 
 /** Worlds whose paths are walked on the bare machines and on the views, and not in a browser: what only they take is let off there. */
 export const worldsWithoutBrowser: Waivers = {
-  'page of the mini app with a session': {
-    why: 'two of its paths answer the code of a link by refusals of a sign-up, which the calls of a link read as any other',
-    until: '2027-01-31',
-  },
   'page on which a sign-up that was begun before goes on': {
     why: 'its step is there before the part that makes entries of the history, which the model does not know',
     until: '2027-01-31',

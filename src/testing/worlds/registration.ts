@@ -23,7 +23,7 @@ export const signUpWorld: WorldPlan = {
     readAdmission: ['openNew'],
     judgePassword: ['good', 'tooCommon'],
     sendVerificationCode: ['sent', 'gone', 'declined', 'phoneLimited', 'upgrading'],
-    checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone'],
+    checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone', 'phoneLimited', 'upgrading'],
     receiveCode: ['none'],
     leave: [],
   },

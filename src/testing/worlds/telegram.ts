@@ -1,4 +1,5 @@
 import { globalSite } from '../../../sites/global.site.ts';
+import { answerNames } from '../answers.ts';
 import type { WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { straight, linked, otherWays } from './straight.ts';
@@ -20,6 +21,14 @@ const linkingInApp: WorldPlan = {
   isUndisturbed: true,
 };
 
+/** The answers to a code that a link asks for: without those that the calls of a sign-up alone have. */
+const linkCodes = Object.fromEntries(
+  ['sendVerificationCode', 'checkVerificationCode'].map((port) => [
+    port,
+    answerNames(port).filter((answer) => !['phoneLimited', 'upgrading'].includes(answer)),
+  ]),
+);
+
 /**
  * The mini app, where a session is never used silently: two Telegram users of a phone share it. What stands around the
  * log-in is walked by itself. [ROUTE-17]
@@ -29,7 +38,7 @@ export const miniAppPage: WorldPlan = {
   name: 'page of the mini app with a session',
   ends: ['app.leaving', 'app.visiting.visitor'],
   input: pageInput.login(globalSite, 'telegram', '', { route: 'telegram-register-login' }),
-  only: { ...straight, identifyGuest: ['tokenHeld'], loadProfile: ['user', 'visitor'], leave: [] },
+  only: { ...straight, ...linkCodes, identifyGuest: ['tokenHeld'], loadProfile: ['user', 'visitor'], leave: [] },
   unused: [...otherWays, 'credentials.submitted'],
 };
 
