@@ -147,7 +147,7 @@ test.each([
 );
 
 test.each(['checkVerificationCode', 'logInThirdParty', 'makeQr'] as const)(
-  '10002 to %s is left to the screen that asked: a refusal with its code, and no toast [ERR-17] [QUICK-04]',
+  '10002 to %s is left to the screen that asked: a refusal with its code, and no toast [ERR-17]',
   async (port) => {
     const { services, toasts } = servicesOver(() => json({ ret_code: 10002, ret_msg: 'Too late' }));
     const unreachable = () => expect.unreachable();
