@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { methodDraftKey } from '../services/browser/keys.ts';
+import { signUpCaptchaInfo } from '../services/contract/captcha.ts';
 import { registerVerify, sendVerifyItem } from '../services/contract/registration.ts';
 import { messengerHost } from '../sites/domains.ts';
 import { createMessenger } from '../services/exchange/messenger.ts';
@@ -20,11 +21,12 @@ interface Walker {
 
 /** Machines that no page shows run behind it: their calls are not held. */
 const unseen = worlds.filter(({ hasNoView }) => hasNoView).map(({ machine }) => machine.id);
-/** A sign-up makes calls of its own at the ports of a verification. [CALL-42] [CALL-43] */
+/** A sign-up makes calls of its own at the ports of a verification and of a captcha. [CALL-42] [CALL-43] [CALL-54] */
 const ports = new Map<string, string | readonly string[] | ((body: string) => string)>([
   ...(await portsByPath(Object.keys(casesOf).filter((machine) => !unseen.includes(machine)))),
   [sendVerifyItem.path, (body) => (body.includes('email_link') ? 'sendLink' : 'sendVerificationCode')],
   [registerVerify.path, ['checkVerificationCode', 'confirmAttempt']],
+  [signUpCaptchaInfo.path, 'readPuzzle'],
 ]);
 /** One browser page per worker, reused for every path. */
 export const test = base.extend<object, { walker: Walker }>({

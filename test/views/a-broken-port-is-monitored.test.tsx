@@ -15,7 +15,10 @@ beforeEach(() => {
   reported.length = 0;
   vi.stubGlobal('exchangeMonitor', { report: (event: unknown) => reported.push(event) });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** The consent machine over a port; `broken`: the ports that were reported. */
 function following(readConsent: () => Promise<{ readonly kind: 'unasked' }>) {
@@ -30,6 +33,8 @@ function following(readConsent: () => Promise<{ readonly kind: 'unasked' }>) {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 test('an exception inside of a port is reported to the monitor by the name of the port, once [MON-01]', async () => {
+  // The search for a sensor would outlive the document.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const watching = createWatching({
     facts: { route: 'login', language: 'en' },
     store: guardedStorage(() => localStorage),
