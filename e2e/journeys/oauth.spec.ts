@@ -91,6 +91,8 @@ test.describe('the calls of an authorization [CALL-55] [CALL-56] [CALL-57] [CALL
     const answer = page.waitForRequest((request) => request.url().startsWith(asked.redirect_uri));
     await decide(page);
     expect(new URL((await answer).url()).searchParams.get('state')).toBe(asked.state);
+    // No page answers there: the next test begins when the browser has said so.
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     const sent = requests.filter((request) => new URL(request.url()).pathname.startsWith('/oauth/v1/'));
     const names = sent.map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
     expect([...new Set(names)].toSorted()).toEqual([
