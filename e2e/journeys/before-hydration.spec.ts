@@ -2,6 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { consentKey } from '../../services/browser/keys.ts';
 import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
 import { loginOf, password, places } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 
@@ -27,14 +28,7 @@ for (const place of places) {
 
 /** Opens the log-in page; its scripts load when the returned function is called. */
 async function openHeld(page: Page, query = ''): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(loginOf(places[0], query), { waitUntil: 'commit' });
   return release;
 }

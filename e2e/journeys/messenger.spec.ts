@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
 import { loginOf, originOf, password, places, port } from '../hosts.ts';
 import { watchShift } from '../shift.ts';
 
@@ -274,11 +275,7 @@ test('a link keeps the query of the page but for what is secret in it, and its f
 test('a link pressed before the scripts have come is opened by Telegram, once, and the frame stays [TG-26] [UI-15]', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${messenger}/app?person=tara&site=global`);
   const app = page.frameLocator('iframe[data-address]');
   const link = app.locator('header a').last();
@@ -286,7 +283,7 @@ test('a link pressed before the scripts have come is opened by Telegram, once, a
   await link.click();
   await expect(link).toHaveAttribute('data-early', '');
   const before = appFrame(page).url().split('#')[0];
-  held.resolve();
+  release();
   await expect(page.locator('#link')).toHaveAttribute(
     'href',
     `${originOf(com.label)}${(await link.getAttribute('href')) ?? ''}`,
