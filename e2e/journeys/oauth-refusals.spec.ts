@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
+import { unsafeResponses } from '../../services/exchange/oauth-sentinels.ts';
 import { loginOf, originOf, port } from '../hosts.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
@@ -81,19 +82,11 @@ const replies: readonly { readonly sentinel: string; readonly shown: string; rea
   { sentinel: '+authorize+50002', shown: 'oauthAnswer.unanswered', isPressed: true },
   { sentinel: '+authorize+http+500', shown: 'oauthAnswer.unanswered', isPressed: true },
   { sentinel: '+authorize+http+429', shown: 'oauthAnswer.tooMany', isPressed: true },
-  ...[
-    'otherhost',
-    'otherpath',
-    'script',
-    'wrongstate',
-    'nostate',
-    'wrongiss',
-    'noiss',
-    'nocode',
-    'both',
-    'twice',
-    'fragment',
-  ].map((word) => ({ sentinel: `+authorize+${word}`, shown: 'oauthAnswer.unfollowable', isPressed: true })),
+  ...unsafeResponses.map((word) => ({
+    sentinel: `+authorize+${word}`,
+    shown: 'oauthAnswer.unfollowable',
+    isPressed: true,
+  })),
 ];
 
 /** Replies that the catalogue has a toast for. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expectToFit } from '../fit.ts';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { loginOf, originOf } from '../hosts.ts';
-import { hydrated, screen, tryToSignIn } from '../person.ts';
+import { goTo, oauthQueryOf, type OAuthWay } from '../oauth-ways.ts';
+import { hydrated, tryToSignIn } from '../person.ts';
 
 /**
  * The sites that differ most, in the language with the longest words and in two scripts from right to left and without
@@ -18,21 +18,10 @@ const demanding = [
   { label: 'jp', language: 'ja-JP' },
 ] as const;
 
-interface Way {
-  readonly screen: string;
-  readonly route?: string;
-  /** Appended to the client's id: a misbehaviour of the exchange. */
-  readonly sentinel?: string;
-  readonly isDevice?: boolean;
-  /** Added to the query. */
-  readonly more?: string;
-  readonly press?: readonly string[];
-}
-
 const consent = '&prompt=consent';
 
 /** Steps to the screens of a signed-in user. */
-const ways: readonly Way[] = [
+const ways: readonly OAuthWay[] = [
   { screen: 'oauth.permission', more: `${consent}&scope=profile+trade+offline_access` },
   { screen: 'oauth.permission', sentinel: '+client+hostile', more: consent },
   { screen: 'oauth.refused', sentinel: '+client+50003' },
@@ -52,31 +41,16 @@ const ways: readonly Way[] = [
 ];
 
 /** The same of a visitor. */
-const visitorWays: readonly Way[] = [
+const visitorWays: readonly OAuthWay[] = [
   { screen: 'oauthEntry.named', route: 'oauth-login' },
   { screen: 'oauthEntry.unnamed', route: 'oauth-login', sentinel: '+client+http+500' },
   { screen: 'oauthEntry.held', route: 'oauth-register', sentinel: '+client+http+429' },
   { screen: 'authorized.visitor', route: 'authorized' },
 ];
 
-function queryOf({ sentinel = '', isDevice = false, more = '' }: Way): string {
-  const query = new URLSearchParams({
-    client_id: (isDevice ? demoApp.deviceId : demoApp.publicId) + sentinel,
-    response_type: 'code',
-    redirect_uri: isDevice ? 'example.tallybird.app:/callback' : 'https://app.tallybird.example/callback',
-    state: 'the-state',
-    code_challenge: 'c'.repeat(43),
-    code_challenge_method: 'S256',
-    ...(more.includes('scope=') ? {} : { scope: 'history' }),
-  });
-  return `?${query.toString()}${more}`;
-}
-
-async function look(page: Page, origin: string, way: Way): Promise<void> {
-  await page.goto(`${origin}/${way.route ?? 'oauth'}${queryOf(way)}`);
-  for (const press of way.press ?? []) await page.locator(`[data-way=${press}]:not([aria-disabled])`).click();
-  const shown = screen(page, way.screen).first();
-  await expect(shown).toBeVisible();
+async function look(page: Page, origin: string, way: OAuthWay): Promise<void> {
+  const query = oauthQueryOf(way, 'https://app.tallybird.example/callback');
+  await goTo(page, `${origin}/${way.route ?? 'oauth'}${query}`, way);
   await expectCleanForAxe(page, [320]);
   await expectToFit(page, way.screen);
 }

@@ -1,23 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, port } from '../hosts.ts';
+import { goTo, oauthQueryOf, type OAuthWay } from '../oauth-ways.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 const app = `http://app.tallybird.localhost:${port}`;
 
-interface Way {
-  readonly screen: string;
-  readonly route?: string;
-  readonly sentinel?: string;
-  readonly isDevice?: boolean;
-  readonly more?: string;
-  readonly press?: readonly string[];
-}
-
 /** Steps to the states of a signed-in user. */
-const ways: readonly Way[] = [
+const ways: readonly OAuthWay[] = [
   { screen: 'oauth.permission' },
   { screen: 'oauth.refused', sentinel: '+client+50003' },
   { screen: 'oauth.badRequest', more: '&request=x' },
@@ -34,18 +25,10 @@ const ways: readonly Way[] = [
 /** One of each kind: a question, an error of the request, of a call and of an answer. Chromium keeps no page that opened an app. */
 const ofKept = ['oauth.permission', 'oauth.badRequest', 'oauth.failed', 'oauthAnswer.unanswered'];
 
-function addressOf({ route = 'oauth', sentinel = '', isDevice = false, more = '' }: Way): string {
-  const query = new URLSearchParams({
-    client_id: (isDevice ? demoApp.deviceId : demoApp.publicId) + sentinel,
-    response_type: 'code',
-    redirect_uri: isDevice ? 'example.tallybird.app:/callback' : `${app}/callback`,
-    state: 'the-state',
-    scope: 'history',
-    code_challenge: 'c'.repeat(43),
-    code_challenge_method: 'S256',
-    ...(route === 'oauth' && { prompt: 'consent' }),
-  });
-  return `${originOf('com')}/en/${route}?${query.toString()}${more}`;
+function addressOf(way: OAuthWay): string {
+  const { route = 'oauth' } = way;
+  const query = oauthQueryOf(way, `${app}/callback`);
+  return `${originOf('com')}/en/${route}${query}${route === 'oauth' ? '&prompt=consent' : ''}`;
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -73,11 +56,7 @@ async function expectNamed(page: Page, address: string): Promise<void> {
   expect(page.url()).toBe(address);
 }
 
-async function visit(page: Page, way: Way): Promise<void> {
-  await page.goto(addressOf(way));
-  for (const press of way.press ?? []) await page.locator(`[data-way=${press}]:not([aria-disabled])`).click();
-  await expect(screen(page, way.screen)).toBeVisible();
-}
+const visit = (page: Page, way: OAuthWay): Promise<void> => goTo(page, addressOf(way), way);
 
 test('reload, Back, Forward and a second tab end at a state with a way on, and give nothing [OAUTH-05] [O05] [T13]', async ({
   page,

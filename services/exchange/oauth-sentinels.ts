@@ -24,6 +24,8 @@ const twists = {
     'fragment',
   ],
 } as const satisfies Readonly<Record<OAuthStep, readonly string[]>>;
+/** Responses of `authorize` that no application may get. [O07] */
+export const unsafeResponses = twists.authorize;
 export type Twist<Step extends OAuthStep> = (typeof twists)[Step][number];
 
 interface Sentinel {

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { demoApp } from '../services/exchange/demo-clients.ts';
+import { expect } from './fixtures.ts';
+import { screen } from './person.ts';
+
+/** Steps to a screen of an authorization. */
+export interface OAuthWay {
+  readonly screen: string;
+  /** Left out: `oauth`. */
+  readonly route?: string;
+  /** Appended to the client's id: a misbehaviour of the exchange. */
+  readonly sentinel?: string;
+  /** For an app on this device. */
+  readonly isDevice?: boolean;
+  /** Added to the query. */
+  readonly more?: string;
+  readonly press?: readonly string[];
+}
+
+const deviceAddress = 'example.tallybird.app:/callback';
+
+/** Query of the request of a way; `callback`: the web address that the response is sent to. */
+export function oauthQueryOf({ sentinel = '', isDevice = false, more = '' }: OAuthWay, callback: string): string {
+  const query = new URLSearchParams({
+    client_id: (isDevice ? demoApp.deviceId : demoApp.publicId) + sentinel,
+    response_type: 'code',
+    redirect_uri: isDevice ? deviceAddress : callback,
+    state: 'the-state',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+    ...(more.includes('scope=') ? {} : { scope: 'history' }),
+  });
+  return `?${query.toString()}${more}`;
+}
+
+/** Opens the address of a way and presses its buttons up to its screen. */
+export async function goTo(page: Page, address: string, way: OAuthWay): Promise<void> {
+  await page.goto(address);
+  for (const press of way.press ?? []) await page.locator(`[data-way=${press}]:not([aria-disabled])`).click();
+  await expect(screen(page, way.screen).first()).toBeVisible();
+}
