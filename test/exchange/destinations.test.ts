@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { localeOf } from '../../i18n/languages.ts';
 import { describeLanguage } from '../../services/exchange/language.ts';
 import { sites } from '../../sites/sites.ts';
+import { runScript } from '../run-script.ts';
 import { openWorld, site, type World } from './world.ts';
 
 async function open(
@@ -209,12 +210,11 @@ describe.each(['/en/dashboard', '/en', '/'])('the page %s', (path) => {
       querySelector: document.querySelector.bind(document),
     };
     const reloaded = new Promise<void>((resolve) => {
-      // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script, as the browser would run it
-      new Function('document', 'fetch', 'location', script)(
-        page,
-        (address: string, init: RequestInit) => world.fetch(site.global + address, init),
-        { reload: resolve },
-      );
+      runScript(script, {
+        document: page,
+        fetch: (address: string, init: RequestInit) => world.fetch(site.global + address, init),
+        location: { reload: resolve },
+      });
     });
     document.querySelector<HTMLButtonElement>('[data-log-out]')?.click();
     await reloaded;

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { earlyLinksScript } from '../../src/build/early-telegram.ts';
 import { carryOutEarlyPresses, carryOutLatePresses } from '../../src/page/early-presses.ts';
+import { runScript } from '../run-script.ts';
 
 test('a press before hydration is carried out as often as it was made, one on a late part once that part is there [UI-15]', () => {
   const listen = vi.spyOn(window, 'addEventListener').mockReturnValue();
@@ -33,12 +34,11 @@ test.each([
   });
   document.body.innerHTML = '<a id="out" href="/en/login"><b>Log in</b></a><a id="skip" href="#main">Skip</a>';
   const own = isFramed === false ? { TelegramWebviewProxy: {} } : {};
-  // oxlint-disable-next-line typescript/no-implied-eval -- the early script is text
-  Reflect.apply(new Function('window', 'parent', 'performance', earlyLinksScript), undefined, [
-    own,
-    isFramed === true ? {} : own,
-    { now: () => now },
-  ]);
+  runScript(earlyLinksScript, {
+    window: own,
+    parent: isFramed === true ? {} : own,
+    performance: { now: () => now },
+  });
   const isFollowed = (selector: string): boolean =>
     document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ===
     true;

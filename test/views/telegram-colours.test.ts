@@ -9,6 +9,7 @@ import { telegramLook } from '../../views/theme/telegram-colours.ts';
 import { keepClear, paintTheme } from '../../views/theme/telegram-look.ts';
 import { color } from '../../views/theme/theme.css.ts';
 import { dark, light } from '../../views/theme/tokens.ts';
+import { runScript } from '../run-script.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const theme = fc.record(
@@ -28,8 +29,7 @@ function page(isOwn = false) {
 /** Runs the early script of a page that Telegram opened with a theme. */
 function earlyScheme(hash: string): string {
   const document = { documentElement: { style: { colorScheme: '' } } };
-  // oxlint-disable-next-line typescript/no-implied-eval -- the early script itself, as the browser would run it
-  Reflect.apply(new Function('location', 'document', earlyThemeScript), undefined, [{ hash }, document]);
+  runScript(earlyThemeScript, { location: { hash }, document });
   return document.documentElement.style.colorScheme;
 }
 

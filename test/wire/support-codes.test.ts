@@ -10,6 +10,23 @@ import { desk, openWorld, site } from '../exchange/world.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { hanging, json, servicesOver, inertBrowser } from './environment.ts';
 
+type AttemptParts = Parameters<typeof attemptPortsOf>[0];
+
+/** The ports of an attempt over services, where nothing but them may be used, unless a test says so. */
+function portsOver(services: Awaited<ReturnType<AttemptParts['services']>>, parts: Partial<AttemptParts> = {}) {
+  const unreachable = () => expect.unreachable();
+  return attemptPortsOf({
+    keepIdentity: () => undefined,
+    services: () => Promise.resolve(services),
+    frame: unreachable,
+    monitor: () => undefined,
+    notify: unreachable,
+    tabs: { notify: unreachable },
+    location: inertBrowser.location,
+    ...parts,
+  });
+}
+
 const attempt: LogIn = {
   call: 'login',
   identifier: 'ada@northgate.example',
@@ -122,17 +139,7 @@ test.each([
   async (port, code, answer) => {
     const { services, events } = servicesOver(() => json({ ret_code: code, ret_msg: 'No' }));
     const monitor = (event: (typeof events)[number]): void => void events.push(event);
-    const unreachable = () => expect.unreachable();
-    const ports = attemptPortsOf({
-      keepIdentity: () => undefined,
-      services: () => Promise.resolve(services),
-      frame: unreachable,
-      monitor,
-      notify: unreachable,
-      tabs: { notify: unreachable },
-      location: inertBrowser.location,
-    });
-    const outcome = await otherWays[port].ask(ports);
+    const outcome = await otherWays[port].ask(portsOver(services, { monitor }));
     const { reference } = 'reference' in outcome ? outcome : expect.unreachable();
     expect(outcome).toEqual({
       host: '',
@@ -150,18 +157,7 @@ test.each(['checkVerificationCode', 'logInThirdParty', 'makeQr'] as const)(
   '10002 to %s is left to the screen that asked: a refusal with its code, and no toast [ERR-17]',
   async (port) => {
     const { services, toasts } = servicesOver(() => json({ ret_code: 10002, ret_msg: 'Too late' }));
-    const unreachable = () => expect.unreachable();
-    const outcome = await otherWays[port].ask(
-      attemptPortsOf({
-        keepIdentity: () => undefined,
-        services: () => Promise.resolve(services),
-        frame: unreachable,
-        monitor: () => undefined,
-        notify: unreachable,
-        tabs: { notify: unreachable },
-        location: inertBrowser.location,
-      }),
-    );
+    const outcome = await otherWays[port].ask(portsOver(services));
     expect(outcome).toMatchObject({ kind: 'refused', code: 10002, message: 'Too late' });
     expect(toasts).toEqual([]);
   },
@@ -173,15 +169,9 @@ test('a sign-in with a password is announced to the other tabs, a refused one is
     json(signsIn ? { ret_code: 0, token: 't1', result: {} } : { ret_code: 31002, ret_msg: 'No' }),
   );
   const announced: string[] = [];
-  const unreachable = () => expect.unreachable();
-  const { attempt: ports } = attemptPortsOf({
-    keepIdentity: () => undefined,
-    services: () => Promise.resolve(services),
-    frame: unreachable,
-    monitor: () => undefined,
+  const { attempt: ports } = portsOver(services, {
     notify: () => undefined,
     tabs: { notify: () => void announced.push('changed') },
-    location: inertBrowser.location,
   });
   expect(await ports.logIn({ input: attempt, signal })).toMatchObject({ kind: 'signedIn' });
   signsIn = false;
@@ -194,18 +184,7 @@ test.each(['makeQr', 'logInThirdParty'] as const)(
   async (port) => {
     const jar = new Map([['self_unbind_token', 'of-another-user']]);
     const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
-    const unreachable = () => expect.unreachable();
-    await otherWays[port].ask(
-      attemptPortsOf({
-        keepIdentity: () => undefined,
-        services: () => Promise.resolve(services),
-        frame: unreachable,
-        monitor: () => undefined,
-        notify: unreachable,
-        tabs: { notify: unreachable },
-        location: inertBrowser.location,
-      }),
-    );
+    await otherWays[port].ask(portsOver(services));
     expect([...jar.keys()]).not.toContain('self_unbind_token');
   },
 );
