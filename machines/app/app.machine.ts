@@ -5,7 +5,10 @@ import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { accountIn, heldIn, newAccountIn, pageIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
 import { appSetup } from './app.setup.ts';
 
-/** The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16] */
+/**
+ * The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a
+ * signed-in user. [SESS-01] [SESS-04] [LOGIN-09] [REDIR-16]
+ */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, trusted: input.visit.allowedDomains, destination: '', held: null, account: '' }),

@@ -300,7 +300,8 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/unlinked-identity.ts',
     life: 10 * MINUTE,
     guard:
-      'written between two pages alone, removed when read; missing unless whole and of the last ten minutes; sent once the form has named it',
+      'written between two pages alone, removed when read; missing unless whole and of the last ten minutes; ' +
+      'sent once the form has named it',
   },
   {
     key: draftKey,

@@ -213,7 +213,10 @@ export function controlsOf(machine: string): readonly Control[] {
 /** Every control that leads to an event, whatever the machine. */
 export const controls: readonly Control[] = Object.keys(casesOf).flatMap(controlsOf);
 
-/** Whether a control is nowhere on a page of the mini app, where Telegram stands above the form instead of among the providers. [ROUTE-17] */
+/**
+ * Whether a control is nowhere on a page of the mini app, where Telegram stands above the form instead of among the
+ * providers. [ROUTE-17]
+ */
 const isElsewhere = ({ event, nth }: Control): boolean =>
   event === 'thirdParty.chosen' && nth === providersInOrder.indexOf('telegram');
 

@@ -33,7 +33,10 @@ export interface MiniApp {
 
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
-/** Begins what stands around the log-in: takes Telegram’s data out of the address, and follows the client. `prepare` loads what an attempt needs, and with it what makes entries of the history. [TG-26] [TG-27] [TG-28] [HTTP-28] */
+/**
+ * Begins what stands around the log-in: takes Telegram’s data out of the address, and follows the client. `prepare` loads
+ * what an attempt needs, and with it what makes entries of the history. [TG-26] [TG-27] [TG-28] [HTTP-28]
+ */
 export async function beginMiniApp(environment: FlowEnvironment, prepare: () => Promise<unknown>): Promise<MiniApp> {
   const { facts, i18n, powers, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
