@@ -12,6 +12,7 @@ async function inPage(party: Party, way: 'decide' | 'cancel', says: string): Pro
   await party.signIn();
   await party.page.goto(client.origin);
   await party.press(way);
+  await party.page.waitForURL(`${client.origin}/callback?**`);
   await expect(party.page.locator('output')).toHaveText(says);
   client.close();
 }

@@ -104,6 +104,8 @@ export const main = style({
 export const footer = style([
   bar,
   {
+    // At the end also of a page without a header.
+    gridRow: 3,
     justifyContent: 'center',
     paddingBlock: `${space(3)} 2.75rem`,
     color: color.inkSubtle,
