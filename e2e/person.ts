@@ -67,8 +67,12 @@ export async function signInElsewhere(page: Page, context: BrowserContext): Prom
 /** The newest code that the stand-in sent to a user. */
 export async function lastCode(page: Page, recipient: string, at = port): Promise<string> {
   const desk = await page.context().newPage();
-  await desk.goto(`http://desk.northgate.localhost:${at}/outbox`);
-  const text = (await desk.locator('tbody tr', { hasText: recipient }).first().textContent()) ?? '';
+  const mail = desk.locator('tbody tr', { hasText: recipient }).first();
+  await expect(async () => {
+    await desk.goto(`http://desk.northgate.localhost:${at}/outbox`);
+    expect(await mail.count()).toBe(1);
+  }).toPass();
+  const text = (await mail.textContent()) ?? '';
   await desk.close();
   const [, code] = /(\d{6}) is your (?:security|sign-up) code/.exec(text) ?? [];
   if (code === undefined) throw new Error(`no code in «${text}»`);

@@ -260,8 +260,8 @@ test('a button pressed before hydration looks pressed and acts once it can, whil
   await expect(page.locator('#current-password')).toHaveAttribute('type', 'text');
   await expect(page.locator('#current-password')).toHaveValue('North');
   await expect(show).toHaveCSS('opacity', '1');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), consentKey)).toBe('1');
   await expect(screen(page, 'consent.asking')).toHaveCount(0);
-  expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBe('1');
   await show.click();
   await expect(page.locator('#current-password')).toHaveAttribute('type', 'password');
 });

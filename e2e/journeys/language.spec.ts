@@ -71,7 +71,7 @@ test('the 404 and the return page ask about cookies until answered; the 404 show
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(2);
   await question.getByRole('button', { name: 'Reject' }).click();
   await expect(question).toBeHidden();
-  expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBe('0');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), consentKey)).toBe('0');
   for (const path of ['/en/authorized', '/en/nope', '/en/login']) {
     await page.goto(originOf('com') + path);
     await expect(question).toBeHidden();

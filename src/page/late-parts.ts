@@ -6,8 +6,8 @@ import { keepDraft } from './draft.ts';
 const ofTab = guardedStorage(() => sessionStorage);
 
 /**
- * Loads a part of the page on demand. If its file is gone, as after a release, the page is reloaded, once per file; the
- * account field is kept over it, never the password. Rejects with the error where that does not help: the file was
+ * Loads a part of the page on demand, a second time if the server answers. If its file is gone, as after a release, the
+ * page is reloaded, once per file; the account field is kept over it, never the password. Rejects with the error where that does not help: the file was
  * reloaded for before, nothing can be stored, or the server does not answer. [D01] [N01]
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -16,12 +16,11 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   } catch (error) {
     const reloaded = ofTab.read(reloadedKey) ?? '';
     // The text of a function that loads a file has its name.
-    if (
-      reloaded.includes(String(load)) ||
-      !(await checkPage()).ok ||
-      !ofTab.write(reloadedKey, reloaded + String(load))
-    )
-      throw error;
+    if (reloaded.includes(String(load)) || !(await checkPage()).ok) throw error;
+    // A connection that has come back needs no reload, which would lose the password.
+    const again = await load().catch(() => null);
+    if (again !== null) return again;
+    if (!ofTab.write(reloadedKey, reloaded + String(load))) throw error;
     keepDraft();
     reloadPage(location);
     return new Promise(() => undefined);

@@ -45,6 +45,15 @@ test('a missing file reloads the page once, with the account but no password; th
   expect(await ask(lost('gone'))).toBe('gone');
 });
 
+test('a file that failed while the connection was lost is loaded without a reload, which would lose the password [N07] [INV1]', async () => {
+  let attempts = 0;
+  const flaky = Object.assign(() => (attempts++ === 0 ? lost('flaky')() : there()), {
+    toString: () => '() => import("./flaky.js")',
+  });
+  expect(await ask(flaky)).toBe('there');
+  expect([tab.reloads, attempts, ...tab.kept]).toEqual([0, 2]);
+});
+
 test('loaded parts do not cause repeated reloads of a page with a missing one [D01]', async () => {
   expect(await ask(lost('gone'))).toBe('reloads');
   expect(await ask(there)).toBe('there');
