@@ -67,9 +67,26 @@ test('offline, an error replaces the missing phone fields; the e-mail address is
   await page.locator('[data-method=email]').click();
   await expectNothingLost(page);
   await page.locator('[data-method=mobile]').click();
+  await expect(retry).toBeVisible();
   await findTheNetwork(page);
   await retry.press('Enter');
   await expect(page.locator('#phone')).toBeFocused();
+});
+
+test('a network that comes back while the phone fields load brings them and keeps the password [N07] [LOGIN-02] [INV1]', async ({
+  page,
+  seen,
+}) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+  await typeAndLoseTheNetwork(page);
+  await page.locator('[data-method=mobile]').click();
+  await findTheNetwork(page);
+  // The load may also have failed before the network came back.
+  await page.evaluate(() => document.querySelector<HTMLElement>('#login-form [role=alert] button')?.click());
+  await expect(page.locator('#phone')).toBeVisible();
+  await expect(page.locator('#current-password')).toHaveValue(password);
+  await page.locator('[data-method=email]').click();
+  await expectNothingLost(page);
 });
 
 test('offline on a sign-up page, the phone fields have a retry, and the e-mail address stays [N07] [REG-07] [INV1]', async ({
