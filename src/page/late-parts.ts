@@ -10,21 +10,19 @@ const ofTab = guardedStorage(() => sessionStorage);
  * page is reloaded, once per file; the account field is kept over it, never the password. Rejects with the error where that does not help: the file was
  * reloaded for before, nothing can be stored, or the server does not answer. [D01] [N01]
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load();
-  } catch (error) {
+export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch(async (error: unknown) => {
     const reloaded = ofTab.read(reloadedKey) ?? '';
     // The text of a function that loads a file has its name.
     if (reloaded.includes(String(load)) || !(await checkPage()).ok) throw error;
     // A connection that has come back needs no reload, which would lose the password.
-    const again = await load().catch(() => null);
-    if (again !== null) return again;
-    if (!ofTab.write(reloadedKey, reloaded + String(load))) throw error;
-    keepDraft();
-    reloadPage(location);
-    return new Promise(() => undefined);
-  }
+    return load().catch(() => {
+      if (!ofTab.write(reloadedKey, reloaded + String(load))) throw error;
+      keepDraft();
+      reloadPage(location);
+      return new Promise<never>(() => undefined);
+    });
+  });
 }
 
 /**

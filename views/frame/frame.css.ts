@@ -4,8 +4,8 @@ import { color } from '../theme/theme.css.ts';
 
 export const page = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
+  display: 'flex',
+  flexDirection: 'column',
   minBlockSize: '100dvh',
   '@media': { print: { display: 'none' } },
 });
@@ -93,6 +93,7 @@ export const pill = style({
 });
 
 export const main = style({
+  flexGrow: 1,
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
@@ -104,8 +105,6 @@ export const main = style({
 export const footer = style([
   bar,
   {
-    // At the end also of a page without a header.
-    gridRow: 3,
     justifyContent: 'center',
     paddingBlock: `${space(3)} 2.75rem`,
     color: color.inkSubtle,
