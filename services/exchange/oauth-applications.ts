@@ -38,12 +38,13 @@ export function problem(
   c: Context<SiteEnv>,
   error: string,
   description: string,
-  status: 400 | 401 | 405 | 415 = 400,
+  status: 400 | 401 | 405 = 400,
+  allow = 'POST',
 ): Response {
   return c.json(
     { error, error_description: description },
     status,
-    status === 401 ? { 'www-authenticate': 'Basic realm="oauth"' } : status === 405 ? { allow: 'POST' } : {},
+    status === 401 ? { 'www-authenticate': 'Basic realm="oauth"' } : status === 405 ? { allow } : {},
   );
 }
 

@@ -69,6 +69,7 @@ export function redirectProblem(address: string): string | null {
   if (address.includes('#')) return 'It has a fragment.';
   if (url.username !== '' || url.password !== '') return 'It contains a user name.';
   if (/[\s*\p{Cc}]/u.test(address)) return 'It has a blank or a wildcard.';
+  if (/^https?:(?!\/\/)/i.test(address)) return 'It has no host.';
   const isNear = /^(?:127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isNear)) return null;
   return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol)

@@ -17,7 +17,6 @@ import {
   type Tokens,
 } from './oauth-tokens.ts';
 import { fitsChallenge } from './pkce.ts';
-import { ownCodes, refused } from './reply.ts';
 import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 
 type Form = ReadonlyMap<string, string>;
@@ -54,7 +53,9 @@ export function oauthTokenCalls(parts: Parts): SiteApp {
     )
     .all(assumedPaths.oauthRevoke, (c) => ask(c, revoked))
     .all(assumedPaths.oauthUser, (c) =>
-      ['GET', 'HEAD'].includes(c.req.method) ? userOf(c, parts) : refused(ownCodes.malformed, null, 405),
+      ['GET', 'HEAD'].includes(c.req.method)
+        ? userOf(c, parts)
+        : problem(c, 'invalid_request', 'Only GET is answered here.', 405, 'GET, HEAD'),
     );
 }
 
@@ -96,11 +97,11 @@ function byRefresh({ c, parts: { store, clock, random }, client, form, siteId }:
       revokeFamily(run, refresh.family_id);
       return problem(c, 'invalid_grant', 'The refresh token was used before.');
     }
-    const requested = form.get('scope');
+    const requested = form.get('scope')?.trim() || refresh.scope;
     const granted = scopesOf(refresh.scope);
-    if (requested !== undefined && !scopesOf(requested).every((one) => granted.includes(one)))
+    if (!scopesOf(requested).every((one) => granted.includes(one)))
       return problem(c, 'invalid_scope', 'The scope is wider than what was granted.');
-    const scope = requested === undefined ? refresh.scope : scopesOf(requested).join(' ');
+    const scope = scopesOf(requested).join(' ');
     return tokenReply(c, rotate(run, token, refresh, scope, { now, random }));
   });
 }
@@ -141,8 +142,9 @@ function userOf(c: Context<SiteEnv>, { store, clock }: Parts): Response {
   const header = c.req.header('authorization');
   if (new URL(c.req.url).searchParams.has('access_token'))
     return bearerProblem(c, 400, 'invalid_request', 'The token belongs in the Authorization header.');
-  if (header === undefined) return c.body(null, 401, { 'www-authenticate': 'Bearer realm="oauth"' });
-  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header)?.[1];
+  // Another scheme is no error of a token. RFC 6750 3.1
+  if (!/^Bearer\b/i.test(header ?? '')) return c.body(null, 401, { 'www-authenticate': 'Bearer realm="oauth"' });
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
   if (token === undefined) return bearerProblem(c, 400, 'invalid_request', 'The Authorization header cannot be read.');
   const access = accessOf(store, { token, siteId: c.get('place').site.id, now: clock.now() });
   if (!access) return bearerProblem(c, 401, 'invalid_token', 'The token is not valid here.');

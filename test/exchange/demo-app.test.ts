@@ -149,6 +149,8 @@ describe('the desk', () => {
     'https://mine.example/cb#x',
     'https://*.mine.example/cb',
     'https://u@mine.example/cb',
+    'https:mine.example/cb',
+    'https:/mine.example/cb',
     'javascript:alert(1)',
     'myapp:/cb',
     '/cb',

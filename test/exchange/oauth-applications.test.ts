@@ -198,7 +198,9 @@ describe('a refresh token', () => {
     const narrow = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '', { scope: 'balances' });
     expect(narrow.scope).toBe('balances');
     expect(await (await readUser(at, narrow.access_token)).json()).not.toHaveProperty('name');
-    expect((await openid.refreshTokenGrant(config, narrow.refresh_token ?? '')).scope).toBe(scope);
+    const whole = await openid.refreshTokenGrant(config, narrow.refresh_token ?? '');
+    expect(whole.scope).toBe(scope);
+    expect((await openid.refreshTokenGrant(config, whole.refresh_token ?? '', { scope: ' ' })).scope).toBe(scope);
   });
 
   test('of another application is refused and stays valid', async () => {
@@ -253,13 +255,24 @@ describe('the user endpoint', () => {
 
   test.each([
     ['without a token', {}, 401, 'Bearer realm="oauth"'],
-    ['with Basic', { authorization: 'Basic eA==' }, 400, 'invalid_request'],
-    ['with an unknown token', { authorization: 'Bearer unknown' }, 401, 'invalid_token'],
-  ])('%s answers %j with %i %s', async (_, headers, status, challenge) => {
+    ['with Basic', { authorization: 'Basic eA==' }, 401, 'Bearer realm="oauth"'],
+    ['without a token in its header', { authorization: 'Bearer' }, 400, /error="invalid_request"/],
+    ['with two tokens', { authorization: 'Bearer a, Bearer b' }, 400, /error="invalid_request"/],
+    ['with an unknown token', { authorization: 'Bearer unknown' }, 401, /error="invalid_token"/],
+  ])('%s, as %j, it answers with %i and %s', async (_, headers, status, challenge) => {
     const at = await opened();
     const reply = await at.world.fetch(user, { headers });
     expect(reply.status).toBe(status);
-    expect(reply.headers.get('www-authenticate')).toContain(challenge);
+    const shown = reply.headers.get('www-authenticate');
+    if (typeof challenge === 'string') expect(shown).toBe(challenge);
+    else expect(shown).toMatch(challenge);
+  });
+
+  test('another method than GET is refused, and named', async () => {
+    const at = await opened();
+    const reply = await post(at, user, '');
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await reply.json()).toMatchObject({ error: 'invalid_request' });
   });
 
   test('a scope without personal data is insufficient, and a token in the query is refused', async () => {
