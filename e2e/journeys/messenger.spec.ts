@@ -310,7 +310,7 @@ for (const [site, provider, logIn] of [
     const before = appFrame(page).url();
     await app.locator(`[data-provider=${provider}]`).click();
     const dialog = app.locator('dialog[data-screen="thirdParty.windowless"]');
-    if (site === 'global') await expect(dialog).toContainText('No window can be opened here');
+    if (site === 'global') await expect(dialog).toContainText('We can’t open a window here');
     await dialog.locator('[data-way=outside]').click();
     await expect(page.locator('#link')).toHaveAttribute('href', new URL(logIn, before).href);
     expect(appFrame(page).url()).toBe(before);

@@ -75,7 +75,7 @@ test('a Telegram account that is declined is neither sent nor kept, after a relo
   await passCaptcha(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
   await page.goBack();
-  await note(page).getByRole('button', { name: 'Do not link' }).click();
+  await note(page).getByRole('button', { name: 'Don’t link' }).click();
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();

@@ -30,11 +30,11 @@ async function noteOf(props: NoteProps): Promise<HTMLElement> {
   return container;
 }
 
-test('the form names the Telegram account that it links, with «Do not link» beside it (decision D26) [TG-26]', async () => {
+test('the form names the Telegram account that it links, with «Don’t link» beside it (decision D26) [TG-26]', async () => {
   const send = vi.fn();
   const note = await noteOf({ identity: telegram, send });
   expect(note.querySelector('bdi')?.textContent).toBe('Tess Tone @tess');
-  fireEvent.click(shown.getByRole('button', { name: 'Do not link' }));
+  fireEvent.click(shown.getByRole('button', { name: 'Don’t link' }));
   expect(send.mock.calls).toEqual([[{ type: 'signUpLinking.declined' }]]);
   cleanup();
   const busy = await noteOf({ identity: telegram, send, screen: 'registration.busy' });

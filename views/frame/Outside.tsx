@@ -5,7 +5,7 @@ import { button } from '../kit/kit.css.ts';
 /** Why a page in a frame does not go on there. [OAUTH-07] */
 export function OutsideWords(): ReactNode {
   return (
-    <Trans>This page is shown inside another site, where this isn’t safe. Open it in a new tab to continue.</Trans>
+    <Trans>This page is being shown inside another site, which isn’t safe. Open it in a new tab to continue.</Trans>
   );
 }
 

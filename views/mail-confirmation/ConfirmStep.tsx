@@ -88,7 +88,9 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
           <AccountName account={details.account} onChange={null} />
           <End
             foot={foot}
-            text={<Trans>Go back to the page where you signed up. It’ll continue on its own. Or continue here.</Trans>}
+            text={
+              <Trans>Go back to the page where you signed up. It’ll continue automatically. Or continue here.</Trans>
+            }
           >
             <Button
               kind="primary"

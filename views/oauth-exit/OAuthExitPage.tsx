@@ -50,7 +50,7 @@ export function OAuthExitPage({
           <Retry key={way} kind={kind} isHeld={isHeld} onRetry={() => send({ type: 'exit.retried' })} />
         ) : (
           <a key={way} className={button[kind]} href={addresses[way]}>
-            {way === 'help' ? <Trans>Help</Trans> : <Trans>Go to the home page</Trans>}
+            {way === 'help' ? <Trans>Help</Trans> : <Trans>Go to the homepage</Trans>}
           </a>
         );
       })}

@@ -32,8 +32,8 @@ export function Access({ access, accessLife, idleLife }: AccessProps): ReactNode
         </p>
       )}
       <Group title={<Trans>What the app can see</Trans>} lines={see} />
-      <Group title={<Trans>What the app can do for you</Trans>} lines={act} />
-      <Group title={<Trans>What the app also asks for</Trans>} lines={other} />
+      <Group title={<Trans>What the app can do on your behalf</Trans>} lines={act} />
+      <Group title={<Trans>What else the app asks for</Trans>} lines={other} />
       {cannot.length > 0 && (
         <div className={css.group} data-cannot="">
           <h2 className={css.heading}>

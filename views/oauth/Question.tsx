@@ -48,7 +48,7 @@ export function Question({
         {note === 'askedAgain' && (
           <Notice tone="warning" title={null}>
             <p>
-              <Trans>The request had expired or was answered in another tab, so we’re asking you again.</Trans>
+              <Trans>The request had expired or was answered in another tab, so we’re asking again.</Trans>
             </p>
           </Notice>
         )}

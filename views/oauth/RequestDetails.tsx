@@ -7,13 +7,13 @@ import type { RequestProblem } from '../../services/contract/oauth.ts';
 import * as css from './oauth.css.ts';
 import type { OAuthBodyProps } from './oauth.types.ts';
 
-const unusable = msg`The link that brought you here is incomplete or wrong.`;
+const unusable = msg`The link you opened is incomplete or wrong.`;
 
 const refusals: Readonly<Record<OAuthRefusal['kind'], MessageDescriptor>> = {
   unusable,
   requestUnusable: unusable,
-  clientUnknown: msg`We don’t know the app that sent you here.`,
-  redirectMismatch: msg`The app wants us to send you to an address it hasn’t registered.`,
+  clientUnknown: msg`We don’t recognize the app that sent you here.`,
+  redirectMismatch: msg`The app gave a return address it hasn’t registered.`,
 };
 
 const unsupported = msg`The app used a kind of request we don’t support.`;

@@ -8,7 +8,7 @@ export const scopeWords: Readonly<Record<KnownScope, MessageDescriptor>> = {
   email: msg`See your email address`,
   balances: msg`See your balances`,
   history: msg`See your orders and transfers`,
-  trade: msg`Place and cancel orders for you`,
+  trade: msg`Place and cancel orders on your behalf`,
   transfer: msg`Move funds between your own accounts`,
   withdraw: msg`Withdraw funds from your account`,
 };

@@ -43,7 +43,7 @@ export function IdentityNote({ screen, details: { identity }, send }: IdentityNo
             isUnavailable={registrationScreens[screen].submit !== 'open'}
             onClick={() => send({ type: 'signUpLinking.declined' })}
           >
-            <Trans>Do not link</Trans>
+            <Trans>Don’t link</Trans>
           </Button>
         }
       >

@@ -49,8 +49,8 @@ export function LinkStep({
               <Trans>We’re sending you a link.</Trans>
             ) : (
               <Trans>
-                We sent a link to your email. Open it on any device and confirm there. This page will then continue on
-                its own. Check your spam folder, too.
+                We sent a link to your email. Open it on any device and confirm your address there. This page will then
+                continue automatically. Check your spam folder, too.
               </Trans>
             )}
           </output>

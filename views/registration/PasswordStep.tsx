@@ -143,7 +143,7 @@ function Trouble({ screen, details }: Pick<PasswordStepProps, 'screen' | 'detail
       return (
         <Notice tone="danger" title={null}>
           <p>
-            <Trans>The clock of your device may be wrong. Set its date and time, then try again.</Trans>
+            <Trans>Your device’s clock may be wrong. Set the date and time, then try again.</Trans>
           </p>
           <RefusalCodes {...refusal} />
         </Notice>

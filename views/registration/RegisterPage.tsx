@@ -78,7 +78,7 @@ export function RegisterPage({
               <h1 tabIndex={-1}>{step}</h1>
               {details.isForNewcomers && (
                 <p className={lede}>
-                  <Trans>New to crypto? You can open an account in a few minutes, without any experience.</Trans>
+                  <Trans>New to crypto? You can open an account in a few minutes, no experience needed.</Trans>
                 </p>
               )}
               <p className={lede}>

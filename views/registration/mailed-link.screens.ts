@@ -22,7 +22,7 @@ export const mailedLinkScreens: Readonly<Record<MailedLinkScreen, MailedLinkView
   'mailedLink.checking': { state: 'busy' },
   'mailedLink.notYet': {
     state: 'open',
-    trouble: msg`Your email address isn’t confirmed yet. Open the link in the email and confirm there.`,
+    trouble: msg`Your email address isn’t confirmed yet. Open the link in the email and confirm it there.`,
   },
   'mailedLink.sentTooOften': {
     state: 'open',

@@ -33,12 +33,12 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   },
   'thirdParty.framed': {
     title: going,
-    text: msg`This page is shown inside another site, where this isn’t safe. Open it in a new tab to continue.`,
+    text: msg`This page is being shown inside another site, which isn’t safe. Open it in a new tab to continue.`,
     opensIn: 'tab',
   },
   'thirdParty.windowless': {
     title: failed,
-    text: msg`No window can be opened here. Open the login page in your browser, or log in with your email.`,
+    text: msg`We can’t open a window here. Open the login page in your browser, or log in with your email.`,
     opensIn: 'browser',
   },
   'thirdParty.unavailable': {

@@ -4,7 +4,7 @@ import type { RegistrationSiteFacts } from './registration.facts.ts';
 /** Sentences of the account step that some sites or routes alone show, by the fact that shows them, as the views have them. [REG-29] [ROUTE-07] */
 const optional = {
   asksForNews: msg`Send me news and offers by email.`,
-  isForNewcomers: msg`New to crypto? You can open an account in a few minutes, without any experience.`,
+  isForNewcomers: msg`New to crypto? You can open an account in a few minutes, no experience needed.`,
 } as const;
 
 /** Ids of the first words that a page of these facts never shows. */
