@@ -3,7 +3,7 @@ import type { benefitsMachine } from './benefits.machine.ts';
 import type { BenefitsContext, BenefitsScreen } from './benefits.types.ts';
 
 const rewards = { signUp: '50 USD', samples: ['5,050 USD', '30,050 USD', '6,082 USD'] } as const;
-const redemption = { amount: { value: 50, currency: 'USD' } };
+const redemption = { amount: '50 USD' };
 
 export const benefitsCases = {
   screens: { 'benefits.loading': true, 'benefits.shown': true },

@@ -16,11 +16,11 @@ export interface RewardPlace {
 
 /**
  * What a page may promise. `rewards`: null: nothing. `redemption`: the line about redeeming, with its amount if one is
- * configured; null: no line.
+ * configured, in the form of the rewards, which no language changes (A65); null: no line.
  */
 export interface Promised {
   readonly rewards: Rewards | null;
-  readonly redemption: { readonly amount: { readonly value: number; readonly currency: string } | null } | null;
+  readonly redemption: { readonly amount: string | null } | null;
 }
 
 export type StaticParts = Pick<StaticConfig, 'redeemAmount' | 'hideRedeemSite' | 'zhHostnameList'>;
@@ -45,7 +45,7 @@ export function promised(
 
 const CURRENCY = /^[A-Z]{3}$/;
 
-function amountIn(ext: unknown): { readonly value: number; readonly currency: string } | null {
+function amountIn(ext: unknown): string | null {
   if (typeof ext !== 'object' || ext === null || !('amount' in ext) || !('currency' in ext)) return null;
   const { amount: value, currency } = ext;
   return typeof value === 'number' &&
@@ -53,6 +53,6 @@ function amountIn(ext: unknown): { readonly value: number; readonly currency: st
     value > 0 &&
     typeof currency === 'string' &&
     CURRENCY.test(currency)
-    ? { value, currency }
+    ? new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
     : null;
 }

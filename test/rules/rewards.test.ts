@@ -14,7 +14,7 @@ const parts: StaticParts = {
 const place = { wireId: 'BYBIT', host: 'com.northgate.example', language: 'en', arePromised: true };
 const none = resolveCompliance([], { siteId: 'BYBIT', account: '', country: '' });
 const hidden = new Map([['rewards', { action: 'hide', ext: null, isHidden: true }]]);
-const amount = { value: 50, currency: 'USD' };
+const amount = '$50';
 
 test.each([
   ['of a site that is not named', place, { amount }],
@@ -38,6 +38,15 @@ test.each([
   ['null', { ...parts, redeemAmount: { ext: null } }],
 ])('with %s the line about redemption names no amount [SITE-31]', (_, broken) => {
   expect(promised(own, none, broken, place)).toEqual({ rewards: own, redemption: { amount: null } });
+});
+
+test.each([
+  [5050, 'USD', '$5,050'],
+  [50, 'EUR', '€50'],
+  [99.6, 'USD', '$100'],
+])('%d %s to redeem are named as rewards are, %s [SITE-31] [CONST-22]', (value, currency, text) => {
+  const configured = { ...parts, redeemAmount: { ext: { amount: value, currency } } };
+  expect(promised(own, none, configured, place).redemption).toEqual({ amount: text });
 });
 
 test('an empty list of Chinese hosts restricts nothing [SITE-31]', () => {

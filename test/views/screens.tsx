@@ -294,7 +294,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           screen={screen}
           promised={{
             rewards: { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] },
-            redemption: { amount: { value: 50, currency: 'USD' } },
+            redemption: { amount: '$50' },
           }}
           sharer="Grace"
           place={place}

@@ -32,7 +32,7 @@ test('a page of the global site shows its reward, three samples and the redempti
     kind: 'read',
     promised: {
       rewards: { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] },
-      redemption: { amount: { value: 50, currency: 'USD' } },
+      redemption: { amount: '$50' },
     },
     sharer: null,
   });

@@ -25,20 +25,14 @@ const waiting = { signUp: '', samples: ['', '', ''] } as const;
  * every language. [ROUTE-20] [CONST-22] (A65)
  */
 export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: BenefitsPageProps): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isLoading = screen === 'benefits.loading';
   const rewards = isLoading ? waiting : promised.rewards;
   const { redemption } = promised;
   const { brand } = place;
   // An element: as plain text it would be read for tags.
   const sharer = <>{name}</>;
-  const amount =
-    redemption?.amount &&
-    i18n.number(redemption.amount.value, {
-      style: 'currency',
-      currency: redemption.amount.currency,
-      maximumFractionDigits: 0,
-    });
+  const amount = redemption?.amount && <span dir="ltr">{redemption.amount}</span>;
   const title = t`Exclusive benefits`;
   return (
     <section className={column} data-screen={screen}>
@@ -76,10 +70,10 @@ export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: 
           </ol>
           {redemption && (
             <p className={lede}>
-              {amount === null ? (
-                <Trans>You can redeem your rewards after you sign up.</Trans>
-              ) : (
+              {amount ? (
                 <Trans>You can redeem up to {amount} after you sign up.</Trans>
+              ) : (
+                <Trans>You can redeem your rewards after you sign up.</Trans>
               )}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BenefitsScreen } from '../../machines/benefits/benefits.types.ts';
 import type { Promised } from '../../machines/rules/rewards.ts';
@@ -12,17 +12,10 @@ interface RewardBannerProps {
 
 /** The reward of a sign-up and three samples, where they may be promised; its space stays. Amounts are shown as they are, in every language. [REG-26] [CONST-22] [SITE-31] (A65) */
 export function RewardBanner({ screen, promised: { rewards, redemption } }: RewardBannerProps): ReactNode {
-  const { i18n } = useLingui();
   const { isHidden } = useCompliance('rewards');
   if (rewards === null || isHidden)
     return <div className={css.rewards} data-screen={screen} aria-busy={screen === 'benefits.loading'} />;
-  const amount =
-    redemption?.amount &&
-    i18n.number(redemption.amount.value, {
-      style: 'currency',
-      currency: redemption.amount.currency,
-      maximumFractionDigits: 0,
-    });
+  const amount = redemption?.amount && <span dir="ltr">{redemption.amount}</span>;
   return (
     <div className={css.rewards} data-screen={screen}>
       <p className={css.reward}>
@@ -47,10 +40,10 @@ export function RewardBanner({ screen, promised: { rewards, redemption } }: Rewa
       </ul>
       {redemption && (
         <p className={css.quiet}>
-          {amount === null ? (
-            <Trans>You can redeem your rewards after you sign up.</Trans>
-          ) : (
+          {amount ? (
             <Trans>You can redeem up to {amount} after you sign up.</Trans>
+          ) : (
+            <Trans>You can redeem your rewards after you sign up.</Trans>
           )}
         </p>
       )}
