@@ -111,14 +111,28 @@ export function affiliateCalls({ store }: Parts): SiteApp {
   return app;
 }
 
-/** Fills empty tables: Grace (7) is shown, and her first code is good in every scene; affiliate 8 is hidden. */
+/** A text of another user that must be shown as text, in its place: markup, a reversed direction, 10 kB. */
+const hostile = (words: string): string =>
+  `<img src=x onerror="document.title='run'">\u202E${words} ${words.repeat(10_000 / words.length)}`;
+
+/**
+ * Fills empty tables: Grace (7) is shown, and her first code is good in every scene; affiliate 8 is hidden; texts and
+ * pictures of affiliate 9 are hostile.
+ */
 export function seedAffiliates(run: Run): void {
   run(
     "INSERT INTO affiliate VALUES (7, 'Grace', '/images/grace.svg', 'Steady hands', 'Learn trading with me.', 1, 'share-7') ON CONFLICT DO NOTHING",
   );
   run("INSERT INTO affiliate VALUES (8, 'Nobody', '', '', '', 0, NULL) ON CONFLICT DO NOTHING");
+  run(
+    "INSERT INTO affiliate VALUES (9, ?, 'https://pictures.example/of-a-visitor.png', ?, ?, 1, 'share-9') ON CONFLICT DO NOTHING",
+    hostile('esreveR'),
+    hostile('erutangiS'),
+    hostile('sdroW'),
+  );
   run("INSERT INTO affiliate_group VALUES ('3', 'The morning group', 0) ON CONFLICT DO NOTHING");
   run("INSERT INTO affiliate_group VALUES ('4', '/images/group.svg', 1) ON CONFLICT DO NOTHING");
+  run("INSERT INTO affiliate_group VALUES ('5', 'https://pictures.example/of-a-group.png', 1) ON CONFLICT DO NOTHING");
   for (const [scene, code, id] of [
     [0, 'FRIEND', 7],
     [1, 'FRIEND', 7],

@@ -1,4 +1,5 @@
 import { notServed } from '../../sites/not-served.ts';
+import type { Environment } from '../../sites/domains.ts';
 import { hostOf, sites } from '../../sites/sites.ts';
 import type { Run } from './store.ts';
 
@@ -88,16 +89,23 @@ const rules = [
   },
 ];
 
-const staticConfig = {
+/** The folders of the static configuration, and the environments that read them. [CALL-21] */
+const configFolders: Readonly<Record<string, readonly Environment[]>> = {
+  prod: ['production'],
+  test: ['test', 'local'],
+  testnet: ['testnet'],
+};
+
+const staticConfigOf = (environments: readonly Environment[]) => ({
   rules,
   redeemAmount: { ext: { amount: 50, currency: 'USD' } },
   hideRedeemSite: { action: 'EU' },
   zhHostnameList: {
     ext: sites
       .filter(({ homeOf }) => homeOf.some((country) => country === 'HK'))
-      .map((site) => hostOf(site, 'production')),
+      .flatMap((site) => environments.map((environment) => hostOf(site, environment))),
   },
-};
+});
 
 /** Fills empty tables. */
 export function seedReference(run: Run): void {
@@ -128,6 +136,10 @@ export function seedReference(run: Run): void {
     "INSERT INTO kyc_config VALUES ('BYBIT', ?) ON CONFLICT DO NOTHING",
     JSON.stringify({ levels: [0, 1, 2], required: false }),
   );
-  for (const folder of ['prod', 'test', 'testnet'])
-    run('INSERT INTO static_config VALUES (?, ?) ON CONFLICT DO NOTHING', folder, JSON.stringify(staticConfig));
+  for (const [folder, environments] of Object.entries(configFolders))
+    run(
+      'INSERT INTO static_config VALUES (?, ?) ON CONFLICT DO NOTHING',
+      folder,
+      JSON.stringify(staticConfigOf(environments)),
+    );
 }

@@ -85,6 +85,15 @@ describe('the static configuration', () => {
     expect((await world.fetch(`${site.global}/static/config/local/login-entry-fe.json`)).status).toBe(404);
   });
 
+  it.each([
+    ['prod', ['hk.northgate.example']],
+    ['test', ['hk.test.northgate.example', 'hk.northgate.localhost']],
+    ['testnet', ['hk.testnet.northgate.example']],
+  ])('names the Chinese hosts of those who read the folder %s [SITE-31] [CALL-21]', async (folder, hosts) => {
+    const file = await get(await openWorld(), `/static/config/${folder}/login-entry-fe.json`);
+    expect(file).toMatchObject({ zhHostnameList: { ext: hosts } });
+  });
+
   it('hides rewards on the global site alone, and only in the Economic Area [SITE-14] [CMPL-06]', async () => {
     const file = await get(await openWorld(), '/static/config/prod/login-entry-fe.json');
     expect(v.parse(v.object({ rules: v.array(v.looseObject({ element: v.string() })) }), file).rules).toEqual(
