@@ -1,7 +1,11 @@
 import { sites } from '../../sites/sites.ts';
-import { expect, test } from '../fixtures.ts';
+import { regulationInfo } from '../../services/contract/compliance.ts';
+import { bannerConfig } from '../../services/contract/config.ts';
+import { expect } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
+import { test } from '../own-desk.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
+import { watchShift } from '../shift.ts';
 
 for (const site of sites)
   test(`${site.id} shows its reward and three samples, and leads to sign-up [ROUTE-20] [CONST-22] [SITE-14]`, async ({
@@ -45,4 +49,66 @@ test('a signed-in user stays, and is led onward by the link [REDIR-16] [ROUTE-20
   await expect(screen(page, 'benefits.shown')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
+for (const [label, language, sees] of [
+  ['com', 'en', 'redemption'],
+  ['jp', 'ja-JP', 'redemption'],
+  ['hk', 'zh-HK', 'redemption'],
+  ['com', 'zh-TW', 'rewards'],
+  ['eu', 'en-EU', 'rewards'],
+  ['com', 'en-GB', 'nothing'],
+] as const)
+  test(`on ${label} in ${language}, ${sees} is the most that is promised, and nothing moves [REG-26] [SITE-31] [UI-13]`, async ({
+    page,
+  }) => {
+    await watchShift(page);
+    await page.goto(`${originOf(label)}/${language}/exclusive-benefits`);
+    await hydrated(page);
+    const main = screen(page, 'benefits.shown');
+    await expect(main).toBeVisible();
+    await expect(main.locator('bdi')).toHaveCount(sees === 'nothing' ? 0 : 4);
+    await expect(main.locator('[aria-busy] > p')).toHaveCount({ redemption: 2, rewards: 1, nothing: 0 }[sees]);
+    expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
+  });
+
+test('the name of who shares the page is plain text in its place, however long [AFF-02] [AFF-10] [I06]', async ({
+  page,
+}) => {
+  await watchShift(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${originOf('com')}/en/exclusive-benefits?token=share-9`);
+  await hydrated(page);
+  await expect(screen(page, 'benefits.shown')).toContainText('<img src=x onerror=');
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+  expect(await page.title()).not.toBe('run');
+  expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
+});
+
+test('before the rules are known no reward is promised, and where they forbid it none ever is [REG-26] [CMPL-15] [SITE-14]', async ({
+  page,
+  own,
+}) => {
+  await own.restrict('global');
+  await own.fault(regulationInfo.path, 'slow', 1000);
+  await watchShift(page);
+  await page.goto(own.at('com', '/en/exclusive-benefits'), { waitUntil: 'commit' });
+  await expect(screen(page, 'benefits.loading')).toBeVisible();
+  await expect(page.getByText(/reward|\$/i)).toHaveCount(0);
+  await hydrated(page);
+  await expect(screen(page, 'benefits.shown')).toBeVisible();
+  await expect(page.getByText(/reward|\$/i)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
+});
+
+test('a banner that never answers gives way to the rewards of the site after 3 s, and moves nothing [CONST-16] [CONST-22]', async ({
+  page,
+  own,
+}) => {
+  await own.fault(bannerConfig.path, 'hang');
+  await watchShift(page);
+  await page.goto(own.at('eu', '/en-EU/exclusive-benefits'));
+  await expect(screen(page, 'benefits.shown').locator('bdi')).toHaveText(['$30', '$5,030', '$5,030', '$5,145']);
+  expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
 });

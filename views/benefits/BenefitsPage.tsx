@@ -18,16 +18,14 @@ export interface BenefitsPageProps {
   readonly signUp: string;
 }
 
-const waiting = { signUp: '', samples: ['', '', ''] } as const;
-
 /**
- * What signing up brings: a reward and three samples, where they may be promised. Amounts are shown as they are, in
- * every language. [ROUTE-20] [CONST-22] (A65)
+ * What signing up brings: a reward and three samples, once it is known that they may be promised; their space, below
+ * the link, is reserved. Amounts are shown as they are, in every language. [ROUTE-20] [CONST-22] [SITE-31] (A65)
  */
 export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: BenefitsPageProps): ReactNode {
   const { t } = useLingui();
   const isLoading = screen === 'benefits.loading';
-  const rewards = isLoading ? waiting : promised.rewards;
+  const rewards = isLoading ? null : promised.rewards;
   const { redemption } = promised;
   const { brand } = place;
   // An element: as plain text it would be read for tags.
@@ -50,43 +48,45 @@ export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: 
           </Trans>
         )}
       </p>
-      {rewards && (
-        <div aria-busy={isLoading} className={css.rewards}>
-          <p className={css.reward}>
-            <Trans>Sign-up reward</Trans>
-            <Amount text={rewards.signUp} isLarge />
-          </p>
-          <h2 className={css.heading}>
-            <Trans>Rewards others have received</Trans>
-          </h2>
-          <ol className={css.samples}>
-            {rewards.samples.map((sample, index) => (
-              // Samples may repeat, and never move.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <Amount text={sample} isLarge={false} />
-              </li>
-            ))}
-          </ol>
-          {redemption && (
-            <p className={lede}>
-              {amount ? (
-                <Trans>You can redeem up to {amount} after you sign up.</Trans>
-              ) : (
-                <Trans>You can redeem your rewards after you sign up.</Trans>
-              )}
-            </p>
-          )}
-        </div>
-      )}
       <a className={button.primary} href={signUp}>
         <Trans>Continue</Trans>
       </a>
+      <div aria-busy={isLoading} className={css.rewards}>
+        {rewards && (
+          <>
+            <p className={css.reward}>
+              <Trans>Sign-up reward</Trans>
+              <Amount text={rewards.signUp} isLarge />
+            </p>
+            <h2 className={css.heading}>
+              <Trans>Rewards others have received</Trans>
+            </h2>
+            <ol className={css.samples}>
+              {rewards.samples.map((sample, index) => (
+                // Samples may repeat, and never move.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  <Amount text={sample} isLarge={false} />
+                </li>
+              ))}
+            </ol>
+            {redemption && (
+              <p className={lede}>
+                {amount ? (
+                  <Trans>You can redeem up to {amount} after you sign up.</Trans>
+                ) : (
+                  <Trans>You can redeem your rewards after you sign up.</Trans>
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </div>
     </section>
   );
 }
 
-/** An amount that reads from left to right everywhere; its space is reserved before it is known. */
+/** An amount that reads from left to right everywhere. */
 function Amount({ text, isLarge }: { readonly text: string; readonly isLarge: boolean }): ReactNode {
   return (
     <bdi dir="ltr" className={isLarge ? css.large : css.amount}>

@@ -2,10 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-/** One line, or two for a long name. */
-export const line = style({ minBlockSize: '1.5em', overflowWrap: 'anywhere' });
+/** Two lines; a longer name is clipped. */
+export const line = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minBlockSize: '3em',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 export const name = style({ fontWeight: 600 });
-export const rewards = style({ display: 'grid', gap: space(4) });
+/** As tall before the rewards are known, and where none may be promised. */
+export const rewards = style({ display: 'grid', alignContent: 'start', gap: space(4), minBlockSize: '18rem' });
 export const reward = style({
   display: 'grid',
   gap: space(1),
@@ -15,7 +23,7 @@ export const reward = style({
   borderRadius: radius.card,
   background: color.brandTint,
 });
-export const large = style({ minBlockSize: '1.3em', fontSize: '2.25rem', fontWeight: 650, lineHeight: 1.3 });
+export const large = style({ fontSize: '2.25rem', fontWeight: 650, lineHeight: 1.3 });
 export const heading = style({ fontSize: '1rem', fontWeight: 600 });
 export const samples = style({
   display: 'grid',
