@@ -218,6 +218,8 @@ test('a provider visit whose files a release removed is retried once by reload, 
   await expect(screen(page, 'login.unreachable')).toBeVisible();
   await page.locator('#username').fill('ada@northgate.example');
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
-  expect(seen.requests.filter((request) => request.url().endsWith(file))).toHaveLength(2);
+  // Twice before the reload, once after it.
+  expect(seen.requests.filter((request) => request.url().endsWith(file))).toHaveLength(3);
+  expect(seen.requests.filter((request) => request.isNavigationRequest())).toHaveLength(2);
   await lacking.close();
 });
