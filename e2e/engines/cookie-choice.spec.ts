@@ -10,7 +10,7 @@ test('a cookie choice closes the banner, survives a new load, and can be made ag
 }) => {
   await open(tab, loginOf(com, '', port));
   await tab.press(controlOf('consent', 'consent.given', 'rejected'));
-  await holds(tab, `document.querySelector('[data-screen="consent.asking"]') === null`);
+  await holds(tab, `document.querySelector('[data-screen="consent.none"]') !== null`);
   await open(tab, loginOf(com, '', port));
   await sees(tab, '#username');
   await holds(tab, `document.querySelector('[data-screen="consent.none"]') !== null`);
