@@ -33,13 +33,13 @@ export function createCache({ call, clock, replyStore, language }: CacheParts): 
   let session = 0;
 
   const put = (key: string, entry: Entry): void => {
-    entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > ENTRIES && oldest !== undefined) entries.delete(oldest);
   };
 
   const lookUp = (key: string, endpoint: Endpoint): Reply<unknown> | null => {
+    // Looked up, and put back if still valid: the last is the one used latest.
     const entry = entries.get(key) ?? (endpoint.isStored ? storedEntry(replyStore, key, endpoint) : null);
     entries.delete(key);
     if (!entry || entry.from > clock.now() || entry.until <= clock.now()) return null;
@@ -58,10 +58,13 @@ export function createCache({ call, clock, replyStore, language }: CacheParts): 
     const until = from + life;
     const startedIn = session;
     const reply = await call(endpoint, body, signal);
-    if (reply.cacheEffect === 'store' && startedIn === session) put(key, { from, until, reply });
-    if (reply.cacheEffect === 'store' && endpoint.isStored) replyStore.write(key, reply.result, until);
-    if (reply.cacheEffect === 'clear') entries.delete(key);
-    if (reply.cacheEffect === 'clear' && endpoint.isStored) replyStore.remove(key);
+    if (reply.cacheEffect === 'store') {
+      if (startedIn === session) put(key, { from, until, reply });
+      if (endpoint.isStored) replyStore.write(key, reply.result, until);
+    } else if (reply.cacheEffect === 'clear') {
+      entries.delete(key);
+      if (endpoint.isStored) replyStore.remove(key);
+    }
     return reply;
   };
 

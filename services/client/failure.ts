@@ -1,6 +1,6 @@
 import type { Failure } from '../contract/failure.ts';
 import { MAX_WAIT } from '../contract/wait.ts';
-import { refusalDetails } from './refusal.ts';
+import { refusalDetails, unnamedRefusal } from './refusal.ts';
 import type { Reply } from './request.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 
@@ -27,5 +27,5 @@ export function unreachable(error: unknown, reference: string): Exclude<Failure,
  */
 export function failureOf(reply: Reply<unknown>, reference: string): Failure {
   if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
-  return { kind: reply.wasNotified ? 'refused' : 'declined', ...refusalDetails(reply, reference) };
+  return { kind: unnamedRefusal(reply), ...refusalDetails(reply, reference) };
 }

@@ -1,4 +1,5 @@
 import { object, safeParse } from 'valibot';
+import { assumedCodes } from '../contract/assumed.ts';
 import { BANNED, logInRefusals, type LogInRefusal, type SiteRefusals } from '../contract/login.ts';
 import type { RefusalDetails } from '../contract/failure.ts';
 import { BanTicketFields } from '../contract/sign-in.ts';
@@ -25,13 +26,24 @@ export function refusalOf(
   reference: string,
   { kycMissing, belongsElsewhere }: SiteRefusals,
 ): LogInRefusal {
-  const { code, wasNotified } = reply;
+  const { code } = reply;
   const details = refusalDetails(reply, reference);
   if (code === BANNED) return { kind: 'banned', banTicket: banTicketIn(reply.result), ...details };
   if (code === kycMissing) return { kind: 'kycMissing', ...details };
   if (code === belongsElsewhere?.code)
     return { kind: 'belongsElsewhere', ...refusalDetails(reply, reference, belongsElsewhere.host) };
-  return { kind: logInRefusals[code] ?? (wasNotified ? 'refused' : 'declined'), ...details };
+  return { kind: logInRefusals[code] ?? unnamedRefusal(reply), ...details };
+}
+
+/**
+ * The kind of a refusal that no table names: `refused` where a toast reports it, or the place itself, as code 10002
+ * everywhere. [ERR-17] [ERR-45] (A51)
+ */
+export function unnamedRefusal({
+  code,
+  wasNotified,
+}: Pick<Reply<unknown>, 'code' | 'wasNotified'>): 'refused' | 'declined' {
+  return wasNotified || code === assumedCodes.outOfTime ? 'refused' : 'declined';
 }
 
 function banTicketIn(result: unknown): Secret | null {

@@ -16,7 +16,7 @@ const StoredReply = v.pipe(
 
 /** Results of public reference data in web storage. Times in milliseconds. */
 export interface ReplyStore {
-  /** Returns null when the entry is missing, expired or malformed. */
+  /** Returns null when the entry is missing or malformed; its times are the caller's to judge. */
   read(key: string): { readonly at: number; readonly until: number; readonly result: unknown } | null;
   write(key: string, result: unknown, until: number): void;
   remove(key: string): void;
@@ -31,18 +31,14 @@ export function createReplyStore({ store, now }: { store: TextStore; now: () => 
     store
       .keys()
       .filter((name) => name.startsWith(replyPrefix))
-      .map((name) => ({
-        name,
-        size: name.length + (store.read(name)?.length ?? 0),
-        at: parse(store.read(name))?.at ?? 0,
-      }))
+      .map((name) => {
+        const text = store.read(name) ?? '';
+        return { name, size: name.length + text.length, at: parse(text)?.at ?? 0 };
+      })
       .toSorted((one, other) => one.at - other.at);
 
   return {
-    read: (key) => {
-      const stored = parse(store.read(replyPrefix + key));
-      return stored && stored.at <= now() && stored.until > now() ? stored : null;
-    },
+    read: (key) => parse(store.read(replyPrefix + key)),
     write: (key, result, until) => {
       const name = replyPrefix + key;
       const text = serialize({ at: now(), until, result });

@@ -1,7 +1,6 @@
 import {
   checkRefusals,
   expiredRefusals,
-  inlineRefusals,
   verifyCheck,
   verifySend,
   type CheckOutcome,
@@ -44,8 +43,7 @@ export function createVerification(wire: Wire) {
             if (signedIn && signedIn.kind !== 'verificationNeeded') return signedIn;
             return reply.isSuccess
               ? { kind: 'passed' }
-              : (kindIn(checkRefusals, reply) ??
-                  refusalIn({ ...expiredRefusals, ...inlineRefusals }, reply, reference));
+              : (kindIn(checkRefusals, reply) ?? refusalIn(expiredRefusals, reply, reference));
           },
         },
         signal,

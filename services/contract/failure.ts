@@ -10,8 +10,8 @@ export interface RefusalDetails {
 }
 
 /**
- * Failures that any call may return. `refused` was toasted by the error catalogue; `declined` was not. `reference` is a
- * support code. [HTTP-20]
+ * Failures that any call may return. `refused` was toasted by the error catalogue, or is silent and shown in place;
+ * `declined` was not toasted. `reference` is a support code. [HTTP-20] [ERR-17]
  * `tooMany`: rate limited, `retryAfter` in milliseconds; its code is HTTP's 429. [ERR-45] [N13]
  */
 export type Failure =

@@ -79,7 +79,6 @@ export const logInRefusals: Readonly<
   40029: 'terminated',
   20100: 'refused',
   41007: 'refused',
-  [assumedCodes.outOfTime]: 'refused',
   ...Object.fromEntries(assumedCodes.unsupported.map((code) => [code, 'unsupported' as const])),
 };
 

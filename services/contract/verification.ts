@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assumedCodes, assumedPaths, assumedRefusals } from './assumed.ts';
+import { assumedPaths, assumedRefusals } from './assumed.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
@@ -24,8 +24,6 @@ export const checkRefusals = {
   [assumedRefusals.codeExpired]: 'codeExpired',
   [assumedRefusals.codeUsedUp]: 'codeUsedUp',
 } as const;
-/** Silent, and shown where it was caused. [ERR-17] */
-export const inlineRefusals = { [assumedCodes.outOfTime]: 'refused' } as const;
 /** The attempt can no longer be confirmed; the refusal has details for support. [ERR-02] */
 export const expiredRefusals = { [assumedRefusals.attemptGone]: 'attemptGone' } as const;
 export const sendRefusals = { [assumedRefusals.sentTooOften]: 'sentTooOften', ...expiredRefusals } as const;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { assumedCodes, placeholderPaths } from '../../services/contract/assumed.ts';
 import { captchaScenes } from '../../services/contract/captcha.ts';
 import { logInRefusals } from '../../services/contract/login.ts';
+import { unnamedRefusal } from '../../services/client/refusal.ts';
 import { sites } from '../../sites/sites.ts';
 
 test('the README of the contract lists the eight paths that the specification does not show [CALL-67]', () => {
@@ -31,6 +32,7 @@ test('captcha scenes are those of the specification, and every site uses one of 
 
 test('the assumed codes lead to these outcomes [ERR-17] [ERR-39]', () => {
   expect(assumedCodes.unsupported.map((code) => logInRefusals[code])).toEqual(Array(5).fill('unsupported'));
-  expect(logInRefusals[assumedCodes.outOfTime]).toBe('refused');
+  expect(unnamedRefusal({ code: 10002, wasNotified: false })).toBe('refused');
+  expect(unnamedRefusal({ code: 10003, wasNotified: false })).toBe('declined');
   expect(logInRefusals[41124]).toBeUndefined();
 });

@@ -97,9 +97,13 @@ test.each([10007, 33003, 10009])(
   },
 );
 
-test.each([10006, 10002, 987_654])(
+test.each([
+  [10006, 'declined'],
+  [10002, 'refused'],
+  [987_654, 'declined'],
+])(
   'a ticket call refused with %i keeps session and cached profile, without a message [QUICK-02] [ERR-06] [CALL-02]',
-  async (code) => {
+  async (code, kind) => {
     const over = servicesOver(
       ({ url }) => (url.pathname === quickToken.path ? json({ ret_code: code, ret_msg: 'no' }) : json(good)),
       { isAuthPage: () => false },
@@ -107,7 +111,7 @@ test.each([10006, 10002, 987_654])(
     );
     const wire = createWire(over.environment);
     await wire.call(profile, {});
-    expect(await createQuickServices(wire).readQuickToken()).toMatchObject({ kind: 'declined', code });
+    expect(await createQuickServices(wire).readQuickToken()).toMatchObject({ kind, code });
     await wire.call(profile, {});
     expect([over.toasts, over.jar.get('gh_token'), over.sent.map(({ url }) => url.pathname)]).toEqual([
       [],

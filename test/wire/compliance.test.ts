@@ -34,6 +34,13 @@ describe('the regulation [ROLE-08] [CONST-05] [G01]', () => {
   });
 });
 
+test('a regulation answer kept by a clock that was set back since is asked for again [CMPL-10] [T09]', async () => {
+  const { readRegulation, sent, clock, kept } = over(() => json({ ret_code: 0, result: {} }));
+  kept.set('REGULATION_RESTRICT_OPERATE', `${clock.now() + 3_600_000}:EEA`);
+  expect(await readRegulation()).toBe('');
+  expect(sent).toHaveLength(1);
+});
+
 test('a regulation answer that a gateway nests one level deeper is read [CMPL-07] [HTTP-14]', async () => {
   expect(await over(() => json({ ret_code: 0, data: { result: { restrictOperate: true } } })).readRegulation()).toBe(
     'EEA',

@@ -100,8 +100,11 @@ describe('faults of connection and reply [N12] [N13] [N14] [N15] [B01] [B02] [B0
   );
 });
 
+/** Silent, and without a dialog, too. [ERR-17] */
+const SHOWN_IN_PLACE = 10002;
+
 test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
-  '$name: every code is handled as catalogued; an unknown one is toasted [ERR-01] [ERR-42] [ERR-45] [B07]',
+  '$name: every code is handled as catalogued; an unknown one is toasted [ERR-01] [ERR-17] [ERR-42] [ERR-45] [B07]',
   async (one) => {
     const { row } = one;
     const fresh = await renewed(one);
@@ -113,7 +116,8 @@ test.each(ways.filter(({ row }) => !row.endpoint.isFile))(
       const isSomebodys = row.isPrivate === true && row.failsAs !== 'signedOut';
       const { shown, isToasted, endsSession } = fateOf(code, row.endpoint, isSomebodys);
       expect([code, stage.toasts.map((toast) => toast.code)]).toEqual([code, isToasted ? [shown] : []]);
-      const expected = row.codes?.[code] ?? row.failsAs ?? (isToasted ? 'refused' : 'declined');
+      const expected =
+        row.codes?.[code] ?? row.failsAs ?? (isToasted || code === SHOWN_IN_PLACE ? 'refused' : 'declined');
       if (successCodes.includes(code))
         expect([code, kind]).not.toEqual([code, expected === row.failsAs ? 'refused' : expected]);
       else expect([code, kind]).toEqual([code, expected]);

@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test.each(['checkVerificationCode', 'logInThirdParty', 'makeQr'] as const)(
+test.each(['sendVerificationCode', 'checkVerificationCode', 'logInThirdParty', 'makeQr'] as const)(
   '10002 to %s is left to the screen that asked: a refusal with its code, and no toast [ERR-17]',
   async (port) => {
     const { services, toasts } = servicesOver(() => json({ ret_code: 10002, ret_msg: 'Too late' }));

@@ -98,7 +98,6 @@ export const group = outcomes({
           at.calls.checkVerificationCode({ ticket: await ticketOf(at), item: 'email', code: wrong }),
         attemptGone: ({ calls }) => calls.checkVerificationCode({ ticket: anything, item: 'email', code: wrong }),
       },
-      codes: { 10002: 'refused' },
     },
   },
 });
