@@ -93,3 +93,22 @@ test.each([
   restoreDraft();
   expect(field.value).toBe('');
 });
+
+test.each(['online', 'pointerdown', 'keydown'])(
+  'a part of the prerendered page that failed to load is loaded at the next «%s», and not before [N07]',
+  async (sign) => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const { loadAtLast } = await import('../../src/page/late-parts.ts');
+    const settled = (): Promise<unknown> => new Promise((settle) => setImmediate(settle));
+    let [attempts, part] = [0, 'waits'];
+    void loadAtLast(() => (attempts++ === 0 ? lost('part')() : there())).then((loaded) => (part = loaded));
+    await settled();
+    page.dispatchEvent(new Event('scroll'));
+    await settled();
+    expect([attempts, part]).toEqual([1, 'waits']);
+    page.dispatchEvent(new Event(sign));
+    await settled();
+    expect([attempts, part]).toEqual([2, 'there']);
+  },
+);

@@ -84,3 +84,22 @@ test('what hides nothing is left alone, and ours is never among what is ended [S
   expect(duplicateScopes({ cookieDomain, pathname })).not.toContainEqual({ path: '/', domain: cookieDomain });
   expect(await kept('other')).toHaveLength(1);
 });
+
+/** Not received by the page, which has no slash at its end; the deletion of duplicates would reach it. */
+const outOfSight = 'gh_token=of-another; Path=/en/login/; Secure';
+
+test('a log-out that leaves no token to read deletes no other cookie [SESS-04] [S06]', async () => {
+  await jar.setCookie(outOfSight, url);
+  session().keepToken(new Secret('t9'));
+  session().dropToken();
+  const [left] = await jar.getCookies(`${url}/`);
+  expect([left?.key, left?.value]).toEqual(['gh_token', 'of-another']);
+});
+
+test('a cookie whose name only begins like ours is no duplicate: reading the token deletes nothing [S05] [S06]', async () => {
+  await jar.setCookie(outOfSight, url);
+  await jar.setCookie('gh_token_of_another=1; Path=/; Secure', url);
+  session().keepToken(new Secret('t9'));
+  expect(session().token()?.reveal()).toBe('t9');
+  expect((await jar.getCookies(`${url}/`)).map(({ value }) => value)).toContain('of-another');
+});

@@ -82,6 +82,15 @@ describe('wrong passwords', () => {
     expect(await world.answer(ada, 'wrong')).toMatchObject({ ret_code: 31002, result: { pass_err_count: 1 } });
   });
 
+  it('are counted for a day without another, then forgotten', async () => {
+    const world = await openWorld();
+    await world.answer(ada, 'wrong');
+    world.clock.advance(24 * 60 * MINUTE);
+    expect(await world.answer(ada, 'wrong')).toMatchObject({ result: { pass_err_count: 2 } });
+    world.clock.advance(24 * 60 * MINUTE + 1);
+    expect(await world.answer(ada, 'wrong')).toMatchObject({ result: { pass_err_count: 1 } });
+  });
+
   it('are reset by the correct one, also after the fifth, which warns of the lock [LOGIN-07]', async () => {
     const world = await openWorld();
     for (let count = 0; count < 5; count += 1) await world.answer(ada, 'wrong');

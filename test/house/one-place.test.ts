@@ -43,7 +43,7 @@ test('no message between windows names a target of * [OAUTH-14]', () => {
   expect("parent.postMessage(message, '*');").toMatch(open);
 });
 
-test('no code outside sites compares the id of a site [SITE-05]', () => {
+test('no code outside sites compares the id of a site [SITE-05] [CMPL-15]', () => {
   const compared = /(wireId|site\.id|label)\s*(===|!==|==|!=)/;
   expect(placesOf(compared)).toEqual([]);
   expect("if (site.id === 'eu') return;").toMatch(compared);

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followLinks } from '../../src/flows/mini-app/links.ts';
+
+const opened: string[] = [];
+let ended: AbortController;
+
+/** The link, in a mini app at its own address; a test's own listener comes before that of the links. */
+function pressed(href: string, before?: (event: Event) => void): boolean {
+  document.body.innerHTML = `<a href="${href}">on</a>`;
+  const link = document.querySelector('a');
+  if (before) link?.addEventListener('click', before);
+  // What the browser would do is asked for after all listeners.
+  let isPrevented = false;
+  addEventListener(
+    'click',
+    (event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  link?.click();
+  return isPrevented;
+}
+
+beforeEach(() => {
+  opened.splice(0);
+  ended = new AbortController();
+  const add = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    add(type, listener as EventListener, { signal: ended.signal });
+  });
+  history.replaceState(null, '', '/en/telegram-register-login');
+  followLinks(window, { openLink: (href) => void opened.push(href) }, { data: null, version: null } as never);
+});
+afterEach(() => {
+  ended.abort();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+test('a link out of the mini app is opened by Telegram, without secrets in its address [TG-26] [HTTP-28]', () => {
+  expect(pressed('/en/login?state=s&tmp_token=t&ref=A')).toBe(true);
+  expect(pressed('https://help.example/a?b=c')).toBe(true);
+  expect(opened).toEqual([`${location.origin}/en/login?ref=A`, 'https://help.example/a?b=c']);
+});
+
+test('a fragment of the page itself is followed in place, and the page itself is not opened again [TG-26]', () => {
+  expect(pressed('#main')).toBe(false);
+  expect(pressed('/en/telegram-register-login')).toBe(true);
+  expect(opened).toEqual([]);
+});
+
+test('a press that was dealt with before, and pages that Telegram shows too, are left alone [TG-26] [DEST-10]', () => {
+  pressed('https://help.example/', (event) => event.preventDefault());
+  expect(pressed('/en/min-app/task')).toBe(false);
+  expect(pressed('/en/tg-app/app/home/')).toBe(false);
+  expect(opened).toEqual([]);
+});
