@@ -4,6 +4,7 @@ import { kycConfig } from '../../services/contract/reference.ts';
 import { expect, test } from '../fixtures.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+import { expectCalls } from '../wire-log.ts';
 
 const secret = 'seven brown llamas';
 
@@ -22,8 +23,9 @@ async function signUp(page: Page, address: string, account: string, port: number
   await page.locator('form button[type=submit]').click();
 }
 
-test('a new account is reported to campaign and partner, as the desk shows [REG-30] [REG-31] [AFF-12] [REDIR-15]', async ({
+test('a new account is reported to campaign and partner, as the desk shows [REG-30] [REG-31] [AFF-12] [REDIR-15] [CALL-33]', async ({
   page,
+  context,
   seen,
 }) => {
   const { port, close } = await serveAlone();
@@ -35,6 +37,7 @@ test('a new account is reported to campaign and partner, as the desk shows [REG-
   expect(made(postRegister.path).map((request) => request.postDataJSON() as unknown)).toEqual([
     { channel: 'cabital', uuid: 'partner-7', status: 'success' },
   ]);
+  await expectCalls(seen.requests, context, 'en', [[`[CALL-33] POST ${postRegister.path}`]]);
   expect(made(kycConfig.path).map((request) => new URL(request.url()).search)).toEqual(['?site_id=BYBIT']);
   expect(made(koreaHome.path)).toEqual([]);
   expect(await page.evaluate(() => Number(localStorage.getItem('signup_time')))).toBeGreaterThan(0);

@@ -2,10 +2,11 @@ import { conversionCheck } from '../../services/contract/campaign.ts';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
+import { onlyFrom } from '../captcha.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { loginOf, password } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
-import { hydrated, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, submit, tryToSignIn } from '../person.ts';
 
 interface Own {
   readonly at: (label: string, path: string) => string;
@@ -220,4 +221,19 @@ test('with a monitor script on the page nothing is posted by the product, and th
   await page.goto(own.at('com', '/en/dashboard'));
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(await own.desk()).toContain('No events came yet');
+});
+
+test('a captcha that cannot be shown is reported to analytics: provider, scene and reason [CAPT-17] [ANALYTICS-01]', async ({
+  page,
+  own,
+}) => {
+  await onlyFrom(page, 'tencent');
+  await page.goto(own.at('com', '/en/login'));
+  await hydrated(page);
+  await fillIn(page, account);
+  await submit(page);
+  await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  await page.goto('about:blank');
+  const failure = /"name":"captcha\.failed"[^}]*"provider":"geetest"[^}]*"scene":31000[^}]*"reason":"\w+"/;
+  await expect.poll(own.desk).toMatch(failure);
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { preAuthorize } from '../../services/contract/oauth.ts';
+import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { serveFrom } from '../own-exchange.ts';
+import { serveFaulty, serveFrom } from '../own-exchange.ts';
 import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 import { openSignUp, signUpShown, stayHere, submitAccount } from '../sign-up-page.ts';
 import { expectCalls, type ExpectedCall } from '../wire-log.ts';
@@ -256,4 +258,89 @@ test('a token in the address of the benefits names who shares, by its call [CALL
     ['[CALL-17] POST /v3/config/banner', { keys: ['cht.signup.banner'] }],
   ]);
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('on which site a signed-in user was verified is asked for by the token in a header alone [CALL-07] [HTTP-02]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  await page.goto(`${originOf('ae')}/ar-ARE/login`);
+  await hydrated(page);
+  await tryToSignIn(page, 'abroad@northgate.example');
+  await page.waitForURL(`${originOf('ae')}/ar-ARE/dashboard`);
+  await page.goto(`${originOf('ae')}/ar-ARE/login`);
+  await expect(screen(page, 'app.confirming').first()).toBeVisible();
+  await expectCalls(seen.requests, context, 'ar-ARE', [['[CALL-07] GET /user/private/member/info']]);
+  const asked = seen.requests.find((one) => one.url().endsWith('/user/private/member/info'));
+  const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value ?? '';
+  expect((await asked?.allHeaders())?.['usertoken']).toBe(token);
+});
+
+for (const [source, sent] of [
+  ['earn', 'earn'],
+  ['another', undefined],
+] as const)
+  test(`a stored TG_SOURCE of «${source}» makes tg_source ${sent ?? 'missing'} in a sign-up [STORE-07] [REG-16]`, async ({
+    page,
+  }) => {
+    await page.addInitScript((stored) => localStorage.setItem('TG_SOURCE', stored), source);
+    await openSignUp(page, `${com}/en/register?show_type=newCode`);
+    await stayHere(page);
+    await page.locator('#username').fill(`calls-${source}@exchange.test`);
+    await submitAccount(page);
+    const begun = page.waitForRequest((request) => request.url().endsWith('/user/public/register/info'));
+    await passCaptcha(page);
+    const { ext_json: extras } = (await begun).postDataJSON() as { readonly ext_json: string };
+    expect((JSON.parse(extras) as { readonly tg_source?: string }).tg_source).toBe(sent);
+  });
+
+test('a sign-up page asks first about the attempt that its address names [QUERY-15] [RECALL-01]', async ({
+  page,
+  seen,
+}) => {
+  await openSignUp(page, `${com}/en/register?uuid=u1`);
+  const ofSignUp = seen.requests
+    .map((one) => new URL(one.url()))
+    .filter((one) => one.pathname.includes('/public/register'));
+  expect(ofSignUp.map(({ pathname, searchParams }) => [pathname, searchParams.get('uuid')])).toEqual([
+    ['/user/public/register/recall/info', 'u1'],
+  ]);
+  expect(page.url()).not.toContain('u1');
+});
+
+test('code 10006 of the question for the site keeps the session at a log-in, with one toast [ERR-04] [K01]', async ({
+  page,
+  context,
+}) => {
+  const { port, close } = await serveFaulty({ path: '/user/private/member/info', kind: 'code', amount: 10_006 });
+  const at = originOf('ae', port);
+  const tokens = async () => (await context.cookies()).filter(({ name }) => name === 'gh_token').length;
+  await page.goto(`${at}/ar-ARE/login`);
+  await hydrated(page);
+  await tryToSignIn(page, 'abroad@northgate.example');
+  await page.waitForURL(`${at}/ar-ARE/dashboard`);
+  await page.goto(`${at}/ar-ARE/login`);
+  await page.waitForURL(`${at}/ar-ARE/dashboard`);
+  expect(await tokens()).toBe(1);
+  await close();
+});
+
+test('code 10006 of an authorization ends the session, which no log-in page would [ERR-03] [OAUTH-05]', async ({
+  page,
+  context,
+}) => {
+  const { port, close } = await serveFaulty({ path: preAuthorize.path, kind: 'code', amount: 10_006 });
+  const at = originOf('com', port);
+  await page.goto(`${at}/en/login`);
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${at}/en/dashboard`);
+  const callback = encodeURIComponent('https://app.tallybird.example/callback');
+  await page.goto(
+    `${at}/en/oauth?client_id=${demoApp.publicId}&response_type=code&redirect_uri=${callback}&state=s&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256`,
+  );
+  await page.waitForURL('**/oauth-login?**');
+  expect((await context.cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
+  await close();
 });

@@ -116,12 +116,12 @@ test('a referral code is checked when its field is left, in the scene of the med
 });
 
 for (const id of ['1a2', '%EF%BC%91%EF%BC%92', '%207', '-1'])
-  test(`the affiliate id «${id}» leads to /sign-up with a quiet notice and without a call [AFF-05] [VAL-01] [I03]`, async ({
+  test(`the affiliate id «${id}» leads to /sign-up with a quiet notice and without a call [AFF-05] [QUERY-07] [VAL-01] [I03]`, async ({
     page,
     seen,
   }) => {
     await openInvitation(page, `${com}/en/register?affiliate_id=${id}`);
-    expect(new URL(page.url()).pathname).toBe('/en/sign-up');
+    expect(page.url()).toBe(`${com}/en/sign-up?affiliate_id=${id}`);
     await expect(screen(page, 'inviter.unreadable')).toContainText('doesn’t say who invited you');
     await expect(screen(page, 'notices.shown')).toHaveCount(0);
     expect(seen.requests.filter((request) => request.url().includes('/affiliate/')).length).toBe(0);

@@ -58,13 +58,14 @@ test('login_hint fills an empty account field alone, and stands in no call [QUER
 });
 
 for (const { label, language } of places)
-  test(`${label}: a typed account is kept from the log-in for an app to the sign-up and back [OAUTH-02] [OAUTH-13] [T15]`, async ({
+  test(`${label}: a typed account is kept from the log-in for an app to its sign-up and back [OAUTH-02] [OAUTH-13] [ROUTE-12]`, async ({
     page,
   }) => {
     await page.goto(`${originOf(label)}/${language}/oauth-login${queryOf()}`);
     await expect(screen(page, 'oauthEntry.named')).toBeVisible();
     await page.locator('#username').fill('ada@northgate.example');
     await page.locator(`a[href="/${language}/oauth-register${queryOf()}"]`).click();
+    await page.waitForURL(`${originOf(label)}/${language}/oauth-register${queryOf()}`);
     await expect(screen(page, 'oauthEntry.named')).toBeVisible();
     const stay = screen(page, 'residence.asking').getByRole('button').first();
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');

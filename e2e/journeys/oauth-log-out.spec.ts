@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
+import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
@@ -18,19 +19,20 @@ async function signIn(page: Page): Promise<void> {
 const tokenOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'gh_token')?.value;
 
-test('the log-out page ends the session once and leads to the log-in with the same query [ROUTE-14] [OAUTH-09] [OAUTH-12]', async ({
+test('the log-out page ends the session once and leads to the log-in with its query [ROUTE-14] [OAUTH-09] [OAUTH-12] [CALL-10]', async ({
   page,
   seen,
 }) => {
   await signIn(page);
-  expect(await tokenOf(page)).toBeDefined();
+  const token = await tokenOf(page);
+  expect(token).toBeDefined();
   await page.goto(`${originOf('com')}/en/oauth-log-out${query}`);
   await page.waitForURL(`${originOf('com')}/en/oauth-login${query}`);
   expect(await tokenOf(page)).toBeUndefined();
   const ended = seen.requests.filter((request) => new URL(request.url()).pathname === '/logout');
-  expect(ended.map((request) => request.postDataJSON() as unknown)).toEqual([
-    { rpProps: { sc: expect.any(String), ec: expect.any(String) } },
-  ]);
+  expect(ended.map((request) => request.postDataJSON() as unknown)).toEqual([{ rpProps: logOutMarks }]);
+  expect([ended[0]?.method(), ended[0]?.url()]).toEqual(['POST', `${originOf('com')}/logout`]);
+  expect((await ended[0]?.allHeaders())?.['usertoken']).toBe(token);
   await page.goBack();
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });

@@ -42,7 +42,7 @@ async function signIn(page: Page): Promise<void> {
 const calls = (seen: readonly string[], name: string): number =>
   seen.filter((url) => new URL(url).pathname.endsWith(`/${name}`)).length;
 
-test('a visitor logs in for an app, allows it, and the query stays byte for byte [OAUTH-02] [OAUTH-13] [REDIR-17]', async ({
+test('a visitor logs in for an app, allows it, and the query stays byte for byte [OAUTH-02] [OAUTH-13] [REDIR-17] [ROUTE-11]', async ({
   page,
 }) => {
   const seen = followed(page);
@@ -51,6 +51,7 @@ test('a visitor logs in for an app, allows it, and the query stays byte for byte
   await expect(screen(page, 'oauthEntry.named')).toContainText('Tallybird');
   const { search } = new URL(page.url());
   expect(search).toContain('zz=1&zz=%2F+x&uuid=9');
+  expect(seen.map((url) => new URL(url)).find(({ pathname }) => pathname === '/en/oauth')?.search).toBe(search);
   expect(await page.locator('a[href*="/oauth-register"]').getAttribute('href')).toBe(`/en/oauth-register${search}`);
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL(`${originOf('com')}/en/oauth${search}`);
@@ -66,7 +67,7 @@ const parametersOf = (request: Request): unknown =>
   request.method() === 'GET' ? Object.fromEntries(new URL(request.url()).searchParams) : request.postDataJSON();
 
 test.describe('the calls of an authorization [CALL-55] [CALL-56] [CALL-57] [CALL-58] [HTTP-03]', () => {
-  test('carry what the app has asked, character for character [OAUTH-06] [QUERY-02] [QUERY-03] [QUERY-04] [QUERY-06]', async ({
+  test('carry what the app has asked, character for character [OAUTH-06] [QUERY-02] [QUERY-03] [QUERY-04] [QUERY-05] [QUERY-06]', async ({
     page,
     context,
   }) => {
@@ -78,16 +79,22 @@ test.describe('the calls of an authorization [CALL-55] [CALL-56] [CALL-57] [CALL
       response_type: 'code',
       redirect_uri: 'https://app.tallybird.example/callback',
       state: 'a+b/c=&ü %',
+      scope: 'profile history',
     };
     const query = new URLSearchParams({
       client_id: client.client_id,
       ...asked,
-      scope: 'profile',
       code_challenge: 'c'.repeat(43),
       code_challenge_method: 'S256',
       prompt: 'consent',
     });
     await page.goto(`${originOf('com')}/en/oauth?${query.toString()}`);
+    const lines = page.locator('[data-scope]');
+    await expect(lines).toHaveCount(2);
+    expect(await lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-scope')))).toEqual([
+      'profile',
+      'history',
+    ]);
     const answer = page.waitForRequest((request) => request.url().startsWith(asked.redirect_uri));
     await decide(page);
     expect(new URL((await answer).url()).searchParams.get('state')).toBe(asked.state);
@@ -111,6 +118,15 @@ test.describe('the calls of an authorization [CALL-55] [CALL-56] [CALL-57] [CALL
   });
 });
 
+test('the page of an authorization names the app, and has Allow and Cancel [ROUTE-10] [OAUTH-01]', async ({ page }) => {
+  await signIn(page);
+  await connect(page, 'scope=profile&prompt=consent');
+  await expect(screen(page, 'oauth.permission').getByRole('heading', { level: 1 })).toContainText('Tallybird');
+  expect(new URL(page.url()).pathname).toBe('/en/oauth');
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
 test('Cancel answers with access_denied, state and iss, and confirms nothing [OAUTH-04] [O04]', async ({ page }) => {
   await signIn(page);
   const seen = followed(page);
@@ -124,9 +140,13 @@ test('Cancel answers with access_denied, state and iss, and confirms nothing [OA
   expect(calls(seen, 'confirm_auth') + calls(seen, 'authorize')).toBe(0);
 });
 
-test('an earlier permission takes one press on a page of its own [REDIR-13] [ROUTE-13] [O05]', async ({ page }) => {
+test('an earlier permission takes one press on a page of its own [REDIR-13] [ROUTE-13] [OAUTH-03] [O05]', async ({
+  page,
+}) => {
   await signIn(page);
   await connect(page, 'scope=email');
+  await expect(screen(page, 'oauth.permission')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/en/oauth');
   await decide(page);
   await page.waitForURL(`${app}/`);
   const seen = followed(page);
@@ -266,4 +286,64 @@ test('a code that came as the network went is delivered once it is back, once [N
   await page.locator('[data-way=open]').click();
   await page.waitForURL(`${app}/`);
   expect(answers).toHaveLength(1);
+});
+
+for (const [what, state] of [
+  ['none', null],
+  ['4 kB', 's'.repeat(4096)],
+  ['signs of an address, of markup and an emoji', '&#%"<>+=?/ \u{1f511}'],
+] as const)
+  test(`the app gets its state as it was: ${what} [O03] [QUERY-04]`, async ({ page }) => {
+    await signIn(page);
+    const callback = 'https://app.tallybird.example/callback';
+    const query = new URLSearchParams({
+      client_id: demoApp.publicId,
+      response_type: 'code',
+      redirect_uri: callback,
+      ...(state === null ? {} : { state }),
+      scope: 'profile',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+      prompt: 'consent',
+    });
+    await page.goto(`${originOf('com')}/en/oauth?${query.toString()}`);
+    const answer = page.waitForRequest((request) => request.url().startsWith(callback));
+    await decide(page);
+    const sent = await answer;
+    expect(new URL(sent.url()).searchParams.get('state')).toBe(state);
+    expect((await sent.allHeaders())['referer']).toBeUndefined();
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  });
+
+test('Allow pressed twice while the exchange is slow confirms once [O06] [T02]', async ({ page }) => {
+  await signIn(page);
+  await connect(page, 'scope=trade&prompt=consent', '+confirm+slow+700');
+  const seen = followed(page);
+  await page.locator('[data-way=decide]:not([aria-disabled])').dblclick();
+  await page.waitForURL(`${app}/`);
+  expect([calls(seen, 'confirm_auth'), calls(seen, 'authorize')]).toEqual([1, 1]);
+});
+
+test('another origin that frames an authorization shows nothing of it, and no Referer leaves it [O08] [O10] [OAUTH-07]', async ({
+  page,
+}) => {
+  await signIn(page);
+  const framed = page.waitForResponse((response) => new URL(response.url()).pathname === '/en/oauth');
+  await page.goto(`http://app.tal1ybird.localhost:${port}/`);
+  const policy = (await (await framed).allHeaders())['content-security-policy'] ?? '';
+  expect(policy).toMatch(/frame-ancestors [^;]*app\.tallybird\.localhost/);
+  expect(policy).not.toContain('tal1ybird');
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .find((one) => one.parentFrame() === page.mainFrame())
+        ?.url(),
+    )
+    .toMatch(/^chrome-error:/);
+  await connect(page, 'scope=profile&prompt=consent');
+  await expect(screen(page, 'oauth.permission')).toBeVisible();
+  const left = page.waitForRequest((request) => request.url().startsWith(`${app}/callback`));
+  await page.locator('[data-way=cancel]').click();
+  expect((await (await left).allHeaders())['referer']).toBeUndefined();
 });

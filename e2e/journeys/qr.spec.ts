@@ -200,3 +200,16 @@ test('the code is clean for axe, stays dark on white, and is not offered on a ph
   await expect(qr(phone)).toHaveCount(0);
   await phone.close();
 });
+
+test('a uuid in the address is no code: the dialog shows one of the exchange, and names the host [Q08] [QR-01]', async ({
+  page,
+  seen,
+}) => {
+  await page.goto(loginOf(com, '?uuid=of-a-stranger&qr=of-a-stranger'));
+  await hydrated(page);
+  const code = await showCode(page);
+  expect(code).not.toContain('of-a-stranger');
+  await expect(page.locator('dialog')).toContainText('com.northgate.localhost');
+  const asked = seen.requests.filter((one) => new URL(one.url()).pathname.startsWith('/v3/public/qrcode/'));
+  expect(asked.filter((one) => `${one.url()}${one.postData() ?? ''}`.includes('of-a-stranger'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { lastCode, passCaptcha, screen } from '../person.ts';
+import { hydrated, lastCode, passCaptcha, screen, tryToSignIn } from '../person.ts';
 import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 
 const places = [
@@ -142,4 +142,24 @@ test('the start carries code, channel, extras and an address without secrets, no
     medium: 'broker',
   });
   expect(Object.keys(sent).filter((name) => /campaign|medium|utm/.test(name))).toEqual([]);
+});
+
+test('a password of spaces, emoji and right-to-left letters is sent unchanged: it alone logs in [I01] [REG-15]', async ({
+  page,
+  context,
+}, { repeatEachIndex }) => {
+  const account = `unchanged-${repeatEachIndex}@exchange.test`;
+  const secret = '  \u{1f999} سبعة llamas \u202eturned 7 ';
+  await openForm(page, `${originOf('com')}/en/register?show_type=newCode`);
+  await reachPassword(page, account);
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/newUser=true/);
+  await context.clearCookies();
+  await page.goto(`${originOf('com')}/en/login`);
+  await hydrated(page);
+  await tryToSignIn(page, account, secret.trim());
+  await expect(screen(page, 'login.refused').first()).toBeVisible();
+  await tryToSignIn(page, account, secret);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });

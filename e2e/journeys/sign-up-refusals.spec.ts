@@ -86,6 +86,24 @@ test('one code too many says at the code when to try again [REG-28]', async ({ p
   await expect(screen(page, 'resend.waiting')).toContainText('You can try again in 42 minutes');
 });
 
+for (const [step, shown] of [
+  ['start', 'registration.refused'],
+  ['send', 'verification.refused'],
+  ['verify', 'verification.refused'],
+] as const)
+  test(`code 10002 at the step ${step} is said in place, without dialog or toast [ERR-17] [REG-28]`, async ({
+    page,
+  }) => {
+    const account = await submitAs(page, `at+${step}+10002`);
+    if (step === 'verify') {
+      await expect(screen(page, 'resend.waiting')).toBeVisible();
+      await page.locator('#one-time-code').fill(await lastCode(page, account));
+    }
+    await expect(screen(page, shown).getByRole('alert')).toContainText('10002');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(screen(page, 'notices.shown')).toHaveCount(0);
+  });
+
 test('a refusal of the network is said under the button of the code step, too [ERR-24] [REG-28]', async ({ page }) => {
   await submitAs(page, 'at+send+31018');
   await expect(screen(page, 'verification.refused').getByRole('alert')).toContainText('31018');
@@ -130,4 +148,16 @@ test('10016 is a toast of its own code, and the form stays [ERR-10] [REG-28]', a
   const account = await submitAs(page, 'at+start+10016');
   await expect(screen(page, 'notices.shown')).toContainText('100160');
   await expect(page.locator('#username')).toHaveValue(account);
+});
+
+test('a check of a code that succeeds without the number 1 leaves the code step, and says so [K06] [VAL-05]', async ({
+  page,
+}) => {
+  const account = await submitAs(page, 'at+verify+0');
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  const checked = page.waitForResponse((response) => response.url().endsWith('/register/verify'));
+  await page.locator('#one-time-code').fill(await lastCode(page, account));
+  expect((await checked).status()).toBe(200);
+  await expect(page.locator('#one-time-code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#new-password')).toHaveCount(0);
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bindTelegram } from '../../services/contract/telegram.ts';
+import { telegramConsentPrefix } from '../../services/browser/keys.ts';
+import { bindTelegram, telegramBindStatus } from '../../services/contract/telegram.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, lastCode, passCaptcha, screen, submit } from '../person.ts';
+import { expectCalls } from '../wire-log.ts';
 import { insideTelegram, launchOf, pressBackOfTelegram } from '../telegram-app.ts';
 
 const [com] = places;
@@ -32,8 +34,9 @@ async function logIn(page: Page, account: string): Promise<void> {
 
 test.beforeEach(({ page }) => insideTelegram(page));
 
-test('an account is linked after Accept, once; the next visit names the session first [TG-04] [TG-05] [ROUTE-17]', async ({
+test('an account is linked after Accept, once; the next visit names the session first [TG-04] [TG-05] [CALL-12] [CALL-13]', async ({
   page,
+  context,
   seen,
 }) => {
   const { port, close } = await serveAlone();
@@ -52,6 +55,12 @@ test('an account is linked after Accept, once; the next visit names the session 
   await accept(page).click();
   await page.waitForURL(home(port));
   expect(binds().map((request) => request.method())).toEqual(['POST']);
+  await expectCalls(seen.requests, context, 'en', [
+    ['[CALL-13] GET /user/private/telegram-bind-status'],
+    ['[CALL-12] POST /user/private/bind/telegram'],
+  ]);
+  const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value;
+  expect((await binds()[0]?.allHeaders())?.['usertoken']).toBe(token);
   await expect(page.locator('[data-account]')).toContainText('Signed in as');
   await reopen(page, port);
   await expect(screen(page, 'telegramLink.session')).toContainText('as Hoi');
@@ -75,7 +84,7 @@ test('«Not you?» ends the session that was found, and the form is there [ROUTE
   await close();
 });
 
-test('Decline is kept on this device: nothing is linked, and it is not asked again [TG-06] [TG-07]', async ({
+test('Decline is kept on this device: nothing is linked, and it is not asked again [TG-06] [TG-07] [STORE-14]', async ({
   page,
   context,
   seen,
@@ -86,6 +95,8 @@ test('Decline is kept on this device: nothing is linked, and it is not asked aga
   await expect(consent(page)).toBeVisible();
   await page.locator('[data-way=decline]').click();
   await page.waitForURL(home(port));
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.startsWith(telegramConsentPrefix))).toHaveLength(1);
   await context.clearCookies();
   await reopen(page, port);
   await logIn(page, 'hongkong@northgate.example');
@@ -171,7 +182,7 @@ for (const [what, kind, amount, shown] of [
   ['a broken connection', 'drop', 0, 'telegramLink.unreachable'],
   ['status 429', 'http', 429, 'telegramLink.tooMany'],
 ] as const)
-  test(`a link answered by ${what} leaves the question at ${shown}; Decline goes on [TG-19] [TG-21] [HTTP-18]`, async ({
+  test(`a link answered by ${what} leaves the question at ${shown}; Decline goes on [TG-19] [TG-21] [ERR-12] [HTTP-18]`, async ({
     page,
     seen,
   }) => {
@@ -179,7 +190,7 @@ for (const [what, kind, amount, shown] of [
     const { port, close } = await openFaulty(page, kind, amount);
     await accept(page).click();
     await expect(screen(page, shown)).toBeVisible();
-    if (amount === 10_016) await expect(screen(page, 'notices.shown')).toContainText('100162');
+    if (amount === 10_016) await expect(screen(page, 'notices.shown')).toContainText('100162:');
     if (amount === 429) await expect(accept(page)).toHaveAttribute('aria-disabled', 'true');
     else await expect(accept(page)).not.toHaveAttribute('aria-disabled', 'true');
     expect(await findings(page, 'everything')).toEqual([]);
@@ -207,5 +218,39 @@ test('a session that another tab ends ends the question too, and nothing is link
   await expect(screen(page, 'login.form').first()).toBeVisible();
   expect(seen.requests.filter((request) => request.url().endsWith('/bind/telegram'))).toEqual([]);
   await other.close();
+  await close();
+});
+
+test('without an answer whether an account is linked, the sign-in goes on and asks nothing [Q04] [TG-18]', async ({
+  page,
+}) => {
+  const { port, close } = await serveFaulty({ path: telegramBindStatus.path, kind: 'http', amount: 500 });
+  await open(page, port);
+  await logIn(page, 'hongkong@northgate.example');
+  await page.waitForURL(home(port));
+  await close();
+});
+
+test('an answer that the browser does not keep is carried out, and asked for again the next time [Q05] [TG-07]', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript((prefix) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key.startsWith(prefix)) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  }, telegramConsentPrefix);
+  const { port, close } = await serveAlone();
+  await open(page, port);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await logIn(page, 'hongkong@northgate.example');
+    await expect(consent(page)).toBeVisible();
+    await page.locator('[data-way=decline]').click();
+    await page.waitForURL(home(port));
+    await context.clearCookies();
+    await reopen(page, port);
+  }
   await close();
 });

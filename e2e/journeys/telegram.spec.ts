@@ -54,7 +54,7 @@ for (const place of [com, ae]) {
 }
 
 test.describe('a Telegram without an account [ERR-16] [LOGIN-09]', () => {
-  test('an unlinked Telegram is linked at log-in, then signs in alone [TG-13] [TG-15] [TG-22] [TG-25] [CALL-15]', async ({
+  test('an unlinked Telegram is linked at log-in, then signs in alone [TG-13] [TG-15] [TG-22] [TG-25] [CALL-15] [STORE-06]', async ({
     page,
     context,
     seen,
@@ -261,7 +261,7 @@ test.describe('inside of Telegram', () => {
     expect(page.url()).not.toContain('tgWebApp');
   });
 
-  test('a Telegram task is opened whatever the redirect, without a sign-up question [DEST-10] [TG-12] [REDIR-03]', async ({
+  test('a Telegram task is opened whatever the redirect, without a sign-up question [DEST-10] [TG-12] [QUERY-12]', async ({
     page,
   }) => {
     await page.goto(loginOf(com, '?source=task&redirect_url=%2Fen%2Fearn'));
