@@ -4,7 +4,8 @@ import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
-import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, lastCode, passCaptcha, screen, tryToSignIn } from '../person.ts';
+import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 
 const callback = encodeURIComponent('https://app.tallybird.example/callback');
 const queryOf = (clientId: string = demoApp.publicId): string =>
@@ -73,6 +74,28 @@ for (const { label, language } of places)
     await page.locator(`a[href="/${language}/oauth-login${queryOf()}"]`).first().click();
     await expect(screen(page, 'oauthEntry.named')).toBeVisible();
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  });
+
+for (const { label, language } of places.filter((one) => one.label !== 'eu'))
+  test(`${label}: a sign-up for an app ends at its request, names that are ours elsewhere too [OAUTH-02] [OAUTH-13] [REDIR-17]`, async ({
+    page,
+  }) => {
+    const account = `for-an-app-${label}@exchange.test`;
+    const search = `${queryOf()}&uuid=1&token=a&zz=%2F+x&zz&ref=`;
+    await openSignUp(page, `${originOf(label)}/${language}/oauth-register${search}`);
+    await stayHere(page);
+    await expect(screen(page, 'oauthEntry.named')).toBeVisible();
+    expect(new URL(page.url()).search).toBe(search);
+    const back = await page.locator('main a[href*="/oauth-login"]').first().getAttribute('href');
+    expect(back).toBe(`/${language}/oauth-login${search}`);
+    await page.locator('#username').fill(account);
+    await page.locator('#new-password').fill('seven brown llamas');
+    await submitAccount(page);
+    await passCaptcha(page);
+    await expect(page.locator('#one-time-code')).toBeVisible();
+    await page.locator('#one-time-code').fill(await lastCode(page, account));
+    await page.waitForURL(`${originOf(label)}/${language}/oauth${search}`);
+    await expect(screen(page, 'oauth.permission')).toBeVisible();
   });
 
 test('an app that cannot be read is asked about again on a press; the form stays, nothing leads there [OAUTH-10] [OAUTH-04]', async ({

@@ -1,6 +1,6 @@
 import type { OAuthError } from '../../services/contract/oauth.ts';
 import type { Secret } from '../../services/secret.ts';
-import { hasUnsafeScheme } from './oauth-request.ts';
+import { isUnsafe } from './oauth-request.ts';
 
 /** Where an application is answered; `issuer`: the server's, '' where it names none. */
 export interface Answering {
@@ -25,8 +25,7 @@ export function refusalAddress({ redirectUri, state, issuer }: Answering, error:
 export function mayFollow({ redirectUri, state, issuer }: Answering, address: Secret): boolean {
   const text = address.reveal();
   const beginning = beginningOf(redirectUri);
-  const url = URL.parse(text);
-  if (url === null || hasUnsafeScheme(url) || !text.startsWith(beginning) || /[#\s\p{Cc}]/u.test(text)) return false;
+  if (isUnsafe(text) || !text.startsWith(beginning) || text.includes('#')) return false;
   const added = new URLSearchParams(text.slice(beginning.length));
   const isOnce = [...added.keys()].every((name, at, all) => all.indexOf(name) === at);
   const ofIssuer = added.get('iss');

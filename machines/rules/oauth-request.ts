@@ -32,7 +32,7 @@ const required = ['client_id', 'redirect_uri', 'response_type'] as const satisfi
 
 /**
  * What the query of an OAuth page asks. `unusable`: an error screen without any navigation to redirect_uri; `address`:
- * redirect_uri is not an absolute URL, or one that runs a script. [OAUTH-11] [O01] [O02]
+ * redirect_uri is not an absolute URL, or one that is never navigated to. [OAUTH-11] [O01] [O02]
  */
 export type OAuthRequest =
   | { readonly kind: 'usable'; readonly query: OAuthQuery }
@@ -136,13 +136,15 @@ const unsafeSchemes: readonly string[] = [
   'view-source:',
 ];
 
-/** Whether a URL has a scheme that is never navigated to. [O07] */
-export function hasUnsafeScheme({ protocol }: URL): boolean {
-  return unsafeSchemes.includes(protocol);
+/**
+ * Whether an address is never navigated to: it is no absolute URL, runs a script, has a blank or control character, or
+ * is a web address without a host, which a page reads as a path of its own. [O07]
+ */
+export function isUnsafe(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || unsafeSchemes.includes(url.protocol) || /[\s\p{Cc}]|^https?:(?!\/\/)/iu.test(address);
 }
 
 function addressProblem(redirectUri: string): 'fragment' | 'address' | null {
-  if (redirectUri.includes('#')) return 'fragment';
-  const url = URL.parse(redirectUri);
-  return url === null || hasUnsafeScheme(url) ? 'address' : null;
+  return redirectUri.includes('#') ? 'fragment' : isUnsafe(redirectUri) ? 'address' : null;
 }

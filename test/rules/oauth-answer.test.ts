@@ -52,6 +52,12 @@ test.each([
   expect(may(address)).toBe(false);
 });
 
+test.each(['https:a.example/cb', 'https:/a.example/cb'])('%s is no address of another host [O07]', (redirectUri) => {
+  const one = { redirectUri, state: new Secret(''), issuer: '' };
+  expect(may(`${redirectUri}?code=c`, one)).toBe(false);
+  expect(may(refusalAddress(one, 'access_denied'), one)).toBe(false);
+});
+
 test('a script scheme is not followed even when redirect_uri has it [O07]', () => {
   expect(may('javascript:x?code=c', { redirectUri: 'javascript:x', state: new Secret(''), issuer: '' })).toBe(false);
 });

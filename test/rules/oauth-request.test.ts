@@ -42,6 +42,11 @@ describe('a request is unusable [OAUTH-11]', () => {
     ['?client_id=c&response_type=code&redirect_uri=/cb', 'address', 'redirect_uri'],
     ['?client_id=c&response_type=code&redirect_uri=JavaScript:alert(1)', 'address', 'redirect_uri'],
     ['?client_id=c&response_type=code&redirect_uri=data:text/html,x', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=https:a.example/cb', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=HTTPS:/a.example/cb', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=https:%5C%5Ca.example/cb', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=https://a.example/a%20b', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=https://a.example/%00', 'address', 'redirect_uri'],
   ])('%s: %s %s', (search, reason, parameter) => {
     expect(read(search)).toEqual({ kind: 'unusable', reason, parameter });
   });
@@ -50,6 +55,7 @@ describe('a request is unusable [OAUTH-11]', () => {
     expect(read(`${base}&state=${'x'.repeat(8192)}`).kind).toBe('usable');
     expect(read(`${base}&utm=%E0%A4%A&%FF=1&__proto__[x]=1`).kind).toBe('usable');
     expect(read('?client_id=c&redirect_uri=https://a.example&request_uri=urn:x').kind).toBe('usable');
+    expect(read('?client_id=c&response_type=code&redirect_uri=com.a.app:/cb').kind).toBe('usable');
   });
 });
 

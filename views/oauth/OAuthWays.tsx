@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { OAuthEvent } from '../../machines/oauth/oauth.types.ts';
 import { Outside, OutsideWords } from '../frame/Outside.tsx';
 import { lede } from '../frame/frame.css.ts';
@@ -39,18 +39,14 @@ export function OAuthWays({ screen, client, canCancel, canDecide, ask, send, sen
       return (
         <div className={css.choice} data-choice="">
           {cancel}
-          <Button
-            kind="primary"
-            className={css.choiceButton}
-            data-way="decide"
-            isUnavailable={!canDecide}
-            onKeyDown={onceWhileHeld}
-            onClick={() =>
+          <Decide
+            isOpen={canDecide}
+            onPress={() =>
               send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
             }
           >
             {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
-          </Button>
+          </Decide>
         </div>
       );
     case 'oauth.outside':
@@ -116,6 +112,40 @@ export function OAuthWays({ screen, client, canCancel, canDecide, ask, send, sen
     default:
       return null;
   }
+}
+
+interface DecideProps {
+  /** A press counts. */
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** The decisive button: a press that began before it counted, as of a held key, counts never. [OAUTH-04] */
+function Decide({ isOpen, onPress, children }: DecideProps): ReactNode {
+  const isEarly = useRef(false);
+  const begin = (): void => {
+    isEarly.current = !isOpen;
+  };
+  return (
+    <Button
+      kind="primary"
+      className={css.choiceButton}
+      data-way="decide"
+      isUnavailable={!isOpen}
+      onPointerDown={begin}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+        else begin();
+      }}
+      onClick={() => {
+        if (!isEarly.current) onPress();
+        isEarly.current = false;
+      }}
+    >
+      {children}
+    </Button>
+  );
 }
 
 function Retry({ isWaiting, onRetry }: { readonly isWaiting: boolean; readonly onRetry: () => void }): ReactNode {

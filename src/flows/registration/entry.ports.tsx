@@ -128,8 +128,9 @@ async function setBeside(entry: EntryParts & Pick<Admission, 'identity'>, place:
   return readCode();
 }
 
-/** Reads the id of a sign-up and removes it from the address, except on the page of partners, where it may be the id of a partner. [RECALL-01] [REG-22] [REG-30] */
+/** Reads the id of a sign-up and removes it from the address, except on the page of partners, where it may be the id of a partner. In an application's request it is the application's own, and stays. [RECALL-01] [REG-22] [REG-30] [OAUTH-13] */
 function takeUuid(route: RouteId): Secret | null {
+  if (route === 'oauth-register') return null;
   const { uuid } = queryOf(new URL(location.href).searchParams);
   if (route !== 'channel-register') dropParameters(location, history, ['uuid']);
   return uuid;

@@ -37,8 +37,10 @@ export function makeBeside({ facts, powers, inspect, page, calls }: BesideParts,
   const { clock, monitor } = powers;
   const options = { clock, ...(inspect && { inspect }) };
   const entry = new URL(location.href);
-  const token = handedOverIn(entry.searchParams, 'token');
-  dropParameters(location, history, ['token']);
+  // In an application's request it is the application's own. [OAUTH-13]
+  const isOfApplication = facts.route === 'oauth-register';
+  const token = isOfApplication ? null : handedOverIn(entry.searchParams, 'token');
+  if (!isOfApplication) dropParameters(location, history, ['token']);
   const { affiliate_id: id, medium } = queryOf(entry.searchParams);
   const { readIpCountry } = createReferenceServices(calls.wire);
   const country = once(async () => {
