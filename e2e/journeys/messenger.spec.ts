@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { bindTelegram } from '../../services/contract/telegram.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
 import { loginOf, originOf, password, places, port } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { watchShift } from '../shift.ts';
 
 const [com, , ae] = places;
@@ -410,4 +412,25 @@ test('messages of another window have no effect [TG-27]', async ({ page }) => {
   await expect(app.locator('body')).toHaveCSS('padding-top', '30px');
   await expect(screen(app, 'miniApp.consent')).toBeVisible();
   await expect(app.locator('html')).toHaveCSS('color-scheme', 'light');
+});
+
+test('the settings that mend a link are opened by Telegram; the dialog and its Continue stay [MODAL-18] [TG-26]', async ({
+  page,
+}) => {
+  const { port: own, close } = await serveFaulty({ path: bindTelegram.path, kind: 'code', amount: 1002 });
+  await page.goto(`http://web.messenger.localhost:${own}/app?person=tess&site=global`);
+  const app = page.frameLocator('iframe[data-address]');
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await app.locator('#username').fill('hongkong@northgate.example');
+  await app.locator('#current-password').fill(password);
+  await app.locator('#login-form button[type=submit]').click();
+  await passCaptcha(app);
+  await accept(app).click();
+  const dialog = app.locator('dialog[data-screen="app.bindFailed"]');
+  await dialog.locator('[data-way=rebind]').click();
+  await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label, own)}/app/user/account-info`);
+  await page.locator('#done').click();
+  await dialog.locator('[data-way=on]').click();
+  await expect(app.getByText('Signed in as Hoi')).toBeVisible();
+  await close();
 });

@@ -5,7 +5,7 @@ import { findings } from '../axe.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
-import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
 const routes = ['telegram-register-login', 'earn/tg-page'] as const;
@@ -157,6 +157,27 @@ test.describe('in a plain browser', () => {
     await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
     await expect(page.locator('#username')).toBeVisible();
     expect(page.url()).toBe(addressOf(com));
+  });
+
+  test('a session that was found is named before it is used; «Not you?» leads to the consent [ROUTE-17] [TG-28]', async ({
+    page,
+    seen,
+  }) => {
+    await page.goto(`${originOf(com.label)}/en/login`);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
+    const tess = telegramPeople.find(({ username }) => username === 'tess');
+    if (!tess) throw new Error('Telegram has no tess');
+    const { id, username, first_name, last_name } = tess;
+    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
+    await page.goto(`${addressOf(com)}?${query}`);
+    await expect(screen(page, 'telegramLink.session')).toContainText('as Ada');
+    await page.locator('[data-way=continue]').click();
+    await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
+    expect(seen.requests.filter((request) => request.url().includes('telegram-bind-status'))).toEqual([]);
+    await page.goto(`${addressOf(com)}?${query}`);
+    await page.locator('[data-way=refuse]').click();
+    await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
   });
 
   for (const launch of ['', launchOf('tess')])

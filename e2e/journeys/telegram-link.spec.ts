@@ -5,9 +5,9 @@ import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
-import { fillIn, hydrated, lastCode, passCaptcha, screen, submit } from '../person.ts';
+import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 import { expectCalls } from '../wire-log.ts';
-import { insideTelegram, launchOf, pressBackOfTelegram } from '../telegram-app.ts';
+import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 
 const [com] = places;
 const accept = (page: Page) => page.locator('[data-way=accept]');
@@ -81,6 +81,28 @@ test('«Not you?» ends the session that was found, and the form is there [ROUTE
   await page.locator('[data-way=refuse]').click();
   await expect(screen(page, 'miniApp.offer')).toContainText('Tara');
   await expect(screen(page, 'login.form').first()).toBeVisible();
+  await close();
+});
+
+test('on each page inside of Telegram a found session is named first, and Back leads nowhere [REDIR-16] [ROUTE-17] [TG-11]', async ({
+  page,
+}) => {
+  const { port, close } = await serveAlone();
+  await open(page, port, 'tara');
+  await logIn(page, 'hongkong@northgate.example');
+  await page.locator('[data-way=decline]').click();
+  await page.waitForURL(home(port));
+  const old = launchOf('tara', Date.now() - 86_401_000);
+  for (const path of ['login', 'register', `telegram-register-login${old}`]) {
+    await page.goto('about:blank');
+    await page.goto(`${originOf(com.label, port)}/en/${path}`);
+    await expect(screen(page, 'telegramLink.session')).toContainText('as Hoi');
+  }
+  await expect.poll(async () => (await postedBy(page)).map(([name]) => name)).toContain('web_app_ready');
+  expect((await postedBy(page)).filter(([name]) => name === 'web_app_setup_back_button')).toEqual([]);
+  await pressBackOfTelegram(page);
+  await page.locator('[data-way=refuse]').click();
+  await expect(page.locator('dialog[data-screen="miniApp.expired"]')).toBeVisible();
   await close();
 });
 
@@ -252,5 +274,32 @@ test('an answer that the browser does not keep is carried out, and asked for aga
     await context.clearCookies();
     await reopen(page, port);
   }
+  await close();
+});
+
+test('a session that was replaced without an event is not linked: the page shows whose it is [T07]', async ({
+  page,
+  context,
+  browser,
+  seen,
+}) => {
+  const { port, close } = await serveAlone();
+  await page.addInitScript(() => {
+    Object.assign(window, { BroadcastChannel: undefined });
+    Object.defineProperty(window, 'cookieStore', { value: undefined });
+  });
+  await open(page, port);
+  await logIn(page, 'hongkong@northgate.example');
+  await expect(consent(page)).toBeVisible();
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await other.goto(`${originOf(com.label, port)}/en/login`);
+  await tryToSignIn(other, 'ada@northgate.example');
+  await other.waitForURL(`${originOf(com.label, port)}/en/dashboard`);
+  await context.addCookies(await device.cookies());
+  await device.close();
+  await accept(page).click();
+  await expect(screen(page, 'telegramLink.session')).toContainText('as Ada');
+  expect(seen.requests.filter((request) => request.url().endsWith('/bind/telegram'))).toEqual([]);
   await close();
 });

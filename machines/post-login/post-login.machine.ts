@@ -3,6 +3,9 @@ import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import { postLoginSetup } from './post-login.setup.ts';
 
+/** Where a link that failed can be repaired. [DEST-05] [MODAL-18] */
+const SETTINGS = '/app/user/account-info';
+
 /**
  * What happens between a sign-in and leaving the page: the profile is loaded, the accounts of one user on two sites are
  * linked, the result of a Telegram link is shown, a new account is reported, trading is switched to a demo account, and
@@ -15,10 +18,14 @@ export const postLoginMachine = postLoginSetup.createMachine({
   initial: 'beginning',
   states: {
     beginning: {
-      meta: { screen: 'app.leaving', spec: ['LOGIN-09'], doc: 'Has the user just signed in?' },
+      meta: {
+        screen: 'app.leaving',
+        spec: ['LOGIN-09', 'REDIR-16', 'ROUTE-17'],
+        doc: 'Has the user just signed in? A session that was there already is named inside of Telegram and on pages of the mini app.',
+      },
       always: [
         { guard: 'isNew', target: 'loadingProfile' },
-        { guard: 'isMiniApp', target: 'preparingLink' },
+        { guard: 'isSessionNamed', target: 'preparingLink' },
         { target: 'recognised' },
       ],
     },
@@ -142,15 +149,16 @@ export const postLoginMachine = postLoginSetup.createMachine({
       meta: {
         screen: 'app.bindFailed',
         spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'MODAL-22', 'TG-14', 'TG-29'],
-        doc: 'The link failed: continue signed in, or go to the settings where it can be repaired.',
+        doc: 'The link failed: continue signed in, or go to the settings where it can be repaired. From the mini app Telegram opens them outside, and the dialog stays.',
       },
       on: {
         'bindFailure.acknowledged': 'recognised',
         'rebind.chosen': [
+          { guard: 'canRebindOutside', actions: { type: 'openOutside', params: { href: SETTINGS } } },
           {
             guard: 'canRebind',
             target: 'done',
-            actions: { type: 'headFor', params: { destination: '/app/user/account-info' } },
+            actions: { type: 'headFor', params: { destination: SETTINGS } },
           },
           {},
         ],

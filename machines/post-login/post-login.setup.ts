@@ -53,13 +53,19 @@ export const postLoginSetup = setup({
   guards: {
     outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome | TelegramLinkAnswer>(),
     isInTelegram: ({ context }) => context.visit.device === 'telegram',
-    isMiniApp: ({ context: { visit } }) => visit.device === 'telegram' && isMiniApp(matchRoute(visit.page.pathname)),
+    isSessionNamed: ({ context: { visit } }) =>
+      visit.device === 'telegram' || isMiniApp(matchRoute(visit.page.pathname)),
     isNew: ({ context }) => context.isNew,
     isNewUser: ({ context }) => context.isNewUser,
     isDemo: ({ context }) => context.isDemo,
     isToBeLinked: ({ context }) => context.linksAccounts,
     wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
     canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
+    canRebindOutside: ({ context: { bind, visit } }) =>
+      bind.kind === 'failed' &&
+      bind.canRebind &&
+      visit.device === 'telegram' &&
+      isMiniApp(matchRoute(visit.page.pathname)),
     isToStranger: ({ context }) => isToStranger({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
@@ -81,6 +87,8 @@ export const postLoginSetup = setup({
     keepLink: assign(({ context }, { answer }: { answer: TelegramLinkAnswer }) => ({
       bind: bindNews({ ...context, telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null }),
     })),
+    /** Has Telegram open an address outside of the page. [TG-26] */
+    openOutside: effect<{ readonly href: string }>('openOutside'),
     reportBound: effect<Newcomer>('reportBound'),
     reportConversion: effect<Newcomer>('reportConversion'),
     reportSignUp: effect<{ readonly site: string }>('reportSignUp'),

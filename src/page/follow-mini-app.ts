@@ -1,14 +1,16 @@
 import type { AnyActorRef } from 'xstate';
 import type { MiniApp } from '../../services/browser/mini-app.ts';
-import { activeDescendants, followTree } from './actor-tree.ts';
+import { followTree } from './actor-tree.ts';
+import { shownMachines } from './shown-machines.ts';
 
 const back = { type: 'back.requested' } as const;
 /** Machines during which closing the mini app would lose an attempt. */
 const attempts: readonly string[] = ['attempt', 'verification'];
 
 export interface Followed {
-  /** The running machines of the page, the innermost last. */
-  readonly roots: readonly AnyActorRef[];
+  readonly app: AnyActorRef;
+  /** What stands around the flow of the page: its steps are the innermost. */
+  readonly beside: AnyActorRef;
   readonly miniApp: MiniApp;
   readonly window: Pick<Window, 'addEventListener'>;
 }
@@ -17,15 +19,15 @@ export interface Followed {
  * Keeps Telegram in step with the machines of a page: its back button stands where a machine takes Back, and closing is
  * confirmed while an attempt is in progress. Lasts as long as the page. [TG-11]
  */
-export function followMiniApp({ roots, miniApp, window }: Followed): void {
-  const machines = (): readonly AnyActorRef[] => roots.flatMap(activeDescendants);
+export function followMiniApp({ app, beside, miniApp, window }: Followed): void {
+  const machines = (): readonly AnyActorRef[] => shownMachines(app, beside);
   const takesBack = (): AnyActorRef | undefined =>
     machines().findLast((actor) => actor.getSnapshot().can(back) === true);
   let shown: readonly [boolean, boolean] = [false, false];
   let hasLeft = false;
   const show = (): void => {
     // A page that is hidden already is not heard any more.
-    const isLeaving = roots.some((root) => root.getSnapshot().hasTag('leaving') === true);
+    const isLeaving = app.getSnapshot().hasTag('leaving') === true;
     if (isLeaving !== hasLeft) {
       if (isLeaving) miniApp.leave();
       else miniApp.start();
@@ -43,7 +45,7 @@ export function followMiniApp({ roots, miniApp, window }: Followed): void {
     if (event.eventType === 'back_button_pressed') takesBack()?.send(back);
   });
   miniApp.start();
-  for (const root of roots) followTree(root, show, show);
+  for (const root of [app, beside]) followTree(root, show, show);
   window.addEventListener('pagehide', () => miniApp.leave());
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

@@ -3,7 +3,8 @@ import { historyMachine } from '../../machines/history/history.machine.ts';
 import type { HistoryPosition } from '../../machines/history/history.types.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import type { HistoryEntries } from '../../services/browser/entries.ts';
-import { followTree, activeDescendants } from './actor-tree.ts';
+import { followTree } from './actor-tree.ts';
+import { shownMachines } from './shown-machines.ts';
 
 const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
@@ -19,7 +20,7 @@ export function mirrorSteps(
   beside: AnyActorRef | null = null,
 ): () => Promise<void> {
   const roots = beside ? [app, beside] : [app];
-  const machines = (): readonly AnyActorRef[] => roots.flatMap(activeDescendants);
+  const machines = (): readonly AnyActorRef[] => shownMachines(app, beside);
   const position = (): HistoryPosition => ({
     steps: machines().reduce((sum, actor) => sum + stepsOf(actor.getSnapshot()), 0),
     depth: entries.depth(),

@@ -25,11 +25,13 @@ import {
   type HeldSession,
   type KeepSessionOutcome,
 } from '../../services/contract/quick.ts';
+import type { Secret } from '../../services/secret.ts';
 import { maskedName } from '../../machines/rules/masked-name.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInNotes } from './sign-in-notes.ts';
+import { telegramHere } from './telegram-here.ts';
 import { telegramToken } from './telegram-token.ts';
 
 /**
@@ -75,6 +77,8 @@ export type PageServices = Services &
      * [TG-15]
      */
     readonly reportSignUp: (at: { readonly site: string }) => void;
+    /** The token of the session now, which another tab may have replaced; null: none. [T07] */
+    readonly token: () => Secret | null;
     /** Settles once all reports have settled. [AFF-12] */
     readonly awaitConversion: () => Promise<void>;
   };
@@ -100,6 +104,7 @@ export function pageServices(
     crypto,
   }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'monitor' | 'crypto'>,
 ): PageServices {
+  const leave = createLeave(location);
   let reported: Promise<unknown> = Promise.resolve();
   const alsoAwait = (report: Promise<unknown>): void => {
     reported = Promise.allSettled([reported, report]);
@@ -124,7 +129,8 @@ export function pageServices(
   return {
     ...services,
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
-    leave: createLeave(location),
+    leave: async (input) => (telegramHere.get().openOutside(input.href) ? { kind: 'stayed' } : leave(input)),
+    token: () => session.token(),
     awaitNetwork: online,
     awaitConversion: async () => void (await reported),
     logOut: (input, signal) => {

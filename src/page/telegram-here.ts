@@ -6,10 +6,12 @@ interface TelegramHere {
   /** Reads the launch data anew. */
   readonly read: () => Promise<LaunchReading>;
   /** The Telegram client that contains the page; null: none. */
-  readonly host: Pick<MiniApp, 'closeApp' | 'requestWriteAccess'> | null;
+  readonly host: Pick<MiniApp, 'closeApp' | 'openLink' | 'requestWriteAccess'> | null;
+  /** Has Telegram open an address that its frame does not show; false: the page itself may go there. [TG-26] */
+  readonly openOutside: (href: string) => boolean;
 }
 
-let here: TelegramHere = { read: async () => ({ kind: 'absent' }), host: null };
+let here: TelegramHere = { read: async () => ({ kind: 'absent' }), host: null, openOutside: () => false };
 const { promise: found, resolve: find } = Promise.withResolvers<void>();
 
 /** Telegram as found by the page, for the machines after a sign-in. */

@@ -10,22 +10,36 @@ import type { PageServices } from './services.ts';
 import { telegramHere } from './telegram-here.ts';
 import { telegramToken } from './telegram-token.ts';
 
+/** As the exchange refuses a call of a session that is over: the account of the present one was not asked. [T07] */
+const sessionReplaced = { kind: 'refused', code: 10_006, message: '', reference: '', host: '' } as const;
+
 export interface TelegramLinkPorts {
   readonly telegramLink: PortsOf<typeof telegramLinkMachine>;
   readonly linkVerification: PortsOf<typeof verificationMachine>;
 }
 
 /**
- * The ports of the link to Telegram; after a sign-in with Telegram its own token names the user to the status call.
- * [CALL-12] [CALL-13] [CALL-64]
+ * The ports of a link to Telegram of the account that is signed in now; after a sign-in with Telegram its own token
+ * names the user to the status call. [CALL-12] [CALL-13] [CALL-64]
  */
 export function telegramLinkPortsOf({
   wire,
   logOut,
+  token,
 }: {
   readonly wire: Wire;
   readonly logOut: PageServices['logOut'];
+  readonly token: PageServices['token'];
 }): TelegramLinkPorts {
+  const now = (): string | undefined => token()?.reveal();
+  let asked = now();
+  /** A reply may renew the token of the account that is asked; another tab may replace it. [SESS-02] [T07] */
+  const noteToken = async <Outcome>(call: () => Promise<Outcome>): Promise<Outcome> => {
+    const isSame = now() === asked;
+    const outcome = await call();
+    if (isSame) asked = now();
+    return outcome;
+  };
   const telegram = createTelegram(wire);
   const { sendVerificationCode, checkVerificationCode } = createVerification(wire);
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
@@ -33,11 +47,16 @@ export function telegramLinkPortsOf({
     telegramLink: {
       rereadLaunch: () => telegramHere.get().read(),
       readLinkStatus: ({ signal }) =>
-        telegramToken.read() === null ? telegram.readTelegramBind(signal) : telegram.readTelegramBindInMiniApp(signal),
+        noteToken(() =>
+          telegramToken.read() === null
+            ? telegram.readTelegramBind(signal)
+            : telegram.readTelegramBindInMiniApp(signal),
+        ),
       recallLinkAnswer: ({ input }) => memory.recallLinkAnswer(input),
       keepLinkAnswer: ({ input }) => memory.keepLinkAnswer(input),
       bindTelegram: async ({ input, signal }) => {
-        const outcome = await telegram.bindTelegram(input, signal);
+        if (now() !== asked) return sessionReplaced;
+        const outcome = await noteToken(() => telegram.bindTelegram(input, signal));
         if (outcome.kind === 'bound') telegramToken.keep(outcome.telegramToken);
         return outcome;
       },
@@ -50,8 +69,8 @@ export function telegramLinkPortsOf({
     linkVerification: {
       checkRisk: () => ({ kind: 'clear' }),
       receiveCode: () => ({ kind: 'none' }),
-      sendVerificationCode: ({ input, signal }) => sendVerificationCode(input, signal),
-      checkVerificationCode: ({ input, signal }) => checkVerificationCode(input, signal),
+      sendVerificationCode: ({ input, signal }) => noteToken(() => sendVerificationCode(input, signal)),
+      checkVerificationCode: ({ input, signal }) => noteToken(() => checkVerificationCode(input, signal)),
     },
   };
 }

@@ -60,7 +60,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     }),
     ...postLoginPortsOf({ services: page, notify, toasts: noToasts }),
     ...attemptPortsOf({ services, frame: noFrame, monitor, notify, tabs, location, keepIdentity: nothing }),
-    telegramLink: telegramLinkPortsOf({ wire: calls.wire, logOut: page.logOut }).telegramLink,
+    telegramLink: telegramLinkPortsOf({ ...page, wire: calls.wire }).telegramLink,
     registerStart: steps.registerStart,
     newPassword: steps.newPassword,
     mailedLink: steps.mailedLink,

@@ -29,25 +29,38 @@ function openApp(version: string | null = '9.1') {
   return { window, canvas, miniApp, report };
 }
 
-/** A page whose steps are one behind the other, with an attempt at the last. */
+/** A page whose steps are one behind the other, with an attempt at the last, and which may find a session. */
 const steps = createMachine({
   id: 'steps',
-  initial: 'form',
+  initial: 'visiting',
   states: {
-    form: { on: { next: 'asking' } },
-    asking: { on: { next: 'trying', 'back.requested': 'form' } },
-    trying: { invoke: { src: createMachine({ id: 'attempt' }) }, on: { next: 'form', leave: 'leaving' } },
-    leaving: { tags: 'leaving', on: { next: 'form' } },
+    visiting: {
+      initial: 'form',
+      on: { found: 'recognised' },
+      states: {
+        form: { on: { next: 'asking' } },
+        asking: { on: { next: 'trying', 'back.requested': 'form' } },
+        trying: { invoke: { src: createMachine({ id: 'attempt' }) }, on: { next: 'form', leave: '#steps.leaving' } },
+      },
+    },
+    recognised: { on: { refused: 'visiting' } },
+    leaving: { tags: 'leaving', on: { next: 'visiting' } },
   },
+});
+/** What stands around the flow: a question of its own. */
+const around = createMachine({
+  id: 'around',
+  initial: 'offering',
+  states: { offering: { on: { asked: 'asking' } }, asking: { on: { 'back.requested': 'offering' } } },
 });
 
 function follow(miniApp: MiniApp, window: AppWindow) {
-  const app = createActor(steps).start();
+  const [app, beside] = [createActor(steps).start(), createActor(around).start()];
   const page = new EventTarget();
-  followMiniApp({ roots: [app], miniApp, window: page as Pick<Window, 'addEventListener'> });
+  followMiniApp({ app, beside, miniApp, window: page as Pick<Window, 'addEventListener'> });
   window.take();
   const next = (): void => app.send({ type: 'next' });
-  return { app, next, page };
+  return { app, beside, next, page };
 }
 
 test('a painted page shows itself in our colours, without main button and swipes, and asks how it stands', () => {
@@ -147,11 +160,27 @@ test('the back button is one step back [TG-11]', () => {
   const { window, miniApp, report } = openApp();
   const { app, next } = follow(miniApp, window);
   report('back_button_pressed');
-  expect(app.getSnapshot().value).toBe('form');
+  expect(app.getSnapshot().value).toEqual({ visiting: 'form' });
   next();
   report('back_button_pressed');
-  expect(app.getSnapshot().value).toBe('form');
+  expect(app.getSnapshot().value).toEqual({ visiting: 'form' });
   expect(window.take().map(([, data]) => data)).toEqual([{ is_visible: true }, { is_visible: false }]);
+});
+
+test('Back does not reach what stands around the flow while a found session is named in its place [TG-11] [ROUTE-17]', () => {
+  const { window, miniApp, report } = openApp();
+  const { app, beside } = follow(miniApp, window);
+  const shown = () => window.take().map(([, data]) => data);
+  beside.send({ type: 'asked' });
+  expect(shown()).toEqual([{ is_visible: true }]);
+  app.send({ type: 'found' });
+  expect(shown()).toEqual([{ is_visible: false }]);
+  report('back_button_pressed');
+  expect(beside.getSnapshot().value).toBe('asking');
+  app.send({ type: 'refused' });
+  expect(shown()).toEqual([{ is_visible: true }]);
+  report('back_button_pressed');
+  expect(beside.getSnapshot().value).toBe('offering');
 });
 
 test('a page that the browser brings back shows itself and its back button again', () => {

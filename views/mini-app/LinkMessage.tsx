@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TelegramLinkScreen } from '../../machines/telegram-link/telegram-link.types.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
+import { said } from './consent.css.ts';
 
 /** Id of the text that says how long Accept has to wait. */
 export const LINK_WAIT = 'link-held';
@@ -17,7 +18,7 @@ export function LinkMessage({
   readonly retryAfter: number;
 }): ReactNode {
   return (
-    <div role="alert">
+    <div className={said} role="alert">
       {screen === 'telegramLink.unreachable' && (
         <Notice tone="danger" title={<Trans>We couldn’t connect</Trans>}>
           <p>

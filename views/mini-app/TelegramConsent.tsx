@@ -90,7 +90,7 @@ export function TelegramConsent({
           />
           <span>{allows}</span>
         </label>
-        <div role="alert">
+        <div className={css.said} role="alert">
           {isUnticked && (
             <p className={error} id={MISSING}>
               <Icon shape={danger} />
@@ -100,8 +100,8 @@ export function TelegramConsent({
             </p>
           )}
         </div>
+        {message}
       </div>
-      {message}
       <div className={css.actions}>
         <Button kind="secondary" data-way="decline" isUnavailable={isBusy} onClick={onDecline}>
           <Trans>Decline</Trans>

@@ -18,5 +18,6 @@ export function findTelegram(page: Page): void {
   telegramHere.set({
     read: () => readLaunchBy(data && { kind: 'miniApp', raw: data }, browserClock),
     host: miniAppOf({}, window, version),
+    openOutside: () => false,
   });
 }

@@ -23,7 +23,7 @@ export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string |
   return client;
 }
 
-/** Reports the painted page to the client, and follows the machines with it: the innermost is the last. [TG-10] [TG-11] */
-export function followWith(miniApp: Client, roots: readonly AnyActorRef[]): void {
-  followMiniApp({ roots, miniApp, window });
+/** Reports the painted page to the client, and follows the machines with it. [TG-10] [TG-11] */
+export function followWith(miniApp: Client, app: AnyActorRef, beside: AnyActorRef): void {
+  followMiniApp({ app, beside, miniApp, window });
 }

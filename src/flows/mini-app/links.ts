@@ -9,6 +9,29 @@ import { withoutSecrets } from '../../../services/client/headers.ts';
 /** Pages below the language that a sign-in in the mini app leads to, which Telegram shows too. [REDIR-03] [DEST-10] */
 const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];
 
+/** Whether the frame of Telegram’s client may show a page. */
+function isOfFrame({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, own: string): boolean {
+  return (
+    origin === own &&
+    (isMiniApp(matchRoute(pathname)) || destinations.includes(splitPath(pathname).rest.replace(/\/$/, '')))
+  );
+}
+
+/**
+ * Has Telegram open an address, without its secrets, that the frame of its client may not show, such as the settings of
+ * an account; false: the page goes there itself. [TG-26] [DEST-05]
+ */
+export function opensOutside(
+  window: Pick<Window, 'location'> & { readonly parent: unknown },
+  miniApp: Pick<Client, 'openLink'>,
+  href: string,
+): boolean {
+  const address = new URL(href, window.location.href);
+  if (window.parent === window || isOfFrame(address, window.location.origin)) return false;
+  miniApp.openLink(withoutSecrets(address).href);
+  return true;
+}
+
 /**
  * Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows
  * no other page. The mini app in another language is opened in place, and not if it is this page, with what Telegram
@@ -22,14 +45,14 @@ export function followLinks(
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
-    const { href, origin, pathname, hash } = link;
-    const isOwn = origin === location.origin;
+    const { href, pathname, hash } = link;
+    const isOwn = isOfFrame(link, location.origin);
     if (isOwn && isMiniApp(matchRoute(pathname))) {
       const isHere = pathname === location.pathname;
       if (isHere && hash !== '') return;
       event.preventDefault();
       if (!isHere) void goTo(location, withLaunch(href, launch));
-    } else if (!isOwn || !destinations.includes(splitPath(pathname).rest.replace(/\/$/, ''))) {
+    } else if (!isOwn) {
       event.preventDefault();
       miniApp.openLink(withoutSecrets(new URL(href)).href);
     }

@@ -15,7 +15,7 @@ import { brand } from '../../../sites/brand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
-import { followLinks } from './links.ts';
+import { followLinks, opensOutside } from './links.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import { telegramHere } from '../../page/telegram-here.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
@@ -48,7 +48,12 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
   afterSignIn.show((place, otherwise) => (
     <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
   ));
-  telegramHere.set({ read, host });
+  // Outside of Telegram nothing is linked after a sign-in.
+  telegramHere.set({
+    read: isInside ? read : async () => ({ kind: 'absent' }),
+    host,
+    openOutside: (href) => host !== null && opensOutside(window, host, href),
+  });
   const own = {
     miniApp: miniAppPortsOf({
       read,
@@ -64,7 +69,7 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
   );
   actor.start();
   if (host) {
-    followWith(host, [page().app, actor]);
+    followWith(host, page().app, actor);
     followLinks(window, host, launch());
   }
   followRefusals(page().app, () => actor.send({ type: 'launch.refused' }));

@@ -42,6 +42,23 @@ export const miniAppPage: WorldPlan = {
   unused: [...otherWays, 'credentials.submitted'],
 };
 
+/** Any other page inside of Telegram, where a session that was found is named too. [REDIR-16] */
+const foundElsewhere: WorldPlan = {
+  ...mainWorld,
+  name: 'page inside of Telegram with a session',
+  input: pageInput.login(globalSite, 'telegram', ''),
+  ends: ['app.leaving', 'app.visiting.visitor'],
+  only: {
+    ...straight,
+    identifyGuest: ['tokenHeld'],
+    loadProfile: ['user', 'visitor'],
+    rereadLaunch: ['absent'],
+    leave: [],
+  },
+  unused: [...otherWays, 'credentials.submitted'],
+  isUndisturbed: true,
+};
+
 /** The link to Telegram that follows a sign-in in the mini app. [TG-04] [TG-05] [TG-06] [TG-07] */
 const linkInMiniApp: WorldPlan = {
   ...miniAppPage,
@@ -81,4 +98,5 @@ export const telegramWorlds: readonly WorldPlan[] = [
   miniAppPage,
   linkInMiniApp,
   linkElsewhere,
+  foundElsewhere,
 ];
