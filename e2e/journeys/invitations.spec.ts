@@ -1,6 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { affiliateAvatar, anonymity, openInfo } from '../../services/contract/affiliate.ts';
+import { registerPermission } from '../../services/contract/reference.ts';
+import { expect } from '../fixtures.ts';
 import { originOf, port } from '../hosts.ts';
+import { test } from '../own-desk.ts';
 import { serveAlone } from '../own-exchange.ts';
 import { lastCode, passCaptcha, screen } from '../person.ts';
 import { watchShift } from '../shift.ts';
@@ -207,4 +210,91 @@ test('rewards are those of the desk, else of the site, on every sign-up page, an
   }
   await desk.close();
   await own.close();
+});
+
+for (const [name, path, shown] of [
+  ['the inviter', openInfo.path, 'inviter.loading'],
+  ['the picture', affiliateAvatar.path, 'inviter.shown'],
+] as const)
+  test(`${name} that comes after more than 3 s takes its place beside the form and moves nothing [AFF-02] [AFF-08] [UI-13]`, async ({
+    page,
+    own,
+  }) => {
+    await own.from('GB');
+    await own.fault(path, 'slow', 3500);
+    await openInvitation(page, own.at('com', '/en/invite?affiliate_id=7&medium=affiliate&show_type=new'));
+    await expect(screen(page, shown)).toHaveCount(1);
+    await page.locator('#username').fill('typed-meanwhile@exchange.test');
+    await expect(screen(page, 'inviter.shown').locator('img')).toBeVisible();
+    await expect(page.locator('#username')).toHaveValue('typed-meanwhile@exchange.test');
+    expect(await shiftOf(page)).toBe('0');
+  });
+
+test('the code of an inviter who answers late is filled in, not edited by hand, and moves nothing [AFF-03] [REG-21] [UI-13]', async ({
+  page,
+  own,
+  seen,
+}) => {
+  await own.from('GB');
+  await own.fault(anonymity.path, 'slow', 4000);
+  await openInvitation(page, own.at('com', '/en/invite?affiliate_id=7&medium=affiliate&show_type=newCode'));
+  await expect(page.locator('#referral-code')).toHaveValue('');
+  await expect(page.locator('#referral-code')).toHaveValue('FRIEND');
+  expect(await shiftOf(page)).toBe('0');
+  await page.locator('#username').fill('late-code@exchange.test');
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  expect(bodiesOf(seen.requests, '/user/public/register/info')).toMatchObject([
+    { user_code: 'FRIEND', isManuallyModifyUserCode: false },
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('register_ref_code_diff'))).toBeNull();
+});
+
+test('a late code does not replace one that was typed meanwhile [AFF-03] [REG-21]', async ({ page, own, seen }) => {
+  await own.from('GB');
+  await own.fault(anonymity.path, 'slow', 4000);
+  await openInvitation(page, own.at('com', '/en/invite?affiliate_id=7&medium=affiliate&show_type=newCode'));
+  await page.locator('#referral-title').click();
+  await page.locator('#referral-code').fill('GRACE7');
+  await expect(screen(page, 'inviter.shown')).toBeVisible();
+  await expect(page.locator('#referral-code')).toHaveValue('GRACE7');
+  await page.locator('#username').fill('own-code@exchange.test');
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  expect(bodiesOf(seen.requests, '/user/public/register/info')).toMatchObject([
+    { user_code: 'GRACE7', isManuallyModifyUserCode: true },
+  ]);
+});
+
+test('a form that is shown at 3 s has its code and its card, and the late answer moves nothing [REG-06] [UI-13] [AFF-01]', async ({
+  page,
+  own,
+}) => {
+  await own.from('GB');
+  await own.fault(registerPermission.path, 'slow', 4500);
+  await openInvitation(page, own.at('com', '/en/invite?affiliate_id=7&medium=affiliate'));
+  await expect(screen(page, 'inviter.shown')).toBeVisible();
+  await expect(page.locator('#referral-code')).toBeVisible();
+  await expect(page.locator('#referral-code')).toHaveValue('FRIEND');
+  await page.waitForResponse((answer) => answer.url().includes(registerPermission.path));
+  await expect(page.locator('#referral-code')).toBeVisible();
+  expect(await shiftOf(page)).toBe('0');
+});
+
+test('texts of an inviter are plain and clipped, and no picture of a foreign host is asked for [AFF-02] [I06]', async ({
+  page,
+  seen,
+}) => {
+  await openInvitation(page, `${com}/en/invite?affiliate_id=9&group_id=5&medium=affiliate`);
+  const card = screen(page, 'inviter.shown');
+  await expect(card).toContainText('<img src=x onerror=');
+  await expect(card).toContainText('invites you to Northgate.');
+  await expect(card.locator('img')).toHaveCount(0);
+  expect(await page.title()).not.toBe('run');
+  expect(await card.textContent()).not.toMatch(/[\u202A-\u202E]/);
+  expect((await card.boundingBox())?.height).toBeLessThan(130);
+  expect(seen.requests.filter((request) => !new URL(request.url()).hostname.endsWith('localhost'))).toEqual([]);
+  expect(await shiftOf(page)).toBe('0');
 });

@@ -105,8 +105,8 @@ export const registrationSetup = setup({
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
       admission: params.admission,
-      // The code of the address takes precedence. [QUERY-09] [AFF-10]
-      broughtCode: context.broughtCode === '' ? params.admission.code : context.broughtCode,
+      // The code of the address takes precedence; the page fills a form that is shown in by itself. [QUERY-09] [AFF-10]
+      broughtCode: context.broughtCode === '' && context.variant === null ? params.admission.code : context.broughtCode,
       variant: context.variant ?? variantOf(context, params.admission.experiment),
       ...(context.request === null && { identity: params.admission.identity, ...params.admission.recalled }),
     })),

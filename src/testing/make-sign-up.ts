@@ -39,6 +39,7 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     phone: () => new Promise<never>(() => undefined),
     slot: noSlot,
     beside: { card: null, referral: null, note: identityNote },
+    besideForm: () => new Promise<never>(() => undefined),
   };
   return { machine, render: renderRegistration(parts), hidesOf: flow.still().hidesOf };
 }

@@ -6,7 +6,7 @@ import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { besidePortsOf } from '../flows/registration/beside.ports.ts';
 import { confirmPortsOf } from '../flows/mail-confirmation/confirm.ports.ts';
-import { noChannel } from '../flows/registration/password.ports.ts';
+import { noChannel, noCode } from '../flows/registration/password.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
 import { oauthPortsOf } from '../flows/oauth/oauth.ports.ts';
 import { authorizedPortsOf } from '../flows/authorized/authorized.ports.ts';
@@ -44,6 +44,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     monitor,
     tabs,
     channel: noChannel,
+    foundCode: noCode,
     keepReferralEdit: nothing,
     records,
     variant: () => fallbackVariant,

@@ -153,7 +153,7 @@ export function AccountForm({
           </p>
         </div>
       )}
-      <details className={css.more} open={variant !== null && userCode !== ''}>
+      <details className={css.more} open={(isHeld || variant !== null) && userCode !== ''}>
         <summary id="referral-title">
           <Trans>Referral code (optional)</Trans>
         </summary>

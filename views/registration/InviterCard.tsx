@@ -11,8 +11,10 @@ interface InviterCardProps {
 
 /** Who invites: untrusted text, isolated and clipped, in a space that stays the same whatever becomes known; none where it is known before. [AFF-02] [AFF-03] [AFF-09] */
 export function InviterCard({ screen, inviter, brand }: InviterCardProps): ReactNode {
-  const [first] = useState(screen);
-  if (first === 'inviter.none') return <div data-screen={screen} hidden />;
+  const [isAbsent, setAbsent] = useState(screen === 'inviter.none');
+  // The form is not seen yet: nothing has to keep its place.
+  if (!isAbsent && screen === 'inviter.none' && document.documentElement.dataset['v'] === undefined) setAbsent(true);
+  if (isAbsent) return <div data-screen={screen} hidden />;
   if (screen === 'inviter.unreadable')
     return (
       <p className={css.quiet} data-screen={screen}>

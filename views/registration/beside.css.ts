@@ -41,7 +41,7 @@ export const panel = style({
         blockSize: '13rem',
         background: `repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.brand} 1.5rem 1.625rem)`,
         opacity: 0.35,
-        maskImage: 'radial-gradient(circle at 50% 100%,#000000ff 0 60%,#0000 100%)',
+        maskImage: 'radial-gradient(circle 13rem at 50% 100%,#000000ff 50%,#0000)',
       },
     },
   },
@@ -56,7 +56,7 @@ export const invitation = style({
   display: 'flex',
   alignItems: 'center',
   gap: space(4),
-  minBlockSize: '6.5rem',
+  minBlockSize: '7.125rem',
   padding: space(3),
   fontSize: '.9375rem',
   selectors: {
@@ -86,7 +86,12 @@ export const picture = style({
 });
 
 /** What is promised: its space is the same before and after. */
-export const rewards = style({ display: 'grid', alignContent: 'start', gap: space(1), minBlockSize: '8rem' });
+export const rewards = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(1),
+  minBlockSize: '8.5rem',
+});
 export const reward = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -111,7 +116,7 @@ export const samples = style({
 export const note = style({ display: 'block', minBlockSize: '1.5em', color: color.inkMuted, fontSize: '.875rem' });
 
 /** The split layout has one line for what is promised where the form stands below it, so that its button stays in view. (design C4) */
-globalStyle(`${panel} ${rewards}`, { '@media': { [narrow]: { minBlockSize: '2.25rem' } } });
+globalStyle(`${panel} ${rewards}`, { '@media': { [narrow]: { minBlockSize: '2.625rem' } } });
 globalStyle(`${panel} :is(${quiet},${samples})`, { '@media': { [narrow]: { display: 'none' } } });
 /** On a phone, what stands above the form takes the place of the empty space above a page without it. */
 globalStyle(`${main}:has(${panel},${above})`, { '@media': { [phone]: { paddingBlockStart: space(5) } } });

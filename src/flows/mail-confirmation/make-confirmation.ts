@@ -9,7 +9,7 @@ import { loadLateRegistration } from '../../../views/registration/LateRegistrati
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorSteps } from '../../page/history-mirror.ts';
 import { loadPart } from '../../page/late-parts.ts';
-import { noChannel, passwordPortsOf } from '../registration/password.ports.ts';
+import { noChannel, noCode, passwordPortsOf } from '../registration/password.ports.ts';
 import { signUpRecords } from '../registration/sign-up-records.ts';
 import { confirmPortsOf } from './confirm.ports.ts';
 import type { PasswordMachine } from './mail-confirmation.ports.ts';
@@ -42,7 +42,14 @@ export async function makeConfirmation(
     loadSteps: async () => {
       const [{ tabs }] = await loadPart(() => Promise.all([identity(), loadLateRegistration(i18n)]));
       const own = {
-        newPassword: passwordPortsOf({ services, monitor: powers.monitor, tabs, channel: noChannel, records }),
+        newPassword: passwordPortsOf({
+          services,
+          monitor: powers.monitor,
+          tabs,
+          channel: noChannel,
+          foundCode: noCode,
+          records,
+        }),
       };
       return { newPassword: providePorts(newPasswordMachine, (hold ? hold.heldPorts(own) : own).newPassword) };
     },

@@ -91,7 +91,12 @@ async function readAdmission(
   const known = async (): Promise<Known> => {
     if (recalled.kind === 'none' || isFilledIn('account' in recalled ? recalled.account : '')) return null;
     const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
-    const resumed = resumedOf({ ...ofForm, recalled, draft: readFormDraft() });
+    const resumed = resumedOf({
+      ...ofForm,
+      broughtCode: ofForm.broughtCode || (code ?? ''),
+      recalled,
+      draft: readFormDraft(),
+    });
     // The address has lost the id: a reload continues by what the tab keeps.
     if (recalled.kind === 'proven' && !own) records.write({ uuid: recalled.uuid, own: null });
     // What the next step needs is there before the form gives way to it.
@@ -123,9 +128,27 @@ async function setBeside(entry: EntryParts & Pick<Admission, 'identity'>, place:
     Promise.all([import('./make-beside.tsx'), loadLateRegistration(entry.i18n)]),
   );
   const { readCode, ...form } = makeBeside(entry, place);
-  if (document.documentElement.dataset['v'] === undefined) entry.parts.beside = form;
-  else if (entry.identity) entry.parts.beside = { card: null, referral: null, note: form.note };
-  return readCode();
+  const { parts } = entry;
+  if (!isFormSeen()) parts.beside = form;
+  else if (entry.identity) parts.beside = { card: null, referral: null, note: form.note };
+  if (parts.beside) parts.setBeside?.(parts.beside);
+  const code = await readCode();
+  if (fillInCode(code)) parts.foundCode = code;
+  return code;
+}
+
+/** Whether the form is no longer behind its loader. */
+function isFormSeen(): boolean {
+  return document.documentElement.dataset['v'] !== undefined;
+}
+
+/** Fills in a code that was found, however late, unless there is one; a form that is seen is not moved. Returns whether it is there now. [AFF-03] [AFF-10] */
+function fillInCode(code: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('#referral-code');
+  if (code === '' || !field || field.value !== '' || field.defaultValue !== '') return false;
+  field.value = code;
+  if (!isFormSeen()) field.closest('details')?.toggleAttribute('open', true);
+  return true;
 }
 
 /** Reads the id of a sign-up and removes it from the address, except on the page of partners, where it may be the id of a partner. In an application's request it is the application's own, and stays. [RECALL-01] [REG-22] [REG-30] [OAUTH-13] */

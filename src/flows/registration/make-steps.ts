@@ -52,6 +52,7 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     monitor: powers.monitor,
     tabs,
     channel,
+    foundCode: () => parts.foundCode ?? '',
     keepReferralEdit,
     records: signUpRecords(),
     variant: () =>

@@ -17,6 +17,8 @@ export interface PasswordPortParts {
   readonly tabs: Pick<Tabs, 'notify'>;
   /** Attribution of the visitor at the time of the call. [REG-13] [REG-22] */
   readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource'>;
+  /** Referral code that the page has filled in; '': none. [AFF-03] */
+  readonly foundCode: () => string;
   /** What the tab keeps of its sign-up, until its end. [T05] */
   readonly records: SignUpRecords;
 }
@@ -25,6 +27,9 @@ export interface PasswordPortParts {
 export function noChannel(): ReturnType<PasswordPortParts['channel']> {
   return { channel: '', page: '', telegramSource: null };
 }
+
+/** For a page without a form. */
+export const noCode = (): string => '';
 
 /** Outcomes of the last call after which there is no sign-up to continue. */
 const ends: readonly FinishOutcome['kind'][] = [
@@ -41,6 +46,7 @@ export function passwordPortsOf({
   monitor,
   tabs,
   channel,
+  foundCode,
   records,
 }: PasswordPortParts): PortsOf<typeof newPasswordMachine> {
   const { onSignIn } = signInNotes({ monitor, tabs });
@@ -55,7 +61,7 @@ export function passwordPortsOf({
           : await register(
               {
                 account: accountOf(older.request.account),
-                channel: { ...channel(), ...ownChannel(older.request) },
+                channel: { ...channel(), ...ownChannel(older.request, foundCode()) },
                 code: older.code,
                 uuid: older.code === null ? uuid : null,
                 sealed,

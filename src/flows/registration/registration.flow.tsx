@@ -11,7 +11,7 @@ import type { FramePart } from '../../../machines/rules/frame.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
-import { latePart } from '../../../views/late-part.tsx';
+import { latePart, useLoadedPart } from '../../../views/late-part.tsx';
 import { RegisterPage } from '../../../views/registration/RegisterPage.tsx';
 import type { RegisterPageScreen } from '../../../views/registration/registration.types.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
@@ -40,6 +40,10 @@ function begin(environment: FlowEnvironment): FlowPart {
       : once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
     slot: null,
     beside: null,
+    besideForm: () =>
+      new Promise((resolve) => {
+        parts.setBeside = resolve;
+      }),
   };
   if (hold) void showNote(parts).catch(ignoreFailure);
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
@@ -72,16 +76,17 @@ function begin(environment: FlowEnvironment): FlowPart {
 async function showNote(parts: RegistrationParts): Promise<void> {
   const { identityNote: note } = await import('./beside.view.tsx');
   parts.beside = { card: null, referral: null, note };
+  parts.setBeside?.(parts.beside);
 }
 
 const loadMakeSteps = once(() => loadPart(() => import('./make-steps.ts')));
 const StepFlow = latePart(async () => (await loadMakeSteps()).StepFlow);
 const SignUpPhone = latePart(async () => (await loadPart(() => import('./phone.view.tsx'))).SignUpPhone);
 
-const never: RegistrationParts['phone'] = () => new Promise(() => undefined);
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /** For prerendering: nothing is loaded. */
-const noParts: RegistrationParts = { phone: never, slot: null, beside: null };
+const noParts: RegistrationParts = { phone: never, slot: null, beside: null, besideForm: never };
 
 /** The view of the flow over its parts. */
 export function renderRegistration(parts: RegistrationParts): FlowPart['render'] {
@@ -110,6 +115,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const { verification, mailedLink, newPassword } = registration.children;
   const { variant } = registration.context;
+  const [beside] = useLoadedPart(() => parts.beside, parts.besideForm);
   useLayoutEffect(() => {
     if (variant) document.documentElement.dataset['v'] ??= variant.layout;
   }, [variant]);
@@ -134,7 +140,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
         ) : null
       }
       onCancel={() => (startActor ?? actor).send(cancelled)}
-      beside={parts.beside}
+      beside={beside}
       later={
         (startActor ?? verification ?? mailedLink ?? newPassword) ? (
           <StepFlow registration={actor} parts={parts} waiting={waiting} host={place.host} />

@@ -11,4 +11,10 @@ export interface RegistrationParts {
   slot: CaptchaSlot | null;
   /** null: nothing, or it was not there when the form was shown. */
   beside: BesideForm | null;
+  /** Resolves to what stands beside the form. */
+  readonly besideForm: () => Promise<BesideForm>;
+  /** Resolves it; absent: the view does not wait. */
+  setBeside?: (form: BesideForm) => void;
+  /** Code that was found and filled in, not of the address; absent: none. [AFF-03] [AFF-10] */
+  foundCode?: string;
 }

@@ -1,3 +1,4 @@
+import { isCodeEdited } from '../../../machines/rules/referral-code.ts';
 import type { RegisterRequest } from '../../../machines/register-start/register-start.types.ts';
 import type { NewAccount, RegisterChannel } from '../../../services/client/registration.ts';
 
@@ -8,12 +9,15 @@ export function accountOf(account: string): NewAccount {
   return phone ? { kind: 'mobile', callingCode, number } : { kind: 'email', email: account };
 }
 
-/** What a request itself says of the person's attribution, and of their account elsewhere. */
-export function ownChannel({
-  userCode,
-  isUserCodeTyped,
-  wantsNews,
-  identity,
-}: RegisterRequest): Pick<RegisterChannel, 'userCode' | 'isUserCodeTyped' | 'wantsEuNews' | 'telegram'> {
-  return { userCode, isUserCodeTyped, wantsEuNews: wantsNews, telegram: identity && identity.telegram };
+/** What a request itself says of the person's attribution, and of their account elsewhere. `foundCode`: filled in by the page, so not edited by hand; '' for none. [REG-21] */
+export function ownChannel(
+  { userCode, isUserCodeTyped, wantsNews, identity }: RegisterRequest,
+  foundCode: string,
+): Pick<RegisterChannel, 'userCode' | 'isUserCodeTyped' | 'wantsEuNews' | 'telegram'> {
+  return {
+    userCode,
+    isUserCodeTyped: foundCode === '' ? isUserCodeTyped : isCodeEdited(userCode, foundCode),
+    wantsEuNews: wantsNews,
+    telegram: identity && identity.telegram,
+  };
 }

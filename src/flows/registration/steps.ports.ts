@@ -38,7 +38,7 @@ export interface StepPorts extends CaptchaPorts {
 
 /** The ports of the steps, loaded with their machines. [CALL-41] to [CALL-44] */
 export function stepPortsOf(parts: StepPortParts): StepPorts {
-  const { services, frame, monitor, channel, keepReferralEdit, records, variant, now } = parts;
+  const { services, frame, monitor, channel, foundCode, keepReferralEdit, records, variant, now } = parts;
   const calls = async () => createRegistration((await services()).wire);
   const noteSent = (outcome: SendItemOutcome): SendItemOutcome => {
     const kept = records.read();
@@ -62,7 +62,8 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
           signal,
         ),
       beginRegistration: async ({ input: { proof, ...request }, signal }) => {
-        keepReferralEdit({ isEdited: request.isUserCodeTyped });
+        const own = ownChannel(request, foundCode());
+        keepReferralEdit({ isEdited: own.isUserCodeTyped });
         records.clear();
         const outcome = await (
           await calls()
@@ -71,7 +72,7 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
             family: request.family,
             way: request.way,
             account: accountOf(request.account),
-            channel: { ...channel(), ...ownChannel(request) },
+            channel: { ...channel(), ...own },
             proof,
           },
           signal,
