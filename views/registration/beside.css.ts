@@ -24,25 +24,15 @@ export const panel = style({
   background: color.brandTint,
   '@media': {
     [wide]: {
-      position: 'relative',
-      zIndex: 0,
       maxInlineSize: 'none',
       minBlockSize: 'min(38rem,100dvh - 12rem)',
       alignContent: 'start',
       padding: `${space(10)} ${space(10)} 14rem`,
-      overflow: 'hidden',
       // Arches, one in the other, at the foot of the panel.
-      '::after': {
-        content: '',
-        position: 'absolute',
-        zIndex: -1,
-        insetInline: 0,
-        insetBlockEnd: 0,
-        blockSize: '13rem',
-        background: `repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.brand} 1.5rem 1.625rem)`,
-        opacity: 0.35,
-        maskImage: 'radial-gradient(circle 13rem at 50% 100%,#000000ff 50%,#0000)',
-      },
+      backgroundImage: `linear-gradient(${color.brandTint},#0000),repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.borderControl} 1.5rem 1.6rem)`,
+      backgroundPosition: 'bottom',
+      backgroundRepeat: 'no-repeat',
+      backgroundSize: '100% 13rem',
     },
   },
 });

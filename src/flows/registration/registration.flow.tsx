@@ -27,24 +27,16 @@ import { registrationSettingsOf } from './registration.settings.ts';
 export const flow: FlowModule = {
   settingsOf: registrationSettingsOf,
   begin,
-  still: () => ({ machine: registrationMachine, hidesOf, render: renderRegistration(noParts) }),
+  still: () => ({ machine: registrationMachine, hidesOf, render: renderRegistration(partsOver(never)) }),
 };
 
 function begin(environment: FlowEnvironment): FlowPart {
   const { powers, services } = environment;
   const hold = __TEST_BUILD__ ? environment.hold : null;
-  const parts: RegistrationParts = {
-    // Walks of the flow have no machine beside it.
-    phone: hold
-      ? never
-      : once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
-    slot: null,
-    beside: null,
-    besideForm: () =>
-      new Promise((resolve) => {
-        parts.setBeside = resolve;
-      }),
-  };
+  // Walks of the flow have no machine beside it.
+  const parts = partsOver(
+    hold ? never : once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
+  );
   if (hold) void showNote(parts).catch(ignoreFailure);
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
   // The form says that it is at work before the work begins.
@@ -72,6 +64,20 @@ function begin(environment: FlowEnvironment): FlowPart {
   return { machine, render: renderRegistration(parts), hidesOf, prepare };
 }
 
+/** Parts of which nothing is loaded. */
+function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
+  const parts: RegistrationParts = {
+    phone,
+    slot: null,
+    beside: null,
+    besideForm: () =>
+      new Promise((resolve) => {
+        parts.setBeside = resolve;
+      }),
+  };
+  return parts;
+}
+
 /** In walks, where no machine stands beside the form. */
 async function showNote(parts: RegistrationParts): Promise<void> {
   const { identityNote: note } = await import('./beside.view.tsx');
@@ -84,9 +90,6 @@ const StepFlow = latePart(async () => (await loadMakeSteps()).StepFlow);
 const SignUpPhone = latePart(async () => (await loadPart(() => import('./phone.view.tsx'))).SignUpPhone);
 
 const never = (): Promise<never> => new Promise(() => undefined);
-
-/** For prerendering: nothing is loaded. */
-const noParts: RegistrationParts = { phone: never, slot: null, beside: null, besideForm: never };
 
 /** The view of the flow over its parts. */
 export function renderRegistration(parts: RegistrationParts): FlowPart['render'] {
