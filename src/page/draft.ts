@@ -1,7 +1,5 @@
 import { draftKey } from '../../services/browser/keys.ts';
-import { guardedStorage } from '../../services/browser/storage.ts';
-
-const ofTab = guardedStorage(() => sessionStorage);
+import { ofTab } from './tab-storage.ts';
 
 let isLeft = false;
 

@@ -1,9 +1,7 @@
 import { reloadedKey } from '../../services/browser/keys.ts';
 import { checkPage, reloadPage } from '../../services/browser/navigate.ts';
-import { guardedStorage } from '../../services/browser/storage.ts';
 import { keepDraft } from './draft.ts';
-
-const ofTab = guardedStorage(() => sessionStorage);
+import { ofTab } from './tab-storage.ts';
 
 /**
  * Loads a part of the page on demand, a second time if the server answers. If its file is gone, as after a release, the

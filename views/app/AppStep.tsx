@@ -5,9 +5,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { PostLoginEvent } from '../../machines/post-login/post-login.types.ts';
 import type { BindNews } from '../../machines/rules/telegram-bind.ts';
-import { column } from '../frame/frame.css.ts';
-import { named } from '../frame/frame.css.ts';
-import { actions, waiting } from '../frame/step.css.ts';
+import { column, named, pending } from '../frame/frame.css.ts';
+import { actions } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
@@ -52,7 +51,7 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
       <h1 ref={heading} tabIndex={-1} aria-describedby={SAYS}>
         {step}
       </h1>
-      <p className={waiting} id={SAYS}>
+      <p className={pending} id={SAYS}>
         {isWait && <Spinner />}
         <span>
           {text === 'account' ? (

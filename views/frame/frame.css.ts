@@ -122,6 +122,8 @@ export const column = style({
   alignContent: 'start',
 });
 export const lede = style({ color: color.inkMuted });
+/** What is being waited for, beside its spinner. */
+export const pending = style({ display: 'flex', alignItems: 'center', gap: '.75rem', color: color.inkMuted });
 export const paper = style({ '@media': { print: { display: 'block', color: '#000000ff' } } });
 
 /** A host or an account within a sentence. */

@@ -4,7 +4,6 @@ import { color } from '../theme/theme.css.ts';
 
 /** Screens with one message and its actions. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
-export const waiting = style({ display: 'flex', alignItems: 'center', gap: '.75rem', color: color.inkMuted });
 
 /** For reading out or copying completely. */
 export const code = style({

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Foot } from '../frame/Foot.tsx';
-import { column } from '../frame/frame.css.ts';
-import { waiting } from '../frame/step.css.ts';
+import { column, pending } from '../frame/frame.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { oauthScreens } from './oauth.screens.ts';
 import type { OAuthPageProps } from './oauth.types.ts';
@@ -38,7 +37,7 @@ export function OAuthPage({ screen, name: text, place, languages, children }: OA
         )}
       </h1>
       {tone === 'wait' && (
-        <p className={waiting}>
+        <p className={pending}>
           <Spinner />
         </p>
       )}

@@ -5,12 +5,12 @@ import type {
   ThirdPartyEvent,
   ThirdPartyScreen,
 } from '../../machines/third-party/third-party.types.ts';
+import { pending } from '../frame/frame.css.ts';
 import { Outside } from '../frame/Outside.tsx';
 import { Button } from '../kit/Button.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
-import { waiting } from '../frame/step.css.ts';
 import { useWords } from '../notices/use-words.ts';
 import { DialogCodes } from '../frame/RefusalCodes.tsx';
 import type { Place } from '../place.ts';
@@ -67,7 +67,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
         ) : text === 'wait' ? (
           <RetryCountdown id={WAIT_ID} wait={retryAfter} />
         ) : (
-          <output className={waiting}>
+          <output className={pending}>
             {isWait && <Spinner />}
             <span>{i18n._(text)}</span>
           </output>

@@ -3,12 +3,11 @@ import type { registrationMachine } from '../../../machines/registration/registr
 import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { createSignUpDrafts, type SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
-import { guardedStorage } from '../../../services/browser/storage.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { isFlowLeft } from '../../page/draft.ts';
+import { ofTab } from '../../page/tab-storage.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
-const ofTab = guardedStorage(() => sessionStorage);
 const methodDraft = createMethodDraft(ofTab);
 const drafts = createSignUpDrafts(ofTab);
 

@@ -13,7 +13,7 @@ import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart, useLoadedPart } from '../../../views/late-part.tsx';
 import { RegisterPage } from '../../../views/registration/RegisterPage.tsx';
-import type { RegisterPageScreen } from '../../../views/registration/registration.types.ts';
+import type { BesideForm, RegisterPageScreen } from '../../../views/registration/registration.types.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
@@ -66,16 +66,8 @@ function begin(environment: FlowEnvironment): FlowPart {
 
 /** Parts of which nothing is loaded. */
 function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
-  const parts: RegistrationParts = {
-    phone,
-    slot: null,
-    beside: null,
-    besideForm: () =>
-      new Promise((resolve) => {
-        parts.setBeside = resolve;
-      }),
-  };
-  return parts;
+  const { promise, resolve } = Promise.withResolvers<BesideForm>();
+  return { phone, slot: null, beside: null, besideForm: () => promise, setBeside: resolve };
 }
 
 /** In walks, where no machine stands beside the form. */
