@@ -13,7 +13,7 @@ test.each(scripts)(
   ({ name, file, option }) => {
     const [first = '', ...rest] = name.split(':');
     const second = rest.join(':');
-    const folders = ['src/commands', 'e2e/bench', 'e2e/gallery'];
+    const folders = ['src/commands', 'e2e', 'e2e/bench', 'e2e/gallery'];
     const own = folders.flatMap((folder) => [
       `${folder}/${[first, ...rest].join('-')}.ts`,
       `${folder}/${second}.ts`,

@@ -12,7 +12,8 @@ export const box = style({
   accentColor: color.brand,
 });
 /** A live region below the box, which takes no space while it is silent. */
-export const said = style({ selectors: { '&:not(:empty)': { marginBlockStart: space(2) } } });
+export const said = style({});
+globalStyle(`${said}>*`, { marginBlockStart: space(2) });
 /** Two buttons of equal size; below each other where a word would be broken. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 globalStyle(`${actions}>button`, { flex: '1 1 8rem', minBlockSize: '3rem' });
