@@ -47,7 +47,7 @@ const held: Waivers = {
     why: 'the view has no button to refuse before the exchange has accepted the application',
     until: '2027-11-30',
   },
-  'postLogin.bindFailed | rebind.chosen | 1': {
+  'postLogin.bindFailed | rebind.chosen | 2': {
     why: 'the view has no button to link again where that mends nothing',
     until: '2027-11-30',
   },

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import * as css from './field.css.ts';
-import { Icon } from './Icon.tsx';
-import { danger } from './icons.ts';
+import { FieldError } from './FieldError.tsx';
 
 export interface FieldProps extends ComponentProps<'input'> {
   /** Stable, because password managers rely on it; also the prefix of the ids of the field's descriptions. */
@@ -82,10 +81,9 @@ export function Field({
       </div>
       {aside && <div className={css.aside}>{aside}</div>}
       {isWrong && (
-        <p className={css.error} id={`${id}-error`} role={problem === error ? undefined : 'status'}>
-          <Icon shape={danger} />
-          <span>{problem}</span>
-        </p>
+        <FieldError id={`${id}-error`} role={problem === error ? undefined : 'status'}>
+          {problem}
+        </FieldError>
       )}
       {hint !== undefined && (
         <output className={css.hint} id={`${id}-hint`}>

@@ -3,9 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { TelegramUser } from '../../services/contract/telegram.ts';
 import { column } from '../frame/frame.css.ts';
 import { Button } from '../kit/Button.tsx';
-import { error } from '../kit/field.css.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { danger } from '../kit/icons.ts';
+import { FieldError } from '../kit/FieldError.tsx';
 import { AcceptLabel } from './AcceptLabel.tsx';
 import * as css from './consent.css.ts';
 import { TelegramFace } from './TelegramFace.tsx';
@@ -92,12 +90,9 @@ export function TelegramConsent({
         </label>
         <div className={css.said} role="alert">
           {isUnticked && (
-            <p className={error} id={MISSING}>
-              <Icon shape={danger} />
-              <span>
-                <Trans>To accept, allow messages from the bot.</Trans>
-              </span>
-            </p>
+            <FieldError id={MISSING}>
+              <Trans>To accept, allow messages from the bot.</Trans>
+            </FieldError>
           )}
         </div>
         {message}

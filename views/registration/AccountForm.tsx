@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
-import { error, input } from '../kit/field.css.ts';
-import { Icon } from '../kit/Icon.tsx';
+import { input } from '../kit/field.css.ts';
+import { FieldError } from '../kit/FieldError.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import { danger } from '../kit/icons.ts';
 import type { RegisterProblems } from '../../machines/rules/register-form.ts';
 import { LateRegistration } from './LateRegistration.ts';
 import { passwordWords } from './password.words.ts';
@@ -188,12 +187,7 @@ export function AccountForm({
           />
           <span>{agreement}</span>
         </label>
-        {isUnagreed && (
-          <p className={error} id={`${AGREEMENT}-error`}>
-            <Icon shape={danger} />
-            <span>{problemOf('agreement')}</span>
-          </p>
-        )}
+        {isUnagreed && <FieldError id={`${AGREEMENT}-error`}>{problemOf('agreement')}</FieldError>}
       </div>
       {asksForNews && (
         <label className={css.choice} htmlFor="news">

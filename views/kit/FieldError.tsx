@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { error } from './field.css.ts';
+import { Icon } from './Icon.tsx';
+import { danger } from './icons.ts';
+
+/** What is wrong with a field, which names this text by its `id`. `role`: left out where a live region is around it. */
+export function FieldError({
+  id,
+  role,
+  children,
+}: {
+  readonly id: string;
+  readonly role?: 'status' | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <p className={error} id={id} role={role}>
+      <Icon shape={danger} />
+      <span>{children}</span>
+    </p>
+  );
+}
