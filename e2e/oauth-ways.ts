@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import { demoApp } from '../services/exchange/demo-clients.ts';
 import { expect } from './fixtures.ts';
+import { port } from './hosts.ts';
 import { screen } from './person.ts';
+
+/** Address of the demo app. */
+export const tallybird = `http://app.tallybird.localhost:${port}`;
+
+/** Begins an authorization at the demo app, as another visitor: it registers its address then. */
+export async function beginAtDemoApp(page: Page): Promise<void> {
+  const other = await page.context().browser()?.newContext();
+  const demo = await other?.newPage();
+  await demo?.goto(`${tallybird}/`);
+  await demo?.getByRole('button', { name: 'Connect' }).click();
+  await demo?.waitForURL((url) => url.host.includes('northgate'));
+  await other?.close();
+}
 
 /** Steps to a screen of an authorization. */
 export interface OAuthWay {

@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { unsafeResponses } from '../../services/exchange/oauth-sentinels.ts';
-import { loginOf, originOf, port } from '../hosts.ts';
+import { loginOf, originOf } from '../hosts.ts';
+import { beginAtDemoApp, tallybird } from '../oauth-ways.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
-const callback = `http://app.tallybird.localhost:${port}/callback`;
+const callback = `${tallybird}/callback`;
 
 const places = [
   { label: 'com', language: 'en' },
@@ -135,6 +136,7 @@ for (const at of places)
     page,
   }) => {
     test.setTimeout(180_000);
+    await beginAtDemoApp(page);
     const seen = left(page);
     await test.step('a visitor who may not be asked', async () => {
       await page.goto(pageOf(at, { change: { prompt: 'none' } }));

@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf, port } from '../hosts.ts';
-import { goTo, oauthQueryOf, type OAuthWay } from '../oauth-ways.ts';
+import { originOf } from '../hosts.ts';
+import { beginAtDemoApp, goTo, oauthQueryOf, tallybird as app, type OAuthWay } from '../oauth-ways.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
-
-const app = `http://app.tallybird.localhost:${port}`;
 
 /** Steps to the states of a signed-in user. */
 const ways: readonly OAuthWay[] = [
@@ -32,6 +30,7 @@ function addressOf(way: OAuthWay): string {
 }
 
 async function signIn(page: Page): Promise<void> {
+  await beginAtDemoApp(page);
   await page.goto(`${originOf('com')}/en/login`);
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
