@@ -338,7 +338,8 @@ test('code 10006 of an authorization ends the session, which no log-in page woul
   await page.waitForURL(`${at}/en/dashboard`);
   const callback = encodeURIComponent('https://app.tallybird.example/callback');
   await page.goto(
-    `${at}/en/oauth?client_id=${demoApp.publicId}&response_type=code&redirect_uri=${callback}&state=s&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256`,
+    `${at}/en/oauth?client_id=${demoApp.publicId}&response_type=code&redirect_uri=${callback}&state=s` +
+      `&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256`,
   );
   await page.waitForURL('**/oauth-login?**');
   expect((await context.cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);

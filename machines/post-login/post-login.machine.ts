@@ -149,7 +149,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       meta: {
         screen: 'app.bindFailed',
         spec: ['MODAL-17', 'MODAL-18', 'MODAL-19', 'MODAL-20', 'MODAL-22', 'TG-14', 'TG-29'],
-        doc: 'The link failed: continue signed in, or go to the settings where it can be repaired. From the mini app Telegram opens them outside, and the dialog stays.',
+        doc: 'The link failed: continue, or repair it in the settings, which Telegram opens outside of the mini app.',
       },
       on: {
         'bindFailure.acknowledged': 'recognised',

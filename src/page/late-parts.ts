@@ -5,8 +5,9 @@ import { ofTab } from './tab-storage.ts';
 
 /**
  * Loads a part of the page on demand, a second time if the server answers. If its file is gone, as after a release, the
- * page is reloaded, once per file; the account field is kept over it, never the password. Rejects with the error where that does not help: the file was
- * reloaded for before, nothing can be stored, or the server does not answer. [D01] [N01]
+ * page is reloaded, once per file; the account field is kept over it, never the password. Rejects with the error where
+ * that does not help: the file was reloaded for before, nothing can be stored, or the server does not answer. [D01]
+ * [N01]
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(async (error: unknown) => {

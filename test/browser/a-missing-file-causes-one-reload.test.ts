@@ -45,7 +45,7 @@ test('a missing file reloads the page once, with the account but no password; th
   expect(await ask(lost('gone'))).toBe('gone');
 });
 
-test('a file that failed while the connection was lost is loaded without a reload, which would lose the password [N07] [INV1]', async () => {
+test('a file that failed while the connection was lost is loaded without a reload [N07] [INV1]', async () => {
   let attempts = 0;
   const flaky = Object.assign(() => (attempts++ === 0 ? lost('flaky')() : there()), {
     toString: () => '() => import("./flaky.js")',

@@ -29,7 +29,10 @@ export const panel = style({
       alignContent: 'start',
       padding: `${space(10)} ${space(10)} 14rem`,
       // Arches, one in the other, at the foot of the panel.
-      backgroundImage: `linear-gradient(${color.brandTint},#0000),repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.borderControl} 1.5rem 1.6rem)`,
+      backgroundImage: [
+        `linear-gradient(${color.brandTint},#0000)`,
+        `repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.borderControl} 1.5rem 1.6rem)`,
+      ].join(),
       backgroundPosition: 'bottom',
       backgroundRepeat: 'no-repeat',
       backgroundSize: '100% 13rem',

@@ -142,7 +142,10 @@ function isFormSeen(): boolean {
   return document.documentElement.dataset['v'] !== undefined;
 }
 
-/** Fills in a code that was found, however late, unless there is one; a form that is seen is not moved. Returns whether it is there now. [AFF-03] [AFF-10] */
+/**
+ * Fills in a code that was found, however late, unless there is one; a form that is seen is not moved. Returns whether
+ * it is there now. [AFF-03] [AFF-10]
+ */
 function fillInCode(code: string): boolean {
   const field = document.querySelector<HTMLInputElement>('#referral-code');
   if (code === '' || !field || field.value !== '' || field.defaultValue !== '') return false;
@@ -151,7 +154,11 @@ function fillInCode(code: string): boolean {
   return true;
 }
 
-/** Reads the id of a sign-up and removes it from the address, except on the page of partners, where it may be the id of a partner. In an application's request it is the application's own, and stays. [RECALL-01] [REG-22] [REG-30] [OAUTH-13] */
+/**
+ * Reads the id of a sign-up and removes it from the address, except on the page of partners, where it may be the id of
+ * a partner. In an application's request it is the application's own, and stays. [RECALL-01] [REG-22] [REG-30]
+ * [OAUTH-13]
+ */
 function takeUuid(route: RouteId): Secret | null {
   if (route === 'oauth-register') return null;
   const { uuid } = queryOf(new URL(location.href).searchParams);

@@ -9,7 +9,10 @@ export function accountOf(account: string): NewAccount {
   return phone ? { kind: 'mobile', callingCode, number } : { kind: 'email', email: account };
 }
 
-/** What a request itself says of the person's attribution, and of their account elsewhere. `foundCode`: filled in by the page, so not edited by hand; '' for none. [REG-21] */
+/**
+ * What a request itself says of the person's attribution, and of their account elsewhere. `foundCode`: filled in by the
+ * page, so not edited by hand; '' for none. [REG-21]
+ */
 export function ownChannel(
   { userCode, isUserCodeTyped, wantsNews, identity }: RegisterRequest,
   foundCode: string,
