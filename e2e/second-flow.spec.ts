@@ -10,11 +10,17 @@ import { walk } from './walk.ts';
 import { addressOf } from './drivers/input-of.ts';
 import { test } from './walker.ts';
 
-addGreeting();
+const remove = addGreeting();
 const book = await decodeAnswers();
 const plan = greetingWorld();
+const paths = pagePaths([explore(plan, book)], book);
+// Other spec files are loaded by the same process, and list the routes of the product.
+remove();
 
-for (const { path } of pagePaths([explore(plan, book)], book))
+test.beforeAll(() => void addGreeting());
+test.afterAll(() => remove());
+
+for (const { path } of paths)
   test(`${plan.name}: ${path.name}`, async ({ walker: { driver, port } }) => {
     await driver.open(addressOf(plan, port), plan);
     await walk(driver, path);

@@ -1,6 +1,6 @@
 import { loginOf, originOf, places } from '../hosts.ts';
 import { test } from './fixtures.ts';
-import { controlOf, enter, holds, isAt, open } from './person.ts';
+import { controlOf, enter, goBack, holds, isAt, open, reload } from './person.ts';
 
 const [com] = places;
 
@@ -17,11 +17,11 @@ test('a reload keeps the step and its text, Back leads to the e-mail address, th
   await enter(tab, '#phone', '0151555');
   await holds(tab, `history.state?.step === 1`);
   await tab.read('window.isOld = true');
-  await tab.read('void location.reload()');
+  await reload(tab);
   await holds(tab, `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`);
   await holds(tab, `document.querySelector('#phone')?.value === '0151555' && history.state?.step === 1`);
-  await tab.read('void history.back()');
+  await goBack(tab);
   await holds(tab, `document.querySelector('#username')?.value === 'ada@northgate.example'`);
-  await tab.read('void history.back()');
+  await goBack(tab);
   await isAt(tab, before);
 });

@@ -29,6 +29,12 @@ export async function open(tab: Tab, address: string): Promise<void> {
   await holds(tab, `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`);
 }
 
+/** Goes back in the history, after the reply to the engine: the page that would reply may be gone. */
+export const goBack = (tab: Tab): Promise<unknown> => tab.read('void setTimeout(() => history.back())');
+
+/** Loads the page again, after the reply to the engine. */
+export const reload = (tab: Tab): Promise<unknown> => tab.read('void setTimeout(() => location.reload())');
+
 export async function enter(tab: Tab, field: string, text: string): Promise<void> {
   await tab.press({ control: field });
   await holds(tab, `document.activeElement?.matches(${JSON.stringify(field)})`);

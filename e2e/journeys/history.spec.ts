@@ -19,7 +19,7 @@ async function openQr(page: Page): Promise<void> {
   await expect(screen(page, 'qr.code')).toBeVisible();
 }
 
-const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
+const back = (page: Page): Promise<void> => page.evaluate(() => void setTimeout(() => history.back()));
 const forward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
 /** Goes forward to a closed step, and back again. */
 const forwardInVain = (page: Page): Promise<void> =>

@@ -213,7 +213,7 @@ test('a reload by Telegram brings its data again; one in the frame does not [TG-
   await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
   await page.locator('#reload').click();
   await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
-  await appFrame(page).evaluate(() => location.reload());
+  await appFrame(page).evaluate(() => void setTimeout(() => location.reload()));
   await expect(screen(app, 'miniApp.expired')).toBeVisible();
 });
 

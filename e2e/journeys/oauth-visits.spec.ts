@@ -110,7 +110,7 @@ test('a page that the browser kept for Back reads its request anew [T03] [OAUTH-
       const asked: string[] = [];
       page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
       await page.goto(`${originOf('com')}/help-center/s/webform`);
-      await page.evaluate(() => history.back());
+      await page.evaluate(() => void setTimeout(() => history.back()));
       await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
       await expect.poll(() => asked.some((path) => path.endsWith('/client_info'))).toBe(true);
       await expectNamed(page, address);

@@ -230,7 +230,7 @@ test.describe('in a browser that keeps pages for the way back', () => {
       ),
     );
     await page.goto(`${originOf('com')}/help-center/s/webform`);
-    await page.evaluate(() => history.back());
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
     await expect(page.locator('#current-password')).toHaveValue('');
