@@ -195,7 +195,7 @@ async function writePages(
   for (const file of new Set(Object.values(inlined).flat())) rmSync(join(out, file));
   for (const environment of builtEnvironments)
     for (const site of sites) copyFileSync(icon, join(out, folderOf({ environment, site }), 'favicon.ico'));
-  return { scripts: [...inlineScripts, returnScript], styles: [...styles.values()] };
+  return { scripts: [...inlineScripts, returnScript], styles: [...new Set(styles.values())] };
 }
 
 /** Key of the chunk that `flowChunkOf` names after a flow. */

@@ -1,5 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FieldsToFix } from '../frame/FieldsToFix.tsx';
 import { Reference } from '../frame/Reference.tsx';
 import { Button } from '../kit/Button.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
@@ -29,13 +30,14 @@ export function LoginAlert({
 }: AlertProps & Mending & { readonly screen: ErrorScreen }): ReactNode {
   switch (screen) {
     case 'login.invalid':
-      return <Invalid problems={details.problems} onCorrected={onCorrected} />;
+      return <FieldsToFix form={FORM} problems={details.problems} onCorrected={onCorrected} />;
     case 'login.wrongPassword':
+      // Announced here and shown under the field. [LOGIN-07]
       return (
         <div className={quoted}>
-          <VisuallyHidden>
+          <p className={visuallyHidden}>
             <Trans>Incorrect password.</Trans>
-          </VisuallyHidden>
+          </p>
           <RefusalCodes {...details.refusal} />
         </div>
       );
@@ -61,33 +63,6 @@ export function LoginAlert({
     default:
       return <ErrorMessage answer={outcomeTexts[screen]} place={place} />;
   }
-}
-
-/**
- * The errors are shown under the fields, one of which has the focus; only their number is announced, until the last is
- * corrected. [VAL-09]
- */
-function Invalid({ problems, onCorrected }: Pick<LoginDetails, 'problems'> & Mending): ReactNode {
-  const count = Object.values(problems).filter((one) => one !== null).length;
-  const look = useEffectEvent((form: Element) => {
-    if (!form.querySelector('[aria-invalid]:enabled')) onCorrected();
-  });
-  useEffect(() => {
-    const form = document.querySelector(`#${FORM}`);
-    const observer = new MutationObserver(() => form && look(form));
-    if (form) observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <VisuallyHidden>
-      <Plural value={count} one="# field needs fixing." other="# fields need fixing." />
-    </VisuallyHidden>
-  );
-}
-
-/** Announced here and shown under the field. [LOGIN-07] */
-function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactNode {
-  return <p className={visuallyHidden}>{children}</p>;
 }
 
 /** The form can be submitted again; a retry is offered only after a submit. [ERR-44] */

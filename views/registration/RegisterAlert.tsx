@@ -1,10 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FieldsToFix } from '../frame/FieldsToFix.tsx';
 import { Reference } from '../frame/Reference.tsx';
 import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
-import { visuallyHidden } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { unreachable, type OutcomeText } from '../login/login.texts.ts';
@@ -12,7 +12,7 @@ import { useWords } from '../notices/use-words.ts';
 import { FORM, WAIT_ID } from './registration.ids.ts';
 import type { ErrorScreen } from './registration.screens.ts';
 import { registerTexts } from './registration.texts.ts';
-import type { RegistrationDetails, RegistrationPartProps } from './registration.types.ts';
+import type { RegistrationPartProps } from './registration.types.ts';
 
 interface RegisterAlertProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: ErrorScreen;
@@ -27,7 +27,7 @@ export function RegisterAlert({ screen, details, place, onCorrected }: RegisterA
   const words = useWords(refusal);
   switch (screen) {
     case 'registration.invalid':
-      return <Invalid problems={details.problems} onCorrected={onCorrected} />;
+      return <FieldsToFix form={FORM} problems={details.problems} onCorrected={onCorrected} />;
     case 'registration.intercepted':
       return (
         <Notice tone="danger" title={null} actions={<Ways ways={['support']} place={place} />}>
@@ -83,28 +83,6 @@ export function RegisterAlert({ screen, details, place, onCorrected }: RegisterA
       );
     }
   }
-}
-
-/** The errors are shown under the fields, one of which has the focus; only their number is announced. [VAL-13] */
-function Invalid({
-  problems,
-  onCorrected,
-}: Pick<RegistrationDetails, 'problems'> & Pick<RegisterAlertProps, 'onCorrected'>): ReactNode {
-  const count = Object.values(problems).filter((one) => one !== null).length;
-  const look = useEffectEvent((form: Element) => {
-    if (!form.querySelector('[aria-invalid]')) onCorrected();
-  });
-  useEffect(() => {
-    const form = document.querySelector(`#${FORM}`);
-    const observer = new MutationObserver(() => form && look(form));
-    if (form) observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <p className={visuallyHidden}>
-      <Plural value={count} one="# field needs fixing." other="# fields need fixing." />
-    </p>
-  );
 }
 
 function Ways({ ways, place: { links } }: Pick<OutcomeText, 'ways'> & Pick<RegisterAlertProps, 'place'>): ReactNode {
