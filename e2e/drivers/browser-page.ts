@@ -22,7 +22,7 @@ import { tickedBy, typedBy } from '../../src/testing/credentials.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
 import { miniAppPage } from '../../src/testing/worlds/telegram.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
-import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './hand.ts';
+import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './pointer-and-keyboard.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { isFramed, leaveFrame, openFramed, reloadFrame } from './messenger-frame.ts';
 import { goInHistory, tell } from './outside.ts';
