@@ -24,6 +24,15 @@ export function serveFaulty(fault: Fault, options: Pick<ExchangeOptions, 'wait'>
 /** The same without a fault. */
 export const serveAlone = (): Promise<Served> => serveOver(openStore(':memory:'), dist);
 
+/** The same with an inviter who has a code and no picture of their own, whose picture is asked for. [AFF-08] */
+export function serveFaceless(fault: Fault): Promise<Served> {
+  const store = openStore(':memory:');
+  setFault(store, fault);
+  const served = serveOver(store, dist);
+  store.write((run) => run("UPDATE affiliate SET headimg = '' WHERE id = 7"));
+  return served;
+}
+
 /** The same for visitors from one country. */
 export async function serveFrom(country: string): Promise<Served> {
   const store = openStore(':memory:');
@@ -32,9 +41,10 @@ export async function serveFrom(country: string): Promise<Served> {
   return served;
 }
 
-/** The same with one captcha alone, which makes no call of the page to the exchange. [CAPT-07] */
-export function serveWithoutPuzzle(): Promise<Served> {
+/** The same with one captcha alone, which makes no call of the page to the exchange, and with a fault, if any. [CAPT-07] */
+export function serveWithoutPuzzle(fault: Fault | null = null): Promise<Served> {
   const store = openStore(':memory:');
+  if (fault) setFault(store, fault);
   store.write((run) =>
     run('INSERT INTO remote_config VALUES (?, ?)', configKeys.captcha, JSON.stringify({ order: ['magpie'] })),
   );

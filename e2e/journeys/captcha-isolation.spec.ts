@@ -3,8 +3,8 @@ import { demoAppHost } from '../../sites/domains.ts';
 import { sites } from '../../sites/sites.ts';
 import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, solvePuzzle, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf, places, port } from '../hosts.ts';
-import { otherWay, passCaptcha } from '../person.ts';
+import { loginOf, originOf, places, port } from '../hosts.ts';
+import { fillIn, hydrated, otherWay, passCaptcha } from '../person.ts';
 
 test.use({ device: 'unknown' });
 
@@ -208,6 +208,37 @@ test('where the puzzle’s scripts define nothing, the next vendor’s challenge
   await page.route('**/vendors/geetest*.js', (route) => route.continue({ url: `${framesAt}/vendors/empty.js` }));
   await askForCaptcha(page, com);
   await expect(inFrame(page).getByText('Choose these shapes')).toBeVisible();
+});
+
+test('a puzzle that never says that it is there gives way to the next vendor [C03] [CAPT-03]', async ({ page }) => {
+  const silent = 'window.initGeetest = () => undefined;';
+  await page.route('**/vendors/geetest*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: silent }),
+  );
+  await askForCaptcha(page, com);
+  await expect(inFrame(page).getByText('Choose these shapes')).toBeVisible({ timeout: 15_000 });
+});
+
+test('the platform’s widget that never says that it is there is given up after 5 s, the form kept [C03] [CAPT-06]', async ({
+  page,
+}) => {
+  await onlyFrom(page, 'magpie');
+  const silent = 'window.startMagpie = () => ({ destroy() {} });';
+  await page.route('**/vendors/magpie.js', (route) => route.fulfill({ contentType: 'text/javascript', body: silent }));
+  await askForCaptcha(page, com);
+  await expect(page.getByText('Captcha is currently unavailable').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+});
+
+test('a form that is submitted twice at once opens one challenge [C07] [CAPT-04]', async ({ page, seen }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await fillIn(page, 'ada@northgate.example');
+  await page.locator('#login-form button[type=submit]').dblclick();
+  await expect(inFrame(page).getByRole('slider')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page.locator('dialog iframe')).toHaveCount(1);
+  expect(seen.requests.filter((request) => request.url().includes('/captcha-info'))).toHaveLength(1);
 });
 
 test('when no captcha is available, an error is shown and nothing is sent [C02] [CAPT-16] [ERR-41]', async ({

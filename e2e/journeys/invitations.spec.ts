@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { anonymity, openInfo } from '../../services/contract/affiliate.ts';
+import { affiliateAvatar, anonymity, openInfo } from '../../services/contract/affiliate.ts';
 import { registerPermission } from '../../services/contract/reference.ts';
 import { expect } from '../fixtures.ts';
 import { originOf, port } from '../hosts.ts';
 import { test } from '../own-desk.ts';
-import { serveAlone } from '../own-exchange.ts';
+import { serveAlone, serveFaceless } from '../own-exchange.ts';
 import { lastCode, passCaptcha, screen } from '../person.ts';
 import { watchShift } from '../shift.ts';
 import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
@@ -277,6 +277,23 @@ test('a form that is shown at 3 s has its code and its card, and the late answer
   await late;
   await expect(page.locator('#referral-code')).toBeVisible();
   expect(await shiftOf(page)).toBe('0');
+});
+
+test('a picture of an inviter that cannot be had is replaced by an initial, without a message [AFF-08] [CALL-66]', async ({
+  page,
+  seen,
+}) => {
+  const { port: own, close } = await serveFaceless({ path: affiliateAvatar.path, kind: 'code', amount: 987_654 });
+  await openInvitation(page, `${originOf('com', own)}/en/invite?affiliate_id=7&medium=affiliate`);
+  const asked = () => seen.requests.filter((one) => new URL(one.url()).pathname === affiliateAvatar.path);
+  await expect.poll(() => asked().length).toBe(1);
+  const { searchParams } = new URL(asked()[0]?.url() ?? '');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ id: 'FRIEND', country: 'DE' });
+  const card = screen(page, 'inviter.shown');
+  await expect(card).toContainText('G');
+  await expect(card.locator('img')).toHaveCount(0);
+  await expect(screen(page, 'notices.shown')).toHaveCount(0);
+  await close();
 });
 
 test('texts of an inviter are plain and clipped, and no picture of a foreign host is asked for [AFF-02] [I06]', async ({

@@ -1,8 +1,9 @@
-import { complianceHostKey } from '../../services/browser/keys.ts';
+import { captchaSessionKey, complianceHostKey, replyPrefix } from '../../services/browser/keys.ts';
+import { complianceOrigin } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
-import { hydrated, tryToSignIn } from '../person.ts';
-import { openSignUp } from '../sign-up-page.ts';
+import { loginOf, originOf, places, port } from '../hosts.ts';
+import { fillIn, hydrated, submit, tryToSignIn } from '../person.ts';
+import { openSignUp, stayHere } from '../sign-up-page.ts';
 
 const [com] = places;
 const dashboard = `${originOf(com.label)}/en/dashboard`;
@@ -51,6 +52,79 @@ test('a full storage does not end a sign-in [S02]', async ({ page, seen }) => {
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL(dashboard);
 });
+
+test('in a storage filled to its last character the oldest stored reply gives way, and a sign-in goes on [S02] [HTTP-23]', async ({
+  page,
+}) => {
+  await page.goto(loginOf(com));
+  await page.evaluate((prefix) => {
+    localStorage.clear();
+    const until = Date.now() + 3_600_000;
+    for (const [name, at] of [
+      ['older', 1],
+      ['newer', 2],
+    ] as const)
+      localStorage.setItem(prefix + name, JSON.stringify({ at, until, result: 'r'.repeat(1_900_000) }));
+    for (let size = 1_500_000; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (;;) localStorage.setItem(`filler${size}-${localStorage.length}`, 'f'.repeat(size));
+      } catch {
+        // Full, for values of this size.
+      }
+  }, replyPrefix);
+  await page.reload();
+  await hydrated(page);
+  // The list of countries is a reply that is stored.
+  await page.locator('[data-method=mobile]').click();
+  const replies = (): Promise<readonly string[]> =>
+    page.evaluate(
+      (prefix) =>
+        Object.keys(localStorage)
+          .filter((name) => name.startsWith(prefix))
+          .map((name) => name.slice(prefix.length)),
+      replyPrefix,
+    );
+  await expect.poll(async () => (await replies()).includes('older')).toBe(false);
+  expect(await replies()).toContain('newer');
+  await expect.poll(async () => (await replies()).length).toBeGreaterThan(1);
+  await page.locator('[data-method=email]').click();
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(dashboard);
+});
+
+for (const length of [35, 37])
+  test(`a stored session id of ${length} characters for the puzzle gives way to one of 36 [C09] [CAPT-13]`, async ({
+    page,
+  }) => {
+    await page.goto(loginOf(com));
+    await page.evaluate(([key, id]) => localStorage.setItem(key, id), [captchaSessionKey, 'a'.repeat(length)] as const);
+    await hydrated(page);
+    await fillIn(page, 'ada@northgate.example');
+    await Promise.all([page.waitForRequest((request) => request.url().includes('/captcha-info')), submit(page)]);
+    const id = await page.evaluate((key) => localStorage.getItem(key), captchaSessionKey);
+    expect(id).toMatch(/^[\w-]{36}$/);
+    expect(id).not.toContain('aaaaaaaa');
+  });
+
+for (const [what, id, answer] of [
+  ['lets no page of ours read its answer', '[N16]', { status: 200, json: { ret_code: 0, result: {} } }],
+  ['is lost', '[N20]', null],
+] as const)
+  test(`a sign-up page has its form where the host for compliance ${what} ${id} [G01]`, async ({ page, seen }) => {
+    seen.expected = /CORS|ERR_/;
+    const host = complianceOrigin('local', String(port));
+    let asked = 0;
+    // The stand-in answers for every host that we have.
+    await page.route(`${host}/**`, (route) => {
+      asked += 1;
+      return answer === null ? route.abort('connectionreset') : route.fulfill(answer);
+    });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [complianceHostKey, host] as const);
+    await openSignUp(page, `${originOf(com.label)}/en/register?show_type=newCode`);
+    await stayHere(page);
+    await expect(page.locator('#username')).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+  });
 
 test('a stored host for compliance that is none of ours gets no request [S12] [STORE-10]', async ({ page, seen }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'https://evil.example'), complianceHostKey);

@@ -2,8 +2,8 @@ import { signUpConfig, webConfig } from '../../services/contract/config.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { serveFaulty } from '../own-exchange.ts';
-import { hydrated, tryToSignIn } from '../person.ts';
+import { serveFaulty, serveWithoutPuzzle } from '../own-exchange.ts';
+import { fillIn, hydrated, submit, tryToSignIn } from '../person.ts';
 import { openSignUp, stayHere } from '../sign-up-page.ts';
 
 const [com] = places;
@@ -54,6 +54,29 @@ test('without the configuration a sign-up page has its form, and no app is offer
   await expect(page.locator('[data-screen^="appBanner."] a')).toHaveCount(0);
   await close();
 });
+
+for (const [what, fault, first] of [
+  ['answers within 2 s', { kind: 'slow', amount: 1500 }, 'magpie'],
+  ['has not answered in 2 s', { kind: 'hang', amount: 0 }, 'geetest'],
+  ['cannot be read', { kind: 'malformed', amount: 0 }, 'geetest'],
+] as const)
+  test(`where the configuration of captchas ${what}, ${first} is the first one [CAPT-07] [C05]`, async ({
+    page,
+    seen,
+  }) => {
+    const { port, close } = await serveWithoutPuzzle({ path: webConfig.path, ...fault });
+    await page.goto(loginOf(com, '', port));
+    await hydrated(page);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === webConfig.path);
+    await fillIn(page, 'ada@northgate.example');
+    await asked;
+    await submit(page);
+    const vendors = (): readonly string[] =>
+      seen.requests.flatMap((one) => /\/vendors\/(\w+)\.js/u.exec(one.url())?.[1] ?? []);
+    await expect.poll(vendors).not.toEqual([]);
+    expect(vendors()[0]).toBe(first);
+    await close();
+  });
 
 test('without the lookup of the regulation a sign-up page has its form, and a log-in signs in [G01]', async ({
   page,

@@ -197,6 +197,60 @@ test('four kinds of modals open by a refusal, each alone, with a title and a but
   }
 });
 
+test('each refusal with a modal of its own keeps the focus in it, and Escape leads back to the form [K05] [MODAL-24]', async ({
+  page,
+}) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  for (const code of [41_102, 41_103, 41_104, 41_105, 41_106, 41_107, 41_108, 41_121]) {
+    await test.step(String(code), async () => {
+      await tryToSignIn(page, `code+${code}@exchange.test`);
+      const dialog = page.locator('dialog[open]');
+      await expect(dialog).toContainText(String(code));
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press('Tab');
+        // Beyond its last control the focus may be with the browser itself, never on the page behind.
+        expect(await page.evaluate(() => document.activeElement?.closest('#login-form') ?? null)).toBeNull();
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('#username')).toHaveValue(`code+${code}@exchange.test`);
+    });
+  }
+});
+
+test('a proof that the exchange refuses is asked for anew with the form kept; the second time is said [C08] [CAPT-20]', async ({
+  page,
+  seen,
+}) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/login');
+  await tryToSignIn(page, 'code+33003@exchange.test');
+  await refused;
+  await expect(page.locator('#username')).toHaveValue('code+33003@exchange.test');
+  await passCaptcha(page);
+  await expect(screen(page, 'login.captchaRefused').first()).toBeVisible();
+  await expect(page.locator('#username')).toHaveValue('code+33003@exchange.test');
+  const posts = seen.requests.filter((one) => one.method() === 'POST' && new URL(one.url()).pathname === '/login');
+  expect(posts).toHaveLength(2);
+});
+
+test('code 10006 that comes again within ten seconds has no second toast [K01] [ERR-05]', async ({ page }) => {
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  const toast = screen(page, 'notices.shown');
+  await tryToSignIn(page, 'code+10006@exchange.test');
+  await expect(toast).toContainText('10006:');
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+  const again = page.waitForResponse((response) => new URL(response.url()).pathname === '/login');
+  await tryToSignIn(page, 'code+10006@exchange.test');
+  await again;
+  await expect(screen(page, 'login.refused').first()).toBeVisible();
+  await expect(toast).toHaveCount(0);
+});
+
 test('code 10002 of a log-in is shown at the form, without dialog or toast [ERR-17]', async ({ page }) => {
   await page.goto(loginOf(com));
   await hydrated(page);

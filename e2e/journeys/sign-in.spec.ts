@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import release from '../../package.json' with { type: 'json' };
+import { whiteHosts } from '../../services/contract/reference.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { sites } from '../../sites/sites.ts';
 import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
 
@@ -176,6 +178,26 @@ test('a host trusted only by the exchange is a valid redirect; an unknown host i
   });
   await page.waitForURL(`${originOf('com')}/`);
   await page.close();
+});
+
+test('without the list of trusted hosts the shipped one decides, and no other host is trusted [G07] [REDIR-12]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const { port, close } = await serveFaulty({ path: whiteHosts.path, kind: 'http', amount: 500 });
+  await page.route(/^https:/u, (route) => route.fulfill({ contentType: 'text/html', body: 'There' }));
+  for (const [wanted, target] of [
+    ['https://partner.example/welcome', `${originOf('com', port)}/`],
+    ['https://ae.northgate.localhost/ar-ARE/earn', 'https://ae.northgate.localhost/ar-ARE/earn'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(loginOf(places[0], `?redirect_url=${encodeURIComponent(wanted)}`, port));
+    await hydrated(page);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(target);
+  }
+  await page.close();
+  await close();
 });
 
 test('a language change keeps query and e-mail, no password; sign-in obeys the query [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({

@@ -7,16 +7,26 @@ import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 const secret = 'seven brown llamas';
 const older = 'oldCode';
 
-/** Submits an account that the exchange answers as its name says, at a form of the type. */
-async function submitAs(page: Page, name: string, type = 'newCode'): Promise<string> {
+/**
+ * Submits an account that the exchange answers as its name says, at a form of the type; a browser is asked once for the
+ * residence.
+ */
+async function submitAs(page: Page, name: string, type = 'newCode', isAsked = true): Promise<string> {
   const account = `${name}@exchange.test`;
   await openSignUp(page, `${originOf('com')}/en/register?show_type=${type}`);
-  await stayHere(page);
+  if (isAsked) await stayHere(page);
   await page.locator('#username').fill(account);
   if (type === older) await page.locator('#new-password').fill(secret);
   await submitAccount(page);
   await passCaptcha(page);
   return account;
+}
+
+/** An account at its code step, with the code that was sent to it. */
+async function codeOf(page: Page, account: string): Promise<string> {
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  return lastCode(page, account);
 }
 
 /** The same up to the last call. */
@@ -70,6 +80,35 @@ for (const step of ['start', 'send', 'verify', 'password'] as const)
       await expect(dialog).toHaveCount(0);
       await expect(page.locator('#username')).toHaveValue(account);
     });
+
+test('two tabs sign up one address: the second follows the first; another browser gets code 30206 [T08]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [second, elsewhere] = [await context.newPage(), await browser.newContext()];
+  const third = await elsewhere.newPage();
+  const account = await submitAs(page, 'two-tabs');
+  const code = await codeOf(page, account);
+  await submitAs(second, 'two-tabs', 'newCode', false);
+  await codeOf(second, account);
+  await submitAs(third, 'two-tabs');
+  const late = await codeOf(third, account);
+  await page.bringToFront();
+  await page.locator('#one-time-code').fill(code);
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/newUser=true/);
+  await second.bringToFront();
+  await second.waitForURL((url) => !url.pathname.endsWith('/register'));
+  await third.bringToFront();
+  const checked = third.waitForResponse((response) => response.url().endsWith('/register/verify'));
+  await third.locator('#one-time-code').fill(late);
+  expect(await (await checked).json()).toMatchObject({ ret_code: 30_206 });
+  await expect(screen(third, 'registration.hasAccount')).toBeVisible();
+  await expect(screen(third, 'registration.hasAccount').locator('[data-way=logIn]')).toBeVisible();
+  await elsewhere.close();
+});
 
 test('a code that was sent a moment ago leads to its step, with the wait that remains [REG-28] [REG-09]', async ({
   page,

@@ -175,6 +175,33 @@ test.describe('a failed Telegram link [MODAL-20] [MODAL-22]', () => {
   });
 });
 
+test('each code of a failed link opens its dialog, up to the first bar, and a reply that says none goes on [Q06] [TG-14]', async ({
+  page,
+  context,
+}) => {
+  for (const [account, code] of [
+    ['bind+1001', '1001'],
+    ['bind+1002', '1002'],
+    ['bind+1003', '1003'],
+    ['bind+1004', '1004'],
+    ['bind+bars', '1003'],
+    ['bind', null],
+  ] as const)
+    await test.step(account, async () => {
+      await context.clearCookies();
+      await page.goto(loginOf(com));
+      await hydrated(page);
+      await tryToSignIn(page, `${account}@exchange.test`);
+      if (code !== null) {
+        const dialog = screen(page, 'app.bindFailed').and(page.locator('dialog[open]'));
+        await expect(dialog).toContainText(`Error ${code}`);
+        if (account === 'bind+bars') await expect(dialog).toContainText('1003: a|message|with|bars');
+        await page.keyboard.press('Escape');
+      }
+      await page.waitForURL(dashboard(com));
+    });
+});
+
 test('a Telegram linked elsewhere meanwhile may be linked again in the settings [MODAL-18] [TG-29] [DEST-05]', async ({
   page,
   browser,

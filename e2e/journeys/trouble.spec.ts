@@ -7,7 +7,7 @@ import { findings } from '../axe.ts';
 import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { HeldExchange } from '../drivers/held-exchange.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, password, places } from '../hosts.ts';
 import { fillIn, hydrated, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
 
 const [com] = places;
@@ -208,6 +208,46 @@ test('a script that is not as it was built is not run: the page stays what it is
   expect(seen.requests.filter((request) => request.method() !== 'GET')).toEqual([]);
   await close();
   rmSync(folder, { recursive: true });
+});
+
+test('a view that throws gives way to a code and another try, which shows what the flow has come to [D04]', async ({
+  page,
+  seen,
+}) => {
+  seen.expected = /planted/;
+  await openLogin(page);
+  await page.evaluate(() => {
+    const { select } = Intl.PluralRules.prototype;
+    Intl.PluralRules.prototype.select = () => {
+      throw new Error('planted');
+    };
+    addEventListener('mended', () => (Intl.PluralRules.prototype.select = select));
+  });
+  await tryToSignIn(page, 'http+429@exchange.test');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('mended')));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(screen(page, 'login.tooMany').first()).toBeVisible();
+});
+
+test('a page that is left after a sign-in has the password nowhere in its document or history [D07]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Said by the page that leaves, where the next one of this origin finds it.
+    addEventListener('pagehide', () => {
+      const fields = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+      const left = [document.documentElement.outerHTML, ...fields, JSON.stringify(history.state)].join('\n');
+      sessionStorage.setItem('left', left);
+    });
+  });
+  await openLogin(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+  const left = await page.evaluate(() => sessionStorage.getItem('left') ?? '');
+  expect(left).toContain('data-hydrated');
+  expect(left).not.toContain(password);
 });
 
 test.describe('in a browser that keeps pages for the way back', () => {

@@ -50,6 +50,12 @@ export type Step = (typeof steps)[number];
 
 const banned = (): Response => refused(31003);
 
+/** A failed link, as a sign-in reports it. [TG-14] */
+function bindResult(first: string): string {
+  if (first === '') return '';
+  return first === 'bars' ? '1003|a|message|with|bars' : `${first}|failed`;
+}
+
 /** Keyed by the first word of the local part. */
 export const sentinels: Readonly<Record<string, Sentinel>> = {
   code: {
@@ -128,6 +134,12 @@ export const sentinels: Readonly<Record<string, Sentinel>> = {
       'signs in; the profile then answers 10006. Also profile+fail (HTTP 500), profile+nobody (id 0), profile+bigid (id above 2^53)',
     answer: ({ first, signIn }) =>
       accepted({ token: signIn(profileAnswerNames.find((name) => name === first)), result: {} }),
+  },
+  bind: {
+    typed: 'bind+1003',
+    shows:
+      'signs in, and Telegram was not linked, with that code; bind+bars: with bars in its message; bind: says nothing',
+    answer: ({ first, signIn }) => accepted({ token: signIn(), result: { tg_bind_result: bindResult(first) } }),
   },
   banned: {
     typed: 'banned+25',
