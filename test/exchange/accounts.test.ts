@@ -87,6 +87,8 @@ describe('two accounts of one person', () => {
     const bind = async (token: string, other: string): Promise<number> =>
       (await post(world, '/user/private/one_people_bind/set', { bind_uid: other }, token)).ret_code;
     expect([await bind(ada, uid), await bind(lou, '2'), await bind(lou, '1')]).toEqual([0, 41104, 41104]);
+    const third = await world.signedIn('hongkong@northgate.example');
+    expect([await bind(third, '1'), await bind(third, uid)]).toEqual([41104, 41104]);
     expect(await get(world, '/user/private/one_people_bind/get', lou)).toMatchObject({ result: { bind_uid: '1' } });
   });
 });

@@ -113,8 +113,10 @@ describe('the self-unban status', () => {
       (await world.call(`${site.global}/user/public/self_unbind/status`, { self_unbind_token: token })).ret_code;
     world.clock.advance(10 * MINUTE - 1);
     expect(await code()).toBe(0);
-    world.clock.advance(1);
-    expect(await code()).toBe(10001);
+    for (const later of [1, MINUTE]) {
+      world.clock.advance(later);
+      expect(await code()).toBe(10001);
+    }
   });
 });
 

@@ -213,6 +213,17 @@ describe('a refresh token', () => {
     });
     expect((await openid.refreshTokenGrant(config, tokens.refresh_token ?? '')).scope).toBe(scope);
   });
+
+  test('works whatever other applications hold refresh tokens, before and after it [OAUTH-05]', async () => {
+    const at = await opened();
+    register(at.world, secretApp);
+    const first = await granted(at, publicApp, { scope });
+    const second = await granted(at, secretApp, { scope: 'email offline_access' });
+    for (const { config, tokens } of [second, first]) {
+      const next = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '');
+      expect(next.scope).toBe(tokens.scope);
+    }
+  });
 });
 
 describe('revocation', () => {

@@ -253,6 +253,17 @@ describe('the older family', () => {
       (await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world) })).kind,
     ).toBe('signedIn');
   });
+
+  it('completes the latest start of an account, and links no Telegram user of an earlier one [TG-13] [REG-13]', async () => {
+    const at = await open();
+    const older = { family: 'older', account: ann, proof, way: 'code' } as const;
+    await at.calls.beginRegistration({ ...older, channel: { ...channel, telegram: initData(at.world) } });
+    at.world.clock.advance(60_000);
+    await at.calls.beginRegistration({ ...older, channel });
+    const code = lastCode(at.world);
+    const done = await at.calls.register({ account: ann, channel, code, uuid: null, sealed: await sealed(at.world) });
+    expect(done).toMatchObject({ kind: 'signedIn', telegramBind: { kind: 'notAsked' } });
+  });
 });
 
 describe('regulated sites', () => {

@@ -214,6 +214,16 @@ describe('a sentinel as e-mail address', () => {
     expect(await (await profileOf('code+0@exchange.test')).json()).toMatchObject({ ret_code: 0 });
   });
 
+  it.each([
+    ['bind+1003', '1003|failed'],
+    ['bind+bars', '1003|a|message|with|bars'],
+    ['bind', ''],
+  ])('%s signs in, and reports a link as %j [TG-14] [Q06]', async (name, bound) => {
+    const { token, result } = await (await openWorld()).answer(`${name}@exchange.test`);
+    expect(token).toBeDefined();
+    expect(result).toEqual({ tg_bind_result: bound });
+  });
+
   it('ignores case and password', async () => {
     expect((await (await openWorld()).answer('Code+31018@Exchange.Test', 'any')).ret_code).toBe(31018);
   });

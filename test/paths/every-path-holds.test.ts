@@ -37,7 +37,7 @@ const ownBeginnings: Readonly<Record<string, readonly (readonly string[])[]>> = 
 const today = new Date().toISOString().slice(0, 10);
 
 describe('over everything that can happen', () => {
-  test('every transition of every machine is walked', () => {
+  test('every transition of every machine is walked, without a view [UI-14]', () => {
     const taken = new Set(paths.flatMap(({ path }) => path.frames.flatMap((frame) => frame.taken)));
     expect(unwalked(charts, taken, waivers.machines, today)).toEqual([]);
   });

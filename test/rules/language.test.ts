@@ -19,6 +19,7 @@ const globalSite = offering(
 const euSite = offering(['en-EU', 'de-DE', 'fr-FR', 'nl-NL'], 'en-EU', 'en-EU');
 const turkishSite = offering(['tr-TUR', 'en'], 'tr-TUR', 'tr-TUR');
 const kazakhSite = offering(['ru-KAZ', 'kk-KAZ', 'en'], 'ru-KAZ', 'kk-KAZ');
+const indonesianSite = offering(['en', 'id-IDN'], 'en', 'id-IDN');
 const areSite = offering(['en', 'ar-ARE'], 'en', 'ar-ARE');
 
 const hongKongSite = offering(['zh-HK', 'en'], 'zh-HK', 'zh-HK');
@@ -82,6 +83,7 @@ describe('the languages of the browser', () => {
     { site: globalSite, browser: ['es-419'], language: 'es-419' },
     { site: globalSite, browser: ['fil'], language: 'fil-PH' },
     { site: globalSite, browser: ['tl-PH'], language: 'fil-PH' },
+    { site: indonesianSite, browser: ['in-ID', 'en'], language: 'id-IDN' },
     { site: globalSite, browser: ['es-MX'], language: 'es-ES' },
     { site: globalSite, browser: ['zh-Hant-HK', 'en'], language: 'zh-TW' },
     { site: globalSite, browser: ['zh-HK'], language: 'zh-TW' },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { SiteSchema } from '../../sites/site.ts';
 import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { domains } from '../../sites/domains.ts';
+import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
@@ -140,6 +141,10 @@ test('the list of an environment is the union of its sites and its alternate dom
     'northgate-alt.example',
   ]);
   expect(redirectDomains('test')).toEqual(labels.map((label) => `${label}.test.northgate.example`));
+});
+
+test('a log-out says where it was, and that its user ended the session [CALL-10] (A63)', () => {
+  expect(logOutMarks).toEqual({ sc: 'web', ec: 'user' });
 });
 
 test('no environment is below an alternate domain of another [CONST-23] [SITE-02]', () => {

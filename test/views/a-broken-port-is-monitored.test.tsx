@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, type AnyActorRef } from 'xstate';
+import { createActor, createMachine, fromPromise, type AnyActorRef } from 'xstate';
 import { assembledApp } from '../../machines/catalog.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
@@ -62,4 +62,26 @@ test('a port that answers, or that a machine no longer waits for, is not reporte
   fail();
   await settled();
   expect([answering.broken, leaving.broken]).toEqual([[], []]);
+});
+
+test('a port that throws after its machine went on meanwhile is reported once all the same [MON-01]', async () => {
+  let fail = (): void => undefined;
+  const slow = fromPromise(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('planted'));
+      }),
+  );
+  const machine = createMachine({
+    invoke: { id: 'slow', src: slow, onError: {} },
+    initial: 'one',
+    states: { one: { on: { turn: 'other' } }, other: { on: { turn: 'one' } } },
+  });
+  const actor: AnyActorRef = createActor(machine).start();
+  const broken: string[] = [];
+  followPorts(actor, (port) => broken.push(port));
+  for (let turns = 0; turns < 3; turns += 1) actor.send({ type: 'turn' });
+  fail();
+  await settled();
+  expect(broken).toEqual(['slow']);
 });

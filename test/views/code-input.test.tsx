@@ -63,6 +63,12 @@ test.each(['123456', '123 456', 'G-123456', '١٢٣٤٥٦', '１２３４５６'
   },
 );
 
+test('a code that is corrected back to what was sent before is submitted again [VAL-12] [LOGIN-11]', async () => {
+  const { codes, fill } = await dialog();
+  for (const value of ['123456', '12345', '123456']) await fill(value);
+  expect(codes).toEqual(['123456', '123456']);
+});
+
 test.each([
   ['12', 2, '654321'],
   ['12', 0, '654 321'],

@@ -182,6 +182,16 @@ test('captcha vendors have their exact wire names [CAPT-09]', async () => {
   ]);
 });
 
+test('a configuration that failed is asked for again, and one that was read is shared [CALL-18] [G03]', async () => {
+  let works = false;
+  const { services, sent } = servicesOver((one) => (works ? configured(one) : new Response('', { status: 500 })));
+  expect(await services.readSettings()).toEqual({ kind: 'missing' });
+  works = true;
+  expect(await services.readSettings()).toMatchObject({ kind: 'loaded' });
+  expect(await services.readSettings()).toMatchObject({ kind: 'loaded' });
+  expect(sent).toHaveLength(2);
+});
+
 test('a malformed key of the configuration does not affect the others [G03] [S09]', async () => {
   const { services } = servicesOver(() =>
     json({ ret_code: 0, result: { ...config, 'cht.captcha.config': { order: 'all' }, 'cht.download.config': [1] } }),

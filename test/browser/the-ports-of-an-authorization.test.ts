@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { Secret } from '../../services/secret.ts';
 import { oauthPortsOf, type OAuthPortParts } from '../../src/flows/oauth/oauth.ports.ts';
 
 const unreachable = (): never => expect.unreachable();
 
 /** The ports of an authorization over the powers that a test names. */
-const portsOver = (services: Partial<OAuthPortParts['services']>) =>
+const portsOver = (services: Partial<OAuthPortParts['services']>, visitor: OAuthPortParts['visitor'] = unreachable) =>
   oauthPortsOf({
     services: {
       wire: {} as never,
@@ -14,7 +15,7 @@ const portsOver = (services: Partial<OAuthPortParts['services']>) =>
       leave: unreachable,
       ...services,
     },
-    visitor: unreachable,
+    visitor,
     location: { search: '', replace: unreachable },
     takeNote: unreachable,
     attention: { awaitAttention: unreachable, awaitDistraction: unreachable },
@@ -37,4 +38,15 @@ test('an authorization moves to its log-in once there is a network, so that no e
   connect();
   await moved;
   expect(steps).toEqual(['/en/oauth-login?a=b']);
+});
+
+test.each([
+  ['a guest', 'g'.repeat(36), null, 'guest'],
+  ['a user', 'g'.repeat(36), new Secret('t'), 'tokenHeld'],
+  ['a browser that stores nothing', null, null, 'cookiesBlocked'],
+] as const)('an authorization knows %s by what the browser holds [SESS-01] [S04]', async (_, guest, token, kind) => {
+  const identifyGuest = () => ({ kind: 'cookiesBlocked' }) as const;
+  const { oauth } = portsOver({ identifyGuest }, () => ({ guest: () => guest, token: () => token }));
+  const signal = new AbortController().signal;
+  expect(await oauth.identifyGuest({ input: undefined, signal })).toEqual({ kind });
 });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
+import { signInNotes } from '../../src/page/sign-in-notes.ts';
+import type { PageServices } from '../../src/page/services.ts';
+
+const portsOver = (services: Partial<PageServices>) =>
+  postLoginPortsOf({
+    services: services as PageServices,
+    notify: () => undefined,
+    toasts: () => expect.unreachable(),
+  }).postLogin;
+
+test.each([
+  [true, 'registerAndBind'],
+  [false, 'loginAndBind'],
+] as const)(
+  'the toast of a linked Telegram for a new account (%s) has the words %s [TG-13] [TG-14]',
+  (isNewUser, words) => {
+    const shown: unknown[] = [];
+    const { reportBound } = portsOver({ reportBound: async (_, said) => void shown.push(said) });
+    reportBound({ isNewUser });
+    expect(shown).toEqual([words]);
+  },
+);
+
+test('an account is remembered by its id, and one without an id is not; a failure of that is none [QUICK-01] (decision D25)', async () => {
+  const noted: string[] = [];
+  const { noteAccount } = portsOver({
+    noteAccount: (id) => {
+      noted.push(id);
+      return Promise.reject(new Error('planted'));
+    },
+  });
+  noteAccount({ id: '' });
+  noteAccount({ id: '7' });
+  await new Promise((settle) => setImmediate(settle));
+  expect(noted).toEqual(['7']);
+});
+
+test('an attempt without an answer is reported with its support code, and one that the user has left is not [ERR-44] [HTTP-26]', () => {
+  const events: unknown[] = [];
+  const { awaited } = signInNotes({ monitor: (event) => void events.push(event), tabs: { notify: () => undefined } });
+  const unanswered = { kind: 'unreachable', reason: 'network', reference: 'K7Q2MX' } as const;
+  const left = new AbortController();
+  awaited('/login', unanswered, left.signal);
+  left.abort();
+  awaited('/login', unanswered, left.signal);
+  awaited('/login', { kind: 'signedIn' });
+  expect(events).toEqual([{ name: 'Log-in Failed', path: '/login', reason: 'network', reference: 'K7Q2MX' }]);
+});
