@@ -90,8 +90,8 @@ for (const [index, round] of rounds.entries()) {
 }
 
 for (const [place, text] of [
-  [com, 'You can’t log in with this account right now. Contact support.'],
-  [{ label: 'tr', language: 'tr-TUR' }, 'Bu hesaba şu anda giriş yapılamıyor. Destek ekibine ulaşın.'],
+  [com, 'We can’t accept this account right now. Contact support.'],
+  [{ label: 'tr', language: 'tr-TUR' }, 'Bu hesabı şu anda kabul edemiyoruz. Destek ekibine ulaşın.'],
 ] as const) {
   test(`21101, 21103 and 21105 each open a dialog on ${place.label} with text, code and a close button [ERR-40] [MODAL-11]`, async ({
     page,

@@ -145,7 +145,9 @@ for (const [step, shown] of [
 
 test('a refusal of the network is said under the button of the code step, too [ERR-24] [REG-28]', async ({ page }) => {
   await submitAs(page, 'at+send+31018');
-  await expect(screen(page, 'verification.refused').getByRole('alert')).toContainText('31018');
+  const said = screen(page, 'verification.refused').getByRole('alert');
+  await expect(said).toContainText('31018');
+  await expect(said).toContainText('If you use a VPN or proxy, turn it off and try again.');
 });
 
 for (const [code, words] of [

@@ -40,7 +40,7 @@ export function wordCalls({ store }: Parts): SiteApp {
 const changed: Readonly<Record<Namespace, Readonly<Record<string, string>>>> = {
   global: {},
   inverse: {},
-  'inverse-error-code': { 20100: 'Logging in is not possible with this account on this site. Contact support.' },
+  'inverse-error-code': { 20100: 'This account cannot be used on this site. Contact support.' },
 };
 
 /** Fills an empty table and keeps existing rows. */

@@ -14,7 +14,7 @@ export const codeWords = [
   }),
   msg({
     id: 'inverse-error-code.100160',
-    message: 'You can’t log in right now. Try again in a few minutes.',
+    message: 'You can’t log in or sign up right now. Try again in a few minutes.',
   }),
   msg({
     id: 'inverse-error-code.100161',
@@ -29,8 +29,12 @@ export const codeWords = [
     message: 'Incorrect email, phone number or password. Check your details and try again.',
   }),
   msg({ id: 'inverse-error-code.31003', message: 'This account is banned. If you need help, contact support.' }),
+  msg({
+    id: 'inverse-error-code.31018',
+    message: 'Our services may not be available where you are. If you use a VPN or proxy, turn it off and try again.',
+  }),
   msg({ id: 'inverse-error-code-default.40029', message: 'This account has been terminated.' }),
-  msg({ id: 'inverse-error-code.21101', message: 'You can’t log in with this account right now. Contact support.' }),
-  msg({ id: 'inverse-error-code.21103', message: 'You can’t log in with this account right now. Contact support.' }),
-  msg({ id: 'inverse-error-code.21105', message: 'You can’t log in with this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21101', message: 'We can’t accept this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21103', message: 'We can’t accept this account right now. Contact support.' }),
+  msg({ id: 'inverse-error-code.21105', message: 'We can’t accept this account right now. Contact support.' }),
 ];
