@@ -14,7 +14,7 @@ for (const [medium, more] of [
   ['affiliate', 'affiliate_id=7'],
   ['referral', 'tag=fox'],
 ] as const)
-  test(`a sign-up by ${medium} carries code, channel, address and entry [QUERY-08] [QUERY-14] [AFF-07] [AFF-11] [HTTP-08]`, async ({
+  test(`a sign-up by ${medium} carries code, channel and address [QUERY-08] [QUERY-11] [QUERY-14] [AFF-07] [AFF-11] [HTTP-08]`, async ({
     page,
     seen,
   }) => {
@@ -26,13 +26,53 @@ for (const [medium, more] of [
     await passCaptcha(page);
     await expect(page.locator('#one-time-code')).toBeVisible();
     const start = startOf(seen.requests);
-    const body = start?.postDataJSON() as { readonly url?: string };
+    const body = start?.postDataJSON() as { readonly url?: string; readonly ext_json?: string };
     expect(body).toMatchObject({ user_code: 'ABC', regist_channel: 'abc' });
+    expect(JSON.parse(body.ext_json ?? '')).toEqual({
+      is_manual_input: false,
+      ...(more === 'tag=fox' && { ext_act: 'non_crypto' }),
+    });
     const sent = new URL(body.url ?? '');
     for (const part of query.split('&').filter((one) => !one.startsWith('show_type')))
       expect(sent.search, part).toContain(part);
     const entry = decodeURIComponent((await start?.allHeaders())?.['entry'] ?? '');
     expect(entry).toBe(page.url());
+  });
+
+for (const route of ['register', 'sign-up', 'tr-register', 'channel-register', 'web2', 'invite', 'friend-invite'])
+  test(`/${route} starts with code, channel and first touch, as the desk shows [REG-13] [ATTR-03] [QUERY-14]`, async ({
+    page,
+    seen,
+  }) => {
+    const label = route === 'tr-register' ? 'tr' : 'com';
+    const account = `touch-${route}@exchange.test`;
+    await page.goto(`${originOf(label)}/en/login?utm_source=spring&campaign=c7`);
+    await page.waitForFunction(() => sessionStorage.getItem('gh_attribution') !== null);
+    await openSignUp(page, `${originOf(label)}/en/${route}?show_type=oldCode&ref=GRACE7&register_channel=ch1`);
+    if (label === 'com') await stayHere(page);
+    await page.locator('#username').fill(account);
+    await page.locator('#new-password').fill('seven brown llamas');
+    const started = seen.requests.length;
+    await submitAccount(page);
+    await passCaptcha(page);
+    await expect(page.locator('#one-time-code')).toBeVisible();
+    const start = seen.requests
+      .slice(started)
+      .find((one) => /\/verify\/register\/email$|register_compliance$/.test(one.url()));
+    const sent = start?.postDataJSON() as { readonly url?: string; readonly ext_json?: string };
+    expect(sent).toMatchObject({ user_code: 'GRACE7', regist_channel: 'ch1', isManuallyModifyUserCode: false });
+    expect(Object.fromEntries(new URL(sent.url ?? '').searchParams)).toMatchObject({
+      ref: 'GRACE7',
+      utmsource: 'spring',
+      campaign: 'c7',
+    });
+    expect((JSON.parse(sent.ext_json ?? '') as { readonly ext_act?: string }).ext_act).toBe(
+      route === 'web2' ? 'non_crypto' : undefined,
+    );
+    await page.goto(`${originOf('desk')}/sign-ups`);
+    const row = page.locator('tbody tr', { hasText: account }).first();
+    for (const text of ['GRACE7', 'ch1', `/en/${route}?`, 'utmsource=spring', 'campaign=c7'])
+      await expect(row).toContainText(text);
   });
 
 test('without the agreement nothing is sent, and the reason is under it [VAL-13]', async ({ page, seen }) => {

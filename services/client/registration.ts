@@ -26,7 +26,7 @@ import {
   type VerifyOutcome,
   type VerifyResultOutcome,
 } from '../contract/registration.ts';
-import { assumedRefusals } from '../contract/assumed.ts';
+import { assumedRefusals, assumedWords } from '../contract/assumed.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 import { checkRefusals, expiredRefusals, type SentResult } from '../contract/verification.ts';
 import type { SignInResult } from '../contract/sign-in.ts';
@@ -53,6 +53,8 @@ export interface RegisterChannel {
   /** URL of the page without secrets. [REG-22] */
   readonly page: string;
   readonly telegramSource: (typeof telegramSources)[number] | null;
+  /** Marked for the exchange. [ROUTE-07] [QUERY-11] */
+  readonly isFromOutsideCrypto: boolean;
   readonly wantsEuNews: boolean | null;
   readonly telegram: TelegramData | null;
 }
@@ -184,6 +186,7 @@ function channelFields({
   channel,
   page,
   telegramSource,
+  isFromOutsideCrypto,
   wantsEuNews,
   telegram,
 }: RegisterChannel): Record<string, unknown> {
@@ -191,6 +194,7 @@ function channelFields({
     ...(telegramSource === null ? {} : { tg_source: telegramSource }),
     ...(wantsEuNews === null ? {} : { eu_subscription: wantsEuNews ? '1' : '0' }),
     is_manual_input: isUserCodeTyped,
+    ...(isFromOutsideCrypto ? { ext_act: assumedWords.registerActs[0] } : {}),
   };
   return {
     user_code: userCode,

@@ -138,10 +138,11 @@ export const assumedParameters = [
   'request_uri',
 ] as const;
 
-/** Wire names of the QR code states and of the registration code channels. [QR-03] */
+/** Wire names of the QR code states, of the registration code channels, and of the audiences that a registration marks. [QR-03] [AFF-07] */
 export const assumedWords = {
   qr: ['waiting', 'scanned', 'confirmed', 'rejected', 'expired'],
   registerItems: ['email', 'mobile', 'email_link'],
+  registerActs: ['non_crypto'],
 } as const;
 
 /**

@@ -25,11 +25,12 @@ export const REGISTER_SCENE = 31004;
 /** [REG-16] */
 export const telegramSources = ['referral', 'earn', 'live', 'app', 'annualReport2024'] as const;
 
-/** Second part of `ext_json`, which is JSON text on the wire. [REG-16] */
+/** Second part of `ext_json`, which is JSON text on the wire. `ext_act` marks an audience from outside crypto. ASSUMED. [REG-16] [AFF-07] [ROUTE-07] */
 export const RegisterExtras = v.object({
   tg_source: v.optional(v.picklist(telegramSources)),
   eu_subscription: v.optional(v.picklist(['0', '1'])),
   is_manual_input: v.optional(v.boolean()),
+  ext_act: v.optional(v.picklist(assumedWords.registerActs)),
 });
 
 /** `mobile`: digits without the calling code, which is a separate field. [VAL-10] */

@@ -12,6 +12,7 @@ const channel: RegisterChannel = {
   channel: 'spring',
   page: 'http://com.northgate.localhost/en/register',
   telegramSource: 'live',
+  isFromOutsideCrypto: true,
   wantsEuNews: true,
   telegram: null,
 };
@@ -61,6 +62,7 @@ it('lists each attempt with site, call, type number, account, channel fields and
     'spring',
     'http://com.northgate.localhost/en/register',
     '"tg_source":"live"',
+    '"ext_act":"non_crypto"',
     'euSubscription',
     'isManuallyModifyUserCode',
     'telegram',

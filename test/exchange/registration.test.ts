@@ -15,6 +15,7 @@ const channel: RegisterChannel = {
   channel: 'spring',
   page: 'http://com.northgate.localhost/en/register',
   telegramSource: 'live',
+  isFromOutsideCrypto: true,
   wantsEuNews: false,
   telegram: null,
 };
@@ -122,7 +123,7 @@ describe('the newer family', () => {
         user_code: 'GRACE7',
         regist_channel: 'spring',
         url: 'http://com.northgate.localhost/en/register',
-        ext_json: { tg_source: 'live', eu_subscription: '0', is_manual_input: true },
+        ext_json: { tg_source: 'live', eu_subscription: '0', is_manual_input: true, ext_act: 'non_crypto' },
         euSubscription: false,
         isManuallyModifyUserCode: true,
         telegram: null,

@@ -16,6 +16,7 @@ const channel = {
   channel: '',
   page: '',
   telegramSource: null,
+  isFromOutsideCrypto: false,
   wantsEuNews: null,
   telegram: null,
 };

@@ -16,7 +16,7 @@ export interface PasswordPortParts {
   /** Notifies other tabs of a sign-in. */
   readonly tabs: Pick<Tabs, 'notify'>;
   /** Attribution of the visitor at the time of the call. [REG-13] [REG-22] */
-  readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource'>;
+  readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource' | 'isFromOutsideCrypto'>;
   /** Referral code that the page has filled in; '': none. [AFF-03] */
   readonly foundCode: () => string;
   /** What the tab keeps of its sign-up, until its end. [T05] */
@@ -25,7 +25,7 @@ export interface PasswordPortParts {
 
 /** For a last call that names the attempt alone: the exchange has the attribution of the start. */
 export function noChannel(): ReturnType<PasswordPortParts['channel']> {
-  return { channel: '', page: '', telegramSource: null };
+  return { channel: '', page: '', telegramSource: null, isFromOutsideCrypto: false };
 }
 
 /** For a page without a form. */

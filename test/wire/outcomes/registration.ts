@@ -31,6 +31,7 @@ const channel: RegisterChannel = {
   channel: '',
   page: 'http://com.northgate.localhost/en/register',
   telegramSource: null,
+  isFromOutsideCrypto: false,
   wantsEuNews: null,
   telegram: null,
 };
