@@ -159,6 +159,31 @@ for (const [label, language, width] of [
   });
 }
 
+for (const layout of ['oldDeadppol', 'newBrand', 'new'])
+  test(`that the network is gone covers neither brand nor rewards of the layout ${layout} on a phone [N07] [UI-02]`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openSignUp(page, `${originOf('com')}/en/register?pageLayout=${layout}&force=1`);
+    await stayHere(page);
+    const rewards = screen(page, 'benefits.shown').locator('p').first();
+    await expect(rewards).toBeVisible();
+    const before = await rewards.boundingBox();
+    await context.setOffline(true);
+    const words = screen(page, 'connection.offline').locator('span').first();
+    await expect(words).toBeVisible();
+    const box = await words.boundingBox();
+    expect(await rewards.boundingBox()).toEqual(before);
+    expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(before?.y ?? 0);
+    expect(box?.y).toBeGreaterThan(0);
+    const brand = page.locator('[data-part] > p[aria-hidden=true]');
+    await expect(brand).toHaveCount(layout === 'oldDeadppol' ? 0 : 1);
+    for (const one of await brand.all()) await expect(one).toBeHidden();
+    await context.setOffline(false);
+    for (const one of await brand.all()) await expect(one).toBeVisible();
+  });
+
 test('offline before any input, no message suggests a reload, and sign-in works once online [N07] [N08]', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { main } from '../frame/frame.css.ts';
+import { brandLine, main, offline } from '../frame/frame.css.ts';
 import { phone, radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 import { layout } from './registration.css.ts';
@@ -113,3 +113,13 @@ globalStyle(`${panel} ${rewards}`, { '@media': { [narrow]: { minBlockSize: '2.62
 globalStyle(`${panel} :is(${quiet},${samples})`, { '@media': { [narrow]: { display: 'none' } } });
 /** On a phone, what stands above the form takes the place of the empty space above a page without it. */
 globalStyle(`${main}:has(${panel},${above})`, { '@media': { [phone]: { paddingBlockStart: space(5) } } });
+/** There, that the network is gone takes the place of the brand, or is said between header and card: it covers neither. */
+globalStyle(`${main}:has(${panel},${above})>${offline}`, {
+  '@media': { [phone]: { insetBlockEnd: `calc(100% - ${space(4)})` } },
+});
+globalStyle(`${main}:has(${brandLine})>${offline}`, {
+  '@media': { [phone]: { insetBlock: `${space(2)} auto` } },
+});
+globalStyle(`${offline}[data-screen="connection.offline"]~* ${brandLine}`, {
+  '@media': { [phone]: { visibility: 'hidden' } },
+});
