@@ -9,6 +9,7 @@ const account = {
   password: null,
   isAgreed: true,
   wantsNews: false,
+  sentWait: 0,
 };
 const password = { secret: 'correct horse battery' };
 const nothing = { layout: null, type: null } as const;
@@ -99,7 +100,7 @@ export const registrationCases = {
     'signUpHome.requested': plain,
     'admission.retried': plain,
   },
-  page: { 'back.requested': plain },
+  page: { 'page.resumed': plain, 'back.requested': plain },
   itself: [],
   /** Before the variant is known, the form is behind a loader. */
   isOffered: (event, { variant, method, methods, identity }) =>
@@ -232,7 +233,12 @@ export const registrationCases = {
     }),
     prepareSteps: localReplies({ ready: { kind: 'ready' } }),
   } satisfies PortCases<typeof registrationMachine>,
-} as const satisfies FlowCases<RegistrationEvent, RegistrationScreen, RegistrationContext, 'back.requested'>;
+} as const satisfies FlowCases<
+  RegistrationEvent,
+  RegistrationScreen,
+  RegistrationContext,
+  'page.resumed' | 'back.requested'
+>;
 
 function whatTheScreenTells(context: RegistrationContext, isIn: (state: string) => boolean): unknown {
   if (isIn('inputAccount.invalid')) return context.problems;

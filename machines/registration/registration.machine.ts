@@ -66,6 +66,8 @@ export const registrationMachine = registrationSetup.createMachine({
     answer: { kind: 'homeChosen' },
   }),
   initial: 'inputAccount',
+  // A page that the browser has kept has no password when it is shown again. [T04]
+  on: { 'page.resumed': { actions: { type: 'keepOutcome', params: { password: null } } } },
   invoke: {
     id: 'readAdmission',
     src: 'readAdmission',
@@ -103,7 +105,7 @@ export const registrationMachine = registrationSetup.createMachine({
           {
             guard: { type: 'continues', params: ({ event }) => ({ fields: event }) },
             target: '.preparing',
-            actions: { type: 'keepPassword', params: ({ event }) => ({ fields: event }) },
+            actions: { type: 'goOn', params: ({ event: { password, sentWait } }) => ({ password, sentWait }) },
           },
           {
             target: '.preparing',
@@ -291,7 +293,6 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     verfiyCode: {
       entry: { type: 'noteStep', params: { reached: 'verfiyCode' } },
-      exit: 'noteSent',
       meta: {
         screen: 'registration.code',
         spec: ['REG-01', 'REG-08', 'REG-09', 'VAL-12'],
@@ -315,7 +316,6 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     verfiyLink: {
       entry: { type: 'noteStep', params: { reached: 'verfiyLink' } },
-      exit: 'noteSent',
       meta: {
         screen: 'registration.link',
         spec: ['REG-01', 'REG-10', 'REG-11'],

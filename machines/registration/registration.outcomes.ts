@@ -42,12 +42,12 @@ export function outcomeContext(answer: Answer, context: RegistrationContext): Ou
     case 'passed':
       return { rejected: null };
     case 'codeWanted':
-      // Another code, after the reason why the one before was not taken; of the newer family, another link. [REG-28]
+      // Another code, at once, after the reason why the one before was not taken; of the newer family, another link. [REG-28]
       return {
         code: null,
         rejected: answer.rejected,
         password: answer.password,
-        sentWait: context.request?.way === 'link' && !isOlder(context) ? null : (context.sentWait ?? 0),
+        sentWait: context.request?.way === 'link' && !isOlder(context) ? null : 0,
       };
     case 'intercepted':
       return { interception: answer.message };

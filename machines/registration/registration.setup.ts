@@ -90,14 +90,13 @@ export const registrationSetup = setup({
       problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
     }),
     noteJudged: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
-    keepPassword: assign({ password: (_, params: { fields: RegisterFields }) => params.fields.password }),
+    /** With the attempt in progress. [REG-27] */
+    goOn: assign((_, params: Pick<RegistrationContext, 'password' | 'sentWait'>) => params),
     /** Back clears code and password. [REG-27] */
     dropSecrets: assign(noSecrets),
     forgetProblems: assign({ problems: noRegisterProblems }),
     keepOutcome: assign((_, params: OutcomeContext) => params),
     noteStep: assign((_, params: Pick<RegistrationContext, 'reached'>) => params),
-    /** A code was sent, and another may be asked for: the exchange says if it is too soon. */
-    noteSent: assign({ sentWait: 0 }),
     dropAttempt: assign(noAttempt),
     /** What the start has sent can no longer be taken back. */
     dropIdentity: assign({ ...noAttempt, identity: null }),

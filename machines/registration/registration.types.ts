@@ -104,7 +104,8 @@ export interface RegistrationContext extends RegistrationSettings {
 }
 
 export type RegistrationEvent =
-  | ({ readonly type: 'account.submitted' } & RegisterFields)
+  /** `sentWait`: milliseconds until the attempt in progress may ask for another code. */
+  | ({ readonly type: 'account.submitted'; readonly sentWait: number } & RegisterFields)
   | { readonly type: 'signUpMethod.chosen'; readonly method: Method }
   | { readonly type: 'account.otherRequested' }
   | { readonly type: 'signUpLinking.declined' }
@@ -112,7 +113,8 @@ export type RegistrationEvent =
   | { readonly type: 'signUpRefusal.acknowledged' }
   | { readonly type: 'signUpHome.requested' }
   | { readonly type: 'admission.retried' }
-  | { readonly type: 'back.requested' };
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'page.resumed' };
 
 export type RegistrationScreen =
   | 'registration.loading'

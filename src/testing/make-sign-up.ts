@@ -38,6 +38,7 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     // Walks of the flow have no machine beside it; the fields of a phone number have walks of their own.
     phone: () => new Promise<never>(() => undefined),
     slot: noSlot,
+    sentWait: () => 0,
     beside: { card: null, referral: null, note: identityNote },
     besideForm: () => new Promise<never>(() => undefined),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSignUpDrafts } from '../../services/browser/sign-up-draft.ts';
-import { createSignUpRecords } from '../../services/browser/sign-up-record.ts';
+import { createSignUpRecords, waitOf } from '../../services/browser/sign-up-record.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
 import { memoryStorage } from '../wire/environment.ts';
@@ -20,6 +20,13 @@ test('the tab keeps id, method, variant and sending time of its sign-up, and not
   expect(records.read()).toEqual({ uuid: new Secret('attempt-of-ann'), own });
   records.clear();
   expect([records.read(), storage.length]).toEqual([null, 0]);
+});
+
+test('the wait for another code is what remains of it, an hour at most, and none where none was sent [REG-09] [T05]', () => {
+  expect([0, 30_000, 60_000, 90_000, -9_000_000].map((now) => waitOf(own, now))).toEqual([
+    60_000, 30_000, 0, 0, 3_600_000,
+  ]);
+  expect([waitOf({ ...own, resendAt: null }, 0), waitOf(null, 0)]).toEqual([null, null]);
 });
 
 test.each([

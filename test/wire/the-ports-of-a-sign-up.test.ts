@@ -42,7 +42,12 @@ async function open() {
     frame: () => expect.unreachable(),
     monitor: () => undefined,
     tabs: { notify: () => (notified += 1) },
-    channel: () => ({ channel: 'spring', page: 'http://com.northgate.localhost/en/register', telegramSource: null }),
+    channel: () => ({
+      channel: 'spring',
+      page: 'http://com.northgate.localhost/en/register',
+      telegramSource: null,
+      isFromOutsideCrypto: false,
+    }),
     foundCode: () => '',
     keepReferralEdit: ({ isEdited }) => void edits.push(isEdited),
     records,

@@ -69,6 +69,16 @@ export function PasswordStep({
     return () => clearTimeout(timer);
   }, [strength]);
   useEffect(() => {
+    const forget = ({ persisted }: PageTransitionEvent): void => {
+      const field = form.current?.querySelector<HTMLInputElement>('#new-password');
+      if (!persisted || !field) return;
+      field.value = '';
+      setStrength(null);
+    };
+    addEventListener('pageshow', forget);
+    return () => removeEventListener('pageshow', forget);
+  }, []);
+  useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

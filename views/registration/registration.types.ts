@@ -60,6 +60,9 @@ export interface RegistrationPartProps {
   readonly place: Place;
   /** User events of these screens other than the submit of the account. */
   readonly send: (
-    event: Exclude<RegistrationEvent, { type: 'account.submitted' | 'start.cancelled' | 'back.requested' }>,
+    event: Exclude<
+      RegistrationEvent,
+      { type: 'account.submitted' | 'start.cancelled' | 'back.requested' | 'page.resumed' }
+    >,
   ) => void;
 }

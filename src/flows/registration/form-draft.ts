@@ -18,7 +18,7 @@ export const readFormDraft = (): SignUpDraft | null => drafts.read();
 
 /**
  * Restores what was filled in on the page before, in another language or before a reload, and keeps it for the next
- * page: everything but the password. [T05] [T15]
+ * page: everything but the password, which a page that the browser has kept loses, too. [T04] [T05] [T15]
  */
 export function followForm(
   registration: ActorRefFrom<typeof registrationMachine>,
@@ -40,6 +40,10 @@ export function followForm(
       if (methods.includes('mobile') && !isInForm(document.activeElement)) registration.send(byPhone);
     },
     error: ignoreFailure,
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    const password = field('new-password');
+    if (persisted && password) password.value = '';
   });
   addEventListener('pagehide', () => {
     const { status, context } = registration.getSnapshot();

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { attributionAt } from '../../page/navigation-context.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { flowOf } from '../../page/page.ts';
 import { carried } from '../../../machines/rules/attribution.ts';
@@ -8,6 +9,7 @@ import { browserEntries } from '../../../services/browser/entries.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createReferralMemory } from '../../../services/browser/referral.ts';
+import { waitOf } from '../../../services/browser/sign-up-record.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -46,15 +48,17 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );
   const { keepReferralEdit } = createReferralMemory(powers.store);
+  const records = signUpRecords();
+  if (!hold) parts.sentWait = () => waitOf(records.read()?.own ?? null, Date.now()) ?? 0;
   const own = stepPortsOf({
     services,
     frame,
     monitor: powers.monitor,
     tabs,
-    channel,
+    channel: () => channel(facts.route),
     foundCode: () => parts.foundCode ?? '',
     keepReferralEdit,
-    records: signUpRecords(),
+    records,
     variant: () =>
       (flowOf(page) as ActorRefFrom<typeof registrationMachine>).getSnapshot().context.variant ?? fallbackVariant,
     now: Date.now,
@@ -62,11 +66,13 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
   return stepsOver(hold ? hold.heldPorts(own) : own);
 }
 
-/** Where the visitor came from, as the start call carries it. [REG-13] [REG-16] [REG-22] [ATTR-03] */
-function channel(): ReturnType<StepPortParts['channel']> {
+/** Where the visitor came from, as the start call carries it. [REG-13] [REG-16] [REG-22] [ATTR-03] [AFF-07] */
+function channel(route: RouteId): ReturnType<StepPortParts['channel']> {
   const here = new URL(location.href);
+  const { register_channel: name, tag } = queryOf(here.searchParams);
   return {
-    channel: queryOf(here.searchParams).register_channel ?? '',
+    channel: name ?? '',
+    isFromOutsideCrypto: route === 'web2' || tag !== null,
     page: carried(withoutSecrets(here).href, attributionAt(here)),
     telegramSource: createTelegramMemory(guardedStorage(() => localStorage)).recallSource(),
   };

@@ -1,5 +1,5 @@
 import type { Recalled } from '../../../machines/rules/recalled.ts';
-import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
+import { waitOf, type SignUpRecords } from '../../../services/browser/sign-up-record.ts';
 import type { Wire } from '../../../services/client/wire.ts';
 import { createRegistration } from '../../../services/client/registration.ts';
 import type { Secret } from '../../../services/secret.ts';
@@ -9,8 +9,6 @@ interface RecallParts {
   readonly records: SignUpRecords;
   readonly now: () => number;
 }
-
-const HOUR = 3_600_000;
 
 /** What is known of a sign-up: of the one that an address names, else of the tab's own. `uuid` null: the address names none. [RECALL-01] to [RECALL-05] [CALL-46] */
 export async function recallAttempt(
@@ -27,7 +25,7 @@ export async function recallAttempt(
     method: ofTab.method,
     way: ofTab.method === 'email' && ofTab.type.endsWith('Link') ? ('link' as const) : ('code' as const),
     variant: { layout: ofTab.layout, type: ofTab.type },
-    sentWait: ofTab.resendAt === null ? null : Math.min(Math.max(0, ofTab.resendAt - now()), HOUR),
+    sentWait: waitOf(ofTab, now()),
   };
   switch (outcome.kind) {
     case 'commitPassword':

@@ -67,7 +67,7 @@ function begin(environment: FlowEnvironment): FlowPart {
 /** Parts of which nothing is loaded. */
 function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
   const { promise, resolve } = Promise.withResolvers<BesideForm>();
-  return { phone, slot: null, beside: null, besideForm: () => promise, setBeside: resolve };
+  return { phone, slot: null, sentWait: () => 0, beside: null, besideForm: () => promise, setBeside: resolve };
 }
 
 /** In walks, where no machine stands beside the form. */
@@ -123,7 +123,12 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
       isOffline={isOffline}
       send={(event) => actor.send(event)}
       onAccount={({ password, ...fields }) =>
-        actor.send({ type: 'account.submitted', ...fields, password: password === null ? null : new Secret(password) })
+        actor.send({
+          type: 'account.submitted',
+          ...fields,
+          sentWait: parts.sentWait(),
+          password: password === null ? null : new Secret(password),
+        })
       }
       phone={
         registration.context.method === 'mobile' ? (

@@ -9,6 +9,8 @@ export interface RegistrationParts {
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   /** Where captchas are shown; null until the machines of the steps are loaded. */
   slot: CaptchaSlot | null;
+  /** Milliseconds until the attempt in progress may ask for another code. [REG-09] [REG-27] */
+  sentWait: () => number;
   /** null: nothing, or it was not there when the form was shown. */
   beside: BesideForm | null;
   /** Resolves to what stands beside the form. */

@@ -43,8 +43,8 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
   const noteSent = (outcome: SendItemOutcome): SendItemOutcome => {
     const kept = records.read();
     if (outcome.kind === 'attemptGone') records.clear();
-    if (kept?.own && (outcome.kind === 'sent' || outcome.kind === 'sentTooSoon'))
-      records.write({ ...kept, own: { ...kept.own, resendAt: now() + outcome.resendAfter } });
+    const wait = 'resendAfter' in outcome ? outcome.resendAfter : outcome.kind === 'sentTooOften' && outcome.retryAfter;
+    if (kept?.own && wait !== false) records.write({ ...kept, own: { ...kept.own, resendAt: now() + wait } });
     return outcome;
   };
   const noteEnd = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
