@@ -33,6 +33,17 @@ export function serveFaceless(fault: Fault): Promise<Served> {
   return served;
 }
 
+/** The same with these compliance rules, for visitors whom the global site restricts. [CMPL-05] */
+export function serveRuled(rules: readonly object[]): Promise<Served> {
+  const store = openStore(':memory:');
+  const served = serveOver(store, dist);
+  store.write((run) => {
+    run('UPDATE static_config SET value = ?', JSON.stringify({ rules }));
+    run('INSERT INTO regulation VALUES (?, 1) ON CONFLICT DO UPDATE SET restrict_operate = 1', 'global');
+  });
+  return served;
+}
+
 /** The same for visitors from one country. */
 export async function serveFrom(country: string): Promise<Served> {
   const store = openStore(':memory:');

@@ -4,6 +4,7 @@ import { bannerConfig } from '../../services/contract/config.ts';
 import { expect } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { test } from '../own-desk.ts';
+import { serveRuled } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 import { watchShift } from '../shift.ts';
 
@@ -101,6 +102,42 @@ test('before the rules are known no reward is promised, and where they forbid it
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
 });
+
+const ofRewards = { element: 'rewards', siteId: 'BYBIT', account: '', rc: '' };
+const hide = { ...ofRewards, action: 'hide' };
+const offer = { ...ofRewards, action: 'show' };
+
+for (const [what, rules, isPromised] of [
+  [
+    'the higher priority hides',
+    [
+      { ...hide, priority: 2 },
+      { ...offer, priority: 1 },
+    ],
+    false,
+  ],
+  [
+    'the higher priority shows',
+    [
+      { ...hide, priority: 1 },
+      { ...offer, priority: 2 },
+    ],
+    true,
+  ],
+  ['«or» holds for the country alone', [{ ...hide, priority: 1, account: '4711', rc: 'EEA', logic: 'or' }], false],
+  ['«and» needs the account too', [{ ...hide, priority: 1, account: '4711', rc: 'EEA', logic: 'and' }], true],
+  ['a rule of another site is none', [{ ...hide, priority: 1, siteId: 'EU' }], true],
+] as const)
+  test(`of conflicting compliance rules ${what}: rewards are promised: ${isPromised} [G08] [CMPL-03] [CMPL-05]`, async ({
+    page,
+  }) => {
+    const { port, close } = await serveRuled(rules);
+    await page.goto(`${originOf('com', port)}/en/exclusive-benefits`);
+    await expect(screen(page, 'benefits.shown')).toBeVisible();
+    if (isPromised) await expect(page.getByText(/reward/i).first()).toBeVisible();
+    else await expect(page.getByText(/reward|\$/i)).toHaveCount(0);
+    await close();
+  });
 
 test('a banner that never answers gives way to the rewards of the site after 3 s, and moves nothing [CONST-16] [CONST-22]', async ({
   page,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { SiteSchema } from '../../sites/site.ts';
 import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { domains } from '../../sites/domains.ts';
+import { captchaScripts } from '../../sites/captcha.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
@@ -141,6 +142,10 @@ test('the list of an environment is the union of its sites and its alternate dom
     'northgate-alt.example',
   ]);
   expect(redirectDomains('test')).toEqual(labels.map((label) => `${label}.test.northgate.example`));
+});
+
+test('only a developer’s machine runs stand-ins in place of the scripts of captcha vendors (decision D08)', () => {
+  expect(captchaScripts).toEqual({ production: 'vendors', test: 'vendors', testnet: 'vendors', local: 'standIns' });
 });
 
 test('a log-out says where it was, and that its user ended the session [CALL-10] (A63)', () => {
