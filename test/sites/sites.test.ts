@@ -7,7 +7,16 @@ import { domains } from '../../sites/domains.ts';
 import { captchaScripts } from '../../sites/captcha.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { globalSite } from '../../sites/global.site.ts';
-import { contentLabels, frameOrigin, hostOf, redirectDomains, siteOf, sites } from '../../sites/sites.ts';
+import {
+  contentLabels,
+  frameOrigin,
+  hostOf,
+  messengerOrigins,
+  partnerOrigins,
+  redirectDomains,
+  siteOf,
+  sites,
+} from '../../sites/sites.ts';
 import { appInputOf } from '../../src/page/app-input.ts';
 import { loginFactsOf } from '../../src/flows/login/login.facts.ts';
 import { miniAppFactsOf } from '../../src/flows/mini-app/mini-app.facts.ts';
@@ -143,6 +152,23 @@ test('the list of an environment is the union of its sites and its alternate dom
   ]);
   expect(redirectDomains('test')).toEqual(labels.map((label) => `${label}.test.northgate.example`));
 });
+
+test('every site confirms a ticket that opens an account for the first time [QUICK-01] (decision D25)', () => {
+  expect(sites.filter(({ confirmsTickets }) => !confirmsTickets).map(({ id }) => id)).toEqual([]);
+});
+
+test.each([
+  ['production', ['https://web.telegram.org'], []],
+  ['test', ['https://web.telegram.org'], []],
+  ['testnet', ['https://web.telegram.org'], []],
+  ['local', ['http://web.messenger.localhost:1'], ['http://app.tallybird.localhost:1']],
+] as const)(
+  'in %s the messengers %j may frame the mini app, and the partners %j the OAuth pages (decision D22)',
+  (environment, messengers, partners) => {
+    const port = environment === 'local' ? '1' : '';
+    expect([messengerOrigins(environment, port), partnerOrigins(environment, port)]).toEqual([messengers, partners]);
+  },
+);
 
 test('only a developer’s machine runs stand-ins in place of the scripts of captcha vendors (decision D08)', () => {
   expect(captchaScripts).toEqual({ production: 'vendors', test: 'vendors', testnet: 'vendors', local: 'standIns' });
