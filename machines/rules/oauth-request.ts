@@ -124,26 +124,16 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Schemes that would run or read something on the page's behalf. [O07] */
-const unsafeSchemes: readonly string[] = [
-  'javascript:',
-  'data:',
-  'blob:',
-  'vbscript:',
-  'file:',
-  'filesystem:',
-  'about:',
-  'view-source:',
-];
-
 /**
- * Whether an address is never navigated to: it is no absolute URL, runs a script, has a blank or control character, or
- * is a web address without a host, which a page reads as a path of its own. [O07]
+ * Whether an address is never navigated to. Only a web address with its host, and an app's own scheme, which is a
+ * reversed domain and so has a dot, may be: every other scheme runs something in the page or starts a program of the
+ * system. An address with a blank or control character is none either. RFC 8252 7.1 [O07]
  */
 export function isUnsafe(address: string): boolean {
-  const url = URL.parse(address);
-  return url === null || unsafeSchemes.includes(url.protocol) || /[\s\p{Cc}]|^https?:(?!\/\/)/iu.test(address);
+  return !URL.canParse(address) || /[\s\p{Cc}]/u.test(address) || !mayReceive.test(address);
 }
+
+const mayReceive = /^(?:https?:\/\/|[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:)/i;
 
 function addressProblem(redirectUri: string): 'fragment' | 'address' | null {
   return redirectUri.includes('#') ? 'fragment' : isUnsafe(redirectUri) ? 'address' : null;

@@ -41,8 +41,12 @@ export function redirectsOf(store: Store, clientId: string): readonly string[] {
     .map(({ redirect_uri: address }) => address);
 }
 
-/** Exact match, but for the port of a loopback address. RFC 9700 2.1, RFC 8252 7.3 */
+/**
+ * Exact match, but for the port of a loopback address; never one that could not be registered today. RFC 9700 2.1, RFC
+ * 8252 7.3
+ */
 export function hasRedirect(store: Store, clientId: string, redirectUri: string): boolean {
+  if (redirectProblem(redirectUri) !== null) return false;
   const requested = withoutPort(redirectUri);
   return redirectsOf(store, clientId).some(
     (one) => one === redirectUri || (requested !== null && requested === withoutPort(one)),

@@ -4,6 +4,20 @@ import { headersOf } from './headers.ts';
 
 export const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
+export const htmlText = 'text/html; charset=utf-8';
+
+/**
+ * The page for an address or cookies that are too large to be read, as with a request of an application that is longer
+ * than every parameter may be. Nothing is known of its language; nginx has the same. [S07] [OAUTH-11]
+ */
+export const tooLargePage = [
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<title>Request too large</title><h1>This request is too large</h1>',
+  '<p>The address is too long, or this site has stored too many cookies. Nothing was sent to an app.</p>',
+  '<p>Go back and start again. If this page returns, delete the cookies of this site, or contact the app whose link you followed.</p>',
+  '<p><a href="/">Home page</a></p></html>\n',
+].join('');
+
 /** A response that belongs to no site. */
 export function noSite(status: number, text: string): Response {
   const headers = headersOf('line', { environment: 'local', port: '', inline: { scripts: [], styles: [] } });
@@ -23,10 +37,12 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
   }
   const status = unread[error.code ?? ''] ?? 400;
   const { headers } = noSite(status, '');
-  const lines = [...headers, ['connection', 'close'], ['content-length', '0']].map(
+  const body = status === 431 ? tooLargePage : '';
+  if (body !== '') headers.set('content-type', htmlText);
+  const lines = [...headers, ['connection', 'close'], ['content-length', String(Buffer.byteLength(body))]].map(
     ([name, value]) => `${name}: ${value}`,
   );
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Statuses of requests that Node's parser gives up; the others are 400. */

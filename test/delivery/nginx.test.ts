@@ -432,10 +432,34 @@ test.each<readonly [RequestParts, string | undefined]>([
     );
     expect([fromServe?.status, fromNginx?.status]).toEqual([431, 431]);
     expect(fromNginx?.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
+    expect(fromNginx?.body.toString()).toBe(fromServe?.body.toString());
     expect(fromNginx?.headers['strict-transport-security']).toBe(transportSecurity);
+  },
+);
+
+test.each(['com.northgate.localhost', 'com.northgate.example', 'captcha.northgate-frames.localhost', 'evil.example'])(
+  'too long an address is 431 behind nginx as behind npm start, with the same page and headers of errors: %s [S07]',
+  async (host) => {
+    const request = { host, path: `/en/oauth?state=${'x'.repeat(20_000)}` };
+    const [fromServe, fromNginx] = await Promise.all(
+      [served.port, nginx.port].map((port) => sendRequest(port, request)),
+    );
+    const seen = [fromServe, fromNginx].map((reply) => [
+      reply?.status,
+      reply?.body.toString(),
+      ...['content-type', 'x-content-type-options', 'content-security-policy', 'cache-control', 'referrer-policy'].map(
+        (name) => reply?.headers[name],
+      ),
+    ]);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]?.slice(0, 3)).toEqual([
+      431,
+      expect.stringContaining('<h1>This request is too large</h1>'),
+      'text/html; charset=utf-8',
+    ]);
   },
 );
 

@@ -70,6 +70,11 @@ test.each([
     400,
   ],
   ['of the method TRACE', `TRACE /v2/private/x HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 405],
+  [
+    'with an address of 20 kB',
+    `GET /en/oauth?state=${'a'.repeat(20_000)} HTTP/1.1\nHost: ${com}\nConnection: close\n\n`,
+    431,
+  ],
   ['with headers of 20 kB', `GET /en/login HTTP/1.1\nHost: ${com}\nX: ${'a'.repeat(20_000)}\n\n`, 431],
   ['with one host', `GET /en/login HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 200],
 ])('a request %s is answered with its status and the headers of every answer', async (_, message, status) => {
@@ -312,10 +317,25 @@ test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js'])(
   },
 );
 
-test('more than 16 kB of headers is 431, and the server goes on [S07]', async () => {
-  expect((await get(com, '/en/login', { headers: { cookie: 'a='.padEnd(17_000, 'x') } })).status).toBe(431);
-  expect((await get(com, '/en/login')).status).toBe(200);
-});
+test.each([
+  ['headers', '/en/login', { cookie: 'a='.padEnd(17_000, 'x') }],
+  ['address', `/en/oauth?client_id=${'x'.repeat(17_000)}`, {}],
+])(
+  'more than 16 kB of %s is 431 with a page that says what to do, and the server goes on [S07]',
+  async (_, path, headers) => {
+    const reply = await get(com, path, { headers });
+    expect(reply).toMatchObject({
+      status: 431,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cache-control': 'no-store',
+      },
+    });
+    expect(text(reply)).toMatch(/^<!doctype html><html lang="en">.*start again.*<a href="\/">/);
+    expect((await get(com, '/en/login')).status).toBe(200);
+  },
+);
 
 test('a page allows inline texts of the build by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
   const { headers } = await get(com, '/en/login');

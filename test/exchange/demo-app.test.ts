@@ -153,6 +153,8 @@ describe('the desk', () => {
     'https:/mine.example/cb',
     'javascript:alert(1)',
     'myapp:/cb',
+    'mailto:someone@evil.example',
+    'ms-msdt:/id',
     '/cb',
   ])('refuses the redirect_uri %s', async (address) => {
     const world = await openWorld();

@@ -100,6 +100,19 @@ test.each([
   expect((await at.calls.readOAuthClient(query)).kind).toBe(kind);
 });
 
+test.each(['mailto:someone@evil.example', 'ms-msdt:/id', 'javascript:alert(1)', 'http://evil.example/cb'])(
+  'redirect_uri %j, which cannot be registered, is refused even where the store has it [O07] [OAUTH-11]',
+  async (address) => {
+    const at = await opened();
+    register(at.world, publicApp, address);
+    const usual = queryOf((await start(await relyingParty(at, publicApp))).address);
+    const query = { ...usual, redirectUri: address };
+    expect(await at.calls.readOAuthClient(query)).toEqual({ kind: 'redirectMismatch' });
+    expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'redirectMismatch' });
+    expect(await at.calls.authorize(query)).toEqual({ kind: 'redirectMismatch' });
+  },
+);
+
 test.each([
   [{ response_type: 'token' }, 'responseType', 'unsupported_response_type'],
   [{ scope: 'profile withdraw-all' }, 'scope', 'invalid_scope'],

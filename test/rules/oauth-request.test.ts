@@ -90,11 +90,24 @@ test('every parameter of a request keeps its own value [OAUTH-13] [QUERY-22]', (
     ]);
 });
 
-test.each(['javascript', 'data', 'blob', 'vbscript', 'file', 'filesystem', 'about', 'view-source'])(
-  'an application gets no answer at the scheme %s [OAUTH-11]',
-  (scheme) => {
-    const search = `?client_id=c&response_type=code&redirect_uri=${scheme}:https://a.example/x`;
+test.each(
+  'javascript data blob vbscript file filesystem about view-source mailto tel sms ms-msdt ms-settings search-ms itms-services intent ftp ws myapp mailto. .mailto a..b'.split(
+    ' ',
+  ),
+)('an application gets no answer at the scheme %s [OAUTH-11]', (scheme) => {
+  for (const spelled of [scheme, scheme.toUpperCase()]) {
+    const search = `?client_id=c&response_type=code&redirect_uri=${spelled}:https://a.example/x`;
     expect(read(search)).toEqual({ kind: 'unusable', reason: 'address', parameter: 'redirect_uri' });
+  }
+});
+
+test.each(['com.example.app:/cb', 'COM.example.App-2:/cb', 'com.example.app://cb', 'x-a+b.example:cb'])(
+  'an application of this device is answered at %s, a scheme that is a reversed domain [OAUTH-01]',
+  (redirectUri) => {
+    expect(read(`?client_id=c&response_type=code&redirect_uri=${encodeURIComponent(redirectUri)}`)).toMatchObject({
+      kind: 'usable',
+      query: { redirectUri },
+    });
   },
 );
 

@@ -2,8 +2,9 @@ import { cookiesAreSecure } from '../../../services/cookies-are-secure.ts';
 import { domains } from '../../../sites/domains.ts';
 import { forwardingHeaders } from '../forwarding-headers.ts';
 import { headersOf, type Headers, type Kind, type ServerContext } from '../headers.ts';
+import { tooLargePage } from '../no-site.ts';
 import type { NginxOptions } from './options.ts';
-import { block } from './syntax.ts';
+import { block, text } from './syntax.ts';
 
 const debianAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 
@@ -82,13 +83,19 @@ export function refusal(context: ServerContext): readonly string[] {
 }
 
 /**
- * nginx calls too many cookies 494; the status that pages have advice for is 431. [S07] An address that cannot be read
- * is answered before nginx knows of which host it is.
+ * nginx calls too many cookies 494 and too long an address 414; the status that pages have advice for is 431, as Node
+ * gives. [S07] An address that cannot be read is answered before nginx knows of which host it is.
  */
 export function unreadable(headers: readonly string[]): readonly string[] {
   return [
-    'error_page 494 = @large;',
-    ...block('location @large', [...headers, ...plainText, 'return 431 "The headers are too large.\\n";']),
+    'error_page 414 494 = /.large;',
+    ...block('location = /.large', [
+      'internal;',
+      ...headers,
+      'types { }',
+      'default_type text/html;',
+      `return 431 ${text(tooLargePage)};`,
+    ]),
     'error_page 413 = @long;',
     ...block('location @long', [
       ...addHeaders('line', anyContext),
