@@ -22,8 +22,12 @@ export interface OtherFlow {
   readonly address: URL;
   /** The parameters of an answer, which the library has found to be one of this flow. */
   readonly accept: (answer: URL) => URLSearchParams;
-  /** `at`: the server that is asked instead. */
-  readonly redeem: (accepted: URLSearchParams, at?: oauth.AuthorizationServer) => Promise<oauth.TokenEndpointResponse>;
+  /** `at`: the server that is asked instead; `by`: another code_verifier. */
+  readonly redeem: (
+    accepted: URLSearchParams,
+    at?: oauth.AuthorizationServer,
+    by?: string,
+  ) => Promise<oauth.TokenEndpointResponse>;
   readonly renew: (refresh: string) => Promise<oauth.TokenEndpointResponse>;
   readonly revoke: (token: string) => Promise<unknown>;
   /** What the site's user endpoint says of a token. */
@@ -73,11 +77,11 @@ export async function beginAt(
     redirectUri,
     address,
     accept: (answer) => oauth.validateAuthResponse(server, client, answer, state),
-    redeem: async (accepted, at = server) =>
+    redeem: async (accepted, at = server, by = verifier) =>
       oauth.processAuthorizationCodeResponse(
         at,
         client,
-        await oauth.authorizationCodeGrantRequest(at, client, clientAuth, accepted, redirectUri, verifier, options),
+        await oauth.authorizationCodeGrantRequest(at, client, clientAuth, accepted, redirectUri, by, options),
       ),
     renew: async (refresh) =>
       oauth.processRefreshTokenResponse(

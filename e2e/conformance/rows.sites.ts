@@ -216,4 +216,51 @@ export const siteRows: readonly Row[] = [
       await expect(screen(party.page, 'oauth.permission')).toBeVisible();
     },
   },
+  {
+    id: 'OA-62',
+    source: 'RFC 6749 6, RFC 9700 4.14.2',
+    request: 'a refresh token renewed by oauth4webapi at ae, then used again',
+    person: 'a visitor logs in, then allows',
+    expected: 'another refresh token; reuse is invalid_grant, and the whole family is revoked',
+    run: async (party) => {
+      const flow = await beginAt(party, ae, lasting);
+      const { refresh_token: first = '' } = await flow.redeem(await logInAndAllow(party, flow));
+      const { access_token: access, refresh_token: second = '' } = await flow.renew(first);
+      expect(second).not.toBe(first);
+      expect(await statusOf(flow, access)).toBe(200);
+      await refused(flow.renew(first), 'invalid_grant');
+      expect(await statusOf(flow, access)).toBe(401);
+      await refused(flow.renew(second), 'invalid_grant');
+    },
+  },
+  {
+    id: 'OA-63',
+    source: 'RFC 7009 2.1',
+    request: 'an access token, then the refresh token, revoked by oauth4webapi at tr',
+    person: 'a visitor logs in, then allows',
+    expected: 'the access token ends alone; the refresh token ends with all that it gave',
+    run: async (party) => {
+      const flow = await beginAt(party, tr, lasting);
+      const { access_token: access, refresh_token: refresh = '' } = await flow.redeem(await logInAndAllow(party, flow));
+      await flow.revoke(access);
+      expect(await statusOf(flow, access)).toBe(401);
+      const renewed = await flow.renew(refresh);
+      await flow.revoke(renewed.refresh_token ?? '');
+      expect(await statusOf(flow, renewed.access_token)).toBe(401);
+      await refused(flow.renew(renewed.refresh_token ?? ''), 'invalid_grant');
+    },
+  },
+  {
+    ...byLibrary,
+    id: 'OA-64',
+    source: 'RFC 7636 4.6',
+    request: 'a code redeemed by oauth4webapi with another code_verifier, at eu',
+    person: 'a visitor logs in, then allows',
+    expected: 'invalid_grant',
+    run: async (party) => {
+      const flow = await beginAt(party, eu);
+      const accepted = await logInAndAllow(party, flow);
+      await refused(flow.redeem(accepted, flow.server, oauth.generateRandomCodeVerifier()), 'invalid_grant');
+    },
+  },
 ];

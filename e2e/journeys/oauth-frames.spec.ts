@@ -1,4 +1,5 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { originOf, password, port } from '../hosts.ts';
 
 const app = `http://app.tallybird.localhost:${port}`;
@@ -106,4 +107,30 @@ test('a provider’s window, which a frame cannot hear, becomes a new tab with t
   await tab.waitForURL('**/oauth-login?**');
   expect(new URL(tab.url()).search).toBe(search);
   await tab.close();
+});
+
+test('Back after Allow in a partner’s frame leads to no second code, nor does Forward [OAUTH-07] [OAUTH-05] [O05]', async () => {
+  test.setTimeout(120_000);
+  const browser = await launchKeepingPages();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const codes: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:confirm_auth|authorize)$/.test(new URL(request.url()).pathname)) codes.push(request.url());
+  });
+  const framed = await connectFramed(page);
+  await logIn(framed);
+  await expect(screen(framed, 'oauth.permission')).toBeVisible();
+  await allow(framed).focus();
+  await allow(framed).and(framed.locator(':not([aria-disabled])')).click();
+  await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+  expect(codes).toHaveLength(2);
+  for (const go of [-1, 1]) {
+    await page.evaluate((by) => void setTimeout(() => history.go(by)), go);
+    await page.waitForLoadState('networkidle');
+  }
+  await connectFramed(page, 'scope=balances');
+  await expect(screen(framed, 'oauthEntry.named').or(screen(framed, 'oauth.authorized')).first()).toBeVisible();
+  expect(codes, 'a code takes a press').toHaveLength(2);
+  await browser.close();
 });

@@ -139,3 +139,43 @@ test('offline, a press ends at a state with a way on; once online it leads to th
   await expectNamed(page, address);
   expect(calls.filter((one) => one.endsWith('/authorize'))).toEqual([]);
 });
+
+test('log-in, permission and answer have one entry of the history, which the app’s page takes over [OAUTH-13] [O05] [T02]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const calls = given(context);
+  const cdp = await context.newCDPSession(page);
+  /** Hosts of the entries up to the present one: those that Back can reach. */
+  const behind = async (): Promise<readonly string[]> => {
+    const { currentIndex, entries } = await cdp.send('Page.getNavigationHistory');
+    return entries
+      .slice(0, currentIndex + 1)
+      .filter(({ url }) => url.startsWith('http'))
+      .map(({ url }) => new URL(url).host.split('.')[0] ?? '');
+  };
+  await page.goto(`${app}/`);
+  await page.locator('[name=more]').fill('scope=profile&prompt=consent');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.waitForURL('**/oauth-login?**');
+  await hydrated(page);
+  expect(await behind()).toEqual(['app', 'com']);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await expect(screen(page, 'oauth.permission')).toBeVisible();
+  expect(await behind(), 'log-in, captcha and permission').toEqual(['app', 'com']);
+  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+  await page.waitForURL(`${app}/`);
+  await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+  expect(await behind(), 'the answer').toEqual(['app', 'app']);
+  const before = calls.length;
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+  // The captcha has left an entry ahead, a step of the log-in that is over: its page goes back.
+  await page.goForward();
+  await page.waitForURL(`${app}/`);
+  expect(calls.slice(before), 'Back and Forward give nothing').toEqual([]);
+  await context.close();
+});
