@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { thirdPartyLogin } from '../../services/contract/third-party.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { findings } from '../axe.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
@@ -77,6 +79,53 @@ test.describe('inside Telegram', () => {
       seen.requests.map((request) => request.postData() ?? '').filter((body) => body.includes('auth_date')),
     ).toEqual([]);
   });
+
+  for (const [what, kind, amount, shown] of [
+    ['no reply', 'drop', 0, 'thirdParty.unreachable'],
+    ['status 500', 'http', 500, 'thirdParty.unreachable'],
+    ['10006', 'code', 10_006, 'thirdParty.refused'],
+  ] as const)
+    test(`a sign-in by Telegram that gets ${what} says so, and can be tried again; typed text stays [TG-19] [ERR-03] [N01]`, async ({
+      page,
+      seen,
+    }) => {
+      seen.expected = /Failed to load resource/;
+      const { port, close } = await serveFaulty({ path: thirdPartyLogin.path, kind, amount });
+      await page.goto(`${originOf(com.label, port)}/en/telegram-register-login${launchOf('tara')}`);
+      await hydrated(page);
+      await page.locator('#username').fill('ada@northgate.example');
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await offer(page).click();
+        await accept(page).click();
+        await passCaptcha(page);
+        await expect(screen(page, shown).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+        await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+        await expect(screen(page, 'miniApp.offer')).toContainText('Tara');
+      }
+      expect(seen.requests.filter((request) => request.url().endsWith('/login/thirdparty'))).toHaveLength(2);
+      await close();
+    });
+
+  for (const [what, kind, amount] of [
+    ['no reply', 'drop', 0],
+    ['10006', 'code', 10_006],
+  ] as const)
+    test(`a log-in by password inside Telegram that gets ${what} says so, and the form stays as typed [ERR-03] [N01]`, async ({
+      page,
+      seen,
+    }) => {
+      seen.expected = /Failed to load resource/;
+      const { port, close } = await serveFaulty({ path: '/login', kind, amount });
+      await page.goto(`${originOf(com.label, port)}/en/telegram-register-login${launchOf('tess')}`);
+      await hydrated(page);
+      await tryToSignIn(page, 'ada@northgate.example');
+      await expect(screen(page, kind === 'drop' ? 'login.unreachable' : 'login.refused').first()).toBeVisible();
+      await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+      await expect(screen(page, 'miniApp.offer')).toContainText('Tess');
+      await close();
+    });
 
   test('Back of Telegram and of the browser lead from the consent to the form, without the name [TG-11]', async ({
     page,

@@ -147,6 +147,65 @@ test('an account with factors is verified before it is linked [TG-05] [TG-19]', 
   await close();
 });
 
+test('Cancel or Back in the verification leads to the question again, and links nothing [TG-05] [TG-11] [LOGIN-11]', async ({
+  page,
+  seen,
+}) => {
+  const { port, close } = await serveAlone();
+  await open(page, port);
+  await logIn(page, 'mailed@northgate.example');
+  const confirm = async (): Promise<void> => {
+    await expect(screen(page, 'resend.waiting')).toBeVisible();
+    await page.locator('#one-time-code').fill(await lastCode(page, 'mailed@northgate.example', port));
+  };
+  await confirm();
+  for (const leave of ['button', 'Escape', 'back'] as const) {
+    await accept(page).click();
+    await expect(page.locator('#one-time-code')).toBeVisible();
+    if (leave === 'button') await page.locator('dialog[open] [data-way=out]').click();
+    else if (leave === 'Escape') await page.keyboard.press('Escape');
+    else await pressBackOfTelegram(page);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(consent(page)).toBeVisible();
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(accept(page)).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  const bodies = () =>
+    seen.requests
+      .filter((request) => request.url().endsWith('/bind/telegram'))
+      .map((request) => request.postDataJSON() as Readonly<Record<string, unknown>>);
+  expect(bodies().map((body) => 'verify_ticket' in body)).toEqual([false, false, false]);
+  await accept(page).click();
+  await confirm();
+  await page.waitForURL(home(port));
+  expect(bodies().map((body) => 'verify_ticket' in body)).toEqual([false, false, false, false, true]);
+  await close();
+});
+
+test('a session that is over when Accept is pressed leads back to the form, and a toast says so [ERR-03] [TG-19]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { port, close } = await serveAlone();
+  await open(page, port);
+  await logIn(page, 'hongkong@northgate.example');
+  await expect(consent(page)).toBeVisible();
+  const device = await browser.newContext();
+  await device.addCookies(await context.cookies());
+  const other = await device.newPage();
+  await insideTelegram(other);
+  await open(other, port);
+  await other.locator('[data-way=refuse]').click();
+  await expect(screen(other, 'login.form').first()).toBeVisible();
+  await device.close();
+  await accept(page).click();
+  await expect(screen(page, 'login.form').first()).toBeVisible();
+  await expect(consent(page)).toHaveCount(0);
+  await expect(screen(page, 'notices.shown')).toContainText('10006');
+  await close();
+});
+
 test('a link that fails says so and goes on; Back of Telegram leaves the question [TG-11] [TG-14] [MODAL-19]', async ({
   page,
 }) => {

@@ -43,11 +43,23 @@ export function heldIn({ output }: Outcome): { readonly held: HeldSession | null
   return { held: output?.kind === 'held' ? output : null };
 }
 
-/** What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not. [LOGIN-09] [TG-13] [TG-14] */
-export function postLoginInput(context: AppContext, { output }: Outcome): PostLoginInput {
+/** What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not, and may have been named already. [LOGIN-09] [TG-13] [TG-14] [ROUTE-17] */
+export function postLoginInput(context: AppContext, { type, output }: Outcome): PostLoginInput {
   const { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp } = context;
   const isNew = output?.kind === 'signedIn';
   const isNewUser = isNew && 'isNewUser' in output && output.isNewUser;
   const telegramBind = (isNew && output.telegramBind) || null;
-  return { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp, isNew, isNewUser, telegramBind };
+  return {
+    visit,
+    downloads,
+    isDemo,
+    linksAccounts,
+    trusted,
+    bindPrefix,
+    isInApp,
+    isNew,
+    isConfirmed: type === 'account.confirmed',
+    isNewUser,
+    telegramBind,
+  };
 }

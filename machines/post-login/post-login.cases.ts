@@ -46,8 +46,9 @@ export const postLoginCases = {
   person: { 'bindFailure.acknowledged': plain, 'rebind.chosen': plain },
   page: none,
   itself: [],
-  stateKey: ({ isNew, isDemo, bind }, isIn) => [
+  stateKey: ({ isNew, isConfirmed, isDemo, bind }, isIn) => [
     isDemo,
+    isConfirmed && isIn('preparingLink'),
     isNew && !isIn('switching') && !isIn('notSwitched') && !isIn('trusting') && !isIn('settling') ? bind : null,
   ],
   ports: {

@@ -113,7 +113,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       invoke: {
         id: 'telegramLink',
         src: 'telegramLink',
-        input: ({ context: { isNew } }) => ({ isNew }),
+        input: ({ context: { isNew, isConfirmed } }) => ({ isConfirmed: isNew || isConfirmed }),
         onDone: [
           {
             guard: { type: 'outcomeIs', params: { is: 'bound' } },

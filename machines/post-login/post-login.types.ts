@@ -9,6 +9,8 @@ export interface PostLoginInput extends Pick<
 > {
   /** The user has just signed in on this page; false: was signed in already. */
   readonly isNew: boolean;
+  /** The page has named the session that was there already, and the user goes on with it. [ROUTE-17] [QUICK-01] */
+  readonly isConfirmed: boolean;
   /** The account was created on this page. [REDIR-04] [REDIR-15] */
   readonly isNewUser: boolean;
   /** What the exchange has said of a Telegram link that the sign-in requested; null: nothing. */

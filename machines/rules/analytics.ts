@@ -171,4 +171,5 @@ export const steppingMachines: readonly string[] = [
   'registration',
   'registerStart',
   'newPassword',
+  'telegramLink',
 ];

@@ -59,8 +59,8 @@ export const telegramLinkCases = {
   },
   page: { 'back.requested': plain, 'session.changedElsewhere': plain },
   itself: [],
-  stateKey: ({ isNew, telegram, needed, ticket, answer }) => [
-    isNew,
+  stateKey: ({ isConfirmed, telegram, needed, ticket, answer }) => [
+    isConfirmed,
     telegram !== null,
     needed !== null,
     ticket !== null,

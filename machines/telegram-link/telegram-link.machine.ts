@@ -30,8 +30,12 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
   },
   states: {
     beginning: {
-      meta: { screen: 'telegramLink.silent', spec: ['TG-04'], doc: 'Has the user just signed in?' },
-      always: [{ guard: 'isNew', target: 'reading' }, { target: 'namingSession' }],
+      meta: {
+        screen: 'telegramLink.silent',
+        spec: ['TG-04'],
+        doc: 'Has the user just signed in, or confirmed the session where a ticket arrived?',
+      },
+      always: [{ guard: 'isConfirmed', target: 'reading' }, { target: 'namingSession' }],
     },
     namingSession: {
       meta: {
@@ -264,9 +268,10 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       tags: ['modal'],
       meta: {
         screen: 'telegramLink.verification',
-        spec: ['TG-05', 'LOGIN-11'],
-        doc: 'The account wants a code before it is linked. Cancelled, the consent is shown again.',
+        spec: ['TG-05', 'TG-11', 'LOGIN-11'],
+        doc: 'The account wants a code before it is linked. Cancelled, also by Back, the consent is shown again.',
       },
+      on: { 'back.requested': { target: 'TG_LINK_AUTH', actions: 'dropNeeded' } },
       invoke: {
         id: 'verification',
         src: 'verification',

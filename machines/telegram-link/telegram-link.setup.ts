@@ -43,7 +43,7 @@ export const telegramLinkSetup = setup({
     logOut: port<{ readonly kind: 'signedOut' }, { held: null }>('logOut'),
   },
   guards: {
-    isNew: ({ context }) => context.isNew,
+    isConfirmed: ({ context }) => context.isConfirmed,
     outcomeIs: outcomeIs<
       LaunchReading | MiniBindStatusOutcome | LinkAnswer | BindTelegramOutcome | VerificationAnswer
     >(),

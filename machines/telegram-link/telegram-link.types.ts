@@ -10,8 +10,8 @@ export type TelegramLinkAnswer =
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
 export interface TelegramLinkInput {
-  /** The user has just signed in on this page; false: was signed in already. */
-  readonly isNew: boolean;
+  /** The user has just signed in on this page, or has confirmed the session; false: it was found, and is not named yet. */
+  readonly isConfirmed: boolean;
 }
 
 export interface TelegramLinkContext extends TelegramLinkInput {

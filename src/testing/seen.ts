@@ -63,7 +63,9 @@ export function seen(world: World): Seen {
     ],
     depth:
       tree.filter(({ snapshot }) => snapshot.can({ type: 'back.requested' })).length +
-      (flow && isByPhone && !isIn(flow.snapshot, 'form') && !isIn(flow.snapshot, 'attempting') ? 1 : 0),
+      (flow && isByPhone && !isIn(flow.snapshot, 'form') && !isIn(flow.snapshot, 'attempting') ? 1 : 0) +
+      // Back from the verification of a link leads to the question, which Back leaves too.
+      (tree.some(({ machine, snapshot }) => machine === 'telegramLink' && isIn(snapshot, 'verifying')) ? 1 : 0),
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
     notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
     waiting: phaseOf(world),

@@ -26,6 +26,7 @@ function switching(outcome: 'refused' | 'silent', isClosed = false) {
       linksAccounts,
       isDemo: true,
       isNew: false,
+      isConfirmed: false,
       isNewUser: false,
       telegramBind: null,
       bindPrefix: 'login',

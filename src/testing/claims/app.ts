@@ -16,6 +16,15 @@ export const appClaims: Claims<AppContext> = {
   }) => at('signedIn', 'recognised') === world.tree().some(({ path }) => path === 'postLogin'),
   'only a sign-in on this page is followed by what a sign-in needs [LOGIN-09] [LOGIN-15]': ({ at, world }) =>
     world.tree().every(({ machine, snapshot }) => machine !== 'postLogin' || snapshot.context.isNew === at('signedIn')),
+  'a session counts as named only after the user has confirmed it where a ticket arrived [ROUTE-17]': ({ world }) =>
+    world
+      .tree()
+      .every(
+        ({ machine, snapshot }) =>
+          machine !== 'postLogin' ||
+          !snapshot.context.isConfirmed ||
+          world.watch.taken.includes('app.alreadyHere | account.confirmed | 0'),
+      ),
   'the browser is sent to the chosen destination and nowhere else [REDIR-11]': ({ context, world }) =>
     world
       .pending()

@@ -27,7 +27,7 @@ const telegramLink: Claims<TelegramLinkContext> = {
     asks('rereadLaunch', 'readLinkStatus', 'recallLinkAnswer', 'keepLinkAnswer', 'bindTelegram', 'logOut') ===
     (at('namingSession', 'TG_LINK_AUTH', 'verifying', 'expired', 'closing') ? 0 : 1),
   'a session that was there already is used only after the user has confirmed it [ROUTE-17]': ({ context, world }) =>
-    context.isNew ||
+    context.isConfirmed ||
     count(world, 'rereadLaunch') === 0 ||
     world.watch.taken.includes('telegramLink.namingSession | session.confirmed | 0'),
   'a shown wait is longer than 0 ms, a day at most [HTTP-18] [N13]': ({ context, at }) =>
