@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { thirdPartyLogin } from '../../services/contract/third-party.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { telegramPeople } from '../../services/exchange/telegram-people.ts';
@@ -14,6 +14,13 @@ const routes = ['telegram-register-login', 'earn/tg-page'] as const;
 const offer = (page: Page) => page.locator('[data-way=telegram]');
 const accept = (page: Page) => page.locator('[data-way=accept]');
 const decline = (page: Page) => page.locator('[data-way=decline]');
+
+/** Whether all of an element's height is in the viewport and under nothing else. */
+const isUncovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [top + 1, top + height - 1].every((y) => one.contains(document.elementFromPoint(left + width / 2, y)));
+  });
 
 const addressOf = (place: (typeof places)[number], route: (typeof routes)[number] = routes[0]): string =>
   `${originOf(place.label)}/${place.language}/${route}`;
@@ -126,6 +133,37 @@ test.describe('inside Telegram', () => {
       await expect(screen(page, 'miniApp.offer')).toContainText('Tess');
       await close();
     });
+
+  for (const [width, height] of [
+    [390, 844],
+    [390, 725],
+    // A sheet with the keyboard open, and 1280 by 1024 at 400 %.
+    [320, 350],
+    [320, 256],
+  ] as const)
+    for (const place of [com, ae])
+      test(`${place.label}: at ${width} by ${height}, both answers and what Accept says offline are uncovered [UI-04] [TG-02] [N07]`, async ({
+        page,
+        context,
+        seen,
+      }) => {
+        seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+        await page.setViewportSize({ width, height });
+        await page.goto(addressOf(place) + launchOf('tara'));
+        await hydrated(page);
+        await offer(page).click();
+        for (const answer of [decline(page), accept(page)]) {
+          await answer.focus();
+          expect(await isUncovered(answer)).toBe(true);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        await accept(page).click();
+        const said = screen(page, 'login.unreachable').locator('[role=alert] p').filter({ visible: true });
+        await expect(said.last()).toBeVisible();
+        for (const line of await said.all()) expect(await isUncovered(line)).toBe(true);
+      });
 
   test('Back of Telegram and of the browser lead from the consent to the form, without the name [TG-11]', async ({
     page,

@@ -71,6 +71,21 @@ test('an account is linked after Accept, once; the next visit names the session 
   await close();
 });
 
+test('a session that is named where a ticket arrives is not named again: the question to link follows [QUICK-01] [ROUTE-17]', async ({
+  page,
+}) => {
+  const { port, close } = await serveAlone();
+  await open(page, port);
+  await logIn(page, 'hongkong@northgate.example');
+  await expect(consent(page)).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${originOf(com.label, port)}/en/login?tmp_token=made-up${launchOf('tess')}`);
+  await expect(screen(page, 'app.alreadyHere')).toContainText('as Hoi');
+  await page.getByRole('button', { name: 'Continue with this account' }).click();
+  await expect(consent(page)).toBeVisible();
+  await close();
+});
+
 test('«Not you?» ends the session that was found, and the form is there [ROUTE-17] [SESS-04]', async ({ page }) => {
   const { port, close } = await serveAlone();
   await open(page, port, 'tara');
