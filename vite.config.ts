@@ -19,7 +19,7 @@ const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
 /** Tests that lead the whole page through everything that can happen. */
 const walks = ['test/{paths,sites,flows}/*.test.tsx'];
 
-const patient = ['test/patient.ts'];
+const jsdomSetup = ['test/jsdom-setup.ts'];
 
 /** The package does not export it by a name. */
 const jsxOfReleases = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-runtime.production.js', import.meta.url));
@@ -113,7 +113,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.tsx'],
           exclude: walks,
-          setupFiles: patient,
+          setupFiles: jsdomSetup,
         },
       },
       // Long ones, each with the machines and the page to itself; without React's notes on who made an element, which are a third of the work.
@@ -125,7 +125,7 @@ export default defineConfig({
           name: 'walks',
           environment: 'jsdom',
           include: walks,
-          setupFiles: patient,
+          setupFiles: jsdomSetup,
           server: { deps: { inline: ['@lingui/react'] } },
         },
       },

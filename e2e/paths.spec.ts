@@ -22,9 +22,9 @@ for (const { plan, path } of paths) {
     const stand = await standOn(page, plan);
     await driver.open(addressOf(plan, port), plan);
     await walk(driver, path);
-    if (path.anew) {
+    if (path.afterReload) {
       await driver.reload();
-      await walk(driver, path.anew);
+      await walk(driver, path.afterReload);
     }
     noteWalked('browser', await driver.taken());
     // A mailed link is opened with its code, which the page removes before any call.
@@ -37,8 +37,8 @@ for (const { plan, path } of paths) {
 }
 
 /** Passwords that a path types. [INV4] */
-function passwordsIn({ steps, anew }: Recorded & { readonly anew?: Recorded }): readonly string[] {
-  return [...steps, ...(anew?.steps ?? [])].flatMap(passwordsOf);
+function passwordsIn({ steps, afterReload }: Recorded & { readonly anew?: Recorded }): readonly string[] {
+  return [...steps, ...(afterReload?.steps ?? [])].flatMap(passwordsOf);
 }
 
 /** The browser properties of a world's device. */

@@ -118,7 +118,7 @@ export interface FlowCases<
   readonly page: Payloads<Extract<Event, { type: FromPage }>>;
   readonly itself: readonly FromItself[];
   /** Rare events, and rare replies (`port=reply`): the gallery first shows paths without them. Absent: none. */
-  readonly byways?: readonly (Event['type'] | `${string}=${string}`)[];
+  readonly rare?: readonly (Event['type'] | `${string}=${string}`)[];
   /** Whether the page has a control for the event in this state; absent: always. */
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /**

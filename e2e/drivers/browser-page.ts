@@ -26,7 +26,7 @@ import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './p
 import type { HeldExchange } from './held-exchange.ts';
 import { isFramed, leaveFrame, openFramed, reloadFrame } from './messenger-frame.ts';
 import { goInHistory, tell } from './outside.ts';
-import { withoutReferences, type Stand } from './stand.ts';
+import { withoutReferences, type PageState } from './page-state.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 import { inputOf } from './input-of.ts';
 import { until } from './until.ts';
@@ -135,17 +135,17 @@ export class BrowserPage {
   }
 
   /** Performs a step; a gesture on a disabled control has no effect. */
-  async do(step: Step, isHeld: boolean): Promise<void> {
+  async do(step: Step, isIgnored: boolean): Promise<void> {
     if (this.#fault) await this.#frame.evaluate((fault) => window.gatehouse?.breakDown(fault), this.#fault);
-    if (step.kind === 'person') await this.#gesture(step, isHeld);
-    else if (step.kind === 'page' && ofHistory.includes(step.event)) await goInHistory(this.#frame, step, isHeld);
+    if (step.kind === 'person') await this.#gesture(step, isIgnored);
+    else if (step.kind === 'page' && ofHistory.includes(step.event)) await goInHistory(this.#frame, step, isIgnored);
     else if (step.kind === 'page') await tell(this.#frame, step);
     else if (step.kind === 'answer') await this.#answer(step.port, step.answer);
     else await this.#pass(step.ms);
   }
 
   /** Waits until the page shows what is expected; returns what it shows at the end. */
-  async shows(expected: Stand): Promise<Stand> {
+  async shows(expected: PageState): Promise<PageState> {
     let shown = await this.#see();
     for (let tries = 0; tries < 60 && !isDeepStrictEqual(shown, expected); tries++) {
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -173,20 +173,20 @@ export class BrowserPage {
     );
   }
 
-  async #gesture(step: CaseStep, isHeld: boolean): Promise<void> {
+  async #gesture(step: CaseStep, isIgnored: boolean): Promise<void> {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = this.#frame.locator(control).nth(nth);
-    if (isHeld && (await element.count()) === 0) return;
+    if (isIgnored && (await element.count()) === 0) return;
     for (const typed of typedBy(step)) await typeInto(this.#frame, typed);
-    if (!isHeld) for (const ticked of tickedBy(step)) await tick(this.#frame, ticked);
-    if (!isHeld && (await fillCode(this.#frame, element, step))) return;
+    if (!isIgnored) for (const ticked of tickedBy(step)) await tick(this.#frame, ticked);
+    if (!isIgnored && (await fillCode(this.#frame, element, step))) return;
     if (how === 'fill') await element.fill(partOf(step, 'text'));
     else if (how === 'blur') await leaveField(element);
     else if (how === 'choose') await choose(this.#frame, element, partOf(step, 'country'));
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
     else if (key && !this.#isPointing) await strike(this.#frame, element, key);
-    else await press(this.#frame, control, nth, { isHeld, isPointing: this.#isPointing });
+    else await press(this.#frame, control, nth, { isIgnored, isPointing: this.#isPointing });
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
 
@@ -277,7 +277,7 @@ export class BrowserPage {
     );
   }
 
-  async #see(): Promise<Stand> {
+  async #see(): Promise<PageState> {
     const { shown, made, waits, ...rest } = await this.#frame.evaluate((place) => {
       const { made: requested = [], effects: reported = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;

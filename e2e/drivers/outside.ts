@@ -6,9 +6,9 @@ import { ofVisibility, payloadOf, type CaseStep } from '../../src/testing/steps.
  * Goes back or forward as with the browser's buttons. Back from the first entry, which would leave the page, is not
  * done.
  */
-export async function goInHistory(frame: Frame, { event }: CaseStep, isHeld: boolean): Promise<void> {
+export async function goInHistory(frame: Frame, { event }: CaseStep, isIgnored: boolean): Promise<void> {
   if (event === 'forward.requested') await frame.evaluate(() => history.forward());
-  else if (!isHeld) await frame.evaluate(() => history.back());
+  else if (!isIgnored) await frame.evaluate(() => history.back());
 }
 
 /** Delivers a browser event to the page: a session change in another tab, the page shown again, the network lost. */

@@ -69,11 +69,11 @@ export async function press(
   frame: Frame,
   control: string,
   nth: number,
-  { isHeld, isPointing }: { readonly isHeld: boolean; readonly isPointing: boolean },
+  { isIgnored, isPointing }: { readonly isIgnored: boolean; readonly isPointing: boolean },
 ): Promise<void> {
   let at: { readonly x: number; readonly y: number } | null = null;
   await until(
-    async () => (at = await frame.evaluate(findRest, [control, nth, isHeld] as const)) !== null,
+    async () => (at = await frame.evaluate(findRest, [control, nth, isIgnored] as const)) !== null,
     `${control} does not rest uncovered`,
   );
   const { left, top } = await cornerOf(frame);
@@ -96,7 +96,7 @@ async function cornerOf(frame: Frame): Promise<{ readonly left: number; readonly
  * Runs in the page: the centre of a control that has not moved for a frame, is topmost and in the viewport; null: not
  * yet.
  */
-async function findRest([control, nth, isHeld]: readonly [string, number, boolean]): Promise<{
+async function findRest([control, nth, isIgnored]: readonly [string, number, boolean]): Promise<{
   x: number;
   y: number;
 } | null> {
@@ -108,5 +108,5 @@ async function findRest([control, nth, isHeld]: readonly [string, number, boolea
   const { x, y, width, height } = element.getBoundingClientRect();
   if (before.x !== x || before.y !== y || before.width !== width || before.height !== height) return null;
   const middle = { x: x + width / 2, y: y + height / 2 };
-  return isHeld || element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
+  return isIgnored || element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
 }

@@ -55,7 +55,7 @@ export const loginCases = {
   },
   page: { 'page.resumed': plain, 'back.requested': plain, 'forward.requested': plain },
   itself: [],
-  byways: ['phone.chosen', 'qr.chosen', 'thirdParty.chosen'],
+  rare: ['phone.chosen', 'qr.chosen', 'thirdParty.chosen'],
   isOffered: (event, { ways, wanted }) => {
     if (event.type === 'linking.declined') return wanted !== null;
     if (event.type === 'thirdParty.chosen') return ways.includes(event.provider);

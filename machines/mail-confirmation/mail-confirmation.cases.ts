@@ -63,7 +63,7 @@ export const mailConfirmationCases = {
   },
   page: { 'back.requested': plain },
   itself: [],
-  byways: ['recallAttempt=proven'],
+  rare: ['recallAttempt=proven'],
   /** The link's own code, or a field for one. */
   isOffered: (event, { linkCode }) =>
     event.type !== 'confirmation.submitted' || (event.typed === null) === (linkCode !== null),

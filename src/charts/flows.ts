@@ -69,7 +69,7 @@ function rowOf(chart: Chart, graph: Graph, { from, to, step, taken }: Edge): rea
   const before = leafIn(chart, graph.nodes[from]?.leafs);
   if (before === null || own.length === 0) return [];
   const place = placeOf(chart, own, leafIn(chart, graph.nodes[to]?.leafs));
-  if (graph.plan.instead)
+  if (graph.plan.replacements)
     return breakdownsAmong(chart, own).map(({ source, cause }) => ({
       from: isLeaf(chart, source) ? source : before,
       step: `4 ${causeText(cause)} by a fault of its own`,

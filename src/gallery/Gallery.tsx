@@ -106,7 +106,7 @@ function Shown({ tab, model }: { readonly tab: Tab; readonly model: GalleryModel
 
 function Machines({ model: { content, address, walked, lookAt } }: { readonly model: GalleryModel }): ReactNode {
   const living = new Set(
-    [...(walked?.world.tree() ?? []), ...(walked?.world.beside() ?? [])].map(({ machine }) => machine),
+    [...(walked?.world.tree() ?? []), ...(walked?.world.sideMachines() ?? [])].map(({ machine }) => machine),
   );
   return (
     <nav className={css.machines} aria-label="Machines">

@@ -4,7 +4,7 @@ import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
 import type { AnswerBook } from '../testing/answers.ts';
 import { brokenClaims } from '../testing/claims/invariants.ts';
-import type { Instead } from '../testing/provided.ts';
+import type { Replacements } from '../testing/provided.ts';
 import { frame, type Frame, type Recorded } from '../testing/record.ts';
 import { brokenStepClaims } from '../testing/step-claims/step-claims.ts';
 import { momentOf } from '../testing/step-claims/moment.ts';
@@ -49,16 +49,16 @@ export function frozen(plan: WorldPlan, path: Recorded): Frozen {
 /** Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. */
 export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], book: AnswerBook): Verdict | null {
   const machine = make();
-  const stands = new Map<AnyStateMachine, Map<Instead | undefined, Instead>>();
+  const stands = new Map<AnyStateMachine, Map<Replacements | undefined, Replacements>>();
   for (const { plan, path, states } of paths) {
-    const isConcerned = plan.hasCompany || plan.machine.id === of;
+    const isConcerned = plan.hasSideMachines || plan.machine.id === of;
     const from = state?.includes('.') ? states.get(state) : 0;
-    if (!isConcerned || plan.instead?.[of] || from === undefined) continue;
-    const ofPage = stands.get(plan.machine) ?? new Map<Instead | undefined, Instead>();
+    if (!isConcerned || plan.replacements?.[of] || from === undefined) continue;
+    const ofPage = stands.get(plan.machine) ?? new Map<Replacements | undefined, Replacements>();
     stands.set(plan.machine, ofPage);
-    const instead = ofPage.get(plan.instead) ?? { ...plan.instead, [of]: onPageOf(plan, machine) };
-    ofPage.set(plan.instead, instead);
-    const verdict = walk(plan, path, from, instead, book);
+    const replacements = ofPage.get(plan.replacements) ?? { ...plan.replacements, [of]: onPageOf(plan, machine) };
+    ofPage.set(plan.replacements, replacements);
+    const verdict = walk(plan, path, from, replacements, book);
     if (verdict) return verdict;
   }
   return null;
@@ -70,7 +70,7 @@ export function judgeSound(paths: readonly Frozen[], book: AnswerBook): Verdict 
   for (const { plan, path } of paths) {
     const page = sound[plan.machine.id];
     const own = page ? { [page.id]: onPageOf(plan, page) } : {};
-    const verdict = walk(plan, path, 0, { ...sound, ...own, ...plan.instead }, book);
+    const verdict = walk(plan, path, 0, { ...sound, ...own, ...plan.replacements }, book);
     if (verdict) return verdict;
   }
   return null;
@@ -82,8 +82,14 @@ function onPageOf({ machine: page }: WorldPlan, machine: AnyStateMachine): AnySt
 }
 
 /** Frames before `from` equal the recording. */
-function walk(plan: WorldPlan, path: Recorded, from: number, instead: Instead, book: AnswerBook): Verdict | null {
-  const world = begun({ ...plan, book, instead });
+function walk(
+  plan: WorldPlan,
+  path: Recorded,
+  from: number,
+  replacements: Replacements,
+  book: AnswerBook,
+): Verdict | null {
+  const world = begun({ ...plan, book, replacements });
   if (!world) return { path: path.name, step: 'start', byClaim: false };
   try {
     for (const [place, recorded] of path.frames.entries()) {

@@ -65,7 +65,7 @@ const onSignUp = {
   machine: signUpWorld.machine,
   flow: 'registration',
   input: signUpWorld.input,
-  unused: [
+  omitted: [
     'signUpMethod.chosen',
     'account.submitted byPhone',
     'account.submitted other',
@@ -133,7 +133,7 @@ export const breakdowns: readonly WorldPlan[] = [
     'QR code',
     qrMachine,
     { kind: 'actions', name: 'keepCode' },
-    { unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'], only: { ...asGuest, makeQr: ['made'] } },
+    { omitted: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'], only: { ...asGuest, makeQr: ['made'] } },
   ),
   breakdown(
     'captcha for an account elsewhere',
@@ -141,7 +141,7 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'outcomeIs' },
     {
       only: { ...asGuest, prepareVisit: ['returned'] },
-      unused: otherWays,
+      omitted: otherWays,
       ends: ['thirdParty.stopped.captchaUnavailable'],
     },
   ),
@@ -149,7 +149,7 @@ export const breakdowns: readonly WorldPlan[] = [
     'way through an account elsewhere',
     thirdPartyMachine,
     { kind: 'guards', name: 'outcomeIs' },
-    { only: { ...asGuest, prepareVisit: ['unavailable'] }, unused: otherWays },
+    { only: { ...asGuest, prepareVisit: ['unavailable'] }, omitted: otherWays },
   ),
   breakdown(
     'verification',
@@ -201,7 +201,7 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'outcomeIs' },
     {
       ...onSignUp,
-      unused: [...onSignUp.unused, 'resend.requested', 'code.submitted'],
+      omitted: [...onSignUp.omitted, 'resend.requested', 'code.submitted'],
       ends: ['registration.inputAccount.unreachable', 'registration.verfiyCode'],
     },
   ),
@@ -212,7 +212,7 @@ export const breakdowns: readonly WorldPlan[] = [
     {
       ...onSignUp,
       only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: [] },
-      unused: [...onSignUp.unused, 'resend.requested', 'link.checkRequested'],
+      omitted: [...onSignUp.omitted, 'resend.requested', 'link.checkRequested'],
       ends: ['registration.inputAccount.unreachable', 'registration.verfiyLink'],
     },
   ),
@@ -223,7 +223,7 @@ export const breakdowns: readonly WorldPlan[] = [
     {
       ...onSignUp,
       only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
-      unused: [...onSignUp.unused, 'resend.requested'],
+      omitted: [...onSignUp.omitted, 'resend.requested'],
       ends: ['registration.verfiyLink', 'app.leaving'],
     },
   ),
@@ -257,7 +257,7 @@ export const breakdowns: readonly WorldPlan[] = [
     'link to Telegram',
     telegramLinkMachine,
     { kind: 'guards', name: 'isLinkAsked' },
-    { input: miniAppPage.input, only: onLink, unused: ['credentials.submitted'] },
+    { input: miniAppPage.input, only: onLink, omitted: ['credentials.submitted'] },
   ),
   breakdown(
     'verification of a link to Telegram',
@@ -266,7 +266,7 @@ export const breakdowns: readonly WorldPlan[] = [
     {
       input: miniAppPage.input,
       only: { ...onLink, checkRisk: ['clear'], sendVerificationCode: ['sent'], receiveCode: ['none'] },
-      unused: ['credentials.submitted'],
+      omitted: ['credentials.submitted'],
       ends: ['telegramLink.TG_LINK_AUTH.unreachable'],
     },
   ),
@@ -301,9 +301,9 @@ function breakdown(
     ...mainWorld,
     name: `page whose ${what} breaks`,
     only: straight,
-    isUndisturbed: true,
+    omitsPageEvents: true,
     fault,
-    instead: { [machine.id]: faulty(machine, fault) },
+    replacements: { [machine.id]: faulty(machine, fault) },
     ...besides,
   };
 }

@@ -48,7 +48,7 @@ export interface AnyCases {
   readonly person: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly page: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly itself: readonly string[];
-  readonly byways?: readonly string[];
+  readonly rare?: readonly string[];
   isOffered?(event: object, context: unknown): boolean;
   stateKey(context: unknown, isIn: (state: string) => boolean): unknown;
   readonly ports: Readonly<Record<string, AnyPortCases>>;

@@ -11,7 +11,7 @@ interface Timer {
 export const BEGINNING = 1_772_442_000_000;
 
 /** Maximum number of timers or stored replies in one step: more mean an endless loop. */
-export const CIRCLE = 1000;
+export const MAX_EVENTS_PER_STEP = 1000;
 
 /** A simulated clock that lists its timers. Time moves only on request. */
 export class SimulatedClock {
@@ -50,7 +50,7 @@ export class SimulatedClock {
     let fired = 0;
     for (let next = this.#due(end); next; next = this.#due(end)) {
       fired += 1;
-      if (fired > CIRCLE) throw new Error('timers start each other without end');
+      if (fired > MAX_EVENTS_PER_STEP) throw new Error('timers start each other without end');
       this.#timers.delete(next.id);
       this.#now = next.at;
       next.fire();

@@ -5,7 +5,7 @@ import { stepName, type Step } from './steps.ts';
 export type Goals = (edge: Edge, graph: Graph) => readonly string[];
 
 /** Goals: every transition, destination and captcha provider. */
-export const transitionGoals: Goals = ({ taken, to }, { nodes }) => [...taken, ...(nodes[to]?.sights ?? [])];
+export const transitionGoals: Goals = ({ taken, to }, { nodes }) => [...taken, ...(nodes[to]?.extraGoals ?? [])];
 
 /** Goals: also every payload, reply and wait in every screen in which it is possible. */
 export const inputGoals: Goals = (edge, { nodes }) => [
@@ -15,21 +15,22 @@ export const inputGoals: Goals = (edge, { nodes }) => [
 
 /** Few short paths that reach every goal: the hardest first, each by its shortest path. */
 export function cover(graph: Graph, goals: Goals): readonly (readonly Step[])[] {
-  const left = shortestWays(graph, goals);
+  const left = shortestPaths(graph, goals);
   const chosen: (readonly Edge[])[] = [];
-  for (const way of left.values()) {
-    chosen.push(way);
-    for (const edge of way) for (const met of goals(edge, graph)) left.delete(met);
+  for (const path of left.values()) {
+    chosen.push(path);
+    for (const edge of path) for (const met of goals(edge, graph)) left.delete(met);
   }
-  return chosen.map((way) => way.map(({ step }) => step));
+  return chosen.map((path) => path.map(({ step }) => step));
 }
 
 /** Every goal with its shortest path, the hardest first. */
-export function shortestWays(graph: Graph, goals: Goals): Map<string, readonly Edge[]> {
-  const ways = new Map<string, readonly Edge[]>();
+export function shortestPaths(graph: Graph, goals: Goals): Map<string, readonly Edge[]> {
+  const paths = new Map<string, readonly Edge[]>();
   for (const edge of graph.edges) {
-    const way = [...pathTo(graph.nodes, graph.nodes[edge.from]), edge];
-    for (const goal of goals(edge, graph)) if ((ways.get(goal)?.length ?? Infinity) > way.length) ways.set(goal, way);
+    const path = [...pathTo(graph.nodes, graph.nodes[edge.from]), edge];
+    for (const goal of goals(edge, graph))
+      if ((paths.get(goal)?.length ?? Infinity) > path.length) paths.set(goal, path);
   }
-  return new Map([...ways].toSorted((a, b) => b[1].length - a[1].length));
+  return new Map([...paths].toSorted((a, b) => b[1].length - a[1].length));
 }

@@ -1,6 +1,6 @@
 import type { AnswerBook } from './answers.ts';
 import { offers } from './offers.ts';
-import { shipped, type Instead } from './provided.ts';
+import { shipped, type Replacements } from './provided.ts';
 import { ofHistory, stepName, type Step } from './steps.ts';
 import { brokenClaims } from './claims/invariants.ts';
 import { brokenStepClaims } from './step-claims/step-claims.ts';
@@ -25,7 +25,7 @@ export interface Node {
   /** Leaf states of all machines of the tree. */
   readonly leafs: readonly string[];
   /** Further goals: the destination of the page, and the captcha provider. */
-  readonly sights: readonly string[];
+  readonly extraGoals: readonly string[];
   readonly steps: readonly Step[];
 }
 
@@ -44,24 +44,28 @@ export interface Graph {
 const LIMIT = 5000;
 
 /** Explores a world breadth first; each state is reached by replaying its shortest path. */
-export function explore(plan: WorldPlan, book: AnswerBook, instead: Instead = plan.instead ?? shipped): Graph {
-  return new Explorer(plan, book, instead).run();
+export function explore(
+  plan: WorldPlan,
+  book: AnswerBook,
+  replacements: Replacements = plan.replacements ?? shipped,
+): Graph {
+  return new Explorer(plan, book, replacements).run();
 }
 
 class Explorer {
   readonly #nodes: Node[] = [];
   readonly #edges: Edge[] = [];
   readonly #byKey = new Map<string, number>();
-  readonly #disturbed = new Set<string>();
+  readonly #triedPageEvents = new Set<string>();
   readonly #entered = new Set<string>();
   readonly #guards = new Map<string, Set<boolean>>();
   readonly #broken = new Map<string, readonly Step[]>();
   readonly #plan: WorldPlan;
   readonly #make: () => World;
 
-  constructor(plan: WorldPlan, book: AnswerBook, instead: Instead) {
+  constructor(plan: WorldPlan, book: AnswerBook, replacements: Replacements) {
     this.#plan = plan;
-    this.#make = () => new World({ ...plan, book, instead });
+    this.#make = () => new World({ ...plan, book, replacements });
   }
 
   run(): Graph {
@@ -82,30 +86,30 @@ class Explorer {
   }
 
   #expand(node: Node): void {
-    const way = pathTo(this.#nodes, node).map(({ step }) => step);
+    const path = pathTo(this.#nodes, node).map(({ step }) => step);
     for (const step of node.steps) {
-      if (this.#wasDisturbed(node, step)) continue;
+      if (this.#isTried(node, step)) continue;
       const world = this.#make();
-      for (const earlier of way) world.do(earlier);
+      for (const earlier of path) world.do(earlier);
       const taken = world.watch.taken.length;
       const before = momentOf(world);
       world.do(step);
-      this.#judge(world, [...way, step], before);
+      this.#judge(world, [...path, step], before);
       const edge = { from: node.id, step, taken: world.watch.taken.slice(taken) };
       this.#edges.push({ ...edge, to: this.#arrive(world, edge) });
     }
   }
 
   /**
-   * Events from outside are tried once per screen instead of once per state: their effect depends on the screen alone,
-   * except where Back and Forward lead from the form.
+   * Whether a page event was tried on the same screen. Its effect depends on the screen alone, except where Back and
+   * Forward lead from the form.
    */
-  #wasDisturbed(node: Node, step: Step): boolean {
-    if (step.kind !== 'page' || !this.#plan.hasCompany) return false;
+  #isTried(node: Node, step: Step): boolean {
+    if (step.kind !== 'page' || !this.#plan.hasSideMachines) return false;
     const isAtForm = ofHistory.includes(step.event) && node.leafs.some((leaf) => leaf.startsWith('login.form'));
     const screen = `${isAtForm ? node.key : node.leafs.join(' ')} ${stepName(step)}`;
-    const was = this.#disturbed.has(screen);
-    this.#disturbed.add(screen);
+    const was = this.#triedPageEvents.has(screen);
+    this.#triedPageEvents.add(screen);
     return was;
   }
 
@@ -133,19 +137,19 @@ class Explorer {
       key,
       via: edge && { ...edge, to: id },
       leafs,
-      sights: sightsOf(world),
+      extraGoals: sightsOf(world),
       steps: offers(world, this.#plan),
     });
   }
 
-  #judge(world: World, way: readonly Step[], before: Moment | null): void {
-    const step = way.at(-1);
+  #judge(world: World, path: readonly Step[], before: Moment | null): void {
+    const step = path.at(-1);
     const broken = before && step ? brokenStepClaims({ before, after: momentOf(world), step }) : [];
-    for (const claim of [...brokenClaims(world), ...broken]) this.#note(claim, way);
+    for (const claim of [...brokenClaims(world), ...broken]) this.#note(claim, path);
   }
 
-  #note(claim: string, way: readonly Step[]): void {
-    if (!this.#broken.has(claim)) this.#broken.set(claim, way);
+  #note(claim: string, path: readonly Step[]): void {
+    if (!this.#broken.has(claim)) this.#broken.set(claim, path);
   }
 
   #learn({ watch }: World): void {
@@ -164,7 +168,7 @@ function sightsOf(world: World): readonly string[] {
 
 /** The shortest path to a state. */
 export function pathTo(nodes: readonly Node[], node: Node | undefined): readonly Edge[] {
-  const way: Edge[] = [];
-  for (let at = node; at?.via; at = nodes[at.via.from]) way.push(at.via);
-  return way.toReversed();
+  const path: Edge[] = [];
+  for (let at = node; at?.via; at = nodes[at.via.from]) path.push(at.via);
+  return path.toReversed();
 }

@@ -110,7 +110,7 @@ export class HeldPage {
     this.#serviceState = { ...serviceState, hasToken };
     this.entries = memoryEntries(entries);
     const inspect = (event: InspectionEvent): void => {
-      this.watch.see(event);
+      this.watch.observe(event);
       lookOn(event);
     };
     const ports = this.ports.over(machines);
@@ -146,7 +146,7 @@ export class HeldPage {
   }
 
   /** A reload: a new page with what a browser keeps; this one is stopped. */
-  loadedAnew(): HeldPage {
+  reloaded(): HeldPage {
     const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
     this.page.stop();
     return new HeldPage({ ...this.#plan, input, serviceState: initialServiceState }, this.#book, undefined, {

@@ -64,7 +64,7 @@ export class HeldPart {
   ) {
     this.#book = book;
     const inspect = (event: InspectionEvent): void => {
-      this.watch.see(event);
+      this.watch.observe(event);
       lookOn(event);
     };
     const options = { clock: this.clock.of('page'), inspect };

@@ -1,5 +1,5 @@
 /** Ports without a time limit, each with the reason. */
-export const patient: Readonly<Record<string, string>> = {
+export const mayWaitForever: Readonly<Record<string, string>> = {
   awaitView: 'the browser has prepared the page in advance, and a person may never open it [ROUTE-14]',
   readAdmission: 'its answer counts whenever it comes; what waits for it has limits of its own [REG-06] [REG-24]',
   receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',

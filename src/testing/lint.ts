@@ -12,8 +12,8 @@ export interface LintParts {
   readonly cases: AnyCases;
   /** Requirement and fault ids that exist. */
   readonly knownIds: ReadonlySet<string>;
-  /** Ports that may wait without end, each with its reason. */
-  readonly patient: Readonly<Record<string, string>>;
+  /** Ports without a time limit, each with its reason. */
+  readonly mayWaitForever: Readonly<Record<string, string>>;
   /** Guards whose params are made from the event, each with the reason. */
   readonly computedGuards: Readonly<Record<string, string>>;
 }
@@ -65,12 +65,12 @@ const rules: Readonly<Record<string, Rule>> = {
     invokes(chart)
       .filter(({ node, id }) => !settles(chart, node, 'error', id))
       .map(({ id }) => id),
-  'invoke without a time limit': ({ chart, patient }) =>
+  'invoke without a time limit': ({ chart, mayWaitForever }) =>
     invokes(chart)
       .filter(
         ({ node, src, isMachine }) =>
           !isMachine &&
-          !(src in patient) &&
+          !(src in mayWaitForever) &&
           !ancestry(chart, node).some(({ id }) => out(chart, id).some(({ cause }) => cause.kind === 'after')),
       )
       .map(({ node, src }) => `${node.id} (${src})`),

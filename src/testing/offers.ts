@@ -12,7 +12,7 @@ import type { WorldPlan } from './world-plan.ts';
 const recognition: readonly PortName[] = ['identifyGuest', 'loadProfile'];
 
 /** Maximum length of the queue of notices, which is otherwise unbounded. */
-const QUEUE = 3;
+const MAX_NOTICES = 3;
 
 /** Every step that the explorer tries from a state, in a fixed order. */
 export function offers(world: World, plan: WorldPlan): readonly Step[] {
@@ -27,15 +27,15 @@ export function offers(world: World, plan: WorldPlan): readonly Step[] {
     ...(isRecognising ? recognising : pending).flatMap((call) => possibleAnswers(world, plan, call)),
     ...tree
       .flatMap((live) => knownCases(live, 'person'))
-      .filter((step) => !isUnused(plan, step) && (!isRecognising || isFirstAttempt(world, step))),
-    ...(plan.isUndisturbed || isRecognising ? [] : disturbances(tree)),
+      .filter((step) => !isOmitted(plan, step) && (!isRecognising || isFirstAttempt(world, step))),
+    ...(plan.omitsPageEvents || isRecognising ? [] : pageEventSteps(tree)),
     ...nextTimer(world),
   ];
 }
 
 /** Whether a world leaves out an event or one of its payloads. */
-function isUnused({ unused = [] }: WorldPlan, { event, payload }: CaseStep): boolean {
-  return unused.includes(event) || unused.includes(`${event} ${payload}`);
+function isOmitted({ omitted = [] }: WorldPlan, { event, payload }: CaseStep): boolean {
+  return omitted.includes(event) || omitted.includes(`${event} ${payload}`);
 }
 
 /** The cases that a machine handles in its state, including by a refusal. */
@@ -73,7 +73,7 @@ function isFirstAttempt(world: World, step: Step): boolean {
   );
 }
 
-function disturbances(tree: readonly Live[]): readonly Step[] {
+function pageEventSteps(tree: readonly Live[]): readonly Step[] {
   const steps = tree.filter((live) => !isFull(live.snapshot)).flatMap((live) => knownCases(live, 'page'));
   return steps.filter(
     (step, place) => steps.findIndex((one) => one.event === step.event && one.payload === step.payload) === place,
@@ -81,7 +81,7 @@ function disturbances(tree: readonly Live[]): readonly Step[] {
 }
 
 function isFull({ machine, context }: AnyMachineSnapshot): boolean {
-  return machine.id === 'notices' && context.queue.length >= QUEUE;
+  return machine.id === 'notices' && context.queue.length >= MAX_NOTICES;
 }
 
 function possibleAnswers(world: World, plan: WorldPlan, { port, input, at }: Pending): readonly Step[] {

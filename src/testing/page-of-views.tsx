@@ -17,7 +17,7 @@ import { controlsOn, type Control } from './gestures.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPage } from './held-page.tsx';
 import type { HeldPorts } from './held-ports.ts';
-import { Hand } from './perform.ts';
+import { DomUser } from './perform.ts';
 import type { Seen } from './seen.ts';
 import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
@@ -31,7 +31,7 @@ window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout
 export class PageOfViews {
   #held: HeldPage;
   #i18n: I18n | null = null;
-  readonly #hand = new Hand();
+  readonly #user = new DomUser();
   readonly #site: Site;
   readonly #ways: LoginSettings['ways'];
   readonly #route: RouteId;
@@ -84,10 +84,10 @@ export class PageOfViews {
   }
 
   /** Does a step; a disabled or absent control has no effect. */
-  async do(step: Step, isHeld = false): Promise<void> {
+  async do(step: Step, isIgnored = false): Promise<void> {
     this.#held.breakParts();
     await act(async () => {
-      if (step.kind === 'person') this.#hand.perform(step, isHeld);
+      if (step.kind === 'person') this.#user.perform(step, isIgnored);
       else if (step.kind === 'page') this.#held.tell(step);
       else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
       else this.#held.clock.advance(step.ms);
@@ -96,12 +96,12 @@ export class PageOfViews {
     await this.#settle();
   }
 
-  /** Loads the page anew, as a browser does: its history and what was kept for the next page of the tab are there. */
+  /** Reloads the page as a browser does: history and tab storage are kept. */
   async reload(): Promise<void> {
     const [i18n, before] = [this.#i18n, this.#held];
     if (!i18n) throw new Error('there is no page yet');
     keepDraft();
-    this.#held = before.loadedAnew();
+    this.#held = before.reloaded();
     cleanup();
     await this.open(i18n);
   }
@@ -145,7 +145,7 @@ export class PageOfViews {
 
   /** A list that a gesture opens is there in a moment. */
   async #conclude(step: CaseStep): Promise<void> {
-    while (!(await act(async () => this.#hand.conclude(step))))
+    while (!(await act(async () => this.#user.conclude(step))))
       await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 

@@ -6,7 +6,7 @@ import { controlsOn } from './gestures.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPart } from './held-part.tsx';
 import type { HeldPorts } from './held-ports.ts';
-import { Hand } from './perform.ts';
+import { DomUser } from './perform.ts';
 import type { Seen } from './seen.ts';
 import type { Step } from './steps.ts';
 import type { Watch } from './watch.ts';
@@ -17,7 +17,7 @@ const links = { there: 'http://eu.northgate.localhost:4173/en-EU/register', down
 /** What stands beside the page, as React renders it, over ports that the harness answers and a clock that it turns. */
 export class PartOfViews {
   readonly #held: HeldPart;
-  readonly #hand = new Hand();
+  readonly #user = new DomUser();
   readonly #isMiniApp: boolean;
   readonly controls = controlsOn(undefined);
 
@@ -45,9 +45,9 @@ export class PartOfViews {
     });
   }
 
-  async do(step: Step, isHeld = false): Promise<void> {
+  async do(step: Step, isIgnored = false): Promise<void> {
     await act(async () => {
-      if (step.kind === 'person') this.#hand.perform(step, isHeld);
+      if (step.kind === 'person') this.#user.perform(step, isIgnored);
       else if (step.kind === 'page') this.#held.tell(step);
       else if (step.kind === 'answer') this.#held.answer(step.port, step.answer);
       else if (step.kind === 'clock') this.#held.clock.advance(step.ms);
@@ -55,7 +55,7 @@ export class PartOfViews {
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 
-  /** It is walked without being loaded anew. */
+  /** Throws: parts are walked without a reload. */
   reload(): never {
     throw new Error('a part is loaded with its page');
   }

@@ -3,23 +3,23 @@ import { gestureOf } from './gestures.ts';
 import { partOf, type CaseStep } from './steps.ts';
 
 /** Uses the controls of a document by DOM events, without the input of a browser. */
-export class Hand {
+export class DomUser {
   #isPointing = false;
 
   /** Whether the control of a step is on the page. */
-  reaches(step: CaseStep): boolean {
+  canPerform(step: CaseStep): boolean {
     return controlOf(step) !== null;
   }
 
-  /** Types the text of a step and uses its control; a missing control throws unless the step is held. */
-  perform(step: CaseStep, isHeld = false): void {
+  /** Types the text of a step and uses its control. Throws if the control is missing, unless the step is ignored. */
+  perform(step: CaseStep, isIgnored = false): void {
     const { control, nth = 0, how, key } = gestureOf(step.machine, step.event, step.payload);
     const element = controlOf(step);
-    if (!element && isHeld) return;
+    if (!element && isIgnored) return;
     if (!element) throw new Error(`there is no ${control} (${nth}) for ${step.event}`);
     for (const { field, text } of typedBy(step)) type(document.querySelector(field), text);
     for (const { field, isTicked } of tickedBy(step)) tick(document.querySelector(field), isTicked);
-    if (!isHeld && goesOff(step)) return;
+    if (!isIgnored && submitsItself(step)) return;
     if (how === 'fill') type(element, partOf(step, 'text'));
     else if (how === 'blur') element.dispatchEvent(new FocusEvent('blur'));
     else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -31,8 +31,8 @@ export class Hand {
   }
 
   /**
-   * Chooses the option of a step in the list that its control has opened; false: it is not open yet. A gesture without
-   * a list is done.
+   * Chooses the option of a step in the list that its control has opened. Returns false while the list is closed, true
+   * for a gesture without a list.
    */
   conclude(step: CaseStep): boolean {
     if (gestureOf(step.machine, step.event, step.payload).how !== 'choose') return true;
@@ -47,7 +47,7 @@ function tick(field: Element | null, isTicked: boolean): void {
 }
 
 /** Types a one-time code; true: it is complete and was not there before, so that it is submitted automatically. */
-function goesOff(step: CaseStep): boolean {
+function submitsItself(step: CaseStep): boolean {
   const code = codeOf(step);
   const field = document.querySelector<HTMLInputElement>('#one-time-code');
   if (code === null || field?.value === code) return false;

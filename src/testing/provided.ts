@@ -3,18 +3,18 @@ import { portNames } from '../../machines/provide-ports.ts';
 import { deferred, switchboards } from './deferred.ts';
 
 /** Machines that stand in for others, by id. */
-export type Instead = Readonly<Record<string, AnyStateMachine>>;
+export type Replacements = Readonly<Record<string, AnyStateMachine>>;
 
 /** Nothing stands in: the shipped machines. */
-export const shipped: Instead = {};
+export const shipped: Replacements = {};
 
-const made = new WeakMap<Instead, Map<AnyStateMachine, AnyStateMachine>>();
+const made = new WeakMap<Replacements, Map<AnyStateMachine, AnyStateMachine>>();
 
 /** A machine with every port and effect filled by a stand-in, down to the last child; made once. */
-export function provided(machine: AnyStateMachine, instead: Instead): AnyStateMachine {
-  const known = made.get(instead) ?? new Map<AnyStateMachine, AnyStateMachine>();
-  made.set(instead, known);
-  const filled = known.get(machine) ?? fill(machine, instead);
+export function provided(machine: AnyStateMachine, replacements: Replacements): AnyStateMachine {
+  const known = made.get(replacements) ?? new Map<AnyStateMachine, AnyStateMachine>();
+  made.set(replacements, known);
+  const filled = known.get(machine) ?? fill(machine, replacements);
   known.set(machine, filled);
   return filled;
 }
@@ -24,11 +24,11 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
   return typeof logic === 'object' && logic !== null && 'root' in logic;
 }
 
-function fill(machine: AnyStateMachine, instead: Instead): AnyStateMachine {
-  const base = instead[machine.id] ?? machine;
+function fill(machine: AnyStateMachine, replacements: Replacements): AnyStateMachine {
+  const base = replacements[machine.id] ?? machine;
   const { ports, effects } = portNames(base);
   const children = Object.entries(base.implementations.actors ?? {}).flatMap(([name, logic]) =>
-    isMachine(logic) ? [[name, provided(logic, instead)] as const] : [],
+    isMachine(logic) ? [[name, provided(logic, replacements)] as const] : [],
   );
   return base.provide({
     actors: Object.fromEntries([...ports.map((name) => [name, deferred(name)]), ...children]),

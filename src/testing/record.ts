@@ -1,6 +1,6 @@
 import type { AnswerBook } from './answers.ts';
 import { offers } from './offers.ts';
-import { shipped, type Instead } from './provided.ts';
+import { shipped, type Replacements } from './provided.ts';
 import { seen, type Seen } from './seen.ts';
 import { stepName, type Step } from './steps.ts';
 import { World } from './world.ts';
@@ -10,8 +10,8 @@ import type { WorldPlan } from './world-plan.ts';
 export interface Frame {
   readonly step: string;
   readonly taken: readonly string[];
-  /** Transitions of the machines beside the tree. */
-  readonly aside: readonly string[];
+  /** Transitions of the machines next to the tree. */
+  readonly sideTaken: readonly string[];
   readonly early: number;
   readonly key: string;
   readonly seen: Seen;
@@ -22,10 +22,10 @@ export interface Recorded {
   readonly world: string;
   readonly name: string;
   readonly steps: readonly Step[];
-  /** The first is how the world stood at the beginning. */
+  /** The first is the state before the first step. */
   readonly frames: readonly Frame[];
-  /** The continuation after a reload at its end. */
-  readonly anew?: Recorded;
+  /** The continuation after a reload at the end of the path. */
+  readonly afterReload?: Recorded;
 }
 
 /** Walks steps by name; an impossible step throws. */
@@ -66,18 +66,18 @@ export function record(plan: WorldPlan, steps: readonly Step[], book: AnswerBook
 export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: AnswerBook): Recorded {
   const first = new World({ ...plan, book });
   const before = walked(first, 'start', steps);
-  const world = first.loadedAnew();
-  const anew = walked(
+  const world = first.reloaded();
+  const afterReload = walked(
     world,
-    'loaded anew',
+    'reloaded',
     world.serviceState.hasToken && plan.flow !== 'mailConfirmation' ? recognition : firstSteps[plan.flow ?? 'login'],
   );
   world.stop();
   return {
     ...before,
     world: plan.name,
-    name: `${before.name || 'start'} · loaded anew`,
-    anew: { ...anew, world: plan.name },
+    name: `${before.name || 'start'} · reloaded`,
+    afterReload: { ...afterReload, world: plan.name },
   };
 }
 
@@ -112,16 +112,16 @@ function walked(world: World, from: string, steps: readonly Step[]): Omit<Record
   return { name: steps.map(stepName).join(' · '), steps, frames };
 }
 
-/** Walks recorded steps again, possible or not: what happened, frame by frame, up to the difference. */
+/** Walks recorded steps again, whether possible or not, and yields a frame per step. */
 export function replay(
   plan: WorldPlan,
   { steps }: Recorded,
   book: AnswerBook,
-  instead: Instead = plan.instead ?? shipped,
+  replacements: Replacements = plan.replacements ?? shipped,
 ): Iterable<Frame> {
   return frames();
   function* frames(): Generator<Frame> {
-    const world = new World({ ...plan, book, instead });
+    const world = new World({ ...plan, book, replacements });
     yield frame(world, 'start');
     for (const step of steps) {
       const before = marksOf(world);
@@ -134,13 +134,13 @@ export function replay(
 
 interface Marks {
   readonly taken: number;
-  readonly aside: number;
+  readonly sideTaken: number;
 }
 
-const atStart: Marks = { taken: 0, aside: 0 };
+const atStart: Marks = { taken: 0, sideTaken: 0 };
 
-function marksOf({ watch, aside }: World): Marks {
-  return { taken: watch.taken.length, aside: aside.taken.length };
+function marksOf({ watch, sideWatch }: World): Marks {
+  return { taken: watch.taken.length, sideTaken: sideWatch.taken.length };
 }
 
 /** The state of a world, with the transitions since the last frame. */
@@ -148,7 +148,7 @@ export function frame(world: World, step: string, since: Marks = atStart): Frame
   return {
     step,
     taken: world.watch.taken.slice(since.taken),
-    aside: world.aside.taken.slice(since.aside),
+    sideTaken: world.sideWatch.taken.slice(since.sideTaken),
     early: world.early.length,
     key: world.key(),
     seen: seen(world),

@@ -19,6 +19,7 @@ export interface Seen {
   readonly tags: readonly string[];
   /** Code of the toast that is shown; null: none, or one without a code. */
   readonly notice: number | null;
+  /** Phase of the progress indicator; '': none. */
   readonly waiting: string;
   /** Number of calls of each port since the page began. */
   readonly calls: Readonly<Record<string, number>>;
@@ -37,19 +38,21 @@ export interface Seen {
 }
 
 /**
- * Whether a step has no effect: the view disables what a machine would refuse, and the browser has no entry to move to.
+ * Whether a step has no effect: the view disables its control because the machine would refuse it, or the browser's
+ * history has no entry to move to.
  */
-export function isHeld(step: Step | undefined, before: Seen | undefined): boolean {
+export function isIgnoredStep(step: Step | undefined, before: Seen | undefined): boolean {
   if (step?.kind !== 'person' && step?.kind !== 'page') return false;
   return (step.kind === 'person' || ofHistory.includes(step.event)) && before?.enabled.includes(step.event) !== true;
 }
 
+/** Returns what can be observed of a world now. */
 export function seen(world: World): Seen {
   const tree = world.tree();
-  const pending = [...world.pending(), ...world.pendingAside()];
+  const pending = [...world.pending(), ...world.pendingSideCalls()];
   const flow = tree.find(({ machine }) => machine === 'login');
   const isByPhone = flow?.snapshot.context.method === 'mobile';
-  const all = [...tree, ...world.beside().filter(({ machine }) => machine !== 'phone' || isByPhone)];
+  const all = [...tree, ...world.sideMachines().filter(({ machine }) => machine !== 'phone' || isByPhone)];
   const leaving = pending.find(({ port }) => port === 'leave');
   return {
     screens: Object.fromEntries(all.map(({ path, snapshot }) => [path, screenOf(leafsOf(snapshot)[0]?.meta)])),
@@ -67,9 +70,9 @@ export function seen(world: World): Seen {
       // Back from the verification of a link leads to the question, which Back leaves too.
       (tree.some(({ machine, snapshot }) => machine === 'telegramLink' && isIn(snapshot, 'verifying')) ? 1 : 0),
     tags: [...new Set(tree.flatMap(({ snapshot }) => [...snapshot.tags]))].toSorted(),
-    notice: world.company['notices']?.getSnapshot().context.queue[0]?.code || null,
+    notice: world.sideActors['notices']?.getSnapshot().context.queue[0]?.code || null,
     waiting: phaseOf(world),
-    calls: counted([...world.calls, ...world.callsAside].map(({ port }) => port)),
+    calls: counted([...world.calls, ...world.sideCalls].map(({ port }) => port)),
     inputs: Object.fromEntries(
       pending
         .map(({ port, input }) => [port, JSON.stringify(input) ?? ''] as const)
@@ -84,17 +87,17 @@ export function seen(world: World): Seen {
 }
 
 /** The last part of the screen of the progress indicator; '': there is none. */
-function phaseOf({ company }: World): string {
-  const indicator: AnyMachineSnapshot | undefined = company['progressIndicator']?.getSnapshot();
+function phaseOf({ sideActors }: World): string {
+  const indicator: AnyMachineSnapshot | undefined = sideActors['progressIndicator']?.getSnapshot();
   return indicator ? screenOf(leafsOf(indicator)[0]?.meta).replace('progressIndicator.', '') : '';
 }
 
-function accountIn({ company }: World): string {
+function accountIn({ sideActors }: World): string {
   const {
     countries = [],
     country = '',
     number = '',
-  } = (company['phone']?.getSnapshot().context ?? {}) as Partial<PhoneContext>;
+  } = (sideActors['phone']?.getSnapshot().context ?? {}) as Partial<PhoneContext>;
   return phoneAccount(number, countries.find(({ code }) => code === country) ?? null);
 }
 

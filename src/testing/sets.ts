@@ -19,7 +19,7 @@ export interface PathOf {
 /** Paths of every payload, reply and wait in every screen; of breakdowns the transitions alone. */
 export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {
   return [
-    ...graphs.flatMap((graph) => covering(graph, graph.plan.instead ? 'transitions' : 'inputs', book)),
+    ...graphs.flatMap((graph) => covering(graph, graph.plan.replacements ? 'transitions' : 'inputs', book)),
     ...walks.map(({ plan, steps }) => ({ plan, path: recordByName(plan, steps, book) })),
   ];
 }
@@ -37,10 +37,10 @@ export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly 
     .flatMap(({ plan, ...graph }) =>
       tours(
         { plan, ...graph },
-        plan.hasCompany || plan.part ? transitionGoals : inputGoals,
+        plan.hasSideMachines || plan.part ? transitionGoals : inputGoals,
         book,
         plan.part ? new Set() : reached,
-      ).map((path) => (plan.hasCompany || plan.part ? { plan, path } : seenOnPage(plan, path, book))),
+      ).map((path) => (plan.hasSideMachines || plan.part ? { plan, path } : onMainPage(plan, path, book))),
     );
 }
 
@@ -63,7 +63,7 @@ export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook):
       ([place]) => place === '' || place.startsWith('flow'),
     );
     const isLast =
-      isLoadedAnew(plan) &&
+      isReloadable(plan) &&
       path.world === plan.name &&
       isNew(
         screens.map(([, screen]) => screen),
@@ -72,7 +72,7 @@ export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook):
     return { plan, path: isLast ? recordReloaded(plan, path.steps, book) : path };
   });
   const others = graphs
-    .filter(({ plan }) => isLoadedAnew(plan))
+    .filter(({ plan }) => isReloadable(plan))
     .flatMap(({ plan, nodes }) =>
       nodes.flatMap((node) => {
         const steps = pathTo(nodes, node).map(({ step }) => step);
@@ -87,12 +87,12 @@ export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook):
   return [...paths, ...others];
 }
 
-/** The product's page with its machines whole. */
-function isLoadedAnew({ hasCompany, instead }: WorldPlan): boolean {
-  return hasCompany && !instead;
+/** Whether walks of the world may reload: it is a page of the product with its shipped machines. */
+function isReloadable({ hasSideMachines, replacements }: WorldPlan): boolean {
+  return hasSideMachines && !replacements;
 }
 
-function seenOnPage(
+function onMainPage(
   { name, onPage = { plan: mainWorld, before: [] } }: WorldPlan,
   path: Recorded,
   book: AnswerBook,
@@ -103,7 +103,7 @@ function seenOnPage(
 
 /** Transitions of a path, of the tree and of the machines next to it. */
 export function takenOn({ frames }: Recorded): readonly string[] {
-  return frames.flatMap(({ taken, aside }) => [...taken, ...aside]);
+  return frames.flatMap(({ taken, sideTaken }) => [...taken, ...sideTaken]);
 }
 
 /** The transitions of each machine in order; the order between machines is undefined. */

@@ -29,13 +29,13 @@ export const ofHistory: readonly string[] = ['back.requested', 'forward.requeste
 export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere'];
 
 /** Whether few users take this step, or get this reply. */
-export function isByway(step: Step): boolean {
+export function isRare(step: Step): boolean {
   if (step.kind === 'answer') return rareReplies.has(`${step.port}=${step.answer}`);
-  return step.kind === 'person' && anyCasesOf(step.machine).byways?.includes(step.event) === true;
+  return step.kind === 'person' && anyCasesOf(step.machine).rare?.includes(step.event) === true;
 }
 
 const rareReplies: ReadonlySet<string> = new Set(
-  Object.values<AnyCases>(casesOf).flatMap(({ byways = [] }) => byways.filter((one) => one.includes('='))),
+  Object.values<AnyCases>(casesOf).flatMap(({ rare = [] }) => rare.filter((one) => one.includes('='))),
 );
 
 /**

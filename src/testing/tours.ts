@@ -1,19 +1,19 @@
 import type { AnswerBook } from './answers.ts';
-import { shortestWays, type Goals } from './cover.ts';
+import { shortestPaths, type Goals } from './cover.ts';
 import type { Edge, Graph } from './explore.ts';
 import { record, type Recorded } from './record.ts';
 
 /** Maximum number of steps to the next goal within a walk; a goal further away begins a new walk. */
-const DETOUR = 2;
+const MAX_DETOUR = 2;
 /** Maximum length of a walk, unless one goal is further away: failures must stay readable. */
-const LENGTH = 24;
+const MAX_LENGTH = 24;
 
 /**
- * Few walks that reach every goal that is not reached already. Each begins with the shortest way to the hardest goal
- * that is left, and goes on from where it stands to the nearest one, as long as that is near. What counts is what the
- * recorded walk really did: where a timer of an earlier part makes it go another way, the rest is left to other walks.
- * What stands beside the flow is not led on: a mouse that rests where one notice was is over the next, which a real
- * browser knows.
+ * Returns few walks that together reach every goal that is not in `reached`. Each walk takes the shortest path to the
+ * hardest remaining goal, then continues to the nearest other goal as long as that is near. Only what the recorded walk
+ * did counts: where a timer of an earlier part changes its course, other walks reach the remaining goals. Walks of
+ * machines next to the tree do not continue to other goals, because a real mouse that rests where one notice was hovers
+ * over the next one.
  */
 export function tours(
   graph: Graph,
@@ -29,7 +29,7 @@ export function tours(
       plan.map(({ step }) => step),
       book,
     );
-    walks.push(planner.keep(walk, plan));
+    walks.push(planner.markReached(walk, plan));
   }
   return walks;
 }
@@ -45,35 +45,35 @@ class Planner {
   constructor(graph: Graph, goals: Goals, reached: Set<string>) {
     this.#graph = graph;
     this.#goals = goals;
-    this.#detour = graph.plan.hasCompany || graph.plan.part ? DETOUR : 0;
+    this.#detour = graph.plan.hasSideMachines || graph.plan.part ? MAX_DETOUR : 0;
     this.#from = Map.groupBy(graph.edges, ({ from }) => from);
-    const ways = shortestWays(graph, goals);
-    this.#left = new Map([...ways].filter(([goal]) => !reached.has(goal)));
-    for (const goal of ways.keys()) reached.add(goal);
+    const paths = shortestPaths(graph, goals);
+    this.#left = new Map([...paths].filter(([goal]) => !reached.has(goal)));
+    for (const goal of paths.keys()) reached.add(goal);
   }
 
   /** The planned next walk; empty if no goal is left. */
   next(): readonly Edge[] {
     const [hardest] = this.#left.values();
-    const way = [...(hardest ?? [])];
-    const met = new Set(way.flatMap((edge) => this.#goals(edge, this.#graph)));
+    const path = [...(hardest ?? [])];
+    const met = new Set(path.flatMap((edge) => this.#goals(edge, this.#graph)));
     for (
-      let more = this.#nearest(way.at(-1), met);
-      more.length > 0 && way.length + more.length <= LENGTH;
-      more = this.#nearest(way.at(-1), met)
+      let more = this.#nearest(path.at(-1), met);
+      more.length > 0 && path.length + more.length <= MAX_LENGTH;
+      more = this.#nearest(path.at(-1), met)
     ) {
-      way.push(...more);
+      path.push(...more);
       for (const goal of more.flatMap((edge) => this.#goals(edge, this.#graph))) met.add(goal);
     }
-    return way;
+    return path;
   }
 
-  /** The walk as far as it went as it should, whose goals are reached now; so is the one that it was begun for. */
-  keep(walk: Recorded, plan: readonly Edge[]): Recorded {
-    const went = plan.findIndex(({ to }, index) => walk.frames[index + 1]?.key !== this.#graph.nodes[to]?.key);
+  /** Marks the goals of the walk up to its first deviation from the plan as reached, and the goal that it was planned for. */
+  markReached(walk: Recorded, plan: readonly Edge[]): Recorded {
+    const deviation = plan.findIndex(({ to }, index) => walk.frames[index + 1]?.key !== this.#graph.nodes[to]?.key);
     const [hardest] = this.#left.keys();
     if (hardest !== undefined) this.#left.delete(hardest);
-    for (const edge of went === -1 ? plan : plan.slice(0, went))
+    for (const edge of deviation === -1 ? plan : plan.slice(0, deviation))
       for (const goal of this.#goals(edge, this.#graph)) this.#left.delete(goal);
     return walk;
   }
@@ -82,18 +82,18 @@ class Planner {
   #nearest(last: Edge | undefined, met: ReadonlySet<string>): readonly Edge[] {
     if (!last) return [];
     const seen = new Set([last.to]);
-    let ways: readonly (readonly Edge[])[] = [[]];
+    let paths: readonly (readonly Edge[])[] = [[]];
     for (let distance = 0; distance < this.#detour; distance += 1) {
       const longer: (readonly Edge[])[] = [];
-      for (const way of ways) {
-        for (const edge of this.#from.get(way.at(-1)?.to ?? last.to) ?? []) {
+      for (const path of paths) {
+        for (const edge of this.#from.get(path.at(-1)?.to ?? last.to) ?? []) {
           if (this.#goals(edge, this.#graph).some((goal) => this.#left.has(goal) && !met.has(goal)))
-            return [...way, edge];
-          if (!seen.has(edge.to)) longer.push([...way, edge]);
+            return [...path, edge];
+          if (!seen.has(edge.to)) longer.push([...path, edge]);
           seen.add(edge.to);
         }
       }
-      ways = longer;
+      paths = longer;
     }
     return [];
   }

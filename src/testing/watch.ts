@@ -12,12 +12,12 @@ export class Watch {
   readonly ended: AnyMachineSnapshot[] = [];
   readonly #last = new Map<object, AnyMachineSnapshot>();
 
-  readonly see = (event: InspectionEvent): void => {
-    if (event.type === '@xstate.event') this.#noteWhereItStands(event.actorRef);
+  readonly observe = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.event') this.#noteState(event.actorRef);
     if (event.type === '@xstate.snapshot' && isMachineSnapshot(event.snapshot)) this.#noteIdleAlways(event.snapshot);
     if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
     const before = this.#last.get(event.actorRef);
-    this.#stands(event.actorRef, event.snapshot);
+    this.#setSnapshot(event.actorRef, event.snapshot);
     const [transition] = event._transitions;
     const id = transition ? transitionId(transition) : null;
     if (id !== null || (before && !transition))
@@ -30,12 +30,12 @@ export class Watch {
     if (event.snapshot.status === 'done') this.ended.push(event.snapshot);
   };
 
-  #noteWhereItStands(actor: { getSnapshot?: () => unknown }): void {
+  #noteState(actor: { getSnapshot?: () => unknown }): void {
     const snapshot = actor.getSnapshot?.();
-    if (isMachineSnapshot(snapshot)) this.#stands(actor, snapshot);
+    if (isMachineSnapshot(snapshot)) this.#setSnapshot(actor, snapshot);
   }
 
-  #stands(actor: object, snapshot: AnyMachineSnapshot): void {
+  #setSnapshot(actor: object, snapshot: AnyMachineSnapshot): void {
     this.#last.set(actor, snapshot);
     for (const node of snapshot._nodes) this.entered.add(node.id);
   }

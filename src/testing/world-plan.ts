@@ -11,26 +11,26 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly name: string;
   /** Site whose page it is; absent: the global one, or none where there is no page. */
   readonly site?: Site;
-  /** Where a world has come to its end or to rest: from everywhere one of these must be in reach. */
+  /** Final or idle states, one of which must be reachable from every state. */
   readonly ends: readonly string[];
-  /** Answers to keep to, per port; a port that is not named gives all it has. */
+  /** The only answers to explore, per port; absent port: all of its answers. */
   readonly only: Partial<Readonly<Record<PortName, readonly string[]>>>;
-  /** Events from outside the page are left out: another world has them. */
-  readonly isUndisturbed: boolean;
-  /** User actions that are left out, an event or `event payload`: another world has it. */
-  readonly unused?: readonly string[];
-  /** There is nothing of it on a page. */
+  /** Events of the page are not explored here: another world has them. */
+  readonly omitsPageEvents: boolean;
+  /** User events that are not explored here, as `event` or `event payload`: another world has them. */
+  readonly omitted?: readonly string[];
+  /** No page shows anything of the machine. */
   readonly hasNoView?: boolean;
-  /** It stands beside the page with a view and a life of its own, and is walked by itself. */
+  /** The component outside the flow that the machine drives: it is walked alone. */
   readonly part?: 'residence' | 'appBanner' | 'inviter' | 'referral' | 'methodSwitch' | 'miniApp';
-  /** Input of the page beside whose flow a part stands in a browser; absent: of the main one. */
+  /** Input of the page on which a browser shows `part`; absent: the main page. */
   readonly page?: unknown;
-  /** Where what stands beside the flow is seen on a page, if not on the main one: that world, and what has to happen there first. */
+  /** The world whose page shows the machine, and the steps that lead there; absent: the main page, at once. */
   readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
   /** Flow of its page; absent: the log-in. */
   readonly flow?: 'registration' | 'mailConfirmation' | 'benefits' | 'oauth' | 'oauthExit' | 'authorized';
-  /** Makes the flow of its page over ports that are held; absent: `flow`. */
+  /** Creates the flow of its page over held ports; absent: `flow` decides. */
   readonly makeFlow?: (ports: HeldPorts) => Pick<FlowPart, 'machine' | 'render'>;
-  /** What is broken in the machines that `instead` puts in: a page of views or of a browser breaks it in its own. */
+  /** The fault in the machines of `replacements`; pages of views and browsers plant the same fault. */
   readonly fault?: Fault;
 }

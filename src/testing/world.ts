@@ -11,13 +11,13 @@ import { progressIndicatorMachine } from '../../machines/progress-indicator/prog
 import { followTree } from '../page/actor-tree.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
-import { CIRCLE, SimulatedClock } from './clock.ts';
+import { MAX_EVENTS_PER_STEP, SimulatedClock } from './clock.ts';
 import { switchboards, type Pending, type Settlement } from './deferred.ts';
 import { noticeRaisedBy } from './effect-notices.ts';
 import { fieldOf } from './field-of.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { keyOf } from './key.ts';
-import { provided, shipped, type Instead } from './provided.ts';
+import { provided, shipped, type Replacements } from './provided.ts';
 import { revived } from './secrets.ts';
 import { forAll, ofHistory, ofVisibility, payloadOf, type CaseStep, type Step } from './steps.ts';
 import { treeOf, type Live } from './tree.ts';
@@ -27,12 +27,12 @@ export interface WorldParts {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
   /**
-   * Toasts, the phases of a wait, the connection and the cookie question run beside the tree, as in `src/page/page.ts`.
+   * Notices, progress indicator, connection and cookie question run next to the tree, as in `src/page/page.ts`.
    */
-  readonly hasCompany: boolean;
+  readonly hasSideMachines: boolean;
   readonly book: AnswerBook;
-  readonly instead?: Instead;
-  /** What is known before it begins; left out: nothing. */
+  readonly replacements?: Replacements;
+  /** Stored data at the start; absent: none. */
   readonly serviceState?: ServiceState;
 }
 
@@ -41,11 +41,11 @@ export class World {
   readonly clock = new SimulatedClock();
   readonly watch = new Watch();
   /** Inspection of the machines next to the tree. */
-  readonly aside = new Watch();
+  readonly sideWatch = new Watch();
   /** Calls of the tree. */
   readonly calls: Pending[] = [];
-  /** Calls of the machines next to it. */
-  readonly callsAside: Pending[] = [];
+  /** Calls of the machines next to the tree. */
+  readonly sideCalls: Pending[] = [];
   readonly effects: string[] = [];
   /** Route of the page; null: there is no page. */
   readonly route: RouteId | null;
@@ -53,10 +53,10 @@ export class World {
   readonly emitted: string[] = [];
   readonly errors: string[] = [];
   readonly root: AnyActorRef;
-  /** By machine; empty if the tree is complete. The phone machine joins when the user chooses that method. */
-  readonly company: Record<string, AnyActorRef>;
+  /** Machines next to the tree, by name; empty without `hasSideMachines`. `phone` joins when the user chooses that method. */
+  readonly sideActors: Record<string, AnyActorRef>;
   readonly #makePhone: () => AnyActorRef;
-  /** Transitions of the tree before their time. */
+  /** Transitions of the tree that a timer took too early. */
   readonly early: string[] = [];
   serviceState: ServiceState;
   readonly #parts: WorldParts;
@@ -64,36 +64,38 @@ export class World {
   #tree: readonly Live[] | null = null;
   readonly #raised: Notice[] = [];
   #isRunning = false;
-  readonly #heard = new WeakSet<AnyActorRef>();
+  readonly #followed = new WeakSet<AnyActorRef>();
   readonly #pending = new Map<AnyActorRef, Pending>();
 
   constructor(parts: WorldParts) {
-    const { machine, input, hasCompany, book, instead = shipped, serviceState = initialServiceState } = parts;
+    const { machine, input, hasSideMachines, book, replacements = shipped, serviceState = initialServiceState } = parts;
     this.#parts = parts;
     this.route = routeIn(input);
     this.#book = book;
     this.serviceState = serviceState;
-    this.root = createActor(provided(machine, instead), {
+    this.root = createActor(provided(machine, replacements), {
       input,
       clock: this.clock.of('tree'),
       inspect: this.#inspect,
     });
-    const besides = hasCompany ? [noticesMachine, progressIndicatorMachine, connectionMachine, consentMachine] : [];
-    this.company = Object.fromEntries(
-      besides.map((beside) => [
-        beside.id,
-        createActor(provided(beside, instead), { clock: this.clock.of('company'), inspect: this.aside.see }),
+    const machines = hasSideMachines
+      ? [noticesMachine, progressIndicatorMachine, connectionMachine, consentMachine]
+      : [];
+    this.sideActors = Object.fromEntries(
+      machines.map((side) => [
+        side.id,
+        createActor(provided(side, replacements), { clock: this.clock.of('side'), inspect: this.sideWatch.observe }),
       ]),
     );
     this.#makePhone = () =>
-      createActor(provided(phoneMachine, instead), {
+      createActor(provided(phoneMachine, replacements), {
         input: nothingEntered,
-        clock: this.clock.of('company'),
-        inspect: this.aside.see,
+        clock: this.clock.of('side'),
+        inspect: this.sideWatch.observe,
       });
     for (const actor of this.#actors()) this.#connect(actor);
     const failed = (error: unknown): void => void this.errors.push(String(error));
-    for (const actor of Object.values(this.company)) actor.subscribe({ error: failed });
+    for (const actor of Object.values(this.sideActors)) actor.subscribe({ error: failed });
     this.#isRunning = true;
     const changed = (actor: AnyActorRef): void => {
       this.#listen(actor);
@@ -109,9 +111,11 @@ export class World {
     return (this.#tree ??= treeOf(this.root));
   }
 
-  /** The machines beside the tree. */
-  beside(): readonly Live[] {
-    return Object.entries(this.company).flatMap(([name, ref]) => treeOf(ref).map((live) => ({ ...live, path: name })));
+  /** The running machines next to the tree. */
+  sideMachines(): readonly Live[] {
+    return Object.entries(this.sideActors).flatMap(([name, ref]) =>
+      treeOf(ref).map((live) => ({ ...live, path: name })),
+    );
   }
 
   /** Calls of the tree that wait for an answer. */
@@ -119,7 +123,8 @@ export class World {
     return this.#waiting().filter((call) => this.#isOfTree(call));
   }
 
-  pendingAside(): readonly Pending[] {
+  /** Calls of the machines next to the tree that wait for an answer. */
+  pendingSideCalls(): readonly Pending[] {
     return this.#waiting().filter((call) => !this.#isOfTree(call));
   }
 
@@ -154,10 +159,10 @@ export class World {
   }
 
   /**
-   * A reload: a new world with what a browser keeps, without a ticket of another site. This world is stopped.
+   * Returns the world after a reload: what a browser keeps is there, a ticket of another site is not. Stops this world.
    * [QUICK-03]
    */
-  loadedAnew(): World {
+  reloaded(): World {
     const { input, ...parts } = this.#parts;
     const { hasToken } = this.serviceState;
     this.stop();
@@ -175,7 +180,7 @@ export class World {
 
   /** All root actors in the order of their start: those next to the tree first. */
   #actors(): readonly AnyActorRef[] {
-    return [...Object.values(this.company), this.root];
+    return [...Object.values(this.sideActors), this.root];
   }
 
   #waiting(): readonly Pending[] {
@@ -188,7 +193,7 @@ export class World {
 
   readonly #began = (port: string, input: unknown, ref: AnyActorRef): void => {
     const call = { port, input, at: this.clock.now(), ref };
-    (this.#isOfTree(call) ? this.calls : this.callsAside).push(call);
+    (this.#isOfTree(call) ? this.calls : this.sideCalls).push(call);
     this.#pending.set(ref, call);
   };
 
@@ -199,15 +204,15 @@ export class World {
   };
 
   #send(machine: string, event: { readonly type: string }): void {
-    const actor = [...this.tree(), ...this.beside()].find((one) => one.machine === machine);
+    const actor = [...this.tree(), ...this.sideMachines()].find((one) => one.machine === machine);
     if ('identifier' in event && typeof event.identifier === 'string') this.#enterNumber(event.identifier);
-    if (!actor) throw new Error(`no ${machine} is alive`);
+    if (!actor) throw new Error(`no ${machine} is running`);
     actor.ref.send(revived<EventObject>(event));
   }
 
   /** With a phone number, the account is typed into the field of the number. */
   #enterNumber(text: string): void {
-    const phone = this.company['phone'];
+    const phone = this.sideActors['phone'];
     if (this.#isByPhone() && phone?.getSnapshot().context.number !== text)
       phone?.send({ type: 'number.entered', text });
   }
@@ -222,16 +227,16 @@ export class World {
    */
   #goInHistory(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
-    const taker = this.tree().findLast(({ snapshot }) => snapshot.can(event));
-    if (taker) taker.ref.send(event);
+    const receiver = this.tree().findLast(({ snapshot }) => snapshot.can(event));
+    if (receiver) receiver.ref.send(event);
     else this.#send(step.machine, event);
   }
 
   /** Sends to every running machine that accepts the event. */
   #sendToAll(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
-    const beside = ofVisibility(step) ? this.beside().filter(({ machine }) => machine === 'notices') : [];
-    for (const { ref } of [...beside, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);
+    const notices = ofVisibility(step) ? this.sideMachines().filter(({ machine }) => machine === 'notices') : [];
+    for (const { ref } of [...notices, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);
   }
 
   #answer(port: PortName, answer: string): void {
@@ -253,7 +258,7 @@ export class World {
     return decoded.output();
   }
 
-  /** Advances to 1 ms before the time first, which shows a timer that is early. */
+  /** Advances in two steps, the first of which ends 1 ms before the time: a timer that fires in it is too early. */
   #pass(ms: number): void {
     const before = this.watch.taken.length;
     this.clock.advance(ms - 1);
@@ -261,15 +266,15 @@ export class World {
     this.clock.advance(1);
   }
 
-  /** Answers calls from stored data at once, and delivers raised events. */
+  /** Answers calls from stored data at once, and delivers raised notices. */
   #settle(): void {
-    let given = 0;
+    let answered = 0;
     for (let kept = this.#nextKept(); kept; kept = this.#nextKept()) {
-      given += 1;
-      if (given > CIRCLE) throw new Error(`${kept.port} is asked for without end`);
+      answered += 1;
+      if (answered > MAX_EVENTS_PER_STEP) throw new Error(`${kept.port} is called without end`);
       kept.ref.send({ type: 'call.answered', output: this.#output(kept.port as PortName, kept.answer) });
     }
-    for (const notice of this.#raised.splice(0)) this.company['notices']?.send({ type: 'notice.raised', notice });
+    for (const notice of this.#raised.splice(0)) this.sideActors['notices']?.send({ type: 'notice.raised', notice });
   }
 
   #nextKept(): (Pending & { readonly answer: string }) | null {
@@ -281,22 +286,22 @@ export class World {
   }
 
   readonly #inspect = (event: InspectionEvent): void => {
-    this.watch.see(event);
+    this.watch.observe(event);
     if (event.type !== '@xstate.snapshot' || !this.#isRunning) return;
     this.#tree = null;
-    if (Object.keys(this.company).length > 0 && !this.company['phone'] && this.#isByPhone()) this.#meetPhone();
+    if (Object.keys(this.sideActors).length > 0 && !this.sideActors['phone'] && this.#isByPhone()) this.#startPhone();
   };
 
-  #meetPhone(): void {
+  #startPhone(): void {
     const phone = this.#makePhone();
-    this.company['phone'] = phone;
+    this.sideActors['phone'] = phone;
     this.#connect(phone);
     phone.start();
   }
 
   #listen(actor: AnyActorRef): void {
-    if (this.#heard.has(actor)) return;
-    this.#heard.add(actor);
+    if (this.#followed.has(actor)) return;
+    this.#followed.add(actor);
     const { machine } = actor.getSnapshot();
     actor.on('*', ({ type }) => void this.emitted.push(`${machine.id} ${type}`));
   }
@@ -304,7 +309,7 @@ export class World {
   #reportWaits(): void {
     this.#tree = null;
     const isBusy = this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
-    this.company['progressIndicator']?.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
+    this.sideActors['progressIndicator']?.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
   }
 }
 

@@ -68,5 +68,5 @@ test('its machine takes every transition in the page, breaks no claim, and leads
   expect(unwalked([chart], taken, {}, '2026-01-01')).toEqual([]);
   expect([...unentered([chart], [graph]), ...oneSided([chart], [graph])]).toEqual([]);
   expect([...brokenIn(graph), ...deadEnds(graph)]).toEqual([]);
-  expect(graph.nodes.some(({ sights }) => sights.includes('to /en-EU'))).toBe(true);
+  expect(graph.nodes.some(({ extraGoals }) => extraGoals.includes('to /en-EU'))).toBe(true);
 });

@@ -120,22 +120,22 @@ describe('over everything that can happen', () => {
   });
 
   test('a reloaded page shows the form after the session check; a signed-in user continues [UI-15] [T05] [QUICK-03]', () => {
-    const reloads = onPage.flatMap(({ path }) => (path.anew ? [path] : []));
+    const reloads = onPage.flatMap(({ path }) => (path.afterReload ? [path] : []));
     expect(
       new Set(
         graphs
-          .filter(({ plan }) => plan.hasCompany && !plan.instead)
+          .filter(({ plan }) => plan.hasSideMachines && !plan.replacements)
           .flatMap(({ nodes }) => nodes.flatMap(({ leafs }) => leafs)),
       ).size,
     ).toBeGreaterThan(80);
-    for (const { name, anew, world } of reloads) {
+    for (const { name, afterReload, world } of reloads) {
       const flow = worlds.find(({ name: own }) => own === world)?.flow ?? 'login';
       const settled = ownBeginnings[flow];
       if (settled) {
-        expect(settled, name).toContainEqual(anew?.frames.map(({ seen }) => seen.screens['flow']));
+        expect(settled, name).toContainEqual(afterReload?.frames.map(({ seen }) => seen.screens['flow']));
         continue;
       }
-      const [first, ...rest] = anew?.frames.map(({ seen }) => seen) ?? [];
+      const [first, ...rest] = afterReload?.frames.map(({ seen }) => seen) ?? [];
       expect(first, name).toMatchObject({
         screens: {
           '': 'app.flow',
@@ -151,9 +151,9 @@ describe('over everything that can happen', () => {
         rest.at(-1)?.calls['loadProfile'] === 1 ? { '': 'app.leaving' } : { flow: `${flow}.busy` },
       );
     }
-    expect(reloads.filter(({ anew }) => anew?.frames.at(-1)?.seen.calls['loadProfile'] === 1).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      reloads.filter(({ afterReload }) => afterReload?.frames.at(-1)?.seen.calls['loadProfile'] === 1).length,
+    ).toBeGreaterThan(0);
   });
 
   test('a path that is walked again goes exactly as it went before', () => {

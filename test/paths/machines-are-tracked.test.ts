@@ -51,7 +51,7 @@ const signUp = [
   'sealPassword → sealed',
   'completeRegistration → registered',
 ];
-const pages = worlds.filter(({ hasCompany }) => hasCompany);
+const pages = worlds.filter(({ hasSideMachines }) => hasSideMachines);
 
 /** What the machines have emitted on all walked paths, each with its machine. */
 const emitted = new Set<string>();

@@ -14,7 +14,7 @@ const book = await decodeAnswers();
 const [page] = worlds;
 
 /** The shortest path through the page that shows a fault. */
-function quickPage(instead: WorldPlan['instead']): WorldPlan {
+function quickPage(replacements: WorldPlan['replacements']): WorldPlan {
   if (!page) throw new Error('there is no page to explore');
   const only = {
     identifyGuest: ['guest'],
@@ -26,7 +26,7 @@ function quickPage(instead: WorldPlan['instead']): WorldPlan {
     logIn: ['wrong3', 'banned'],
     openBanLookup: ['open'],
   } as const;
-  return { ...page, name: 'seeded', only, isUndisturbed: true, ...(instead ? { instead } : {}) };
+  return { ...page, name: 'seeded', only, omitsPageEvents: true, ...(replacements ? { replacements } : {}) };
 }
 
 describe('the gate', () => {
@@ -67,10 +67,10 @@ describe('the gate', () => {
       name: 'sealed',
       machine: sealed,
       input: undefined,
-      hasCompany: false,
+      hasSideMachines: false,
       ends: ['progressIndicator.idle'],
       only: {},
-      isUndisturbed: false,
+      omitsPageEvents: false,
     };
     const graph = explore(plan, book);
     expect(unentered([chartOf(sealed)], [graph])).toEqual(['progressIndicator.island']);

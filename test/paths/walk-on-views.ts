@@ -3,7 +3,7 @@ import { credentialsOf } from '../../src/testing/credentials.ts';
 import type { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import type { PartOfViews } from '../../src/testing/part-of-views.tsx';
 import type { Recorded } from '../../src/testing/record.ts';
-import { isHeld, type Seen } from '../../src/testing/seen.ts';
+import { isIgnoredStep, type Seen } from '../../src/testing/seen.ts';
 import { byMachine } from '../../src/testing/sets.ts';
 import { look, shownBy } from '../../src/testing/shown.ts';
 import type { Step } from '../../src/testing/steps.ts';
@@ -14,9 +14,9 @@ import type { Step } from '../../src/testing/steps.ts';
  */
 export async function walkOnViews(page: PageOfViews | PartOfViews, path: Recorded): Promise<readonly string[]> {
   const { walked, fields } = await walkOn(page, path, new Fields());
-  if (!path.anew) return walked;
+  if (!path.afterReload) return walked;
   await page.reload();
-  return [...walked, ...(await walkOn(page, path.anew, fields.anew())).walked];
+  return [...walked, ...(await walkOn(page, path.afterReload, fields.afterReload())).walked];
 }
 
 async function walkOn(
@@ -30,10 +30,10 @@ async function walkOn(
     const at = `${index}. ${frame.step}`;
     const step = steps[index - 1];
     const known = step ? page.watch.taken.length : 0;
-    const comesToNothing = isHeld(step, frames[index - 1]?.seen);
-    if (step) await page.do(step, comesToNothing);
+    const isIgnored = isIgnoredStep(step, frames[index - 1]?.seen);
+    if (step) await page.do(step, isIgnored);
     const taken = page.watch.taken.slice(known);
-    expect(byMachine(taken), at).toEqual(byMachine(comesToNothing ? [] : [...frame.taken, ...frame.aside]));
+    expect(byMachine(taken), at).toEqual(byMachine(isIgnored ? [] : [...frame.taken, ...frame.sideTaken]));
     walked.push(...taken);
     const { seen } = frame;
     expect(look(page.controls), at).toEqual(shownBy(seen));
@@ -71,7 +71,7 @@ class Fields {
   }
 
   /** The fields after a reload: never the password. [UI-15] */
-  anew(): Fields {
+  afterReload(): Fields {
     return new Fields(this.#identifier);
   }
 

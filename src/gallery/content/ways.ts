@@ -1,5 +1,5 @@
 import type { Edge, Graph } from '../../testing/explore.ts';
-import { isByway, stepName, type Step } from '../../testing/steps.ts';
+import { isRare, stepName, type Step } from '../../testing/steps.ts';
 import type { Chart } from '../../../machines/chart.ts';
 import { codeOf } from '../step-code.ts';
 import type { Way } from './content.types.ts';
@@ -59,7 +59,7 @@ interface Reached {
 
 /** A byway costs more than any path is long; what comes from outside more than waiting. */
 function costOf(step: Step): number {
-  if (isByway(step)) return 1000;
+  if (isRare(step)) return 1000;
   return step.kind === 'page' ? 20 : 1;
 }
 
@@ -106,7 +106,7 @@ function firstIn(graph: Graph, { parents, touched }: Family): ReadonlyMap<string
   const note = (id: string, steps: () => readonly Edge[], isPassing: boolean): void => {
     if (found.has(id)) return;
     const all = [...before, ...steps().map(({ step }) => step)];
-    found.set(id, { world: plan.name, steps: all.map(codeOf), isPassing, by: all.filter(isByway).map(stepName) });
+    found.set(id, { world: plan.name, steps: all.map(codeOf), isPassing, by: all.filter(isRare).map(stepName) });
   };
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const out = Map.groupBy(graph.edges, (edge) => edge.from);

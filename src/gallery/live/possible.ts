@@ -32,13 +32,13 @@ export interface Possible {
 
 /** Possible steps in the current state of the world; identical cases and timers are merged. */
 export function possibleIn(world: World): Possible {
-  const all = [...world.tree(), ...world.beside()];
+  const all = [...world.tree(), ...world.sideMachines()];
   const cases = (kind: 'person' | 'page'): readonly Choice[] =>
     once(all.flatMap((live) => enabledCases(live, kind))).map(caseChoice);
   return {
     person: cases('person'),
     page: cases('page'),
-    calls: [...world.pending(), ...world.pendingAside()].map((call) => waitingCall(world, call)),
+    calls: [...world.pending(), ...world.pendingSideCalls()].map((call) => waitingCall(world, call)),
     waits: [...new Set(world.clock.list().map(({ left }) => left))]
       .filter((ms) => ms > 0)
       .map((ms) => ({ step: { kind: 'clock', ms }, label: seconds(ms), hint: 'Time runs to this timer' })),

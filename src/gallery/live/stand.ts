@@ -34,7 +34,7 @@ export function planOf(stand: Stand): WorldPlan {
   const plan = planNamed(world);
   if (plan.hasNoView) return plan;
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
-  const own = plan.hasCompany ? plan : mainWorld;
+  const own = plan.hasSideMachines ? plan : mainWorld;
   const { visit, ticket } = own.input as AppInput;
   const input = {
     // A page inside of Telegram is on no other device.
@@ -63,7 +63,7 @@ export function lackOf({ world, isAsInWorld, site }: Stand): string | null {
 /** Whether a world has facts that a site may lack: changed facts, or a part that not every site has. */
 export function hasOwnFacts(world: string): boolean {
   const plan = planNamed(world);
-  return plan.part !== undefined || (plan.hasCompany && plan !== mainWorld && !plan.fault);
+  return plan.part !== undefined || (plan.hasSideMachines && plan !== mainWorld && !plan.fault);
 }
 
 function planNamed(world: string): WorldPlan {

@@ -57,17 +57,19 @@ export function leadsTo(id: string, stand: Stand, book: AnswerBook): boolean {
 
 /** Active states of a world's machines, with ancestors. */
 export function statesOf(world: World): ReadonlySet<string> {
-  return new Set([...world.tree(), ...world.beside()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
+  return new Set(
+    [...world.tree(), ...world.sideMachines()].flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)),
+  );
 }
 
 /** Leaf states of all machines of a world. */
 export function leafIdsOf(world: World): readonly string[] {
-  return [...world.tree(), ...world.beside()].flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id));
+  return [...world.tree(), ...world.sideMachines()].flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id));
 }
 
 function hasBeenAt(world: World, id: string): boolean {
   return (
-    [world.watch, world.aside].some(({ taken, entered }) => taken.includes(id) || entered.has(id)) ||
+    [world.watch, world.sideWatch].some(({ taken, entered }) => taken.includes(id) || entered.has(id)) ||
     statesOf(world).has(id)
   );
 }
@@ -78,10 +80,10 @@ function obstacle(world: World, step: Step, book: AnswerBook): string | null {
     case 'page':
       return obstacleOf(
         step,
-        [...world.tree(), ...world.beside()].filter(({ machine }) => machine === step.machine),
+        [...world.tree(), ...world.sideMachines()].filter(({ machine }) => machine === step.machine),
       );
     case 'answer':
-      if (![...world.pending(), ...world.pendingAside()].some(({ port }) => port === step.port))
+      if (![...world.pending(), ...world.pendingSideCalls()].some(({ port }) => port === step.port))
         return `«${stepName(step)}» is not possible: no call of ${step.port} is pending`;
       return step.answer === BROKEN || book[step.port]?.[step.answer] ? null : `«${stepName(step)}» is not known`;
     case 'clock':

@@ -4,7 +4,7 @@ import type { AppInput } from '../../../machines/app/app.types.ts';
 import { loadWords } from '../../../i18n/catalogues.ts';
 import { controlsOn } from '../../testing/gestures.ts';
 import type { AnswerBook } from '../../testing/answers.ts';
-import { Hand } from '../../testing/perform.ts';
+import { DomUser } from '../../testing/perform.ts';
 import { look, type Shown } from '../../testing/shown.ts';
 import type { CaseStep, Step } from '../../testing/steps.ts';
 import { localeOf } from '../../../i18n/languages.ts';
@@ -22,7 +22,7 @@ export class LiveScreen {
   readonly #stage: Stage;
   /** Address of its page; absent: none. */
   readonly #page: URL | undefined;
-  readonly #hand = new Hand();
+  readonly #user = new DomUser();
   readonly #root: ReactRoot;
   readonly #words: WordsInUse;
   readonly #done: string[] = [];
@@ -117,9 +117,9 @@ export class LiveScreen {
   async #act(step: CaseStep): Promise<void> {
     const own = this.#deeds.shift();
     if (own?.machine === step.machine && own.event === step.event) return;
-    await until(() => this.#hand.reaches(step));
-    this.#hand.perform(step);
-    await until(() => this.#hand.conclude(step));
+    await until(() => this.#user.canPerform(step));
+    this.#user.perform(step);
+    await until(() => this.#user.conclude(step));
   }
 
   async #rest(): Promise<void> {

@@ -10,10 +10,10 @@ export const returnWorld: WorldPlan = {
   machine: assembledAuthorizedApp,
   flow: 'authorized',
   input: pageInput.authorized(globalSite, 'desktop', ''),
-  hasCompany: true,
+  hasSideMachines: true,
   ends: ['authorized.returned', 'authorized.here.user', 'authorized.here.visitor'],
   only: {},
-  isUndisturbed: false,
+  omitsPageEvents: false,
 };
 
 /** The Turkish one, which shows whether the accounts are linked. [ROUTE-16] */

@@ -9,10 +9,10 @@ const benefitsWorld: WorldPlan = {
   machine: assembledBenefitsApp,
   flow: 'benefits',
   input: pageInput.benefits(globalSite, 'desktop', '?token=share-7'),
-  hasCompany: true,
+  hasSideMachines: true,
   ends: ['benefits.shown'],
   only: {},
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 export const benefitsWorlds: readonly WorldPlan[] = [benefitsWorld];

@@ -17,11 +17,11 @@ export const mainWorld: WorldPlan = {
   name: 'page',
   machine: assembledApp,
   input: onDesktop,
-  hasCompany: true,
+  hasSideMachines: true,
   ends: ['app.leaving'],
   only: { logIn: answerNames('logIn').filter((answer) => ![...confirmed, ...linked].includes(answer)) },
-  isUndisturbed: false,
-  unused: otherWays,
+  omitsPageEvents: false,
+  omitted: otherWays,
 };
 
 /** Log-ins that the exchange wants confirmed by a code. [LOGIN-11] */
@@ -53,7 +53,7 @@ const otherPages: readonly WorldPlan[] = [
       awaitArrival: ['settled'],
       awaitNetwork: ['online'],
     },
-    isUndisturbed: true,
+    omitsPageEvents: true,
   },
   verificationWorld,
   {
@@ -69,7 +69,7 @@ const otherPages: readonly WorldPlan[] = [
       receiveCode: [],
       leave: [],
     },
-    unused: [
+    omitted: [
       ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
       'thirdParty.chosen telegram',
       'credentials.submitted',
@@ -96,7 +96,7 @@ const toStrangers: WorldPlan = {
     awaitNetwork: ['online'],
     logOut: ['signedOut'],
   },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 const demoPage: WorldPlan = {
@@ -104,7 +104,7 @@ const demoPage: WorldPlan = {
   name: 'page of a demo account',
   input: pageInput.login(globalSite, 'desktop', '?demoAccount=true'),
   only: { ...straight, identifyGuest: ['guest', 'tokenHeld'] },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 /** The Turkish way to log in, where the two accounts of a person are linked before the page is left. [LOGIN-15] */
@@ -119,7 +119,7 @@ const turkishPage: WorldPlan = {
     logIn: ['signedIn', 'declined', 'kycMissing'],
     leave: [],
   },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 export const loginWorlds: readonly WorldPlan[] = [...otherPages, toStrangers, demoPage, turkishPage];

@@ -10,7 +10,7 @@ export const mailConfirmationWorld: WorldPlan = {
   machine: assembledMailConfirmationApp,
   flow: 'mailConfirmation',
   input: pageInput.mailConfirmation(globalSite, 'desktop', '?uuid=attempt-of-ann&code=code-of-ann'),
-  hasCompany: true,
+  hasSideMachines: true,
   ends: ['app.leaving', 'mailConfirmation.gone', 'mailConfirmation.hasAccount', 'mailConfirmation.made'],
   only: {
     ...straight,
@@ -19,7 +19,7 @@ export const mailConfirmationWorld: WorldPlan = {
     judgePassword: ['good'],
     leave: [],
   },
-  isUndisturbed: false,
+  omitsPageEvents: false,
 };
 
 /** The same without a code: there is a field for it. */
@@ -33,7 +33,7 @@ const typedConfirmationWorld: WorldPlan = {
     prepareSteps: ['ready'],
     completeRegistration: ['registered'],
   },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 /** The same without a sign-up: only the tab can know one. */

@@ -13,10 +13,10 @@ const oauthExitWorld: WorldPlan = {
     'desktop',
     '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback&state=a%2Bb',
   ),
-  hasCompany: true,
+  hasSideMachines: true,
   ends: ['app.leaving', 'oauthExit.refused'],
   only: {},
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 /** The same with a query that asks nothing that can be answered. [OAUTH-11] */

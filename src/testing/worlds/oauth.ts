@@ -14,10 +14,10 @@ export const oauthWorld: WorldPlan = {
   machine: assembledOAuthApp,
   flow: 'oauth',
   input: pageInput.oauth(globalSite, 'desktop', oauthQuery),
-  hasCompany: true,
+  hasSideMachines: true,
   ends: ['oauth.handedOver', 'oauth.refused', 'oauthAnswer.closed', 'oauthAnswer.sent', 'oauthAnswer.unfollowable'],
   only: {},
-  isUndisturbed: false,
+  omitsPageEvents: false,
 };
 
 /** The page of an earlier permission. [REDIR-13] */

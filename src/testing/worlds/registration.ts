@@ -12,7 +12,7 @@ export const signUpWorld: WorldPlan = {
   machine: assembledSignUpApp,
   flow: 'registration',
   input: pageInput.registration(globalSite, 'desktop', ''),
-  hasCompany: true,
+  hasSideMachines: true,
   ends: ['app.leaving'],
   only: {
     ...straight,
@@ -27,8 +27,8 @@ export const signUpWorld: WorldPlan = {
     receiveCode: ['none'],
     leave: [],
   },
-  isUndisturbed: false,
-  unused: ['signUpMethod.chosen', 'account.submitted byPhone'],
+  omitsPageEvents: false,
+  omitted: ['signUpMethod.chosen', 'account.submitted byPhone'],
 };
 
 /** The choice of a phone number, whose fields have a machine of their own beside the page. [REG-07] [SITE-06] */
@@ -45,8 +45,8 @@ const signUpMethodWorld: WorldPlan = {
     checkRisk: ['clear'],
     beginRegistration: ['http429'],
   },
-  isUndisturbed: true,
-  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted malformed'],
+  omitsPageEvents: true,
+  omitted: ['account.submitted other', 'account.submitted empty', 'account.submitted malformed'],
   hasNoView: true,
 };
 
@@ -64,7 +64,7 @@ const olderWorld: WorldPlan = {
     receiveCode: ['none', 'received'],
     completeRegistration: ['registered', 'codeWrong', 'codeExpired', 'codeUsedUp', 'passwordRefused', 'hasAccount'],
   },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 /** The e-mail address is proven by a mailed link. [REG-10] (A37) */
@@ -80,8 +80,8 @@ const linkWorld: WorldPlan = {
     sealPassword: ['sealed'],
     completeRegistration: ['registered', 'hasAccount', 'codeExpired'],
   },
-  unused: [
-    ...(signUpWorld.unused ?? []),
+  omitted: [
+    ...(signUpWorld.omitted ?? []),
     'account.submitted other',
     'account.submitted empty',
     'account.submitted malformed',
@@ -100,7 +100,7 @@ const olderLinkWorld: WorldPlan = {
     readLinkResult: ['passed', 'open'],
     completeRegistration: ['registered', 'codeExpired', 'passwordRefused'],
   },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 /** A sign-up that was begun before goes on where it was. [RECALL-01] to [RECALL-05] [T05] */
@@ -121,8 +121,8 @@ const recalledWorld: WorldPlan = {
     readLinkResult: ['passed', 'open'],
     completeRegistration: ['registered', 'hasAccount'],
   },
-  unused: [
-    ...(signUpWorld.unused ?? []),
+  omitted: [
+    ...(signUpWorld.omitted ?? []),
     'account.submitted empty',
     'account.submitted malformed',
     'account.submitted withShortPassword',
@@ -142,7 +142,7 @@ const admissionWorld: WorldPlan = {
     beginRegistration: [],
     leave: [],
   },
-  unused: ['account.submitted other', 'account.submitted empty', 'account.submitted withShortPassword'],
+  omitted: ['account.submitted other', 'account.submitted empty', 'account.submitted withShortPassword'],
 };
 
 /** A visitor whose account elsewhere has no account here. [ERR-16] [TG-26] */
@@ -161,9 +161,9 @@ const identityWorld: WorldPlan = {
     judgePassword: ['good'],
     completeRegistration: ['registered'],
   },
-  isUndisturbed: true,
-  unused: [
-    ...(signUpWorld.unused ?? []),
+  omitsPageEvents: true,
+  omitted: [
+    ...(signUpWorld.omitted ?? []),
     'account.submitted other',
     'account.submitted empty',
     'account.submitted withShortPassword',

@@ -18,7 +18,7 @@ const linkingInApp: WorldPlan = {
   name: 'page of such a sign-in inside of the app',
   input: { ...onDesktop, isInApp: true },
   only: { ...straight, logIn: ['telegramTaken'], leave: [] },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 /** The answers to a code that a link asks for: without those that the calls of a sign-up alone have. */
@@ -39,7 +39,7 @@ export const miniAppPage: WorldPlan = {
   ends: ['app.leaving', 'app.visiting.visitor'],
   input: pageInput.login(globalSite, 'telegram', '', { route: 'telegram-register-login' }),
   only: { ...straight, ...linkCodes, identifyGuest: ['tokenHeld'], loadProfile: ['user', 'visitor'], leave: [] },
-  unused: [...otherWays, 'credentials.submitted'],
+  omitted: [...otherWays, 'credentials.submitted'],
 };
 
 /** Any other page inside of Telegram, where a session that was found is named too. [REDIR-16] */
@@ -55,8 +55,8 @@ const foundElsewhere: WorldPlan = {
     rereadLaunch: ['absent'],
     leave: [],
   },
-  unused: [...otherWays, 'credentials.submitted'],
-  isUndisturbed: true,
+  omitted: [...otherWays, 'credentials.submitted'],
+  omitsPageEvents: true,
 };
 
 /** The link to Telegram that follows a sign-in in the mini app. [TG-04] [TG-05] [TG-06] [TG-07] */
@@ -72,7 +72,7 @@ const linkInMiniApp: WorldPlan = {
     receiveCode: ['none'],
     leave: [],
   },
-  unused: otherWays,
+  omitted: otherWays,
 };
 
 /** The same after a sign-in on another page inside of Telegram. [TG-04] */
@@ -88,8 +88,8 @@ const linkElsewhere: WorldPlan = {
     bindTelegram: ['bound', 'relink'],
     leave: [],
   },
-  unused: otherWays,
-  isUndisturbed: true,
+  omitted: otherWays,
+  omitsPageEvents: true,
 };
 
 export const telegramWorlds: readonly WorldPlan[] = [

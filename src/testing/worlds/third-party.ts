@@ -36,7 +36,7 @@ const telegramProviderPage: WorldPlan = {
     logInThirdParty: ['signedIn', 'telegramBound', 'noAccount'],
     logIn: ['signedIn', 'telegramBound', 'wrong3', 'http500'],
   },
-  unused: [
+  omitted: [
     ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
     'thirdParty.chosen google',
     'thirdParty.chosen apple',
@@ -55,8 +55,8 @@ const inTelegram: WorldPlan = {
     logInThirdParty: ['noAccountInTelegram', 'declined'],
     rereadLaunch: ['absent'],
   },
-  unused: otherWays.filter((way) => way !== 'thirdParty.chosen'),
-  isUndisturbed: true,
+  omitted: otherWays.filter((way) => way !== 'thirdParty.chosen'),
+  omitsPageEvents: true,
 };
 
 export const thirdPartyWorlds: readonly WorldPlan[] = [returningPage, telegramProviderPage, inTelegram];

@@ -22,7 +22,7 @@ const ticketPage: WorldPlan = {
     prepareAttempt: ['ready', 'broken'],
     leave: [],
   },
-  unused: [...otherWays, 'credentials.submitted'],
+  omitted: [...otherWays, 'credentials.submitted'],
 };
 
 /** The same on a site that asks nothing (decision D25). */
@@ -37,7 +37,7 @@ const unaskedTicketPage: WorldPlan = {
     logInByTicket: ['held'],
     keepSession: ['signedIn'],
   },
-  isUndisturbed: true,
+  omitsPageEvents: true,
 };
 
 export const ticketWorlds: readonly WorldPlan[] = [ticketPage, unaskedTicketPage];

@@ -16,7 +16,7 @@ const phonePage: WorldPlan = {
     makeQr: ['busy'],
     leave: [],
   },
-  unused: ['thirdParty.chosen'],
+  omitted: ['thirdParty.chosen'],
 };
 
 const phoneWorld: WorldPlan = {
@@ -38,7 +38,7 @@ const qrPage: WorldPlan = {
   ...mainWorld,
   name: 'page on which one signs in by QR code',
   only: { ...straight, prepareAttempt: ['ready', 'broken'] },
-  unused: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'],
+  omitted: ['email.chosen', 'phone.chosen', 'thirdParty.chosen'],
 };
 
 export const waysInWorlds: readonly WorldPlan[] = [phonePage, phoneWorld, qrPage];

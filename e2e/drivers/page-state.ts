@@ -2,8 +2,8 @@ import type { Seen } from '../../src/testing/seen.ts';
 import { byMachine } from '../../src/testing/sets.ts';
 import { shownBy, type Shown } from '../../src/testing/shown.ts';
 
-/** What a page in a browser shows, calls and does. */
-export interface Stand extends Shown {
+/** The observable state of a page in a browser. */
+export interface PageState extends Shown {
   readonly calls: Readonly<Record<string, number>>;
   readonly effects: readonly string[];
   readonly destination: string | null;
@@ -17,8 +17,8 @@ export function withoutReferences(reported: readonly string[]): readonly string[
   return reported.map((line) => line.replaceAll(/"reference":"\w{6}"/g, '"reference":"…"'));
 }
 
-/** What a recorded frame expects of a browser. */
-export function expectation(seen: Seen, taken: readonly string[]): Stand {
+/** Returns the state that a recorded frame expects of a page in a browser. */
+export function expectedState(seen: Seen, taken: readonly string[]): PageState {
   return {
     ...shownBy(seen),
     calls: seen.calls,
