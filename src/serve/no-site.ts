@@ -4,7 +4,7 @@ import { headersOf } from './headers.ts';
 
 export const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
-export const htmlText = 'text/html; charset=utf-8';
+const htmlText = 'text/html; charset=utf-8';
 
 /**
  * The page for an address or cookies that are too large to be read, as with a request of an application that is longer
