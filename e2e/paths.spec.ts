@@ -19,7 +19,7 @@ const paths = pagePathsAndReloads(exploredWorlds(book), book).filter(
 
 for (const { plan, path } of paths) {
   test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, canary, port } }) => {
-    const stand = await standOn(page, plan);
+    const simulated = await simulateWorld(page, plan);
     await driver.open(addressOf(plan, port), plan);
     await walk(driver, path);
     if (path.afterReload) {
@@ -32,12 +32,12 @@ for (const { plan, path } of paths) {
       (one) => one !== `GET ${addressOf(plan, port)}`,
     );
     expect(leaks, 'a secret was found in').toEqual([]);
-    await stand.leave();
+    await simulated.undo();
   });
 }
 
 /** Passwords that a path types. [INV4] */
-function passwordsIn({ steps, afterReload }: Recorded & { readonly anew?: Recorded }): readonly string[] {
+function passwordsIn({ steps, afterReload }: Recorded): readonly string[] {
   return [...steps, ...(afterReload?.steps ?? [])].flatMap(passwordsOf);
 }
 
@@ -57,13 +57,13 @@ const unconfirmed = (): void =>
       written.data = written.data.replace('"confirmsTickets":true', '"confirmsTickets":false');
   });
 
-/** Gives the browser and the site of the page these properties until it is left. */
-async function standOn(page: Page, plan: WorldPlan): Promise<{ leave(): Promise<void> }> {
+/** Gives the browser and the site of the page the properties of a world; `undo` removes them from later documents. */
+async function simulateWorld(page: Page, plan: WorldPlan): Promise<{ undo(): Promise<void> }> {
   const { isInApp, visit, confirmsTickets } = inputOf(plan);
   const device = isInApp ? 'app' : visit.device;
-  const stands = [
+  const scripts = [
     ...(device === 'desktop' || isFramed(plan) ? [] : [await page.addInitScript(devices[device])]),
     ...(confirmsTickets ? [] : [await page.addInitScript(unconfirmed)]),
   ];
-  return { leave: async () => void (await Promise.all(stands.map((stand) => stand.dispose()))) };
+  return { undo: async () => void (await Promise.all(scripts.map((script) => script.dispose()))) };
 }

@@ -22,7 +22,7 @@ import { tickedBy, typedBy } from '../../src/testing/credentials.ts';
 import type { WorldPlan } from '../../src/testing/world-plan.ts';
 import { miniAppPage } from '../../src/testing/worlds/telegram.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
-import { choose, fillCode, leaveField, press, strike, tick, typeInto } from './pointer-and-keyboard.ts';
+import { choose, fillCode, leaveField, press, pressKey, tick, typeInto } from './pointer-and-keyboard.ts';
 import type { HeldExchange } from './held-exchange.ts';
 import { isFramed, leaveFrame, openFramed, reloadFrame } from './messenger-frame.ts';
 import { goInHistory, tell } from './outside.ts';
@@ -34,11 +34,11 @@ import { until } from './until.ts';
 declare global {
   interface Window {
     /** Set by `BrowserPage.prepare`. */
-    lookAround: (place: keyof typeof lists) => Shown;
+    shownNow: (place: keyof typeof lists) => Shown;
   }
 }
 
-/** The controls that pages can have, of the mini app and other. */
+/** The controls of pages of the mini app, and of all other pages. */
 const lists = { page: controls, miniApp: controlsOn(inputOf(miniAppPage).visit.page) } as const;
 
 type Part = NonNullable<WorldPlan['part']>;
@@ -49,8 +49,8 @@ const parts = Object.fromEntries(
     .map((machine) => [machine.id, portNames(machine).ports]),
 );
 
-/** Ports that no machine has but parts. */
-const ofPartsAlone: ReadonlySet<string> = new Set(
+/** Ports that only machines of parts have. */
+const portsOfPartsOnly: ReadonlySet<string> = new Set(
   Object.values(parts)
     .flat()
     .filter(
@@ -65,7 +65,7 @@ const ofPartsAlone: ReadonlySet<string> = new Set(
  */
 export class BrowserPage {
   readonly #page: Page;
-  /** Where the product runs: the page itself, or the frame of the messenger in it. */
+  /** The frame in which the product runs: that of the page, or that of the messenger inside it. */
   #frame: Frame;
   readonly #context: BrowserContext;
   readonly #exchange: HeldExchange;
@@ -88,13 +88,13 @@ export class BrowserPage {
   /** Adds the observation script to every document of a context, before its own scripts. */
   static prepare(context: BrowserContext): Promise<{ dispose(): Promise<void> }> {
     return context.addInitScript(
-      `globalThis.lookAround = (place) => (${look.toString()})(${JSON.stringify(lists)}[place])`,
+      `globalThis.shownNow = (place) => (${look.toString()})(${JSON.stringify(lists)}[place])`,
     );
   }
 
   /**
-   * Opens the page anew, with intact machines or with one of them broken; its clock is stopped from the first script
-   * on.
+   * Opens a new page, with the shipped machines or with a fault in one of them. Its clock is stopped before the first
+   * script.
    */
   async open(url: string, plan: WorldPlan): Promise<void> {
     const { fault, part, input, serviceState = initialServiceState } = plan;
@@ -120,7 +120,7 @@ export class BrowserPage {
       );
   }
 
-  /** Reloads the page, wherever it is in its history; cookies are kept. */
+  /** Reloads the page at its current history entry; cookies are kept. */
   async reload(): Promise<void> {
     this.#walked = await this.taken();
     this.#begin({ ...initialServiceState, hasToken: this.#serviceState.hasToken });
@@ -129,7 +129,7 @@ export class BrowserPage {
     await this.#hasBegun();
   }
 
-  /** Where the product runs. */
+  /** The frame in which the product runs. */
   get frame(): Frame {
     return this.#frame;
   }
@@ -185,7 +185,7 @@ export class BrowserPage {
     else if (how === 'choose') await choose(this.#frame, element, partOf(step, 'country'));
     else if (how === 'point') await element.hover();
     else if (how === 'leave') await this.#page.mouse.move(0, 0);
-    else if (key && !this.#isPointing) await strike(this.#frame, element, key);
+    else if (key && !this.#isPointing) await pressKey(this.#frame, element, key);
     else await press(this.#frame, control, nth, { isIgnored, isPointing: this.#isPointing });
     this.#isPointing = how === 'point' || (this.#isPointing && how !== 'leave');
   }
@@ -208,8 +208,7 @@ export class BrowserPage {
     this.#serviceState = serviceStateAfter(this.#serviceState, port, answer, began);
   }
 
-  /** Answers a call that never leaves the page; returns the time at which it began. */
-  /** Answers a port once if it is pending; the page may have navigated in between. */
+  /** Answers a port if it is pending, without waiting for the page, which may have navigated in between. */
   #offer(port: PortName, answer: string): void {
     const settle = ([name, value]: readonly [PortName, unknown]): void => {
       if (window.gatehouse?.waiting.some((one) => one.port === name)) window.gatehouse.settle(name, value);
@@ -217,6 +216,7 @@ export class BrowserPage {
     this.#frame.evaluate(settle, [port, portCasesOf(port).replies[answer]] as const).catch(ignoreFailure);
   }
 
+  /** Answers a call that never leaves the page; returns the time at which it began. */
   async #settle(port: PortName, answer: string): Promise<number> {
     const output = portCasesOf(port).replies[answer];
     const settle = ([name, value]: readonly [PortName, unknown]): readonly PortName[] => {
@@ -227,13 +227,13 @@ export class BrowserPage {
     let waiting: readonly PortName[] = [];
     await until(
       async () => (waiting = await this.#frame.evaluate(settle, [port, output] as const)).includes(port),
-      `the page does not ask for ${port}`,
+      `the page does not call ${port}`,
     );
     return this.#beganOf(port, waiting);
   }
 
   async #pass(ms: number): Promise<void> {
-    // A fallback below the page expires by its own deadline before it is looked for again.
+    // A call expires by its own deadline before the rest of the time passes.
     const spans = ms > DEADLINE ? [DEADLINE, ms - DEADLINE] : [ms];
     const held = [...this.#exchange.held];
     await this.#frame.evaluate((passed) => window.gatehouse?.pass(passed), spans);
@@ -242,10 +242,13 @@ export class BrowserPage {
     const beganOf = ({ ports }: { readonly ports: readonly string[] }): number =>
       Math.min(...ports.map((port) => this.#began.get(port) ?? this.#now));
     const overdue = held.filter((call) => beganOf(call) + DEADLINE <= this.#now);
-    await until(() => !overdue.some((call) => this.#exchange.held.includes(call)), 'a call goes on after its time');
+    await until(
+      () => !overdue.some((call) => this.#exchange.held.includes(call)),
+      'a call does not end at its deadline',
+    );
   }
 
-  /** Repeats what the services have kept from an earlier answer, should they call after all. */
+  /** Answers calls whose reply the services keep from an earlier answer, and notes when the other calls began. */
   #keep(waiting: readonly PortName[]): void {
     const kept = keptAnswer('readSettings', this.#serviceState, BEGINNING + this.#now);
     if (kept !== null && this.#exchange.has('readSettings')) this.#exchange.answer('readSettings', kept);
@@ -282,7 +285,7 @@ export class BrowserPage {
       const { made: requested = [], effects: reported = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
       return {
-        shown: window.lookAround(place),
+        shown: window.shownNow(place),
         made: requested,
         waits: waiting.map(({ port }) => port),
         effects: reported,
@@ -293,22 +296,22 @@ export class BrowserPage {
     }, this.#place);
     this.#keep(waits);
     const calls = Object.fromEntries(
-      [...Map.groupBy(made.filter((port) => this.#isOwn(port)).toSorted(), (port) => port)].map(([port, of]) => [
+      [...Map.groupBy(made.filter((port) => this.#isPortOfWalk(port)).toSorted(), (port) => port)].map(([port, of]) => [
         port,
         of.length,
       ]),
     );
     return {
-      ...this.#own(shown),
+      ...this.#ofWalk(shown),
       ...rest,
       effects: withoutReferences(rest.effects),
       calls,
-      taken: byMachine(rest.taken.filter((id) => this.#isOfOwn(id.split(/[. ]/, 1)[0] ?? ''))),
+      taken: byMachine(rest.taken.filter((id) => this.#isMachineOfWalk(id.split(/[. ]/, 1)[0] ?? ''))),
     };
   }
 
-  /** For a widget only its own records, for the page none of the widgets': each has walks of its own. */
-  #own(shown: Shown): Shown {
+  /** Keeps the records of the walked part alone, or those of the page without the parts, which have walks of their own. */
+  #ofWalk(shown: Shown): Shown {
     const part = this.#part;
     if (!part)
       return {
@@ -324,11 +327,11 @@ export class BrowserPage {
     };
   }
 
-  #isOwn(port: PortName): boolean {
-    return this.#part ? parts[this.#part]?.includes(port) === true : !ofPartsAlone.has(port);
+  #isPortOfWalk(port: PortName): boolean {
+    return this.#part ? parts[this.#part]?.includes(port) === true : !portsOfPartsOnly.has(port);
   }
 
-  #isOfOwn(machine: string): boolean {
+  #isMachineOfWalk(machine: string): boolean {
     return this.#part ? machine === this.#part : !(machine in parts);
   }
 }

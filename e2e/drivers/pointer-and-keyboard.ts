@@ -24,7 +24,7 @@ export async function fillCode(frame: Frame, button: Locator, step: CaseStep): P
 }
 
 /** Presses a key once its target exists. */
-export async function strike(frame: Frame, element: Locator, key: string): Promise<void> {
+export async function pressKey(frame: Frame, element: Locator, key: string): Promise<void> {
   await element.waitFor();
   await frame.page().keyboard.press(key);
 }

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { chromium, type Page } from 'playwright';
 import { sites } from '../../sites/sites.ts';
 import type { GalleryContent } from '../../src/gallery/content/content.types.ts';
-import { planOf, type Where } from '../../src/gallery/live/stand.ts';
+import { planOf, type PageChoice } from '../../src/gallery/live/position.ts';
 import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
 import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
 import type { Pictures } from '../../src/gallery/storyboard/pictures.types.ts';
@@ -88,17 +88,17 @@ async function picturesOf(
   answers: AnswerBook,
 ): Promise<Record<string, string>> {
   const [site = '', language = ''] = name.split('/');
-  const where: Where = { site, language, device: 'mobile' };
+  const where: PageChoice = { site, language, device: 'mobile' };
   const files: Record<string, string> = {};
   for (const { chart, hasNoView } of machines) {
     for (const { id, type } of hasNoView ? [] : chart.nodes) {
       if (type !== 'atomic' && type !== 'final') continue;
       const way = wayTo(id, ways[id] ?? [], where, answers);
-      if (!way || !statesOf(way.world).has(id) || planOf(way.stand).hasNoView) continue;
+      if (!way || !statesOf(way.world).has(id) || planOf(way.position).hasNoView) continue;
       const { difference } = await show(screen, {
         kind: 'gallery.show',
         turn: 0,
-        stand: way.stand,
+        position: way.position,
         theme: 'light',
         layout: '',
         expected: shownBy(seen(way.world)),

@@ -2,11 +2,11 @@ import type { Clock } from './clock.ts';
 import type { Sight } from './sight.ts';
 
 /**
- * Milliseconds for which a page must have been visible and focused before it takes a decisive press: no window that has
- * just closed over it leads the press.
+ * Milliseconds for which a page must have been visible and focused before a decisive press counts, so that a window that
+ * closes over the page cannot redirect a press.
  */
 const STEADY = 500;
-/** The same in a frame, where also nothing may lie over it. [OAUTH-07] */
+/** The same in a frame, where nothing may cover the page either. [OAUTH-07] */
 const STEADY_IN_FRAME = 1000;
 
 /** Whether the user looks at the page. A press counts only once they have looked at it for half a second. */
@@ -16,11 +16,14 @@ export interface Attention {
    * truly seen; `unprovable`: the browser cannot prove that.
    */
   readonly awaitAttention: (signal: AbortSignal) => Promise<{ readonly kind: 'attended' | 'unprovable' }>;
-  /** Resolves once it is hidden, or has lost the focus. */
+  /** Resolves once the page is hidden or loses the focus. */
   readonly awaitDistraction: (signal: AbortSignal) => Promise<{ readonly kind: 'distracted' }>;
 }
 
-/** The attention to the page of a window. `sight`: of a page in a frame; null: it cannot be proved. */
+/**
+ * Creates the attention to the page of a window. `sight`: of a page in a frame; null: the browser cannot prove what the
+ * user sees; absent: a page outside a frame.
+ */
 export function createAttention(
   window: Window,
   clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
@@ -29,11 +32,11 @@ export function createAttention(
   const { document } = window;
   const isAttended = (): boolean =>
     document.visibilityState === 'visible' && document.hasFocus() && (sight?.isSeen() ?? true);
-  const follow = (look: () => void, signal: AbortSignal): void => {
-    for (const type of ['focus', 'blur', 'pageshow', 'pagehide']) window.addEventListener(type, look, { signal });
-    document.addEventListener('visibilitychange', look, { signal });
-    sight?.follow(look, signal);
-    look();
+  const follow = (check: () => void, signal: AbortSignal): void => {
+    for (const type of ['focus', 'blur', 'pageshow', 'pagehide']) window.addEventListener(type, check, { signal });
+    document.addEventListener('visibilitychange', check, { signal });
+    sight?.follow(check, signal);
+    check();
   };
   return {
     awaitAttention: (signal) =>
@@ -45,7 +48,7 @@ export function createAttention(
           if (timer) clock.clearTimeout(timer.id);
           timer = null;
         };
-        const look = (): void => {
+        const check = (): void => {
           if (!isAttended()) return stop();
           timer ??= {
             id: clock.setTimeout(
@@ -58,17 +61,17 @@ export function createAttention(
           };
         };
         signal.addEventListener('abort', stop, { once: true });
-        follow(look, AbortSignal.any([signal, over.signal]));
+        follow(check, AbortSignal.any([signal, over.signal]));
       }),
     awaitDistraction: (signal) =>
       new Promise((resolve) => {
         const over = new AbortController();
-        const look = (): void => {
+        const check = (): void => {
           if (isAttended()) return;
           over.abort();
           resolve({ kind: 'distracted' });
         };
-        follow(look, AbortSignal.any([signal, over.signal]));
+        follow(check, AbortSignal.any([signal, over.signal]));
       }),
   };
 }

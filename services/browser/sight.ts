@@ -1,56 +1,58 @@
 /**
- * Whether the user truly sees a part of the page: nothing of another page lies over it, is drawn through it or distorts
- * it.
+ * Whether the user can see an element of the page: nothing of another page covers, filters or transforms it.
  */
 export interface Sight {
   readonly isSeen: () => boolean;
-  /** Calls when it may have changed. */
-  readonly follow: (look: () => void, signal: AbortSignal) => void;
+  /** Calls `onChange` when it may have changed, until the signal aborts. */
+  readonly follow: (onChange: () => void, signal: AbortSignal) => void;
 }
 
-/** Milliseconds between two looks of the browser, at least, as its own rule demands. */
+/** Minimum time between two observations in milliseconds: the browser demands at least 100. */
 const DELAY = 100;
 
-/** Of version 2, which the platform's types lack. */
+/** An entry of version 2, which the platform's types lack. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean };
-const proof: IntersectionObserverInit & { readonly trackVisibility: true; readonly delay: number } = {
+const options: IntersectionObserverInit & { readonly trackVisibility: true; readonly delay: number } = {
   threshold: [0, 1],
   trackVisibility: true,
   delay: DELAY,
 };
 
 /**
- * The sight of the element that a selector finds, now or later; null: the browser cannot prove what is seen.
- * IntersectionObserver v2 [OAUTH-07]
+ * Observes the element of a selector, which may appear later, by IntersectionObserver v2; null: the browser lacks it, so
+ * that it cannot prove what the user sees. [OAUTH-07]
  */
 export function createSight(
   { document, IntersectionObserver, IntersectionObserverEntry, MutationObserver }: Window & typeof globalThis,
   selector: string,
 ): Sight | null {
   if (!('isVisible' in IntersectionObserverEntry.prototype)) return null;
-  const looks = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let isSeen = false;
   let target: Element | null = null;
-  const say = (isVisible: boolean): void => {
+  const update = (isVisible: boolean): void => {
     isSeen = isVisible;
-    for (const look of looks) look();
+    for (const listener of listeners) listener();
   };
-  const eyes = new IntersectionObserver((entries: readonly Entry[]) => say(entries.at(-1)?.isVisible === true), proof);
+  const observer = new IntersectionObserver(
+    (entries: readonly Entry[]) => update(entries.at(-1)?.isVisible === true),
+    options,
+  );
   const find = (): void => {
     const found = document.querySelector(selector);
     if (found === target) return;
-    eyes.disconnect();
+    observer.disconnect();
     target = found;
-    say(false);
-    if (found) eyes.observe(found);
+    update(false);
+    if (found) observer.observe(found);
   };
   new MutationObserver(find).observe(document, { childList: true, subtree: true });
   find();
   return {
     isSeen: () => isSeen,
-    follow: (look, signal) => {
-      looks.add(look);
-      signal.addEventListener('abort', () => looks.delete(look), { once: true });
+    follow: (onChange, signal) => {
+      listeners.add(onChange);
+      signal.addEventListener('abort', () => listeners.delete(onChange), { once: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useState, type ReactNode, type Ref } 
 import type { GalleryContent } from './content/content.types.ts';
 import { found, searchable, type Found } from './find.ts';
 import { screenTexts } from './screen-words.ts';
-import { loadSpoken } from './spoken.ts';
+import { loadLanguageWords } from './language-words.ts';
 import * as css from './gallery.css.ts';
 
 export interface SearchProps {
@@ -21,7 +21,7 @@ function useIndex(content: GalleryContent): { readonly index: Index; readonly lo
     if (index) return;
     setIndex(names);
     const learn = async (): Promise<void> => {
-      const spoken = await loadSpoken();
+      const spoken = await loadLanguageWords();
       const languages = spoken.flatMap(({ code, messages }) => (messages ? [{ code, messages }] : []));
       const english = languages.find(({ code }) => code === 'en')?.messages ?? {};
       setIndex(searchable(content, screenTexts(content.textsAt, english, languages)));

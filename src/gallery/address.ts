@@ -1,5 +1,5 @@
 import { sites } from '../../sites/sites.ts';
-import type { Stand, Where } from './live/stand.ts';
+import type { Position, PageChoice } from './live/position.ts';
 import { themes, type Theme } from './screen/protocol.ts';
 
 export const tabs = ['chart', 'storyboard', 'words', 'differences', 'inspector'] as const;
@@ -9,13 +9,13 @@ export type Tab = (typeof tabs)[number];
 export const widths = [320, 390, 768, 1280] as const;
 
 /** The gallery's state as encoded in its URL; the same URL restores the same state. */
-export interface Address extends Where {
+export interface Address extends PageChoice {
   readonly tab: Tab;
   readonly machine: string;
   /** Id of the selected state or transition; null: none. */
   readonly at: string | null;
   /** The steps taken; null: none yet. */
-  readonly way: Pick<Stand, 'world' | 'isAsInWorld' | 'steps'> | null;
+  readonly way: Pick<Position, 'world' | 'isAsInWorld' | 'steps'> | null;
   readonly theme: Theme;
   readonly layout: string;
   readonly width: number;
@@ -65,7 +65,7 @@ export function hashOf({ tab, machine, at, way, ...rest }: Address): string {
   return `#/${tab}/${encodeURIComponent(machine)}?${said}`;
 }
 
-/** The stand that an address describes; null: none. */
-export function standOf({ site, language, device, way }: Address): Stand | null {
+/** The position that an address describes; null: none. */
+export function positionOf({ site, language, device, way }: Address): Position | null {
   return way && { ...way, site, language, device };
 }

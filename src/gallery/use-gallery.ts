@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AnswerBook } from '../testing/answers.ts';
 import type { Step } from '../testing/steps.ts';
-import { addressOf, hashOf, standOf, type Address } from './address.ts';
-import type { Deed } from './screen/deeds.ts';
+import { addressOf, hashOf, positionOf, type Address } from './address.ts';
+import type { UserAction } from './screen/user-actions.ts';
 import type { ScreenShown } from './screen/protocol.ts';
-import { wayOfDeed } from './live/deed-step.ts';
+import { positionAfter } from './live/position-after.ts';
 import type { GalleryContent, Way } from './content/content.types.ts';
-import type { Where } from './live/stand.ts';
+import type { PageChoice } from './live/position.ts';
 import { leadsTo, leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
 import { codeOf } from './step-code.ts';
 
-/** What the frame shows, with its stand. */
+/** What the frame shows, with its position. */
 export interface ScreenNoted extends ScreenShown {
   readonly of: Walked;
 }
@@ -20,7 +20,7 @@ export interface GalleryModel {
   readonly content: GalleryContent;
   readonly book: AnswerBook;
   readonly address: Address;
-  /** The machines at the address's stand; null: none yet. */
+  /** The machines at the address's position; null: none yet. */
   readonly walked: Walked | null;
   /** Why the requested state cannot be shown; null: it is shown. */
   readonly problem: string | null;
@@ -40,9 +40,9 @@ export interface GalleryModel {
   readonly screen: ScreenNoted | null;
   readonly noteScreen: (shown: ScreenNoted) => void;
   /** A manual action in the live screen. */
-  readonly noteDeed: (deed: Deed) => void;
-  readonly choose: (change: Partial<Omit<Address, 'at' | 'way' | keyof Where>>) => void;
-  readonly moveTo: (where: Partial<Where>) => void;
+  readonly noteAction: (action: UserAction) => void;
+  readonly choose: (change: Partial<Omit<Address, 'at' | 'way' | keyof PageChoice>>) => void;
+  readonly moveTo: (where: Partial<PageChoice>) => void;
 }
 
 /** Derives the gallery's state from its URL. */
@@ -60,10 +60,10 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [content, book]);
-  const key = JSON.stringify(standOf(address));
+  const key = JSON.stringify(positionOf(address));
   const walked = useMemo(() => {
-    const stand = JSON.parse(key) as ReturnType<typeof standOf>;
-    return stand && walk(stand, book);
+    const position = JSON.parse(key) as ReturnType<typeof positionOf>;
+    return position && walk(position, book);
   }, [key, book]);
   useEffect(() => () => void walked?.world.stop(), [walked]);
 
@@ -74,7 +74,7 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
   }, []);
   const walkTo = (next: Address, at: string, ways = content.ways[at] ?? []): void => {
     const found = wayTo(at, ways, next, book);
-    if (found) go({ ...next, at, way: found.stand });
+    if (found) go({ ...next, at, way: found.position });
     else go({ ...next, at }, noWay(content, at));
   };
   return {
@@ -90,13 +90,13 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
     compare: (machine, at, state) => {
       const found = state === null ? null : wayTo(state, content.ways[state] ?? [], address, book);
       found?.world.stop();
-      go({ ...address, machine, at, tab: 'differences', way: found?.stand ?? address.way });
+      go({ ...address, machine, at, tab: 'differences', way: found?.position ?? address.way });
     },
     open: (world) => go({ ...address, way: { world, isAsInWorld: false, steps: [] } }),
     walkBy: (way) => address.at !== null && walkTo(address, address.at, [way]),
     take: (step) => {
       if (!walked) return;
-      const way = { ...walked.stand, steps: [...walked.stand.steps, codeOf(step)] };
+      const way = { ...walked.position, steps: [...walked.position.steps, codeOf(step)] };
       go({ ...address, way, at: whereaboutsAfter({ ...address, way }, book) });
     },
     goBackTo: (count) => {
@@ -106,17 +106,19 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
     },
     screen,
     noteScreen,
-    noteDeed: (deed) => {
-      const way = walked && wayOfDeed(walked, deed, book);
+    noteAction: (action) => {
+      const way = walked && positionAfter(walked, action, book);
       if (way) go({ ...address, way, at: whereaboutsAfter({ ...address, way }, book) });
       else
-        setRefusal(`What was done on the screen (${deed.event}) is none of the named samples, so no link leads to it.`);
+        setRefusal(
+          `What was done on the screen (${action.event}) is none of the named samples, so no link leads to it.`,
+        );
     },
     choose: (change) => go({ ...address, ...change }),
     moveTo: (where) => {
       const next = { ...address, ...where };
-      const stand = standOf(next);
-      if (!stand || next.at === null || leadsTo(next.at, stand, book)) go(next);
+      const position = positionOf(next);
+      if (!position || next.at === null || leadsTo(next.at, position, book)) go(next);
       else walkTo(next, next.at);
     },
   };
@@ -131,7 +133,7 @@ function addressed(
   if (address.at === null || address.way !== null || address.tab === 'differences') return { address, refusal: null };
   const found = wayTo(address.at, content.ways[address.at] ?? [], address, book);
   found?.world.stop();
-  return { address: { ...address, way: found?.stand ?? null }, refusal: found ? null : noWay(content, address.at) };
+  return { address: { ...address, way: found?.position ?? null }, refusal: found ? null : noWay(content, address.at) };
 }
 
 function noWay({ machines }: GalleryContent, at: string): string {
@@ -149,9 +151,9 @@ function tabOfMachine({ tab }: Address): Address['tab'] {
 
 /** The current state of the displayed machine, or the selected item if the machine has ended. */
 function whereaboutsAfter(address: Address, book: AnswerBook): string | null {
-  const stand = standOf(address);
-  if (!stand) return address.at;
-  const { world } = walk(stand, book);
+  const position = positionOf(address);
+  if (!position) return address.at;
+  const { world } = walk(position, book);
   const leaf = leafIdsOf(world).find((id) => id.split('.')[0] === address.machine);
   world.stop();
   return leaf ?? null;

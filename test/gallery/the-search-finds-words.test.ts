@@ -2,12 +2,12 @@ import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { loadSpoken } from '../../src/gallery/spoken.ts';
+import { loadLanguageWords } from '../../src/gallery/language-words.ts';
 import { found, searchable } from '../../src/gallery/find.ts';
 import { screenTexts } from '../../src/gallery/screen-words.ts';
 import { textsByState } from '../../src/gallery/content/texts-by-state.ts';
 
-const languages = (await loadSpoken()).flatMap(({ code, messages }) => (messages ? [{ code, messages }] : []));
+const languages = (await loadLanguageWords()).flatMap(({ code, messages }) => (messages ? [{ code, messages }] : []));
 const english = languages.find(({ code }) => code === 'en')?.messages ?? {};
 const machines = Object.values(catalog).map((machine) => ({ chart: chartOf(machine) }));
 const textsAt = textsByState(globSync('test/views/screens/*.txt').map((file) => readFileSync(file, 'utf8')));

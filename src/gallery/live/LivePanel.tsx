@@ -8,7 +8,7 @@ import * as css from './live.css.ts';
 import { Pickers } from './Pickers.tsx';
 import { PossibleSteps } from './PossibleSteps.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { planOf } from './stand.ts';
+import { planOf } from './position.ts';
 import { leafIdsOf } from './walk.ts';
 
 /** The real view in the selected state, and every possible next step. */
@@ -18,10 +18,10 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
     <section className={css.panel} aria-label="Live screen">
       <Pickers model={model} />
       <output className={css.said}>
-        {walked?.stand.isAsInWorld && (
+        {walked?.position.isAsInWorld && (
           <span
             className={css.problem}
-          >{`The site ${address.site} has nothing of this: what is shown has the facts of «${walked.stand.world}».`}</span>
+          >{`The site ${address.site} has nothing of this: what is shown has the facts of «${walked.position.world}».`}</span>
         )}
         {problem !== null && <span className={css.problem}>{problem}</span>}
         {screen !== null && screen.difference !== null && (
@@ -35,10 +35,10 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
             Open the page at its beginning
           </Button>
         </div>
-      ) : planOf(walked.stand).hasNoView ? (
+      ) : planOf(walked.position).hasNoView ? (
         <div className={css.empty}>
           <p>This machine has no screen of its own: flows ask it.</p>
-          <p>{`It is walked alone, in the world «${planOf(walked.stand).name}».`}</p>
+          <p>{`It is walked alone, in the world «${planOf(walked.position).name}».`}</p>
         </div>
       ) : (
         <ScreenFrame model={model} walked={walked} />

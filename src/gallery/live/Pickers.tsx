@@ -6,7 +6,7 @@ import { widths } from '../address.ts';
 import { themes } from '../screen/protocol.ts';
 import type { GalleryModel } from '../use-gallery.ts';
 import * as css from './live.css.ts';
-import { siteOfId } from './stand.ts';
+import { siteOfId } from './position.ts';
 
 /** The default layout. */
 const OWN_LAYOUT = 'new';

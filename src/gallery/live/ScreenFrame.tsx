@@ -9,7 +9,7 @@ import type { Walked } from './walk.ts';
 /** Viewport height of the screen in CSS pixels. */
 const HEIGHT = 600;
 
-/** The iframe with the product's page: receives a stand and reports what it shows. */
+/** The iframe with the product's page: receives a position and reports what it shows. */
 export function ScreenFrame({ model, walked }: { readonly model: GalleryModel; readonly walked: Walked }): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const turn = useRef(0);
@@ -19,7 +19,7 @@ export function ScreenFrame({ model, walked }: { readonly model: GalleryModel; r
   const { theme, layout, width } = model.address;
   const hear = useEffectEvent((report: ScreenReport): void => {
     if (report.kind === 'screen.ready') setReady(true);
-    else if (report.kind === 'screen.acted') model.noteDeed(report);
+    else if (report.kind === 'screen.acted') model.noteAction(report);
     else if (report.kind === 'screen.shown' && report.turn === turn.current) {
       model.noteScreen({ ...report, of: walked });
       giveFocusBack(frame.current, focused.current);
@@ -40,7 +40,7 @@ export function ScreenFrame({ model, walked }: { readonly model: GalleryModel; r
     const order: ShowOrder = {
       kind: 'gallery.show',
       turn: turn.current,
-      stand: walked.stand,
+      position: walked.position,
       theme,
       layout,
       expected: shownBy(seen(walked.world)),

@@ -6,50 +6,52 @@ import { leafsOf, type Live } from '../../testing/tree.ts';
 import { World } from '../../testing/world.ts';
 import type { Way } from '../content/content.types.ts';
 import { codeOf, stepOf } from '../step-code.ts';
-import { hasOwnFacts, lackOf, planOf, type Stand, type Where } from './stand.ts';
+import { hasOwnFacts, lackOf, planOf, type Position, type PageChoice } from './position.ts';
 
 /** A world at the end of some steps. */
 export interface Walked {
-  readonly stand: Stand;
+  readonly position: Position;
   readonly world: World;
   readonly steps: readonly Step[];
   /** Why the remaining steps were not taken, as text; null: all were taken. */
   readonly problem: string | null;
 }
 
-/** Takes the steps of a stand on the bare machines, as far as possible. */
-export function walk(stand: Stand, book: AnswerBook): Walked {
-  const world = new World({ ...planOf(stand), book });
+/** Takes the steps of a position on the bare machines, as far as possible. */
+export function walk(position: Position, book: AnswerBook): Walked {
+  const world = new World({ ...planOf(position), book });
   const steps: Step[] = [];
-  const lack = lackOf(stand);
-  if (lack !== null) return { stand: { ...stand, steps: [] }, world, steps, problem: lack };
-  for (const code of stand.steps) {
+  const lack = lackOf(position);
+  if (lack !== null) return { position: { ...position, steps: [] }, world, steps, problem: lack };
+  for (const code of position.steps) {
     const step = stepOf(code);
     const problem = step === null ? `«${code}» is no step` : obstacle(world, step, book);
     if (step === null || problem !== null)
-      return { stand: { ...stand, steps: steps.map(codeOf) }, world, steps, problem };
+      return { position: { ...position, steps: steps.map(codeOf) }, world, steps, problem };
     world.do(step);
     steps.push(step);
   }
-  return { stand, world, steps, problem: null };
+  return { position, world, steps, problem: null };
 }
 
 /** The first known path to a state or through a transition on the given page; null: none. */
-export function wayTo(id: string, ways: readonly Way[], where: Where, book: AnswerBook): Walked | null {
-  const stands = ways.map(({ world, steps }) => ({ ...where, world, steps, isAsInWorld: false }));
-  const asInWorld = stands.filter(({ world }) => hasOwnFacts(world)).map((stand) => ({ ...stand, isAsInWorld: true }));
-  for (const stand of [...stands, ...asInWorld]) {
-    const walked = walk(stand, book);
+export function wayTo(id: string, ways: readonly Way[], where: PageChoice, book: AnswerBook): Walked | null {
+  const positions = ways.map(({ world, steps }) => ({ ...where, world, steps, isAsInWorld: false }));
+  const asInWorld = positions
+    .filter(({ world }) => hasOwnFacts(world))
+    .map((position) => ({ ...position, isAsInWorld: true }));
+  for (const position of [...positions, ...asInWorld]) {
+    const walked = walk(position, book);
     if (walked.problem === null && hasBeenAt(walked.world, id)) return walked;
     walked.world.stop();
   }
   return null;
 }
 
-/** Whether a stand's steps lead to a state or through a transition on its own site. */
-export function leadsTo(id: string, stand: Stand, book: AnswerBook): boolean {
-  if (stand.isAsInWorld) return false;
-  const { world, problem } = walk(stand, book);
+/** Whether a position's steps lead to a state or through a transition on its own site. */
+export function leadsTo(id: string, position: Position, book: AnswerBook): boolean {
+  if (position.isAsInWorld) return false;
+  const { world, problem } = walk(position, book);
   const isThere = problem === null && hasBeenAt(world, id);
   world.stop();
   return isThere;

@@ -8,17 +8,17 @@ import { DomUser } from '../../testing/perform.ts';
 import { look, type Shown } from '../../testing/shown.ts';
 import type { CaseStep, Step } from '../../testing/steps.ts';
 import { localeOf } from '../../../i18n/languages.ts';
-import { planOf, type Stand } from '../live/stand.ts';
+import { planOf, type Position } from '../live/position.ts';
 import type { WordInUse } from '../words/rendered.ts';
 import { stepOf } from '../step-code.ts';
 import { stageOf, type Stage } from './stage.tsx';
-import { followUser, type Deed } from './deeds.ts';
+import { followUser, type UserAction } from './user-actions.ts';
 import { tick, until } from './waiting.ts';
 import { WordsInUse } from './words-in-use.ts';
 
 /** The product's page or a part of it in one state: real views over real machines, with named replies and a stopped clock. */
 export class LiveScreen {
-  readonly stand: Stand;
+  readonly position: Position;
   readonly #stage: Stage;
   /** Address of its page; absent: none. */
   readonly #page: URL | undefined;
@@ -27,30 +27,35 @@ export class LiveScreen {
   readonly #words: WordsInUse;
   readonly #done: string[] = [];
   /** A manual action that the gallery has not yet turned into a step. */
-  readonly #deeds: Deed[] = [];
+  readonly #actions: UserAction[] = [];
   #isDriven = false;
 
-  private constructor(stand: Stand, book: AnswerBook, words: WordsInUse, onDeed: (deed: Deed) => void) {
-    this.stand = stand;
-    this.#page = (planOf(stand).input as Partial<AppInput> | undefined)?.visit?.page;
+  private constructor(position: Position, book: AnswerBook, words: WordsInUse, onAction: (action: UserAction) => void) {
+    this.position = position;
+    this.#page = (planOf(position).input as Partial<AppInput> | undefined)?.visit?.page;
     this.#words = words;
     const element = document.querySelector('#root');
     if (!element) throw new Error('there is no place for the screen');
     this.#root = createRoot(element);
-    const note = (deed: Deed): void => {
-      this.#deeds.push(deed);
-      onDeed(deed);
+    const note = (action: UserAction): void => {
+      this.#actions.push(action);
+      onAction(action);
     };
     this.#stage = stageOf(
-      stand,
+      position,
       book,
       followUser(() => !this.#isDriven, note),
     );
   }
 
-  /** Opens a stand's page in its initial state. */
-  static async open(stand: Stand, book: AnswerBook, onDeed: (deed: Deed) => void): Promise<LiveScreen> {
-    const screen = new LiveScreen(stand, book, new WordsInUse(stand.language, await loadWords(stand.language)), onDeed);
+  /** Opens a position's page in its initial state. */
+  static async open(position: Position, book: AnswerBook, onAction: (action: UserAction) => void): Promise<LiveScreen> {
+    const screen = new LiveScreen(
+      position,
+      book,
+      new WordsInUse(position.language, await loadWords(position.language)),
+      onAction,
+    );
     // A press finds the controls of the states that its machines are in, not of those that they have left since.
     flushSync(() => screen.#render());
     screen.#isDriven = true;
@@ -60,9 +65,9 @@ export class LiveScreen {
     return screen;
   }
 
-  /** Whether a stand can be reached from the current state. */
-  leadsTo({ steps, ...where }: Stand): boolean {
-    const { steps: _, ...here } = this.stand;
+  /** Whether a position can be reached from the current state. */
+  leadsTo({ steps, ...where }: Position): boolean {
+    const { steps: _, ...here } = this.position;
     return (
       JSON.stringify(here, keys) === JSON.stringify(where, keys) &&
       this.#done.every((code, place) => code === steps[place])
@@ -70,7 +75,7 @@ export class LiveScreen {
   }
 
   /** Takes the remaining steps, waits until the page shows the expected screen, and returns what it shows. */
-  async goOn({ steps }: Stand, expected: Shown): Promise<Shown> {
+  async goOn({ steps }: Position, expected: Shown): Promise<Shown> {
     this.#isDriven = true;
     for (const code of steps.slice(this.#done.length)) {
       const step = stepOf(code);
@@ -95,7 +100,7 @@ export class LiveScreen {
   }
 
   #render(): void {
-    const { tag, dir } = localeOf(this.stand.language);
+    const { tag, dir } = localeOf(this.position.language);
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
     this.#root.render(this.#stage.view(this.#words.i18n()));
@@ -115,7 +120,7 @@ export class LiveScreen {
 
   /** Skips a step that was done manually; otherwise uses the control once it exists. */
   async #act(step: CaseStep): Promise<void> {
-    const own = this.#deeds.shift();
+    const own = this.#actions.shift();
     if (own?.machine === step.machine && own.event === step.event) return;
     await until(() => this.#user.canPerform(step));
     this.#user.perform(step);

@@ -1,6 +1,6 @@
 import type { Shown } from '../../testing/shown.ts';
 import type { Session } from '../inspector/session.types.ts';
-import type { Stand } from '../live/stand.ts';
+import type { Position } from '../live/position.ts';
 import type { WordInUse } from '../words/rendered.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -10,7 +10,7 @@ export type Theme = (typeof themes)[number];
 export interface ShowOrder {
   readonly kind: 'gallery.show';
   readonly turn: number;
-  readonly stand: Stand;
+  readonly position: Position;
   readonly theme: Theme;
   /** Value of the page's `data-v`; '' for the default. */
   readonly layout: string;

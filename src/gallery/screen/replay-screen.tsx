@@ -10,7 +10,7 @@ import type { Page } from '../../page/page.ts';
 import { Root } from '../../page/root.tsx';
 import { Replay } from '../inspector/replay.ts';
 import type { Session } from '../inspector/session.types.ts';
-import { siteOfId } from '../live/stand.ts';
+import { siteOfId } from '../live/position.ts';
 
 const nothing = (): void => undefined;
 

@@ -19,17 +19,19 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ShowOrder | 
 document.addEventListener('click', holdLinks, true);
 tell({ kind: 'screen.ready' });
 
-async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promise<void> {
+async function show({ turn, position, theme, layout, expected }: ShowOrder): Promise<void> {
   const { style, dataset } = document.documentElement;
   style.colorScheme = theme === 'system' ? '' : theme;
   if (layout === '') delete dataset['v'];
   else dataset['v'] = layout;
   const book = await decoding;
-  if (!screen?.leadsTo(stand)) {
+  if (!screen?.leadsTo(position)) {
     screen?.close();
-    screen = await LiveScreen.open({ ...stand, steps: [] }, book, (deed) => tell({ kind: 'screen.acted', ...deed }));
+    screen = await LiveScreen.open({ ...position, steps: [] }, book, (action) =>
+      tell({ kind: 'screen.acted', ...action }),
+    );
   }
-  const seen = await screen.goOn(stand, expected).then(JSON.stringify, interrupted);
+  const seen = await screen.goOn(position, expected).then(JSON.stringify, interrupted);
   const wanted = JSON.stringify(expected);
   tell({
     kind: 'screen.shown',
@@ -41,7 +43,7 @@ async function show({ turn, stand, theme, layout, expected }: ShowOrder): Promis
   });
 }
 
-/** The next stand starts from the initial state. */
+/** The next position starts from the initial state. */
 function interrupted(reason: unknown): string {
   screen?.close();
   screen = null;

@@ -14,7 +14,7 @@ import { routeOf } from '../../testing/worlds/worlds.ts';
 import type { CaseStep } from '../../testing/steps.ts';
 import { pageFactsOf } from '../../page/facts.ts';
 import { Root } from '../../page/root.tsx';
-import { planOf, siteOfId, type Stand } from '../live/stand.ts';
+import { planOf, siteOfId, type Position } from '../live/position.ts';
 
 /** Machines with their views, controlled by the gallery. */
 export interface Stage {
@@ -32,20 +32,20 @@ export interface Stage {
 /** Inspection callback, attached before the machines start. */
 type LookOn = (event: InspectionEvent) => void;
 
-/** Runs a stand on the product's page or on a single part. */
-export function stageOf(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
-  return planOf(stand).part ? stageOfPart(stand, book, lookOn) : stageOfPage(stand, book, lookOn);
+/** Runs a position on the product's page or on a single part. */
+export function stageOf(position: Position, book: AnswerBook, lookOn: LookOn): Stage {
+  return planOf(position).part ? stageOfPart(position, book, lookOn) : stageOfPage(position, book, lookOn);
 }
 
-function stageOfPage(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
-  const plan = planOf(stand);
+function stageOfPage(position: Position, book: AnswerBook, lookOn: LookOn): Stage {
+  const plan = planOf(position);
   const held = new HeldPage(plan, book, lookOn);
   const { page } = held;
   held.parts.slot = captchaSlot;
   const facts = pageFactsOf({
-    site: siteOfId(stand.site),
+    site: siteOfId(position.site),
     environment: 'local',
-    language: stand.language,
+    language: position.language,
     route: routeOf(plan.input as AppInput),
   });
   return {
@@ -61,8 +61,8 @@ function stageOfPage(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
   };
 }
 
-function stageOfPart(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
-  const held = new HeldPart(planOf(stand), book, linksOf(stand), lookOn);
+function stageOfPart(position: Position, book: AnswerBook, lookOn: LookOn): Stage {
+  const held = new HeldPart(planOf(position), book, linksOf(position), lookOn);
   return {
     clock: held.clock,
     view: (i18n) => (
@@ -81,12 +81,12 @@ function stageOfPart(stand: Stand, book: AnswerBook, lookOn: LookOn): Stage {
 }
 
 /** The other site is the target of the question. */
-function linksOf(stand: Stand): PartLinks {
-  const { input } = planOf(stand) as { readonly input: Partial<ResidenceInput> };
-  const other = siteOfId(input.question?.leadsTo ?? stand.site);
+function linksOf(position: Position): PartLinks {
+  const { input } = planOf(position) as { readonly input: Partial<ResidenceInput> };
+  const other = siteOfId(input.question?.leadsTo ?? position.site);
   return {
     there: `${originOf(other, 'local', '')}/${other.defaultLanguage}/register`,
-    download: `/${stand.language}/download`,
+    download: `/${position.language}/download`,
   };
 }
 

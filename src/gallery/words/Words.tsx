@@ -4,8 +4,8 @@ import { languages } from '../../../i18n/languages.ts';
 import { sites } from '../../../sites/sites.ts';
 import type { GalleryContent } from '../content/content.types.ts';
 import { leafIdsOf } from '../live/walk.ts';
-import { siteOfId } from '../live/stand.ts';
-import { loadSpoken, type LanguageWords } from '../spoken.ts';
+import { siteOfId } from '../live/position.ts';
+import { loadLanguageWords, type LanguageWords } from '../language-words.ts';
 import type { GalleryModel } from '../use-gallery.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -19,7 +19,7 @@ const SOURCE = 'en';
 /** The messages of the live screen in the chosen languages side by side, with the values that the screen inserts. */
 export function Words({ model }: { readonly model: GalleryModel }): ReactNode {
   const { address, screen, walked, choose } = model;
-  const spoken = use(loadSpoken());
+  const spoken = use(loadLanguageWords());
   const [isGapsOnly, setGapsOnly] = useState(false);
   const [isAsWritten, setAsWritten] = useState(false);
   const isNarrow = useNarrow();

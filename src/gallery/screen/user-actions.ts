@@ -5,7 +5,7 @@ import { revived } from '../../testing/secrets.ts';
 import { isMachineSnapshot, leafsOf, treeOf } from '../../testing/tree.ts';
 
 /** A manual action in the page: the event and its named case; null: no case matches. */
-export interface Deed {
+export interface UserAction {
   readonly machine: string;
   readonly event: string;
   readonly payload: string | null;
@@ -14,21 +14,24 @@ export interface Deed {
 }
 
 /** Observes a page's actors and reports every event caused by manual use. */
-export function followUser(isHand: () => boolean, tell: (deed: Deed) => void): (event: InspectionEvent) => void {
+export function followUser(
+  isUser: () => boolean,
+  tell: (action: UserAction) => void,
+): (event: InspectionEvent) => void {
   const actors = new Set<AnyActorRef>();
   return (event) => {
     const actor = event.actorRef as AnyActorRef;
     if (!actor._parent) actors.add(actor);
-    if (event.type !== '@xstate.event' || event.sourceRef !== undefined || !isHand()) return;
+    if (event.type !== '@xstate.event' || event.sourceRef !== undefined || !isUser()) return;
     const machine = machineOf(actor);
     if (machine === null || !(machine in casesOf)) return;
     const payloads = anyCasesOf(machine).person[event.event.type];
     if (!payloads) return;
     const { type, ...sent } = event.event;
-    const deed = { machine, event: type, payload: caseOf(payloads, sent) };
+    const action = { machine, event: type, payload: caseOf(payloads, sent) };
     queueMicrotask(() =>
       tell({
-        ...deed,
+        ...action,
         leafs: [...actors]
           .flatMap((root) => treeOf(root))
           .flatMap(({ snapshot }) => leafsOf(snapshot).map(({ id }) => id))

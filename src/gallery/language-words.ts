@@ -10,8 +10,8 @@ export interface LanguageWords {
 
 let loading: Promise<readonly LanguageWords[]> | null = null;
 
-/** The messages of every language of every site, once. */
-export function loadSpoken(): Promise<readonly LanguageWords[]> {
+/** Loads the messages of every language of every site, once. */
+export function loadLanguageWords(): Promise<readonly LanguageWords[]> {
   loading ??= Promise.all(
     [...new Set(sites.flatMap(({ languages }) => languages))].map(async (code) => ({
       code,

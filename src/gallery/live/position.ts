@@ -10,17 +10,17 @@ import { pageInput } from '../../testing/worlds/page-input.ts';
 import { routeOf, worlds } from '../../testing/worlds/worlds.ts';
 import type { WorldPlan } from '../../testing/world-plan.ts';
 
-/** The product page of a stand. */
-export interface Where {
+/** The page that is chosen in the gallery. */
+export interface PageChoice {
   readonly site: string;
   readonly language: string;
   readonly device: 'desktop' | 'mobile';
 }
 
 /** A page and the steps taken on it, enough to restore a state. */
-export interface Stand extends Where {
+export interface Position extends PageChoice {
   readonly world: string;
-  /** The world has facts that no shipped site has; they replace the site's. */
+  /** The world's facts, which no shipped site has, replace those of the site. */
   readonly isAsInWorld: boolean;
   /** Step codes. */
   readonly steps: readonly string[];
@@ -28,9 +28,12 @@ export interface Stand extends Where {
 
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
-/** The world of a stand on its own site, with its query. A machine explored alone uses the main page if its view is shown there; a part uses its site's facts. */
-export function planOf(stand: Stand): WorldPlan {
-  const { world, isAsInWorld, site: siteId, language, device } = stand;
+/**
+ * Returns the world of a position on its site, with its query. A machine that is explored alone uses the main page if its
+ * view is shown there; a part uses the facts of the site.
+ */
+export function planOf(position: Position): WorldPlan {
+  const { world, isAsInWorld, site: siteId, language, device } = position;
   const plan = planNamed(world);
   if (plan.hasNoView) return plan;
   if (plan.part) return isAsInWorld ? plan : { ...plan, input: partInput(plan.part, siteOfId(siteId)) ?? plan.input };
@@ -52,8 +55,8 @@ export function planOf(stand: Stand): WorldPlan {
   return { ...own, input: isAsInWorld ? { ...input, flow: (own.input as AppInput).flow } : input };
 }
 
-/** Why a stand's site lacks its world, as text; null: it has it. */
-export function lackOf({ world, isAsInWorld, site }: Stand): string | null {
+/** Says that the site of a position lacks its world; null: the site has it. */
+export function lackOf({ world, isAsInWorld, site }: Position): string | null {
   const { part } = planNamed(world);
   return part === undefined || isAsInWorld || partInput(part, siteOfId(site)) !== null
     ? null
