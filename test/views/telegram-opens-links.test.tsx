@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   ended.abort();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });

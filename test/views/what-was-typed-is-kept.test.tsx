@@ -10,7 +10,7 @@ let end: () => void;
 beforeEach(() => {
   end = listeningUntil();
   // jsdom follows no link.
-  document.addEventListener('click', (event) => event.preventDefault());
+  addEventListener('click', (event) => event.preventDefault());
   keepFlow();
 });
 afterEach(() => {
