@@ -13,6 +13,7 @@ const assigned: string[] = [];
 let end: () => void;
 beforeEach(() => {
   end = listeningUntil();
+  document.body.replaceChildren();
 });
 afterEach(() => {
   end();

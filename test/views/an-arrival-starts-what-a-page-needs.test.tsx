@@ -5,6 +5,9 @@ import { Secret } from '../../services/secret.ts';
 import { noteArrival } from '../../src/page/arrival.ts';
 import { memoryStorage } from '../wire/environment.ts';
 
+// Loaded before, so that none is on its way when the file ends.
+await Promise.all([import('../../src/widgets/site-jump.ports.ts'), import('../../src/widgets/site-jump.ts')]);
+
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
