@@ -212,6 +212,21 @@ test('rewards are those of the desk, else of the site, on every sign-up page, an
   await own.close();
 });
 
+for (const layout of ['new', 'newBrand'])
+  test(`the space for rewards takes the longest at 320 px in the layout ${layout}, so nothing moves [REG-26] [UI-13]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const language of ['es-ES', 'de-DE', 'ro-RO', 'es-419', 'en']) {
+      await openSignUp(page, `${originOf('com')}/${language}/register?pageLayout=${layout}&force=1`);
+      const space = await screen(page, 'benefits.shown').evaluate((rewards) => ({
+        taken: Math.max(...[...rewards.children].map((one) => one.getBoundingClientRect().bottom)),
+        end: rewards.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(rewards).minBlockSize),
+      }));
+      expect(space.taken, language).toBeLessThanOrEqual(space.end);
+    }
+  });
+
 test('an inviter who becomes known after more than 3 s takes the place beside the form and moves nothing [AFF-02] [UI-13]', async ({
   page,
   own,

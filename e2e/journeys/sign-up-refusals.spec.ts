@@ -45,6 +45,7 @@ for (const [name, type, shown, words] of [
   ['at+start+31018', older, 'registration.ipLimited', 'You can’t sign up from this network'],
   ['at+start+30207', undefined, 'registration.gone', 'has expired'],
   ['at+start+30205', older, 'registration.sentTooOften', 'You can try again in 42 minutes'],
+  ['at+start+30205', 'newLink', 'registration.sentTooOften', 'Use the link in the latest one'],
   ['http+429', undefined, 'registration.tooMany', 'You can try again in'],
   ['http+500', undefined, 'registration.unreachable', ''],
 ] as const)

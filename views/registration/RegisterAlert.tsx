@@ -11,7 +11,7 @@ import { unreachable, type OutcomeText } from '../login/login.texts.ts';
 import { useWords } from '../notices/use-words.ts';
 import { FORM, WAIT_ID } from './registration.ids.ts';
 import type { ErrorScreen } from './registration.screens.ts';
-import { registerTexts } from './registration.texts.ts';
+import { registerTexts, tooManyLinks } from './registration.texts.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
 
 interface RegisterAlertProps extends Omit<RegistrationPartProps, 'send'> {
@@ -70,7 +70,9 @@ export function RegisterAlert({ screen, details, place, onCorrected }: RegisterA
       );
     }
     default: {
-      const { title, text, ways } = registerTexts[screen];
+      const { title, text: usual, ways } = registerTexts[screen];
+      const isOfLink = screen === 'registration.sentTooOften' && details.request?.way === 'link';
+      const text = isOfLink ? tooManyLinks : usual;
       const hasCodes = screen !== 'registration.captchaUnavailable';
       return (
         <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>

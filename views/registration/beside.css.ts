@@ -6,6 +6,8 @@ import { layout } from './registration.css.ts';
 
 const wide = '(min-width:60em)';
 const narrow = '(max-width:59.99em)';
+/** Where long words take a second line. */
+const narrowest = '(max-width:22.5em)';
 
 /** The split layout is a grid of two, the brand as tall as the screen has room for. */
 globalStyle(`:root[data-v=newBrand] ${layout}`, {
@@ -84,6 +86,7 @@ export const rewards = style({
   alignContent: 'start',
   gap: space(1),
   minBlockSize: '8.5rem',
+  '@media': { [narrowest]: { minBlockSize: '9.5rem' } },
 });
 export const reward = style({
   display: 'flex',
@@ -109,7 +112,9 @@ export const samples = style({
 export const note = style({ display: 'block', minBlockSize: '1.5em', color: color.inkMuted, fontSize: '.875rem' });
 
 /** The split layout has one line for what is promised where the form stands below it, so that its button stays in view. (design C4) */
-globalStyle(`${panel} ${rewards}`, { '@media': { [narrow]: { minBlockSize: '2.625rem' } } });
+globalStyle(`${panel} ${rewards}`, {
+  '@media': { [narrow]: { minBlockSize: '2.625rem' }, [narrowest]: { minBlockSize: '3.75rem' } },
+});
 globalStyle(`${panel} :is(${quiet},${samples})`, { '@media': { [narrow]: { display: 'none' } } });
 /** On a phone, what stands above the form takes the place of the empty space above a page without it. */
 globalStyle(`${main}:has(${panel},${above})`, { '@media': { [phone]: { paddingBlockStart: space(5) } } });
@@ -123,3 +128,6 @@ globalStyle(`${main}:has(${brandLine})>${offline}`, {
 globalStyle(`${offline}[data-screen="connection.offline"]~* ${brandLine}`, {
   '@media': { [phone]: { visibility: 'hidden' } },
 });
+
+/** On paper, what a dark layout says is dark on white, with backgrounds too. */
+globalStyle(':root[data-v=new_dark]', { '@media': { print: { colorScheme: 'only light' } } });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MailedLinkScreen } from '../../machines/mailed-link/mailed-link.types.ts';
+import { tooManyLinks } from './registration.texts.ts';
 
 interface MailedLinkView {
   /** `open`: the person can ask for the answer; `busy`: a call is being made; `unavailable`: a wait, shown with its time. */
@@ -26,7 +27,7 @@ export const mailedLinkScreens: Readonly<Record<MailedLinkScreen, MailedLinkView
   },
   'mailedLink.sentTooOften': {
     state: 'open',
-    trouble: msg`We’ve sent too many emails. Use the link in the latest one, or try again later.`,
+    trouble: tooManyLinks,
     codes: 'refusal',
   },
   'mailedLink.unsent': {

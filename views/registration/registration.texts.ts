@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { outcomeTexts, type OutcomeText } from '../login/login.texts.ts';
 import type { ErrorScreen } from './registration.screens.ts';
 
+/** Of mailed links, one of which may still be used. */
+export const tooManyLinks = msg`We’ve sent too many emails. Use the link in the latest one, or try again later.`;
+
 /** Errors whose text needs no context; the others are in `RegisterAlert.tsx`. [REG-28] [CAPT-16] */
 export const registerTexts: Readonly<
   Record<
