@@ -64,7 +64,7 @@ export const appBannerMachine = setup({
       on: { 'banner.dismissed': 'keeping' },
     },
     keeping: {
-      meta: { screen: 'appBanner.none', spec: ['UI-11'], doc: 'That it was closed is written down.' },
+      meta: { screen: 'appBanner.none', spec: ['UI-11'], doc: 'The closing of the banner is stored.' },
       invoke: { id: 'keepAppBanner', src: 'keepAppBanner', onDone: 'gone', onError: 'gone' },
       after: { storageWaiting: 'gone' },
     },

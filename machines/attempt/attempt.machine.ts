@@ -26,7 +26,7 @@ export const attemptMachine = attemptSetup.createMachine({
       meta: {
         screen: 'login.captcha',
         spec: ['LOGIN-01', 'CAPT-04', 'CAPT-20'],
-        doc: 'The captcha challenge stands before the form.',
+        doc: 'The captcha challenge covers the form.',
       },
       on: {
         'back.requested': { target: 'done', actions: 'emitChallengeCancelled' },
@@ -57,7 +57,7 @@ export const attemptMachine = attemptSetup.createMachine({
       meta: {
         screen: 'login.busy',
         spec: ['LOGIN-10', 'VAL-03'],
-        doc: 'The password is sealed; the key is waited for.',
+        doc: 'The password is sealed; the key is awaited.',
       },
       on: {
         'attempt.cancelled': { target: 'done', actions: 'emitCancelled' },
@@ -156,7 +156,7 @@ export const attemptMachine = attemptSetup.createMachine({
       meta: {
         screen: 'login.qr',
         spec: ['LOGIN-13', 'QR-01', 'QR-03'],
-        doc: 'A code for the phone stands before the form.',
+        doc: 'A code for the phone covers the form.',
       },
       on: {
         'back.requested': 'done',
@@ -191,7 +191,7 @@ export const attemptMachine = attemptSetup.createMachine({
       meta: {
         screen: 'login.verification',
         spec: ['LOGIN-11', 'QUICK-01'],
-        doc: 'The password, the ticket, the QR code or the account elsewhere was right, and the account wants a code besides.',
+        doc: 'The password, the ticket, the QR code or the account elsewhere was right, and the account requires a code as well.',
       },
       on: {
         'back.requested': 'done',

@@ -17,7 +17,7 @@ export const finish = {
   actions: { type: 'keepOutcome', params: ({ event }: Answered) => outcomeIn(event.output) },
 } as const;
 
-/** The candidate of an account that wants a code besides. [LOGIN-11] */
+/** The candidate of an account that also requires a code. [LOGIN-11] */
 export const onVerificationNeeded = {
   guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
   target: 'verifying',

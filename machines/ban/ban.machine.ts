@@ -4,7 +4,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import { outcomeIs, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
-import { besideDialog } from '../rules/beside-dialog.ts';
+import { toastOfDialog } from '../rules/dialog-toast.ts';
 import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
 
 /** A ban's notice: its end, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
@@ -97,12 +97,12 @@ export const banMachine = setup({
       tags: ['modal'],
       entry: {
         type: 'reportFailure',
-        params: ({ context: { refusal, isInTelegram } }) => (isInTelegram ? null : besideDialog(refusal)),
+        params: ({ context: { refusal, isInTelegram } }) => (isInTelegram ? null : toastOfDialog(refusal)),
       },
       meta: {
         screen: 'ban.notice',
         spec: ['BAN-03', 'MODAL-22', 'MODAL-23'],
-        doc: 'The modal says when the ban ends; a toast says code and message besides.',
+        doc: 'The modal says when the ban ends; a toast shows code and message.',
       },
       on: { 'ban.acknowledged': 'done' },
     },

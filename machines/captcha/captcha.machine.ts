@@ -126,7 +126,7 @@ export const captchaMachine = setup({
       meta: {
         screen: 'captcha.loading',
         spec: ['CAPT-07'],
-        doc: 'The configuration is late, cannot be had or names no provider: the order of an earlier visit is looked for.',
+        doc: 'The configuration is late, is not available or names no provider: the order of an earlier visit is looked for.',
       },
       on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
@@ -196,7 +196,7 @@ export const captchaMachine = setup({
       meta: {
         screen: 'captcha.challenge',
         spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'],
-        doc: 'The widget has a second to stand on the screen; then the person solves it.',
+        doc: 'The widget has a second to appear; then the person solves it.',
       },
       on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
@@ -224,7 +224,7 @@ export const captchaMachine = setup({
       meta: {
         screen: 'captcha.challenge',
         spec: ['CAPT-03'],
-        doc: 'The widget was not ready within a second: it is asked for once more, three times at most.',
+        doc: 'The widget was not ready within a second: it is requested again, three times at most.',
       },
       always: [
         { guard: 'canRetry', target: 'showing', actions: 'countRetry' },
@@ -274,7 +274,7 @@ export const captchaMachine = setup({
       meta: {
         screen: 'captcha.loading',
         spec: ['CAPT-16', 'CAPT-02'],
-        doc: 'No provider can be had; one warning says so.',
+        doc: 'No provider is available; one warning says so.',
       },
     },
   },
@@ -285,7 +285,7 @@ function current({ order, at }: CaptchaContext): CaptchaScriptInput {
   return order[at] ?? order[0];
 }
 
-/** null: the configuration cannot be had, or names no provider. */
+/** null: the configuration is not available, or names no provider. */
 function orderIn(outcome: SettingsOutcome): readonly CaptchaProvider[] | null {
   return outcome.kind === 'loaded' ? outcome.settings.captchaOrder : null;
 }

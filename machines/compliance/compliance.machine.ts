@@ -101,7 +101,7 @@ export const complianceMachine = setup({
           meta: {
             screen: 'compliance.ready',
             spec: ['CMPL-02', 'CMPL-08'],
-            doc: 'The rules have been applied; each change of the account applies them anew.',
+            doc: 'The rules have been applied; each change of the account applies them again.',
           },
           on: { 'subscription.began': [{ guard: 'isCountryUnknown', target: 'lookingUpAgain' }, {}] },
         },

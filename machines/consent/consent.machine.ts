@@ -25,7 +25,7 @@ export const consentMachine = setup({
       meta: {
         screen: 'consent.pending',
         spec: ['UI-04', 'STORE-09'],
-        doc: 'Has the person answered before? The banner stands in the painted page, and may be answered at once.',
+        doc: 'Has the person answered before? The banner is part of the painted page, and may be answered at once.',
       },
       invoke: {
         id: 'readConsent',
@@ -58,7 +58,7 @@ export const consentMachine = setup({
       meta: {
         screen: 'consent.none',
         spec: ['UI-06', 'STORE-09'],
-        doc: 'The answer is written down, or lasts for this page where nothing can be.',
+        doc: 'The answer is stored, or lasts for this page where nothing can be stored.',
       },
       invoke: {
         id: 'keepConsent',

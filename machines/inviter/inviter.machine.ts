@@ -138,7 +138,7 @@ export const inviterMachine = setup({
       meta: {
         screen: 'inviter.none',
         spec: ['AFF-03', 'AFF-09'],
-        doc: 'The inviter hides, is unknown, or cannot be had: nothing is shown, and its space stays.',
+        doc: 'The inviter hides, is unknown, or is not available: nothing is shown, and its space stays.',
       },
     },
   },

@@ -192,7 +192,7 @@ export const loginMachine = loginSetup.createMachine({
           meta: {
             screen: 'login.tooMany',
             spec: ['HTTP-18'],
-            doc: 'The exchange asks to wait before the next attempt, by whichever way: only the wait leads on.',
+            doc: 'The exchange asks to wait before the next attempt, by any method: only the end of the wait leads on.',
           },
           on: {
             '*': {},
@@ -208,7 +208,7 @@ export const loginMachine = loginSetup.createMachine({
           meta: {
             screen: 'login.captchaUnavailable',
             spec: ['CAPT-16', 'ERR-41'],
-            doc: 'No captcha can be had; nothing was sent.',
+            doc: 'No captcha is available; nothing was sent.',
           },
         },
         captchaRefused: {
@@ -229,7 +229,7 @@ export const loginMachine = loginSetup.createMachine({
           meta: {
             screen: 'login.keyRefused',
             spec: ['LOGIN-10', 'HTTP-20'],
-            doc: 'The password was sealed anew, and refused again: with the code of the exchange.',
+            doc: 'The password was sealed again, and refused again: with the code of the exchange.',
           },
         },
         tokenMissing: {
@@ -342,7 +342,7 @@ export const loginMachine = loginSetup.createMachine({
           meta: {
             screen: 'login.accountUpgrading',
             spec: ['ERR-25', 'MODAL-09'],
-            doc: 'The account is being created anew; an e-mail will tell when it is ready.',
+            doc: 'The account is being created again; an e-mail will tell when it is ready.',
           },
           on: {
             'home.requested': {

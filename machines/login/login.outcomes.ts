@@ -3,7 +3,7 @@ import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { AttemptInput, AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
-import { besideDialog } from '../rules/beside-dialog.ts';
+import { toastOfDialog } from '../rules/dialog-toast.ts';
 import type { LoginContext, RecalledVisit } from './login.types.ts';
 
 export type OutcomeContext = Partial<
@@ -62,5 +62,5 @@ export function attemptOf(context: LoginContext): AttemptInput {
 
 /** The toast beside a dialog, which says the same; none inside of Telegram. [MODAL-22] [CONST-15] (A53) */
 export function dialogNotice({ refusal, isInTelegram }: LoginContext): Notice | null {
-  return isInTelegram ? null : besideDialog(refusal);
+  return isInTelegram ? null : toastOfDialog(refusal);
 }

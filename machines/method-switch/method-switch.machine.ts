@@ -93,7 +93,7 @@ export const methodSwitchMachine = setup({
       },
       after: { fieldsWaiting: 'still' },
     },
-    still: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-13', 'SITE-07'], doc: 'Nothing is waited for.' } },
+    still: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-13', 'SITE-07'], doc: 'Nothing is awaited.' } },
     fetching: {
       entry: 'watchAddress',
       initial: 'briefly',

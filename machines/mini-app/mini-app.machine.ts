@@ -101,7 +101,7 @@ export const miniAppMachine = setup({
           meta: {
             screen: 'miniApp.offer',
             spec: ['TG-01', 'TG-08', 'LOGIN-03'],
-            doc: 'The user has accepted: the log-in goes on with Telegram, by a captcha of scene 31001. Whatever it comes to is shown at the form.',
+            doc: 'The user has accepted: the log-in goes on with Telegram, by a captcha of scene 31001. The form shows the result.',
           },
           on: { 'telegram.chosen': '#miniApp.rereading', 'launch.refused': '#miniApp.expired' },
         },
@@ -191,7 +191,7 @@ export const miniAppMachine = setup({
       meta: {
         screen: 'miniApp.expired',
         spec: ['TG-23', 'TG-24', 'MODAL-21', 'Q01', 'Q02'],
-        doc: 'Telegram’s data is too old, unreadable, or was lost by a reload: only opening the page anew helps.',
+        doc: 'Telegram’s data is too old, unreadable, or was lost by a reload: the page has to be opened again.',
       },
       on: {
         'expiry.acknowledged': [{ guard: 'isInTelegram', target: 'closing' }, { target: 'REGISTER_OR_LOGIN.own' }],

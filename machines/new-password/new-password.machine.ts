@@ -182,7 +182,7 @@ export const newPasswordMachine = setup({
       meta: {
         screen: 'newPassword.busy',
         spec: ['REG-12', 'VAL-03'],
-        doc: 'The password is sealed; the key is waited for.',
+        doc: 'The password is sealed; the key is awaited.',
       },
       on: { 'newPassword.cancelled': 'form' },
       invoke: {

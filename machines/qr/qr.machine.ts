@@ -147,7 +147,7 @@ export const qrMachine = setup({
       after: { codeLife: { actions: 'dropContent' } },
       states: {
         waiting: {
-          meta: { screen: 'qr.code', spec: ['QR-01', 'QR-03'], doc: 'The code stands there to be scanned.' },
+          meta: { screen: 'qr.code', spec: ['QR-01', 'QR-03'], doc: 'The code is shown and can be scanned.' },
           always: [
             { guard: 'isOver', target: '#qr.expired' },
             { guard: 'isHidden', target: 'away' },

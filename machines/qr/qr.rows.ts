@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { besideDialog } from '../rules/beside-dialog.ts';
+import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { refusalIn, type QrOutcome } from './qr.outcomes.ts';
 import type { QrStatusOutcome } from '../../services/contract/qr.ts';
 
@@ -19,7 +19,7 @@ export const onFormRefusal = {
 } as const;
 
 /**
- * The candidate of a refusal without a toast of its own: the dialog shows its code, and a toast does besides. [QR-04]
+ * The candidate of a refusal without a toast of its own: the dialog shows its code, and a toast repeats it. [QR-04]
  * [MODAL-22]
  */
 export const onDeclined = {
@@ -27,7 +27,7 @@ export const onDeclined = {
   target: '#qr.failed',
   actions: [
     { type: 'keepRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
-    { type: 'reportFailure', params: ({ event }: Answered) => besideDialog(refusalIn(event.output)) },
+    { type: 'reportFailure', params: ({ event }: Answered) => toastOfDialog(refusalIn(event.output)) },
   ],
 } as const;
 
@@ -52,7 +52,7 @@ export const onTokenLost = {
   actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
 } as const;
 
-/** The candidate of a confirmed code whose account wants a code besides. [LOGIN-11] */
+/** The candidate of a confirmed code whose account also requires a verification code. [LOGIN-11] */
 export const onVerificationNeeded = {
   guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
   target: '#qr.done',

@@ -89,7 +89,7 @@ export const registerStartMachine = setup({
       meta: {
         screen: 'registration.captcha',
         spec: ['REG-07', 'CAPT-10', 'CAPT-20'],
-        doc: 'The captcha challenge stands before the form.',
+        doc: 'The captcha challenge covers the form.',
       },
       invoke: {
         id: 'captcha',

@@ -3,7 +3,7 @@ import { required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { nothingNamed } from '../rules/registration-variant.ts';
 import { noRegisterProblems } from '../rules/register-form.ts';
-import { besideDialog } from '../rules/beside-dialog.ts';
+import { toastOfDialog } from '../rules/dialog-toast.ts';
 import {
   codeStepOf,
   linkStepOf,
@@ -150,7 +150,7 @@ export const registrationMachine = registrationSetup.createMachine({
           meta: {
             screen: 'registration.captchaUnavailable',
             spec: ['CAPT-16', 'ERR-41'],
-            doc: 'No captcha can be had; nothing was sent.',
+            doc: 'No captcha is available; nothing was sent.',
           },
         },
         captchaRefused: {
@@ -373,7 +373,7 @@ export const registrationMachine = registrationSetup.createMachine({
         'dropSecrets',
         {
           type: 'reportFailure',
-          params: ({ context: { refusal } }) => besideDialog(refusal),
+          params: ({ context: { refusal } }) => toastOfDialog(refusal),
         },
       ],
       on: { 'signUpRefusal.acknowledged': 'inputAccount', 'back.requested': 'inputAccount' },
@@ -389,7 +389,7 @@ export const registrationMachine = registrationSetup.createMachine({
           meta: {
             screen: 'registration.accountUpgrading',
             spec: ['MODAL-09', 'ERR-25'],
-            doc: 'The account is being created anew; an e-mail will tell when it is ready.',
+            doc: 'The account is being created again; an e-mail will tell when it is ready.',
           },
           on: {
             'signUpHome.requested': {
@@ -423,7 +423,7 @@ export const registrationMachine = registrationSetup.createMachine({
           meta: {
             screen: 'registration.referred',
             spec: ['REG-20', 'SITE-21', 'REDIR-14'],
-            doc: 'The visitor belongs on another site: a link that names its host instead of the form.',
+            doc: 'The visitor belongs on another site: a link with its host takes the place of the form.',
           },
         },
       },

@@ -124,7 +124,7 @@ export const residenceMachine = setup({
       meta: {
         screen: 'residence.silent',
         spec: ['MODAL-05', 'MODAL-06'],
-        doc: 'That the person stays is written down with its time.',
+        doc: 'The choice to stay is stored with its time.',
       },
       invoke: {
         id: 'keepResidence',
@@ -140,7 +140,7 @@ export const residenceMachine = setup({
       meta: {
         screen: 'residence.leaving',
         spec: ['MODAL-06'],
-        doc: 'That the person leaves is written down with its time.',
+        doc: 'The choice to leave is stored with its time.',
       },
       invoke: {
         id: 'keepResidence',
@@ -156,7 +156,7 @@ export const residenceMachine = setup({
       meta: {
         screen: 'residence.leaving',
         spec: ['MODAL-03', 'MODAL-04', 'MODAL-07', 'ATTR-02'],
-        doc: 'The browser is on its way to the other site; if it stays, the question stands again.',
+        doc: 'The browser is on its way to the other site; if the browser stays, the question is shown again.',
       },
       invoke: {
         id: 'goToSite',

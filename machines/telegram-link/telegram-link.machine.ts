@@ -167,7 +167,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
           meta: {
             screen: 'telegramLink.tooMany',
             spec: ['TG-19', 'HTTP-18'],
-            doc: 'The exchange asks to wait: Accept is held so long, Decline is not.',
+            doc: 'The exchange asks to wait: Accept waits, Decline does not.',
           },
           on: { 'link.accepted': {} },
           after: { waitOver: 'asking' },
@@ -311,7 +311,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       meta: {
         screen: 'telegramLink.expired',
         spec: ['TG-23', 'TG-24', 'MODAL-21'],
-        doc: 'Telegram’s data is too old, or the exchange has refused it: only opening the page anew helps.',
+        doc: 'Telegram’s data is too old, or the exchange has refused it: the page has to be opened again.',
       },
       on: { 'linkExpiry.acknowledged': 'closing', 'back.requested': 'done' },
     },

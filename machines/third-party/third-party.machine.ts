@@ -12,7 +12,7 @@ import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { besideDialog } from '../rules/beside-dialog.ts';
+import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
 import {
   isStuck,
@@ -228,7 +228,7 @@ export const thirdPartyMachine = setup({
               {
                 type: 'reportFailure',
                 params: ({ context, event }) =>
-                  context.isInTelegram ? null : besideDialog(refusalIn(event.output).refusal),
+                  context.isInTelegram ? null : toastOfDialog(refusalIn(event.output).refusal),
               },
             ],
           },
@@ -290,7 +290,7 @@ export const thirdPartyMachine = setup({
           meta: {
             screen: 'thirdParty.captchaUnavailable',
             spec: ['CAPT-16', 'ERR-41'],
-            doc: 'No captcha can be had; nothing was sent.',
+            doc: 'No captcha is available; nothing was sent.',
           },
         },
         captchaRefused: {
@@ -324,7 +324,7 @@ export const thirdPartyMachine = setup({
           meta: {
             screen: 'thirdParty.refused',
             spec: ['ERR-02', 'ERR-28', 'MODAL-22'],
-            doc: 'Any other refusal, shown by its code; a toast says it besides.',
+            doc: 'Any other refusal, shown by its code; a toast repeats it.',
           },
         },
         unreachable: { meta: { screen: 'thirdParty.unreachable', spec: ['ERR-44'], doc: 'No usable reply.' } },

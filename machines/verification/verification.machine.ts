@@ -310,7 +310,7 @@ export const verificationMachine = verificationSetup.createMachine({
       meta: {
         screen: 'verification.gone',
         spec: ['LOGIN-11', 'ERR-02'],
-        doc: 'The attempt can no longer be confirmed, whatever the reason: it has to be made anew.',
+        doc: 'The attempt can no longer be confirmed, whatever the reason: it has to be started again.',
       },
     },
     done: { type: 'final', meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'The answer is known.' } },

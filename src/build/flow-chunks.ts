@@ -84,7 +84,7 @@ function isOfSignUp(late: readonly string[]): boolean {
   return late.some((root) => signUpEntry.test(root));
 }
 
-const signUpEntry = /\/registration\/(?:entry\.ports\.tsx|make-beside\.tsx|late\.ts)$/;
+const signUpEntry = /\/registration\/(?:entry\.ports\.tsx|make-invitation\.tsx|late\.ts)$/;
 
 /** Countries and their numbers are large, and few choose them. */
 const phoneParts = /\/(?:make-phone\.ts|registration\/resume\.ts|phone\.view\.tsx)$/;

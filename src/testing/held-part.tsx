@@ -13,7 +13,7 @@ import { residenceMachine } from '../../machines/residence/residence.machine.ts'
 import type { ResidenceInput } from '../../machines/residence/residence.types.ts';
 import { mirrorSteps } from '../page/history-mirror.ts';
 import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
-import { createInviter, createReferral, InviterFlow } from '../flows/registration/beside.view.tsx';
+import { createInviter, createReferral, InviterFlow } from '../flows/registration/invitation.view.tsx';
 import { brand } from '../../sites/brand.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { createResidence, ResidenceFlow } from '../widgets/residence.tsx';

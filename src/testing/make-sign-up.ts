@@ -7,7 +7,7 @@ import { registerStartMachine } from '../../machines/register-start/register-sta
 import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { identityNote } from '../flows/registration/beside.view.tsx';
+import { identityNote } from '../flows/registration/invitation.view.tsx';
 import { flow, renderRegistration } from '../flows/registration/registration.flow.tsx';
 import { registrationOver } from '../flows/registration/registration.ports.ts';
 import { stepsOver } from '../flows/registration/steps.ports.ts';

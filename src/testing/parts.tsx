@@ -15,8 +15,8 @@ import { AppBannerFlow, createAppBanner } from '../widgets/app-banner.tsx';
 import { appBannerPortsOf } from '../widgets/app-banner.ports.ts';
 import { brand } from '../../sites/brand.ts';
 import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
-import { createInviter, createReferral, InviterFlow } from '../flows/registration/beside.view.tsx';
-import { besidePortsOf } from '../flows/registration/beside.ports.ts';
+import { createInviter, createReferral, InviterFlow } from '../flows/registration/invitation.view.tsx';
+import { invitationPortsOf } from '../flows/registration/invitation.ports.ts';
 import { addressOn, type Elsewhere } from '../page/between-sites.ts';
 import { createMethodSwitch } from '../flows/login/method-switch.view.tsx';
 import { mountWidget } from '../widgets/mount-widget.tsx';
@@ -61,7 +61,7 @@ export async function beginPart(
       path: '/register',
     }),
     appBanner: appBannerPortsOf({ services, store: powers.store }),
-    ...besidePortsOf({ wire: (await services()).wire, scene: 'normal', country: () => Promise.resolve('DE') }),
+    ...invitationPortsOf({ wire: (await services()).wire, scene: 'normal', country: () => Promise.resolve('DE') }),
     methodSwitch: noFields,
   });
   await Promise.all([loadLate(i18n), loadLateRegistration(i18n)]);

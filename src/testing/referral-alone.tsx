@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ReferralFlow } from '../flows/registration/beside.view.tsx';
+import { ReferralFlow } from '../flows/registration/invitation.view.tsx';
 import { overThePage } from './switch-alone.tsx';
 
 /** A field for a referral code without a form, over a page that may have one of its own. */

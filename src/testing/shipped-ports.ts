@@ -4,7 +4,7 @@ import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
-import { besidePortsOf } from '../flows/registration/beside.ports.ts';
+import { invitationPortsOf } from '../flows/registration/invitation.ports.ts';
 import { confirmPortsOf } from '../flows/mail-confirmation/confirm.ports.ts';
 import { noChannel, noCode } from '../flows/registration/password.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
@@ -84,7 +84,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     phone: phonePortsOf(calls),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
     authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => false }),
-    ...besidePortsOf({ wire: calls.wire, scene: 'normal', country: () => Promise.resolve('DE') }),
+    ...invitationPortsOf({ wire: calls.wire, scene: 'normal', country: () => Promise.resolve('DE') }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),

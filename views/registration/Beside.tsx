@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { BrandLine } from '../frame/BrandLine.tsx';
 import * as css from './beside.css.ts';
 import { isLaterScreen } from './registration.screens.ts';
-import type { BesideForm, RegisterPageScreen, RegistrationPartProps } from './registration.types.ts';
+import type { InvitationViews, RegisterPageScreen, RegistrationPartProps } from './registration.types.ts';
 
 interface BesideProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: RegisterPageScreen;
-  readonly beside: BesideForm | null;
+  readonly beside: InvitationViews | null;
 }
 
 /**

@@ -12,7 +12,7 @@ import { RegisterFoot } from './RegisterFoot.tsx';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
 import { isErrorScreen, isLaterScreen, isModalScreen, registrationScreens } from './registration.screens.ts';
-import type { BesideForm, RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';
+import type { InvitationViews, RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';
 import { useRegisterFocus } from './use-register-focus.ts';
 
 export interface RegisterPageProps extends RegistrationPartProps {
@@ -23,7 +23,7 @@ export interface RegisterPageProps extends RegistrationPartProps {
   /** The fields of a phone number, in place of the e-mail address; null: the address is asked for. */
   readonly phone: ReactNode;
   /** null: nothing stands beside the account step. */
-  readonly beside: BesideForm | null;
+  readonly beside: InvitationViews | null;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
   /** The captcha over the form, the code or the password step, while its machine runs. */

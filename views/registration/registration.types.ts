@@ -38,13 +38,13 @@ export type RegistrationDetails = Pick<
   readonly identity: (Pick<UnlinkedIdentity, 'provider' | 'name'> & { readonly telegram: object | null }) | null;
 };
 
-/** What stands beside the account step. */
-export interface BesideForm {
-  /** Who invites, and what is promised; null: nothing. [AFF-01] [REG-26] */
+/** Views next to the account step. */
+export interface InvitationViews {
+  /** The inviter and the promised rewards; null: neither. [AFF-01] [REG-26] */
   readonly card: ReactNode;
-  /** What is known of the referral code. [AFF-04] */
+  /** Whether the referral code is valid. [AFF-04] */
   readonly referral: ReactNode;
-  /** What a sign-up does with an account elsewhere, above the form. [ERR-16] [TG-26] */
+  /** Says above the form what a sign-up does with a third-party account. [ERR-16] [TG-26] */
   readonly note: (props: IdentityNoteProps) => ReactNode;
 }
 

@@ -84,7 +84,7 @@ async function readAdmission(
     readIpCountry(signal),
     place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
     recallAttempt({ wire, records, now: Date.now }, uuid, signal),
-    place && Promise.race([setBeside(entry, place).catch(ignoreFailure), after(powers.clock)]),
+    place && Promise.race([startInvitation(entry, place).catch(ignoreFailure), after(powers.clock)]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
   const experiment = own ? own.variant : config ? remoteVariant(config) : nothingNamed;
@@ -122,12 +122,15 @@ async function readAdmission(
     : { kind: 'referred', host: new URL(href).hostname, href, ...closed };
 }
 
-/** Starts what stands beside the form, which appears together with it: not beside a form that is there already. Resolves to the referral code that was found; '' for none. [AFF-03] [AFF-10] */
-async function setBeside(entry: EntryParts & Pick<Admission, 'identity'>, place: SiteLocation): Promise<string> {
-  const [{ makeBeside }] = await loadPart(() =>
-    Promise.all([import('./make-beside.tsx'), loadLateRegistration(entry.i18n)]),
+/**
+ * Starts the invitation. Its views appear together with the form, never next to a form that is already shown. Resolves to
+ * the referral code that was found; '': none. [AFF-03] [AFF-10]
+ */
+async function startInvitation(entry: EntryParts & Pick<Admission, 'identity'>, place: SiteLocation): Promise<string> {
+  const [{ makeInvitation }] = await loadPart(() =>
+    Promise.all([import('./make-invitation.tsx'), loadLateRegistration(entry.i18n)]),
   );
-  const { readCode, ...form } = makeBeside(entry, place);
+  const { readCode, ...form } = makeInvitation(entry, place);
   const { parts } = entry;
   if (!isFormSeen()) parts.beside = form;
   else if (entry.identity) parts.beside = { card: null, referral: null, note: form.note };

@@ -13,7 +13,7 @@ import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart, useLoadedPart } from '../../../views/late-part.tsx';
 import { RegisterPage } from '../../../views/registration/RegisterPage.tsx';
-import type { BesideForm, RegisterPageScreen } from '../../../views/registration/registration.types.ts';
+import type { InvitationViews, RegisterPageScreen } from '../../../views/registration/registration.types.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
@@ -66,13 +66,13 @@ function begin(environment: FlowEnvironment): FlowPart {
 
 /** Parts of which nothing is loaded. */
 function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
-  const { promise, resolve } = Promise.withResolvers<BesideForm>();
+  const { promise, resolve } = Promise.withResolvers<InvitationViews>();
   return { phone, slot: null, sentWait: () => 0, beside: null, besideForm: () => promise, setBeside: resolve };
 }
 
 /** In walks, where no machine stands beside the form. */
 async function showNote(parts: RegistrationParts): Promise<void> {
-  const { identityNote: note } = await import('./beside.view.tsx');
+  const { identityNote: note } = await import('./invitation.view.tsx');
   parts.beside = { card: null, referral: null, note };
   parts.setBeside?.(parts.beside);
 }

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
-import type { BesideForm } from '../../../views/registration/registration.types.ts';
+import type { InvitationViews } from '../../../views/registration/registration.types.ts';
 import type { CaptchaSlot } from '../login/captcha.view.tsx';
 
 /** What the sign-up flow has besides its machine, for as long as its page. */
@@ -12,11 +12,11 @@ export interface RegistrationParts {
   /** Milliseconds until the attempt in progress may ask for another code. [REG-09] [REG-27] */
   sentWait: () => number;
   /** null: nothing, or it was not there when the form was shown. */
-  beside: BesideForm | null;
+  beside: InvitationViews | null;
   /** Resolves to what stands beside the form. */
-  readonly besideForm: () => Promise<BesideForm>;
+  readonly besideForm: () => Promise<InvitationViews>;
   /** Resolves it; absent: the view does not wait. */
-  setBeside?: (form: BesideForm) => void;
+  setBeside?: (form: InvitationViews) => void;
   /** Code that was found and filled in, not of the address; absent: none. [AFF-03] [AFF-10] */
   foundCode?: string;
 }

@@ -3,7 +3,7 @@ import { oauthEntryMachine } from '../../../machines/oauth-entry/oauth-entry.mac
 import { globalSite } from '../../../sites/global.site.ts';
 import type { WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
-import { alone } from './beside.ts';
+import { alone } from './side-machines.ts';
 
 const oauthQuery =
   '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback&state=state-of-tallybird&scope=profile%20trade';

@@ -2,7 +2,7 @@ import { assembledRegistration, assembledSignUpApp } from '../../../machines/cat
 import { globalSite } from '../../../sites/global.site.ts';
 import { answerNames } from '../answers.ts';
 import type { WorldPlan } from '../world-plan.ts';
-import { alone } from './beside.ts';
+import { alone } from './side-machines.ts';
 import { pageInput } from './page-input.ts';
 import { straight } from './straight.ts';
 

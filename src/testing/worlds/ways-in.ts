@@ -1,7 +1,7 @@
 import { nothingEntered } from '../../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { WorldPlan } from '../world-plan.ts';
-import { alone } from './beside.ts';
+import { alone } from './side-machines.ts';
 import { straight } from './straight.ts';
 import { mainWorld } from './login.ts';
 

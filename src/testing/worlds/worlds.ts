@@ -2,7 +2,7 @@ import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import type { AppInput } from '../../../machines/app/app.types.ts';
 import { flows } from '../../flows/flows.ts';
 import type { WorldPlan } from '../world-plan.ts';
-import { besideWorlds } from './beside.ts';
+import { sideMachineWorlds } from './side-machines.ts';
 import { mainWorld, loginWorlds } from './login.ts';
 import { waysInWorlds } from './ways-in.ts';
 import { ticketWorlds } from './tickets.ts';
@@ -29,7 +29,7 @@ export const worlds: readonly WorldPlan[] = [
   ...ticketWorlds,
   ...thirdPartyWorlds,
   ...telegramWorlds,
-  ...besideWorlds,
+  ...sideMachineWorlds,
 ];
 
 /** The route of the page that an input is of. */

@@ -5,21 +5,21 @@ import { createAffiliateServices } from '../../../services/client/affiliate.ts';
 import type { Wire } from '../../../services/client/wire.ts';
 import type { AffiliateScene } from '../../../services/contract/affiliate.ts';
 
-interface BesidePortParts {
+interface InvitationPortParts {
   readonly wire: Wire;
   /** How the visitor was invited. [AFF-06] */
   readonly scene: AffiliateScene;
-  /** Where the visitor is; '' where that is unknown. [AFF-01] */
+  /** Country of the visitor; '': unknown. [AFF-01] */
   readonly country: () => Promise<string>;
 }
 
-export interface BesidePorts {
+export interface InvitationPorts {
   readonly inviter: PortsOf<typeof inviterMachine>;
   readonly referral: PortsOf<typeof referralMachine>;
 }
 
-/** The ports of what stands beside the account step. [AFF-01] [AFF-03] [AFF-04] [AFF-06] [AFF-08] */
-export function besidePortsOf({ wire, scene, country }: BesidePortParts): BesidePorts {
+/** Returns the ports of the machines of an invitation. [AFF-01] [AFF-03] [AFF-04] [AFF-06] [AFF-08] */
+export function invitationPortsOf({ wire, scene, country }: InvitationPortParts): InvitationPorts {
   const { readAnonymity, readInviter, readAvatar, checkCode } = createAffiliateServices(wire);
   return {
     inviter: {

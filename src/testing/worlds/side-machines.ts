@@ -64,14 +64,14 @@ const miniApps: readonly WorldPlan[] = (
   page: pageInput.login(globalSite, device, '', { route: 'telegram-register-login' }),
 }));
 
-const besides: readonly WorldPlan[] = [
+const machinesWithoutInput: readonly WorldPlan[] = [
   { name: 'notices', machine: noticesMachine, ends: ['notices.none'] },
   { name: 'consent', machine: consentMachine, ends: ['consent.settled'] },
   { name: 'connection', machine: connectionMachine, ends: ['connection.online'] },
   { name: 'progressIndicator', machine: progressIndicatorMachine, ends: ['progressIndicator.idle'] },
-].map((beside) => ({ ...alone, ...beside, input: undefined }));
+].map((plan) => ({ ...alone, ...plan, input: undefined }));
 
-/** What has no view and asks nothing. */
+/** A machine without a view and without ports. */
 const history: WorldPlan = {
   ...alone,
   name: 'history',
@@ -162,10 +162,10 @@ const jumps: readonly WorldPlan[] = [
 }));
 
 /** Everything that stands beside the flow and is walked by itself. */
-export const besideWorlds: readonly WorldPlan[] = [
+export const sideMachineWorlds: readonly WorldPlan[] = [
   methodSwitch,
   ...miniApps,
-  ...besides,
+  ...machinesWithoutInput,
   history,
   ...unseen,
   ...questions,

@@ -11,7 +11,7 @@ import type { Services } from '../../../services/client/services.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { brand } from '../../../sites/brand.ts';
 import { complianceOrigin, type SiteLocation } from '../../../sites/sites.ts';
-import type { BesideForm } from '../../../views/registration/registration.types.ts';
+import type { InvitationViews } from '../../../views/registration/registration.types.ts';
 import { Compliance } from '../../../views/compliance/use-compliance.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { once } from '../../page/late-parts.ts';
@@ -19,25 +19,38 @@ import { attributionAt } from '../../page/navigation-context.ts';
 import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from '../benefits/benefits.ports.ts';
-import { besidePortsOf } from './beside.ports.ts';
-import { createInviter, createReferral, identityNote, InviterFlow, ReferralFlow, RewardFlow } from './beside.view.tsx';
+import { invitationPortsOf } from './invitation.ports.ts';
+import {
+  createInviter,
+  createReferral,
+  identityNote,
+  InviterFlow,
+  ReferralFlow,
+  RewardFlow,
+} from './invitation.view.tsx';
 
-interface BesideParts extends Pick<FlowEnvironment, 'facts' | 'powers' | 'inspect' | 'page'> {
+interface InvitationParts extends Pick<FlowEnvironment, 'facts' | 'powers' | 'inspect' | 'page'> {
   readonly calls: Services;
 }
 
-/** What stands beside the account step, and the referral code that it finds. */
-export interface MadeBeside extends BesideForm {
-  /** Code of who invites, otherwise of who shares the page; '' for none. [AFF-03] [AFF-10] */
+/** The views of an invitation next to the account step, and the referral code that belongs to it. */
+export interface Invitation extends InvitationViews {
+  /** Code of the inviter, otherwise of the sharer of the page; '': none. [AFF-03] [AFF-10] */
   readonly readCode: () => Promise<string>;
 }
 
-/** Starts what stands beside the account step: who invites, what is promised, and what is known of a referral code. The token of a sharer leaves the address. [AFF-01] [AFF-10] [REG-26] [CMPL-15] */
-export function makeBeside({ facts, powers, inspect, page, calls }: BesideParts, place: SiteLocation): MadeBeside {
+/**
+ * Starts the machines next to the account step: inviter, promised rewards, referral code. Removes the token of a sharer
+ * from the address. [AFF-01] [AFF-10] [REG-26] [CMPL-15]
+ */
+export function makeInvitation(
+  { facts, powers, inspect, page, calls }: InvitationParts,
+  place: SiteLocation,
+): Invitation {
   const { clock, monitor } = powers;
   const options = { clock, ...(inspect && { inspect }) };
   const entry = new URL(location.href);
-  // In an application's request it is the application's own. [OAUTH-13]
+  // In an application's request the parameter belongs to the application. [OAUTH-13]
   const isOfApplication = facts.route === 'oauth-register';
   const token = isOfApplication ? null : handedOverIn(entry.searchParams, 'token');
   if (!isOfApplication) dropParameters(location, history, ['token']);
@@ -47,7 +60,7 @@ export function makeBeside({ facts, powers, inspect, page, calls }: BesideParts,
     const ip = await readIpCountry();
     return ip.kind === 'located' ? ip.country : '';
   });
-  const ports = besidePortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
+  const ports = invitationPortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
   const compliance = followAccount({ powers, calls, page, place, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;
   const benefits = createActor(
@@ -97,32 +110,32 @@ export function makeBeside({ facts, powers, inspect, page, calls }: BesideParts,
   };
 }
 
-/** What an actor has come to, once it is there. */
+/** Resolves with the first snapshot of an actor that fulfils a condition. */
 function reached<Snapshot>(
-  actor: { getSnapshot(): Snapshot; subscribe(look: (snapshot: Snapshot) => void): unknown },
-  isThere: (snapshot: Snapshot) => boolean,
+  actor: { getSnapshot(): Snapshot; subscribe(listener: (snapshot: Snapshot) => void): unknown },
+  isReached: (snapshot: Snapshot) => boolean,
 ): Promise<Snapshot> {
   return new Promise((resolve) => {
-    const look = (snapshot: Snapshot): void => {
-      if (isThere(snapshot)) resolve(snapshot);
+    const check = (snapshot: Snapshot): void => {
+      if (isReached(snapshot)) resolve(snapshot);
     };
-    actor.subscribe(look);
-    look(actor.getSnapshot());
+    actor.subscribe(check);
+    check(actor.getSnapshot());
   });
 }
 
-type ComplianceParts = Pick<BesideParts, 'powers' | 'calls'> & { readonly place: SiteLocation };
+type ComplianceParts = Pick<InvitationParts, 'powers' | 'calls'> & { readonly place: SiteLocation };
 
 function complianceServicesOf({ powers, calls, place }: ComplianceParts) {
   return createComplianceServices(calls.wire, powers, [complianceOrigin(place.environment, location.port)]);
 }
 
-/** What the regulator wants, for the account that the page recognises. [CMPL-01] [CMPL-02] */
+/** Starts the rules of the regulator and applies them to each account that the page recognises. [CMPL-01] [CMPL-02] */
 function followAccount({
   page,
   monitor,
   ...parts
-}: ComplianceParts & Pick<BesideParts, 'page'> & Pick<BesideParts['powers'], 'monitor'>) {
+}: ComplianceParts & Pick<InvitationParts, 'page'> & Pick<InvitationParts['powers'], 'monitor'>) {
   const { place, powers } = parts;
   const compliance = startCompliance(
     compliancePortsOf({ services: complianceServicesOf(parts), environment: place.environment, monitor }),
