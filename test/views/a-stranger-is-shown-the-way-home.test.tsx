@@ -13,7 +13,7 @@ afterEach(() => {
 async function homeOf(label: string, language: string): Promise<string | null> {
   const i18n = await speaking();
   vi.stubGlobal('location', new URL(`http://${label}.northgate.localhost/${language}/login?ref=A`));
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => void queueMicrotask(work));
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => queueMicrotask(work));
   const silent = { subscribe: () => undefined, getSnapshot: () => ({ context: { recent: [] } }) };
   const quiet = createActor(createMachine({})).start();
   await runLoginBackground({
