@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callingCode, countryList } from '../../services/contract/reference.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, password, places } from '../hosts.ts';
+import { loginOf, originOf, password, places, type PlaceOfTest } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, passCaptcha, submit } from '../person.ts';
 
@@ -14,15 +14,20 @@ async function byPhone(page: Page): Promise<void> {
   await expect(page.locator('#country')).not.toHaveValue('');
 }
 
+/** Opens the log-in page of a site with the fields of a phone number. */
+async function openByPhone(page: Page, place: PlaceOfTest): Promise<void> {
+  await page.goto(loginOf(place));
+  await hydrated(page);
+  await byPhone(page);
+}
+
 for (const place of [com, ae]) {
   test.describe('by phone number, with a suggested country [SITE-10] [CALL-29] [CALL-31]', () => {
     test(`${place.label}: a phone number signs in, and is the next visit’s method [LOGIN-02] [LOGIN-13] [SITE-07]`, async ({
       page,
       seen,
     }) => {
-      await page.goto(loginOf(place));
-      await hydrated(page);
-      await byPhone(page);
+      await openByPhone(page, place);
       await expect(page.locator('#phone')).toBeFocused();
       await page.keyboard.type('0151 55509876');
       await page.locator('#current-password').fill(password);
@@ -78,9 +83,7 @@ test('a number that a password manager writes without an event is the one sent [
   page,
   seen,
 }) => {
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await byPhone(page);
+  await openByPhone(page, com);
   const write = (number: string): Promise<void> =>
     page.evaluate(
       ([typed, secret]) => {
@@ -116,9 +119,7 @@ for (const [pasted, country, number] of [
 ] as const) {
   test(`what is pasted as ${pasted} is a number of ${country} [LOGIN-02] [VAL-10]`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(loginOf(com));
-    await hydrated(page);
-    await byPhone(page);
+    await openByPhone(page, com);
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
     await page.locator('#phone').focus();
     await page.keyboard.press('ControlOrMeta+V');
@@ -130,9 +131,7 @@ for (const [pasted, country, number] of [
 test('a country is found by its local or English name or calling code, in any digits, by keyboard [LOGIN-02]', async ({
   page,
 }) => {
-  await page.goto(loginOf(ae));
-  await hydrated(page);
-  await byPhone(page);
+  await openByPhone(page, ae);
   for (const [typed, name] of [
     ['تركيا', 'تركيا'],
     ['turk', 'تركيا'],
@@ -155,9 +154,7 @@ test('typing over a country starts a new search, also composed; a closed search 
   page,
   context,
 }) => {
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await byPhone(page);
+  await openByPhone(page, com);
   await page.locator('#country').click({ position: { x: 40, y: 12 } });
   for (const [typed, name] of [
     ['turk', 'Türkiye'],
@@ -210,9 +207,7 @@ test('a number that an input method composes is read when that is done: full-wid
   page,
   context,
 }) => {
-  await page.goto(loginOf(com));
-  await hydrated(page);
-  await byPhone(page);
+  await openByPhone(page, com);
   const hand = await context.newCDPSession(page);
   const whole = '＋８１９０１２３４５６７８';
   for (let length = 1; length <= whole.length; length++)
@@ -273,9 +268,7 @@ test('phone fields and country list are clean for axe and fit 1280 and 320 px in
   page,
 }) => {
   for (const place of [com, ae]) {
-    await page.goto(loginOf(place));
-    await hydrated(page);
-    await byPhone(page);
+    await openByPhone(page, place);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       for (const isOpen of [false, true]) {

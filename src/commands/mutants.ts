@@ -5,7 +5,7 @@ import { decodeAnswers } from '../testing/answers.ts';
 import { exploredWorlds } from '../testing/explored.ts';
 import { inputPaths } from '../testing/sets.ts';
 import { equivalents } from '../mutants/equivalents.ts';
-import { frozen, judge, judgeSound } from '../mutants/judge.ts';
+import { pathWithStates, judge, judgeSound } from '../mutants/judge.ts';
 import { offByOne } from '../mutants/numbers.ts';
 import { unnoticedSeeds } from '../mutants/on-views.ts';
 import { mutantsOf, type Mutant } from '../mutants/operators.ts';
@@ -115,7 +115,7 @@ async function judgeShare({ part, of, machine }: Share): Promise<void> {
   const isMine = (_: unknown, place: number): boolean => place % of === part;
   const book = await decodeAnswers();
   const paths = inputPaths(exploredWorlds(book), book)
-    .map(({ plan, path }) => frozen(plan, path))
+    .map(({ plan, path }) => pathWithStates(plan, path))
     .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
   const sound = judgeSound(paths.filter(isMine), book);
   if (sound)

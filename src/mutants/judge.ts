@@ -14,7 +14,7 @@ import type { WorldPlan } from '../testing/world-plan.ts';
 import { unchanged, type Mutant } from './operators.ts';
 
 /** A recorded path with its world and, per visited state, the first frame at which a fault can show. */
-export interface Frozen {
+export interface PathWithStates {
   readonly plan: WorldPlan;
   readonly path: Recorded;
   readonly states: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ const transitions = new Map(
  * A path with every state that its transitions enter or leave, including ancestors. A state that is left but never
  * entered was initial.
  */
-export function frozen(plan: WorldPlan, path: Recorded): Frozen {
+export function pathWithStates(plan: WorldPlan, path: Recorded): PathWithStates {
   const states = new Map<string, number>();
   for (const [place, { taken }] of path.frames.entries()) {
     for (const { source, targets } of taken.flatMap((id) => transitions.get(id) ?? [])) {
@@ -47,15 +47,15 @@ export function frozen(plan: WorldPlan, path: Recorded): Frozen {
 }
 
 /** Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. */
-export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], book: AnswerBook): Verdict | null {
+export function judge({ of, state, make }: Mutant, paths: readonly PathWithStates[], book: AnswerBook): Verdict | null {
   const machine = make();
-  const stands = new Map<AnyStateMachine, Map<Replacements | undefined, Replacements>>();
+  const replacementsOfPages = new Map<AnyStateMachine, Map<Replacements | undefined, Replacements>>();
   for (const { plan, path, states } of paths) {
     const isConcerned = plan.hasSideMachines || plan.machine.id === of;
     const from = state?.includes('.') ? states.get(state) : 0;
     if (!isConcerned || plan.replacements?.[of] || from === undefined) continue;
-    const ofPage = stands.get(plan.machine) ?? new Map<Replacements | undefined, Replacements>();
-    stands.set(plan.machine, ofPage);
+    const ofPage = replacementsOfPages.get(plan.machine) ?? new Map<Replacements | undefined, Replacements>();
+    replacementsOfPages.set(plan.machine, ofPage);
     const replacements = ofPage.get(plan.replacements) ?? { ...plan.replacements, [of]: onPageOf(plan, machine) };
     ofPage.set(plan.replacements, replacements);
     const verdict = walk(plan, path, from, replacements, book);
@@ -65,7 +65,7 @@ export function judge({ of, state, make }: Mutant, paths: readonly Frozen[], boo
 }
 
 /** Walks the unmodified machines, built like a mutant: no difference may be found. */
-export function judgeSound(paths: readonly Frozen[], book: AnswerBook): Verdict | null {
+export function judgeSound(paths: readonly PathWithStates[], book: AnswerBook): Verdict | null {
   const sound = Object.fromEntries(Object.values(catalog).map((machine) => [machine.id, unchanged(machine)]));
   for (const { plan, path } of paths) {
     const page = sound[plan.machine.id];
@@ -81,7 +81,7 @@ function onPageOf({ machine: page }: WorldPlan, machine: AnyStateMachine): AnySt
   return page.id === machine.id ? machine.provide({ actors: page.implementations.actors ?? {} }) : machine;
 }
 
-/** Frames before `from` equal the recording. */
+/** Compares a walk with its recording. Frames before `from` are known to be equal and are not compared. */
 function walk(
   plan: WorldPlan,
   path: Recorded,

@@ -16,10 +16,10 @@ interface Waiting {
   readonly fail: () => void;
 }
 
-/** What the generated browser tests read of a page and do to it; in their build only. */
+/** What the generated browser tests read and control on a page; in the test build only. */
 interface TestHooks {
   page: Page | null;
-  /** What was put beside the page. */
+  /** The part that was started next to the page. */
   part: AnyActorRef | null;
   /** Ids of the transitions, in the order taken. */
   readonly taken: string[];
@@ -28,13 +28,13 @@ interface TestHooks {
   readonly waiting: Waiting[];
   /** The time of machines and calls; React and the browser keep their own. */
   readonly time: SimulatedClock;
-  /** Time runs in spans, between which the page comes to rest. What a port is answered with meanwhile waits for their end. */
+  /** Advances the time span by span; the page settles after each. Replies that arrive meanwhile wait for the end. */
   pass(spans: readonly number[]): Promise<void>;
   settle(port: PortName, output: unknown): void;
   fail(port: PortName): void;
-  /** Puts something beside the page; a page of the mini app has its own. */
+  /** Starts a part next to the page; a page of the mini app runs that machine already. */
   begin(part: TestPart | { readonly part: 'miniApp' }): Promise<void>;
-  /** Breaks a part of the machines that live on the page now. */
+  /** Plants a fault in the machines that run on the page now. */
   breakDown(fault: Fault): void;
 }
 
@@ -49,7 +49,7 @@ const late: AnyStateMachine[] = [];
 let stage: TestPage | null = null;
 let passing: Promise<void> = Promise.resolve();
 
-/** The mini app of a page on which it stands. */
+/** The mini app machine of the page. */
 const ownMiniApp = Promise.withResolvers<AnyActorRef>();
 
 const hooks: TestHooks = {
@@ -84,7 +84,7 @@ const hooks: TestHooks = {
 };
 if (typeof window !== 'undefined') window.gatehouse = hooks;
 
-/** The page's clock under the harness's hand. */
+/** The page's clock, which the test advances. */
 export const clock: Clock = hooks.time.of('page');
 
 /** Notes every transition of a page's machines. */
@@ -101,20 +101,20 @@ function isMiniApp(actor: object): actor is AnyActor {
   return actor instanceof Actor && 'id' in actor.logic && actor.logic.id === 'miniApp';
 }
 
-/** Hands the page to the harness; called once, when it is wired. */
+/** Makes the page available to the test; called once, when its machines are connected. */
 export function expose(page: Page, around: TestPage): void {
   hooks.page = page;
   stage = around;
 }
 
-/** The ports of some machines under the harness's hand. */
+/** Wraps the ports of machines so that the test controls their replies. */
 export function heldPorts<Some extends object>(ports: Some): Some {
   const held = Object.entries(ports).map(([machine, own]) => [
     machine,
     Object.fromEntries(
       Object.entries<Service>(own).map(([name, service]) => [
         name,
-        (asked: never) => under(anyCasesOf(machine).ports[name]?.kind, name, service, asked),
+        (asked: never) => holdPort(anyCasesOf(machine).ports[name]?.kind, name, service, asked),
       ]),
     ),
   ]);
@@ -126,36 +126,44 @@ export function noteMachine(machine: AnyStateMachine): void {
   late.push(machine);
 }
 
-/** Machines that are loaded late, which come when the harness lets them. */
+/** Wraps the loader of late machines so that the test decides when it resolves. */
 export function heldLoad<Input, Machines>(
   port: `prepare${string}`,
   load: (input: Input) => Promise<Machines>,
 ): (input: Input) => Promise<Machines> {
   return async (input) => {
-    await wait(port as PortName, input);
+    await holdCall(port as PortName, input);
     return load(input);
   };
 }
 
 type Service = (asked: unknown) => unknown;
 
-/** Effects that start another machine of the page, which has walks of its own, or after which Telegram covers or removes the page. */
-const besidePage: ReadonlySet<string> = new Set(['askResidence', 'signInByTelegram', 'requestWriteAccess', 'closeApp']);
+/** Effects that are only recorded: they start a part, which is walked alone, or let Telegram cover or remove the page. */
+const effectsOutsidePage: ReadonlySet<string> = new Set([
+  'askResidence',
+  'signInByTelegram',
+  'requestWriteAccess',
+  'closeApp',
+]);
 
-/** The harness answers what the browser is asked; calls go over the wire, and the harness may only break them; an effect is noted. */
-function under(
+/**
+ * Calls a port under control of the test: it answers ports of the browser, and can only break a call that is sent over
+ * the wire. Records effects.
+ */
+function holdPort(
   kind: AnyPortCases['kind'] | undefined,
   name: string,
   service: Service,
   asked: PortCall<unknown>,
 ): unknown {
-  if (kind === 'local') return wait(name as PortName, asked.input, asked.signal);
-  if (kind === 'wire') return wait(name as PortName, asked.input, asked.signal, Promise.resolve(service(asked)));
+  if (kind === 'local') return holdCall(name as PortName, asked.input, asked.signal);
+  if (kind === 'wire') return holdCall(name as PortName, asked.input, asked.signal, Promise.resolve(service(asked)));
   hooks.effects.push(`${name} ${JSON.stringify(asked)}`);
-  return besidePage.has(name) ? undefined : service(asked);
+  return effectsOutsidePage.has(name) ? undefined : service(asked);
 }
 
-function wait(port: PortName, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {
+function holdCall(port: PortName, input: unknown, signal?: AbortSignal, real?: Promise<unknown>): Promise<unknown> {
   hooks.made.push(port);
   return new Promise((resolve, reject) => {
     const end = (then: () => void) => (): void => {

@@ -1,23 +1,23 @@
 import { controls, gestures, type Control } from './gestures.ts';
 import type { Seen } from './seen.ts';
 
-/** What stands on the page. */
+/** What a page shows and offers. */
 export interface Shown {
-  /** Screens of all machines but the wait, each once. */
+  /** Screens of all machines except the progress indicator, each once. */
   readonly screens: readonly string[];
-  /** Events all of whose controls can be used; a control that can be used and leads to none of them stands there by its words. */
+  /** Events all of whose controls can be used. A usable control without an event is listed by its text. */
   readonly enabled: readonly string[];
   readonly notice: number | null;
-  /** Phase of the wait; null: none is announced. */
+  /** Announced phase of the progress indicator; null: none. */
   readonly waiting: string | null;
   readonly isModal: boolean;
 }
 
-/** What a person can see and do on the page. Needs nothing from around it: a browser runs it as it stands. */
+/** Returns what a user can see and do on the page. Refers to nothing outside itself, because a browser evaluates its source. */
 export function look(known: readonly Control[]): Shown {
-  /** What is typed is shown or hidden, the list of languages opens: no machine hears of either. */
+  /** Controls that send no event: they show or hide a password, and open the list of languages. */
   const own = '[aria-controls="current-password"],[aria-controls="new-password"],[popovertarget="languages"]';
-  /** The switch between methods is walked by itself. */
+  /** The switch between methods is walked alone. */
   const besideForm = ':not([data-part])>[data-screen^="methodSwitch."]';
   const screens = [
     ...new Set(
@@ -38,7 +38,7 @@ export function look(known: readonly Control[]): Shown {
   const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-tells]')].filter(
     (element) => !element.matches(own) && isUsable(element),
   );
-  /** Most controls belong to a screen that is not there: they are not looked for. */
+  /** Whether a screen of the control is shown; others are not searched, which saves time. */
   const isThere = (control: string): boolean =>
     control.split(',').some((one) => {
       const named = /^(?:dialog)?\[data-screen="([^"]+)"\]/.exec(one)?.[1];
@@ -66,10 +66,10 @@ export function look(known: readonly Control[]): Shown {
   };
 }
 
-/** Machines without a view of their own; the screen that waits announces the wait. */
+/** Machines without a view; the screen of the flow announces their waits. */
 const unseen = ['session', 'captchaScript', 'linkWatch', 'progressIndicator'];
 
-/** Paths of the log-in flow, and of the attempt whose screens take the place of its own. */
+/** Paths of the flow, and of the children whose screens replace its own. */
 const flow: string = 'flow';
 const attempt = `${flow}/attempt`;
 const start = `${flow}/start`;
@@ -78,7 +78,10 @@ const answer = `${flow}/answer`;
 /** Screens of a flow that announce no wait of their own. */
 const withoutWait = /^(?:login\.ban$|mailConfirmation\.loading$|(?:benefits|oauth|oauthExit|authorized)\.)/;
 
-/** What the recorded frame leads to expect of it. Before a modal the rest of the page is inert, the cookie question too; a toast is not. */
+/**
+ * Returns what a page is expected to show for a recorded frame. A modal makes the rest of the page inert, the cookie
+ * question too, but no toast.
+ */
 export function shownBy({ screens, enabled, notice, waiting, tags, asksForCookies }: Seen): Shown {
   const views = Object.entries(screens).filter(
     ([path]) =>

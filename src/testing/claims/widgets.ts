@@ -30,7 +30,7 @@ const residence: Claims<ResidenceInput> = {
       (question.askedIf === 'always'
         ? count(world, 'readRegulation') + count(world, 'readIpCountry') === 0
         : count(world, question.askedIf === 'elsewhere' ? 'readIpCountry' : 'readRegulation') === 1),
-  'an answer is written down only while it is given, and a departure only where the question keeps those [MODAL-06]': ({
+  'an answer is stored only while it is given, and a departure only where the question keeps those [MODAL-06]': ({
     context: { question },
     at,
     asks,
@@ -97,7 +97,7 @@ const appBanner: Claims<AppBannerInput> = {
     context.downloads.rule === 'remote'
       ? !at('shown') || count(world, 'readSettings') === 1
       : count(world, 'readSettings') === 0,
-  'that it was closed is written down exactly then [UI-11]': ({ at, asks }) =>
+  'the closing of the banner is stored exactly when it closes [UI-11]': ({ at, asks }) =>
     asks('keepAppBanner') === (at('keeping') ? 1 : 0),
 };
 
