@@ -85,6 +85,34 @@ test('a code step goes on in another language, and its last call carries the typ
   ).toEqual([null, null]);
 });
 
+test('after Back, consent that is taken back and another referral code begin a new attempt [REG-27] [REG-29]', async ({
+  page,
+  seen,
+}) => {
+  const account = 'consent@exchange.test';
+  const starts = (): readonly unknown[] =>
+    seen.requests
+      .filter((request) => request.url().endsWith('/register_compliance'))
+      .map((request) => request.postDataJSON() as unknown);
+  await openSignUp(page, `${eu}/en-EU/register?show_type=newCode`);
+  await page.locator('#username').fill(account);
+  await page.locator('#news').check();
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await page.goBack();
+  await page.locator('#news').uncheck();
+  await page.locator('#referral-title').click();
+  await page.locator('#referral-code').fill('GRACE7');
+  await page.locator('#register-form button[type=submit]').click();
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  expect(starts()).toEqual([
+    expect.objectContaining({ email: account, euSubscription: true }),
+    expect.objectContaining({ email: account, euSubscription: false, user_code: 'GRACE7' }),
+  ]);
+});
+
 test('an account that exists is filled in at log-in, and no address carries it [REG-28] [REDIR-18]', async ({
   page,
   seen,

@@ -96,9 +96,18 @@ function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
   return request?.family === 'older';
 }
 
-/** Whether the account, and the Telegram account that it is linked to, are those of the attempt in progress. [REG-27] [TG-26] */
-export function isUnchanged({ request, uuid, identity }: RegistrationContext, { identifier }: RegisterFields): boolean {
-  return uuid !== null && request?.account === accountMeant(identifier) && request.identity === identity;
+/** Whether all that the start has sent is as in the attempt in progress: account, referral code, consent to news, and the Telegram account that is linked. [REG-27] [REG-29] [TG-26] */
+export function isUnchanged(
+  { request, uuid, identity }: RegistrationContext,
+  { identifier, userCode, wantsNews }: RegisterFields,
+): boolean {
+  return (
+    uuid !== null &&
+    request?.account === accountMeant(identifier) &&
+    request.userCode === userCode.trim() &&
+    (request.wantsNews === true) === wantsNews &&
+    request.identity === identity
+  );
 }
 
 /** What the account step sends. [REG-13] [REG-21] [REG-29] */
