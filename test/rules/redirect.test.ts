@@ -13,7 +13,7 @@ const target = (raw: string | null, from = page): string => redirectTarget(raw, 
 
 /** The target of a browser at `page`, derived from the text by other means than the rule. */
 const ours =
-  /^(?:https:\/\/(?:[^/?#\\]*@)?(?:[^/?#\\@:]+\.)?exchange(?:-alt)?\.example(?::\d+)?|http:\/\/(?:[^/?#\\]*@)?www\.exchange\.example)\//u;
+  /^(?:https:\/\/(?:[^/?#\\]*@)?(?:[^/?#\\@:]*\.)?exchange(?:-alt)?\.example(?::\d+)?|http:\/\/(?:[^/?#\\]*@)?www\.exchange\.example)\//u;
 
 describe('the reviewed sample [REDIR-10] [REDIR-11] [VAL-02] [O12]', () => {
   describe('every reviewed sample entry has its verdict and address [REDIR-07] [REDIR-08] [REDIR-09]', () => {

@@ -23,14 +23,12 @@ export const telegramStepClaims: StepClaims = {
     step.event !== 'consent.accepted' ||
     step.payload !== 'unticked' ||
     (after.telegram === 'TG_AUTH_LOGIN.unticked' && after.calls.length === before.calls.length),
-  'Back from the link to Telegram ends it, and what follows knows nothing of Telegram [TG-11]': ({
-    before,
-    after,
-    step,
-  }) =>
-    !isOf(step, 'back.requested') ||
-    before.link === '' ||
-    (after.link === '' && !after.calls.slice(before.calls.length).includes('bindTelegram')),
+  'Back from the link to Telegram ends it, from its code leads to the consent, and nothing is bound [TG-11] [LOGIN-11]':
+    ({ before, after, step }) =>
+      !isOf(step, 'back.requested') ||
+      before.link === '' ||
+      (after.link === (before.link === 'verifying' ? 'TG_LINK_AUTH.asking' : '') &&
+        !after.calls.slice(before.calls.length).includes('bindTelegram')),
   'a session that changes in another tab ends the link, and binds nothing [T06] [T07]': ({ before, after, step }) =>
     !isOf(step, 'session.changedElsewhere') ||
     before.link === '' ||
