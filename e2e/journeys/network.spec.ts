@@ -48,7 +48,10 @@ test('a cancelled attempt and a slow answer are reported, without a message [MON
   const { port, close } = await serveAlone();
   await page.goto(loginOf(com, '', port));
   await hydrated(page);
-  await tryToSignIn(page, 'hang@exchange.test');
+  await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/login')),
+    tryToSignIn(page, 'hang@exchange.test'),
+  ]);
   await page.locator('[data-screen^="progressIndicator."] button').click();
   await expect(screen(page, 'login.form').first()).toBeVisible();
   await expect(screen(page, 'notices.shown')).toHaveCount(0);
