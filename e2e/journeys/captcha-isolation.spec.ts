@@ -211,10 +211,7 @@ test('where the puzzle’s scripts define nothing, the next vendor’s challenge
 });
 
 test('a puzzle that never says that it is there gives way to the next vendor [C03] [CAPT-03]', async ({ page }) => {
-  const silent = 'window.initGeetest = () => undefined;';
-  await page.route('**/vendors/geetest*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: silent }),
-  );
+  await page.route('**/vendors/geetest*.js', (route) => route.continue({ url: `${framesAt}/vendors/silent.js` }));
   await askForCaptcha(page, com);
   await expect(inFrame(page).getByText('Choose these shapes')).toBeVisible({ timeout: 15_000 });
 });
@@ -223,8 +220,7 @@ test('the platform’s widget that never says that it is there is given up after
   page,
 }) => {
   await onlyFrom(page, 'magpie');
-  const silent = 'window.startMagpie = () => ({ destroy() {} });';
-  await page.route('**/vendors/magpie.js', (route) => route.fulfill({ contentType: 'text/javascript', body: silent }));
+  await page.route('**/vendors/magpie.js', (route) => route.continue({ url: `${framesAt}/vendors/silent.js` }));
   await askForCaptcha(page, com);
   await expect(page.getByText('Captcha is currently unavailable').first()).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');

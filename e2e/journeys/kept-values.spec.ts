@@ -1,7 +1,9 @@
 import { captchaSessionKey, complianceHostKey, replyPrefix } from '../../services/browser/keys.ts';
+import { regulationInfo, withoutGateway } from '../../services/contract/compliance.ts';
 import { complianceOrigin } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places, port } from '../hosts.ts';
+import { loginOf, originOf, places } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, submit, tryToSignIn } from '../person.ts';
 import { openSignUp, stayHere } from '../sign-up-page.ts';
 
@@ -106,24 +108,21 @@ for (const length of [35, 37])
     expect(id).not.toContain('aaaaaaaa');
   });
 
-for (const [what, id, answer] of [
-  ['lets no page of ours read its answer', '[N16]', { status: 200, json: { ret_code: 0, result: {} } }],
-  ['is lost', '[N20]', null],
+for (const [what, id, kind] of [
+  ['lets no page of ours read its answer', '[N16]', 'null'],
+  ['is lost', '[N20]', 'drop'],
 ] as const)
   test(`a sign-up page has its form where the host for compliance ${what} ${id} [G01]`, async ({ page, seen }) => {
     seen.expected = /CORS|ERR_/;
-    const host = complianceOrigin('local', String(port));
-    let asked = 0;
-    // The stand-in answers for every host that we have.
-    await page.route(`${host}/**`, (route) => {
-      asked += 1;
-      return answer === null ? route.abort('connectionreset') : route.fulfill(answer);
-    });
+    const { path } = withoutGateway(regulationInfo);
+    const { port: own, close } = await serveFaulty({ path, kind, amount: 0 });
+    const host = complianceOrigin('local', String(own));
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [complianceHostKey, host] as const);
-    await openSignUp(page, `${originOf(com.label)}/en/register?show_type=newCode`);
+    await openSignUp(page, `${originOf(com.label, own)}/en/register?show_type=newCode`);
     await stayHere(page);
     await expect(page.locator('#username')).toBeVisible();
-    expect(asked).toBeGreaterThan(0);
+    expect(seen.requests.filter((request) => request.url().startsWith(host)).length).toBeGreaterThan(0);
+    await close();
   });
 
 test('a stored host for compliance that is none of ours gets no request [S12] [STORE-10]', async ({ page, seen }) => {

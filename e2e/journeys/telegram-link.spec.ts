@@ -26,6 +26,14 @@ async function reopen(page: Page, at: number, person = 'tess'): Promise<void> {
   await open(page, at, person);
 }
 
+/** Ends the session in another page inside Telegram, which names it. */
+async function signOutIn(other: Page, at: number): Promise<void> {
+  await insideTelegram(other);
+  await open(other, at);
+  await other.locator('[data-way=refuse]').click();
+  await expect(screen(other, 'login.form').first()).toBeVisible();
+}
+
 async function logIn(page: Page, account: string): Promise<void> {
   await fillIn(page, account);
   await submit(page);
@@ -209,10 +217,7 @@ test('a session that is over when Accept is pressed leads back to the form, and 
   const device = await browser.newContext();
   await device.addCookies(await context.cookies());
   const other = await device.newPage();
-  await insideTelegram(other);
-  await open(other, port);
-  await other.locator('[data-way=refuse]').click();
-  await expect(screen(other, 'login.form').first()).toBeVisible();
+  await signOutIn(other, port);
   await device.close();
   await accept(page).click();
   await expect(screen(page, 'login.form').first()).toBeVisible();
@@ -305,10 +310,7 @@ test('a session that another tab ends ends the question too, and nothing is link
   await logIn(page, 'hongkong@northgate.example');
   await expect(consent(page)).toBeVisible();
   const other = await context.newPage();
-  await insideTelegram(other);
-  await open(other, port);
-  await other.locator('[data-way=refuse]').click();
-  await expect(screen(other, 'login.form').first()).toBeVisible();
+  await signOutIn(other, port);
   await page.bringToFront();
   await expect(consent(page)).toHaveCount(0);
   await expect(screen(page, 'login.form').first()).toBeVisible();

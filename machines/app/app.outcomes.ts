@@ -43,7 +43,10 @@ export function heldIn({ output }: Outcome): { readonly held: HeldSession | null
   return { held: output?.kind === 'held' ? output : null };
 }
 
-/** What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not, and may have been named already. [LOGIN-09] [TG-13] [TG-14] [ROUTE-17] */
+/**
+ * What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not, and may have been named
+ * already. [LOGIN-09] [TG-13] [TG-14] [ROUTE-17]
+ */
 export function postLoginInput(context: AppContext, { type, output }: Outcome): PostLoginInput {
   const { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp } = context;
   const isNew = output?.kind === 'signedIn';

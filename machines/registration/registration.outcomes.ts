@@ -96,7 +96,10 @@ function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
   return request?.family === 'older';
 }
 
-/** Whether all that the start has sent is as in the attempt in progress: account, referral code, consent to news, and the Telegram account that is linked. [REG-27] [REG-29] [TG-26] */
+/**
+ * Whether all that the start has sent is as in the attempt in progress: account, referral code, consent to news, and the
+ * Telegram account that is linked. [REG-27] [REG-29] [TG-26]
+ */
 export function isUnchanged(
   { request, uuid, identity }: RegistrationContext,
   { identifier, userCode, wantsNews }: RegisterFields,

@@ -35,7 +35,10 @@ export interface SignUpRecords {
 
 const HOUR = 3_600_000;
 
-/** Milliseconds until another code or link may be asked for, an hour at most, since the clock may have been set; null: none was sent, or by another page. [REG-09] [T05] */
+/**
+ * Milliseconds until another code or link may be asked for, an hour at most, since the clock may have been set; null:
+ * none was sent, or by another page. [REG-09] [T05]
+ */
 export function waitOf(own: SignUpRecord['own'], now: number): number | null {
   return own === null || own.resendAt === null ? null : Math.min(Math.max(0, own.resendAt - now), HOUR);
 }

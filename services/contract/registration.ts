@@ -25,7 +25,10 @@ export const REGISTER_SCENE = 31004;
 /** [REG-16] */
 export const telegramSources = ['referral', 'earn', 'live', 'app', 'annualReport2024'] as const;
 
-/** Second part of `ext_json`, which is JSON text on the wire. `ext_act` marks an audience from outside crypto. ASSUMED. [REG-16] [AFF-07] [ROUTE-07] */
+/**
+ * Second part of `ext_json`, which is JSON text on the wire. `ext_act` marks an audience from outside crypto. ASSUMED.
+ * [REG-16] [AFF-07] [ROUTE-07]
+ */
 export const RegisterExtras = v.object({
   tg_source: v.optional(v.picklist(telegramSources)),
   eu_subscription: v.optional(v.picklist(['0', '1'])),

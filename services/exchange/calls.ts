@@ -4,7 +4,7 @@ import { affiliateCalls } from '../contract/affiliate.ts';
 import { banCalls } from '../contract/ban.ts';
 import { campaignCalls } from '../contract/campaign.ts';
 import { captchaCalls } from '../contract/captcha.ts';
-import { complianceCalls } from '../contract/compliance.ts';
+import { complianceCalls, regulationInfo, withoutGateway } from '../contract/compliance.ts';
 import { configCalls, signUpConfig, webConfig, WebConfigRequest } from '../contract/config.ts';
 import { loginCalls } from '../contract/login.ts';
 import { oauthCalls } from '../contract/oauth.ts';
@@ -63,4 +63,5 @@ export const calls: readonly CallDescription[] = [
 export const switchable: readonly string[] = [
   ...calls.map(({ endpoint }) => endpoint.path),
   ...wordFiles.map(({ path }) => path),
+  withoutGateway(regulationInfo).path,
 ];

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { siteOf } from '../../sites/sites.ts';
 import { regulationInfo, withoutGateway } from '../contract/compliance.ts';
+import { faultSwitch } from './faults.ts';
 import { accepted } from './reply.ts';
 import type { Store } from './store.ts';
 import { siteApp, type Parts, type SiteApp } from './site-app.ts';
@@ -15,9 +16,11 @@ export function complianceCalls({ store }: Parts): SiteApp {
 }
 
 /** The same on a separate host without cookies; the page's origin selects the site. [STORE-10] [S12] */
-export function complianceHost({ store }: Pick<Parts, 'store'>): Hono {
+export function complianceHost({ store, wait }: Pick<Parts, 'store' | 'wait'>): Hono {
   const siteAt = (origin: string) => (URL.canParse(origin) ? siteOf(new URL(origin).hostname)?.site : undefined);
   const app = new Hono();
+  // In front of CORS: no page may read what a fault answers.
+  app.use(faultSwitch(store, wait));
   app.use(
     cors({
       origin: (origin) => (siteAt(origin) ? origin : null),

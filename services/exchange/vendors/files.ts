@@ -17,7 +17,8 @@ export function vendorFiles(routes: Hono): void {
     'magpie.js': script('magpie.js'),
     'empty.js': '',
     'throws.js': "throw new Error('this script is broken on purpose');",
-    'silent.js': 'window.initGeetest = function () {};',
+    'silent.js':
+      'window.initGeetest = function () {}; window.startMagpie = function () { return { destroy: function () {} }; };',
   };
   const sheet = textOf('vendors.css');
   for (const [name, text] of Object.entries(scripts))
