@@ -3,9 +3,11 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { OAuthEvent } from '../../machines/oauth/oauth.types.ts';
 import { Outside, OutsideWords } from '../frame/Outside.tsx';
 import { lede } from '../frame/frame.css.ts';
+import { Help } from '../frame/HomeLinks.tsx';
 import { actions } from '../frame/step.css.ts';
 import { late } from '../frame/waiting.css.ts';
 import { Button } from '../kit/Button.tsx';
+import { button } from '../kit/kit.css.ts';
 import { Late } from '../Late.tsx';
 import { WAIT_ID } from './FailureDetails.tsx';
 import * as css from './oauth.css.ts';
@@ -19,7 +21,16 @@ function onceWhileHeld(event: KeyboardEvent): void {
 const declined: OAuthEvent = { type: 'permission.declined' };
 
 /** What can be done on a screen. Cancel comes first and is as large as the decisive button. [OAUTH-04] */
-export function OAuthWays({ screen, client, canCancel, canDecide, ask, send, sendAnswer }: OAuthBodyProps): ReactNode {
+export function OAuthWays({
+  screen,
+  client,
+  canCancel,
+  canDecide,
+  place,
+  ask,
+  send,
+  sendAnswer,
+}: OAuthBodyProps): ReactNode {
   const cancel = (
     <Button kind="secondary" className={css.choiceButton} data-way="cancel" onClick={() => send(declined)}>
       <Trans>Cancel</Trans>
@@ -107,6 +118,17 @@ export function OAuthWays({ screen, client, canCancel, canDecide, ask, send, sen
           <Button kind="secondary" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
             <Trans>Close</Trans>
           </Button>
+        </div>
+      );
+    case 'oauth.refused':
+    case 'oauthAnswer.unfollowable':
+    case 'oauthAnswer.sent':
+      return (
+        <div className={actions}>
+          <a className={button.secondary} href={place.links.home}>
+            <Trans>Go to the homepage</Trans>
+          </a>
+          <Help links={place.links} />
         </div>
       );
     default:
