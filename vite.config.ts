@@ -17,7 +17,7 @@ import release from './package.json' with { type: 'json' };
 const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
 
 /** Tests that lead the whole page through everything that can happen. */
-const walks = ['test/{paths,sites,flows}/*.test.tsx'];
+const walks = ['test/{pages,paths,sites,flows}/*.test.tsx'];
 
 const jsdomSetup = ['test/jsdom-setup.ts'];
 

@@ -27,7 +27,7 @@ const folders: readonly (readonly [RegExp, Level])[] = [
   [/^e2e\//u, 'product'],
   [/^test\/(?:paths|sites)\/.+\.tsx$/u, 'product'],
   [/^test\/(?:paths|charts)\//u, 'machine'],
-  [/^test\/views\//u, 'view'],
+  [/^test\/(?:pages|views)\//u, 'view'],
   [/^test\/wire\//u, 'client'],
   [/^test\/(?:browser|captcha)\//u, 'browser'],
   [/^test\/rules\//u, 'rule'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 /**
@@ -27,5 +28,5 @@ export function vendorFiles(routes: Hono): void {
 }
 
 function textOf(name: string): string {
-  return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+  return readFileSync(join(import.meta.dirname, name), 'utf8');
 }

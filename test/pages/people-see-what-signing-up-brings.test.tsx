@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openRealPage } from './real-page.ts';
+
+test('a token leaves the address and becomes the code of the link [ROUTE-20] [AFF-10] [HTTP-28]', async () => {
+  const page = await openRealPage({ route: 'exclusive-benefits', search: '?token=share-7&source=spring#end' });
+  await page.reaches('benefits.shown');
+  expect(page.text()).toContain('Grace invites you to Northgate.');
+  expect([...document.querySelectorAll('main bdi')].map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(['$50', '$5,050', '$30,050', '$6,082']),
+  );
+  expect(location.href).toBe('http://com.northgate.localhost:4173/en/exclusive-benefits?source=spring#end');
+  const onward = [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'));
+  expect(onward).toContain('/en/sign-up?source=spring&ref=BROKER7');
+  expect(page.requests.toSorted()).toEqual([
+    'GET /fiat/public/channel/common-share-info',
+    'GET /static/config/test/login-entry-fe.json',
+    'GET /x-api/compliance/v1/wall/regulation-info',
+    'POST /v3/config/banner',
+  ]);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest';
+import { letters } from '../../services/exchange/outbox.ts';
+import { euSite } from '../../sites/eu.site.ts';
+import { lastCode } from '../wire/flows.ts';
+import { openRealPage, type RealPage } from './real-page.ts';
+
+const com = 'http://com.northgate.localhost:4173';
+const eu = 'http://eu.northgate.localhost:4173';
+const secret = 'seven brown llamas';
+const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+const field = (selector: string): string | undefined => document.querySelector<HTMLInputElement>(selector)?.value;
+const leaves = (page: RealPage, to: string): Promise<void> =>
+  vi.waitFor(() => expect(page.visited).toEqual([to]), { timeout: 8000 });
+
+async function submitAccount(page: RealPage, account: string): Promise<void> {
+  await page.reaches('registration.form');
+  await page.type('#username', account);
+  await page.pressAt('#agreement');
+  await page.pressAt('#register-form button[type=submit]');
+}
+
+test('a sign-up by code ends in an account and a session, and is reported [REG-01] [REG-12] [REDIR-15] [ANALYTICS-04]', async () => {
+  const page = await openRealPage({ route: 'register', search: '?show_type=newCode&ref=GRACE7&utm_source=spring' });
+  await submitAccount(page, 'new@exchange.test');
+  await page.reaches('verification.code');
+  expect(page.body('/user/public/register/info')).toMatchObject({
+    email: 'new@exchange.test',
+    user_code: 'GRACE7',
+    ticket: 'a-ticket',
+  });
+  await page.type('#one-time-code', lastCode(page.world).reveal());
+  await page.reaches('newPassword.entering');
+  expect(sessionStorage.getItem('gh_sign_up')).not.toBeNull();
+  await page.type('#new-password', secret);
+  await page.pressAt('form button[type=submit]');
+  await leaves(page, `${com}/en/dashboard?newUser=true`);
+  expect(JSON.stringify(page.body('/user/public/register/password'))).not.toContain(secret);
+  expect([tokenOf() === '', sessionStorage.getItem('gh_sign_up')]).toEqual([false, null]);
+  expect(localStorage.getItem('signup_time')).not.toBeNull();
+  await vi.waitFor(() => expect(page.requests).toContain('GET /v3/private/kyc/get-rc-config'));
+  expect(page.reported().map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['register.submitted', 'register.succeeded']),
+  );
+});
+
+test('a password that is too common is refused before it is sent [VAL-11]', async () => {
+  const page = await openRealPage({ route: 'register', search: '?show_type=oldDeadppol' });
+  await page.reaches('registration.form');
+  await page.type('#new-password', 'password123');
+  await submitAccount(page, 'new@exchange.test');
+  await page.reaches('registration.invalid');
+  expect(page.requests.filter((one) => one.startsWith('POST /user/public/register'))).toEqual([]);
+});
+
+test('an invitation is on the form before it is shown: who invites, and the code [AFF-01] [AFF-03] [ROUTE-09] [MODAL-04]', async () => {
+  const page = await openRealPage({ route: 'invite', search: '?affiliate_id=7&group_id=3&medium=affiliate' });
+  await page.reaches('registration.form');
+  await vi.waitFor(() => expect(field('#referral-code')).toBe('FRIEND'), { timeout: 8000 });
+  expect(page.body('/affiliate/v5/anonymity')).toEqual({ affiliate_id: '7' });
+  expect(page.body('/affiliate/apis/v1/open-info')).toEqual({ affid: '7', country: 'DE', group_id: '3' });
+  await page.reaches('residence.asking');
+  await page.press('Stay on the global site');
+  await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
+});
+
+test('the country of a visitor who may not sign up here hides the form [REG-19] [REG-24]', async () => {
+  const page = await openRealPage({
+    route: 'register',
+    prepare: ({ store }) => void store.write((run) => run(`UPDATE visitor SET country = 'US'`)),
+  });
+  await page.reaches('registration.notServed');
+  expect(document.querySelector('#register-form')).toBeNull();
+});
+
+test('a number signs up: its country is chosen from those that are open [SITE-06] [REG-32] [CALL-30]', async () => {
+  const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });
+  await page.reaches('registration.form');
+  await page.press('Phone');
+  await page.reaches('phone.ready');
+  expect(page.requests.filter((one) => one === 'GET /v2/public/country-list')).toHaveLength(2);
+  await page.type('#phone', '15155509999');
+  await page.pressAt('#agreement');
+  await page.pressAt('#register-form button[type=submit]');
+  await page.reaches('verification.code');
+  expect(page.body('/user/public/register/info')).toMatchObject({ mobile: '15155509999', country_code: '49' });
+  expect(letters(page.world.store)[0]).toMatchObject({ channel: 'sms', recipient: '+4915155509999' });
+});
+
+describe('a sign-up by a mailed link', () => {
+  /** Begins on one page; returns the query of the link. */
+  async function begun(): Promise<{ readonly page: RealPage; readonly link: string }> {
+    const page = await openRealPage({ route: 'register', search: '?show_type=newLink', site: euSite });
+    await submitAccount(page, 'by-link@exchange.test');
+    await page.reaches('mailedLink.waiting');
+    const [, link = ''] = /email-code-verify(\S+)/.exec(letters(page.world.store)[0]?.body ?? '') ?? [];
+    return { page, link };
+  }
+
+  test('is confirmed by a press on another page alone, whose address loses the link [ROUTE-19] [REG-10] [HTTP-28]', async () => {
+    const { page, link } = await begun();
+    await page.press('Check now');
+    await page.reaches('mailedLink.notYet');
+    const there = await openRealPage({ route: 'email-code-verify', search: link, site: euSite, world: page.world });
+    await there.reaches('mailConfirmation.form');
+    expect(new URL(location.href).search).toBe('');
+    expect(there.requests).not.toContain('POST /user/public/register/verify');
+    await there.pressAt('[data-way=confirm]');
+    await there.reaches('mailConfirmation.proven');
+    await there.pressAt('[data-way=here]');
+    await there.type('#new-password', secret);
+    await there.pressAt('form button[type=submit]');
+    await leaves(there, `${eu}/user/accounts/auth/personal`);
+    expect(tokenOf()).not.toBe('');
+  });
+
+  test('goes on by its id in the address at the step that is next, and the address loses it [RECALL-01] [RECALL-02]', async () => {
+    const { page, link } = await begun();
+    const uuid = new URLSearchParams(link).get('uuid') ?? '';
+    const there = await openRealPage({ route: 'email-code-verify', search: link, site: euSite, world: page.world });
+    await there.pressAt('[data-way=confirm]');
+    await there.reaches('mailConfirmation.proven');
+    const again = await openRealPage({
+      route: 'register',
+      search: `?uuid=${uuid}&x=1`,
+      site: euSite,
+      world: page.world,
+    });
+    await again.reaches('newPassword.entering');
+    expect(new URL(location.href).search).toBe('?x=1');
+    expect(again.text()).toContain('by-link@exchange.test');
+  });
+
+  test('without a sign-up is said to be gone [ROUTE-19] [RECALL-05]', async () => {
+    const page = await openRealPage({ route: 'email-code-verify', search: '?uuid=unknown&code=123456' });
+    await page.reaches('mailConfirmation.gone');
+    expect(document.querySelector('[data-way=confirm]')).toBeNull();
+  });
+});
