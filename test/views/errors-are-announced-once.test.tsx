@@ -1,8 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { VerificationScreen } from '../../machines/verification/verification.types.ts';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { isErrorScreen, loginScreens } from '../../views/login/login.screens.ts';
-import { details, login, show, speaking } from './stage.tsx';
+import { verificationScreens } from '../../views/verification/verification.screens.ts';
+import { codeStep, screens, viewOf } from './screens.tsx';
+import { details, login, show, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -39,6 +42,17 @@ test.each((Object.keys(loginScreens) as LoginPageScreen[]).filter((screen) => !i
     expect(document.title).not.toMatch(/^Error/);
   },
 );
+
+test.each([
+  ...screens.filter((screen) => /^(mailedLink|newPassword|mailConfirmation)\./.test(screen)),
+  ...Object.keys(verificationScreens).filter((screen) => !/gone|intercepted/.test(screen)),
+])('%s says in the title of the document whether its alert speaks, like its page [REG-01]', async (screen) => {
+  const later = screen.startsWith('verification.') ? codeStep(screen as VerificationScreen) : null;
+  await show(await speaking(), later ? signUp('registration.code', { later }) : viewOf(screen));
+  const isSaid = [...document.querySelectorAll('[role=alert]')].some(({ textContent }) => textContent !== '');
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(document.title.startsWith('Error: ')).toBe(isSaid);
+});
 
 test('the alert announces the number of invalid fields; each error is linked to its field [VAL-09]', async () => {
   await show(await speaking(), login('login.invalid', { details: { ...details, problems } }));

@@ -1,7 +1,7 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { screens, viewOf } from './screens.tsx';
-import { app, login, show, signUp, speaking } from './stage.tsx';
+import { app, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -45,7 +45,7 @@ test('every step of the page has a unique title', async () => {
     'registration.made',
   ] as const;
   for (const step of ofSignUp) {
-    await show(i18n, signUp(step));
+    await show(i18n, viewOf(step));
     titles.add(document.title);
     cleanup();
   }

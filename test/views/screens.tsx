@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StateNode } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
+import type { MailedLinkScreen } from '../../machines/mailed-link/mailed-link.types.ts';
 import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
+import type { NewPasswordScreen } from '../../machines/new-password/new-password.types.ts';
 import type { TelegramLinkScreen } from '../../machines/telegram-link/telegram-link.types.ts';
+import type { VerificationScreen } from '../../machines/verification/verification.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
@@ -35,8 +38,10 @@ import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { passwordStrength } from '../../machines/rules/password-strength.ts';
 import { InviterCard } from '../../views/registration/InviterCard.tsx';
 import { ReferralNote } from '../../views/registration/ReferralNote.tsx';
+import { CodeStep } from '../../views/registration/CodeStep.tsx';
 import { LinkStep } from '../../views/registration/LinkStep.tsx';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
+import type { RegisterPageScreen } from '../../views/registration/registration.types.ts';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import { banned, details, app, login, nothing, place, signUp, verifying } from './stage.tsx';
@@ -52,6 +57,52 @@ const silent = [
   'history.silent',
   'linkWatch.silent',
 ];
+
+const step = {
+  account: 'ann@exchange.test',
+  brand: place.brand,
+  waiting: 'progressIndicator.idle',
+  foot: null,
+  onChange: nothing,
+} as const;
+
+/** The code step of a sign-up. */
+export function codeStep(screen: VerificationScreen): ReactNode {
+  return (
+    <CodeStep {...step} screen={screen} details={verifying.details} resend={null} read={String} onCode={nothing} />
+  );
+}
+
+function linkStep(screen: MailedLinkScreen): ReactNode {
+  const resend = <Resend screen="resend.open" wait={0} what="link" onRequest={nothing} />;
+  return <LinkStep {...step} screen={screen} details={details} resend={resend} onCheck={nothing} />;
+}
+
+function passwordStep(screen: NewPasswordScreen): ReactNode {
+  return (
+    <PasswordStep
+      {...step}
+      screen={screen}
+      details={{ ...details, account: step.account, problem: 'tooShort' }}
+      strengthOf={(password) => passwordStrength(password, 8)}
+      onPassword={nothing}
+    />
+  );
+}
+
+/** The step that a screen of the sign-up shows; null: none. */
+function laterOf(screen: RegisterPageScreen): ReactNode {
+  switch (screen) {
+    case 'registration.code':
+      return codeStep('verification.code');
+    case 'registration.link':
+      return linkStep('mailedLink.waiting');
+    case 'registration.password':
+      return passwordStep('newPassword.entering');
+    default:
+      return null;
+  }
+}
 
 /** A page of an authorization, with all that a screen may show. */
 function authorization(screen: OAuthPageScreen): ReactNode {
@@ -175,28 +226,16 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   ),
   consent: (screen) => <ConsentBanner screen={screen} place={place} send={nothing} />,
   connection: (screen) => app({ isOffline: screen === 'connection.offline' }),
-  registration: (screen) => signUp(screen),
-  mailedLink: (screen) =>
-    signUp('registration.link', {
-      later: (
-        <LinkStep
-          screen={screen}
-          details={details}
-          account="ann@exchange.test"
-          waiting="progressIndicator.idle"
-          resend={<Resend screen="resend.open" wait={0} what="link" onRequest={nothing} />}
-          foot={null}
-          onCheck={nothing}
-          onChange={nothing}
-        />
-      ),
-    }),
+  registration: (screen) => signUp(screen, { later: laterOf(screen) }),
+  mailedLink: (screen) => signUp('registration.link', { later: linkStep(screen) }),
   mailConfirmation: (screen) =>
     app({
       flow: (
         <MailConfirmationPage screen={screen} brand={place.brand}>
           <ConfirmHeading screen={screen} brand={place.brand} />
-          {screen === 'mailConfirmation.password' ? null : (
+          {screen === 'mailConfirmation.password' ? (
+            passwordStep('newPassword.entering')
+          ) : (
             <ConfirmStep
               screen={screen}
               details={{ ...details, account: 'ann@exchange.test' }}
@@ -212,20 +251,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         </MailConfirmationPage>
       ),
     }),
-  newPassword: (screen) =>
-    signUp('registration.password', {
-      later: (
-        <PasswordStep
-          screen={screen}
-          details={{ ...details, account: 'ann@exchange.test', problem: null }}
-          waiting="progressIndicator.idle"
-          foot={null}
-          strengthOf={(password) => passwordStrength(password, 8)}
-          onPassword={nothing}
-          onChange={nothing}
-        />
-      ),
-    }),
+  newPassword: (screen) => signUp('registration.password', { later: passwordStep(screen) }),
   miniApp: (screen: MiniAppScreen) =>
     app({
       flow: (

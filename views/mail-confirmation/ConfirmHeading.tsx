@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
 import { StepHeading } from '../registration/StepHeading.tsx';
+import { StepTitle } from '../registration/StepTitle.tsx';
 import { titles as ofSignUp } from '../registration/step.titles.ts';
+import { troubles, wrongs } from './mail-confirmation.screens.ts';
 
 const cookiesBlocked = msg`We can’t save cookies`;
 const gone = msg`This link no longer works`;
@@ -29,5 +31,12 @@ interface ConfirmHeadingProps {
 /** What the page has come to, as its heading and title. [ROUTE-19] */
 export function ConfirmHeading({ screen, brand }: ConfirmHeadingProps): ReactNode {
   const title = titles[screen] ?? confirm;
-  return <StepHeading key={title.id} title={title} brand={brand} />;
+  return (
+    <>
+      {screen !== 'mailConfirmation.password' && (
+        <StepTitle title={title} brand={brand} isError={(wrongs[screen] ?? troubles[screen]) !== undefined} />
+      )}
+      <StepHeading key={title.id} title={title} />
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, SubmitEvent } from 'react';
 import type {
@@ -13,9 +12,9 @@ import { button } from '../kit/kit.css.ts';
 import type { Place } from '../place.ts';
 import { AccountName } from '../registration/AccountName.tsx';
 import * as steps from '../registration/steps.css.ts';
-import { verificationScreens } from '../verification/verification.screens.ts';
 import { VerificationTrouble, WAIT_ID } from '../verification/VerificationTrouble.tsx';
 import * as css from './mail-confirmation.css.ts';
+import { troubles, wrongs } from './mail-confirmation.screens.ts';
 
 export interface ConfirmStepProps {
   readonly screen: MailConfirmationScreen;
@@ -30,14 +29,6 @@ export interface ConfirmStepProps {
   readonly onConfirm: (typed: string | null) => void;
   readonly onContinue: () => void;
 }
-
-/** Texts of a code that is not right, which the code step of a sign-up has too. */
-const wrongs: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor | undefined>>> = {
-  'mailConfirmation.incomplete': verificationScreens['verification.incomplete'].wrong,
-  'mailConfirmation.wrong': verificationScreens['verification.wrong'].wrong,
-  'mailConfirmation.expired': verificationScreens['verification.expired'].wrong,
-  'mailConfirmation.usedUp': verificationScreens['verification.usedUp'].wrong,
-};
 
 /** What stands below the heading of the page that a mailed link leads to. [ROUTE-19] */
 export function ConfirmStep(props: ConfirmStepProps): ReactNode {
@@ -200,15 +191,7 @@ function LogIn({ place, isPrimary = false }: { readonly place: Place; readonly i
 /** Why nothing was confirmed or created, announced once. [REG-28] [ERR-44] */
 function Trouble({ screen, details }: ConfirmStepProps): ReactNode {
   const wrong = wrongs[screen];
-  const trouble = (
-    {
-      'mailConfirmation.unanswered': 'reason',
-      'mailConfirmation.unloaded': 'reason',
-      'mailConfirmation.refused': 'words',
-      'mailConfirmation.notMade': 'words',
-      'mailConfirmation.tooMany': 'wait',
-    } as const
-  )[screen as string];
+  const trouble = troubles[screen];
   return (
     <div role="alert">
       {(wrong ?? trouble) && (

@@ -10,11 +10,14 @@ import { places, sending, verificationScreens } from '../verification/verificati
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
 import { AccountName } from './AccountName.tsx';
 import * as css from './registration.css.ts';
+import { titles } from './step.titles.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 export interface CodeStepProps {
   readonly screen: VerificationScreen;
   readonly details: VerificationDetails;
   readonly account: string;
+  readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
   /** The resend control, where another code can be sent. */
   readonly resend: ReactNode;
@@ -29,6 +32,7 @@ export function CodeStep({
   screen,
   details,
   account,
+  brand,
   waiting,
   resend,
   foot,
@@ -48,6 +52,7 @@ export function CodeStep({
   };
   return (
     <div data-screen={screen}>
+      <StepTitle title={titles['registration.code']} brand={brand} isError={Boolean(wrong ?? trouble)} />
       <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={account} onChange={onChange} />
         <p className={css.note}>

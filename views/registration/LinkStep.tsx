@@ -9,11 +9,14 @@ import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verif
 import { AccountName } from './AccountName.tsx';
 import { mailedLinkScreens } from './mailed-link.screens.ts';
 import * as css from './registration.css.ts';
+import { titles } from './step.titles.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 export interface LinkStepProps {
   readonly screen: MailedLinkScreen;
   readonly details: Pick<VerificationDetails, 'refusal' | 'failure' | 'retryAfter'>;
   readonly account: string;
+  readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
   /** The resend control, where another link can be sent. */
   readonly resend: ReactNode;
@@ -27,6 +30,7 @@ export function LinkStep({
   screen,
   details,
   account,
+  brand,
   waiting,
   resend,
   foot,
@@ -41,6 +45,7 @@ export function LinkStep({
   };
   return (
     <div data-screen={screen}>
+      <StepTitle title={titles['registration.link']} brand={brand} isError={trouble !== undefined} />
       <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={account} onChange={onChange} />
         <p className={css.note}>

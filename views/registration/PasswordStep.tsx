@@ -22,10 +22,13 @@ import { passwordWords } from './password.words.ts';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
 import type { NewPasswordDetails } from './registration.types.ts';
+import { titles } from './step.titles.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 export interface PasswordStepProps {
   readonly screen: NewPasswordScreen;
   readonly details: NewPasswordDetails;
+  readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
   readonly foot: ReactNode;
   readonly strengthOf: (password: string) => PasswordStrength;
@@ -44,6 +47,20 @@ const strengths: Readonly<Record<NonNullable<PasswordStrength>, MessageDescripto
   strong: msg`Strength: strong`,
 };
 
+/** Which screens show an error. */
+const isErrorOf: Readonly<Record<NewPasswordScreen, boolean>> = {
+  'newPassword.entering': false,
+  'newPassword.busy': false,
+  'newPassword.invalid': true,
+  'newPassword.notAccepted': true,
+  'newPassword.outOfTime': true,
+  'newPassword.refused': true,
+  'newPassword.tooMany': true,
+  'newPassword.keyMissing': true,
+  'newPassword.cryptoMissing': true,
+  'newPassword.unreachable': true,
+};
+
 /** Milliseconds between two announcements of the strength. */
 const PAUSE = 1000;
 
@@ -51,6 +68,7 @@ const PAUSE = 1000;
 export function PasswordStep({
   screen,
   details,
+  brand,
   waiting,
   foot,
   strengthOf,
@@ -88,6 +106,7 @@ export function PasswordStep({
   };
   return (
     <div data-screen={screen}>
+      <StepTitle title={titles['registration.password']} brand={brand} isError={isErrorOf[screen]} />
       <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={details.account} onChange={isBusy ? null : onChange} />
         <p className={css.note} id={RULES}>

@@ -3,6 +3,7 @@ import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/
 import { RegisterEnd } from './RegisterEnd.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import { StepHeading } from './StepHeading.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import { registrationScreens, type EndScreen, type LaterScreen } from './registration.screens.ts';
 import { progressOf, titles } from './step.titles.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
@@ -12,24 +13,22 @@ interface RegisterLaterProps extends RegistrationPartProps {
   readonly waiting: ProgressIndicatorScreen;
 }
 
-/** A screen after the account form: its heading, the document title, and what stands instead of a form. */
+/** A screen after the account form: its heading, and what stands instead of a form, with the document title. */
 export function RegisterLater({ screen, waiting, ...props }: RegisterLaterProps): ReactNode {
   const { place, details } = props;
   const type = details.variant?.type;
   return (
     <>
-      <StepHeading
-        key={screen}
-        title={titles[screen]}
-        brand={place.brand}
-        progress={type && progressOf[type][screen]}
-      />
+      <StepHeading key={screen} title={titles[screen]} progress={type && progressOf[type][screen]} />
       {isEndScreen(screen) && (
-        <RegisterEnd
-          screen={screen}
-          {...props}
-          foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
-        />
+        <>
+          <StepTitle title={titles[screen]} brand={place.brand} isError={false} />
+          <RegisterEnd
+            screen={screen}
+            {...props}
+            foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
+          />
+        </>
       )}
     </>
   );

@@ -11,13 +11,12 @@ export interface Progress {
 
 interface StepHeadingProps {
   readonly title: MessageDescriptor;
-  readonly brand: string;
   /** Left out: the number of steps is not known, or there is no further one. */
   readonly progress?: Progress | null | undefined;
 }
 
-/** The heading of a step, which takes the focus when it appears, and the title of the document. */
-export function StepHeading({ title, brand, progress }: StepHeadingProps): ReactNode {
+/** The heading of a step, which takes the focus when it appears. */
+export function StepHeading({ title, progress }: StepHeadingProps): ReactNode {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -27,7 +26,6 @@ export function StepHeading({ title, brand, progress }: StepHeadingProps): React
   }, []);
   return (
     <div className={css.head}>
-      <title>{`${i18n._(title)} – ${brand}`}</title>
       {progress && (
         <p className={css.note} id={id}>
           <Trans>

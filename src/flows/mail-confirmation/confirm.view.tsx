@@ -29,7 +29,7 @@ export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactN
         <>
           <ConfirmHeading screen={screen} brand={place.brand} />
           {newPassword ? (
-            <PasswordFlow actor={newPassword} waiting={waiting} host={place.host} />
+            <PasswordFlow actor={newPassword} waiting={waiting} place={place} />
           ) : (
             <ConfirmStep
               screen={screen}

@@ -8,19 +8,20 @@ import { passwordStrength } from '../../../machines/rules/password-strength.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
 import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
+import type { Place } from '../../../views/place.ts';
 import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
 export interface StepProps<Actor> {
   readonly actor: Actor;
   readonly waiting: ProgressIndicatorScreen;
-  readonly host: string;
+  readonly place: Pick<Place, 'host' | 'brand'>;
 }
 
 const cancelled = { type: 'newPassword.cancelled' } as const;
 
 /** The password step and its screens. */
-export function PasswordFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
+export function PasswordFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
   const step = useSelector(actor, (snapshot) => snapshot);
   const { account, problem, refusal, failure, retryAfter } = step.context;
   const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;
@@ -30,8 +31,9 @@ export function PasswordFlow({ actor, waiting, host }: StepProps<ActorRefFrom<ty
         <PasswordStep
           screen={screenOf<NewPasswordScreen>(step)}
           details={{ account, problem, refusal, failure, retryAfter }}
+          brand={place.brand}
           waiting={waiting}
-          foot={<RegisterFoot waiting={waiting} onCancel={cancel} host={host} />}
+          foot={<RegisterFoot waiting={waiting} onCancel={cancel} host={place.host} />}
           strengthOf={(password) => passwordStrength(password, PASSWORD_MIN_LENGTH)}
           onPassword={(password) => actor.send({ type: 'newPassword.submitted', password: new Secret(password) })}
           onChange={() => actor.send({ type: 'account.changeRequested' })}

@@ -143,7 +143,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
       beside={beside}
       later={
         (startActor ?? verification ?? mailedLink ?? newPassword) ? (
-          <StepFlow registration={actor} parts={parts} waiting={waiting} host={place.host} />
+          <StepFlow registration={actor} parts={parts} waiting={waiting} place={place} />
         ) : null
       }
     />

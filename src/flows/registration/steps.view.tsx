@@ -34,7 +34,7 @@ export function StepFlow({ registration, parts: { slot }, ...step }: StepFlowPro
 }
 
 /** The code step and its screens. */
-function CodeFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof verificationMachine>>): ReactNode {
+function CodeFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof verificationMachine>>): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
   const { item, account, refusal, failure, retryAfter, interception } = verification.context;
   const { resend } = verification.children;
@@ -46,9 +46,10 @@ function CodeFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof verifi
           screen={screenOf<VerificationScreen>(verification)}
           details={{ item, refusal, failure, retryAfter, interception, hasOtherWay: false }}
           account={account}
+          brand={place.brand}
           waiting={waiting}
           resend={resend ? <ResendFlow key={resend.sessionId} actor={resend} /> : null}
-          foot={<RegisterFoot waiting={waiting} onCancel={null} host={host} />}
+          foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
           read={codeIn}
           onCode={(code) => actor.send({ type: 'code.submitted', code: new Secret(code) })}
           onChange={change}
@@ -59,7 +60,7 @@ function CodeFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof verifi
 }
 
 /** The step of the mailed link and its screens. */
-function LinkFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof mailedLinkMachine>>): ReactNode {
+function LinkFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof mailedLinkMachine>>): ReactNode {
   const link = useSelector(actor, (snapshot) => snapshot);
   const { account, refusal, failure, retryAfter } = link.context;
   const { resend } = link.children;
@@ -70,9 +71,10 @@ function LinkFlow({ actor, waiting, host }: StepProps<ActorRefFrom<typeof mailed
           screen={screenOf<MailedLinkScreen>(link)}
           details={{ refusal, failure, retryAfter }}
           account={account}
+          brand={place.brand}
           waiting={waiting}
           resend={resend ? <ResendFlow key={resend.sessionId} actor={resend} what="link" /> : null}
-          foot={<RegisterFoot waiting={waiting} onCancel={null} host={host} />}
+          foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
           onCheck={() => actor.send({ type: 'link.checkRequested' })}
           onChange={() => actor.send({ type: 'link.left' })}
         />

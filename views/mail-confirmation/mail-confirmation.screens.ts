@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
+import { verificationScreens } from '../verification/verification.screens.ts';
+
+/** Texts of a code that is not right, which the code step of a sign-up has too. */
+export const wrongs: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor | undefined>>> = {
+  'mailConfirmation.incomplete': verificationScreens['verification.incomplete'].wrong,
+  'mailConfirmation.wrong': verificationScreens['verification.wrong'].wrong,
+  'mailConfirmation.expired': verificationScreens['verification.expired'].wrong,
+  'mailConfirmation.usedUp': verificationScreens['verification.usedUp'].wrong,
+};
+
+/** Any other problem: the refusal's text, a wait, or the reason for a missing reply. */
+export const troubles: Partial<Readonly<Record<MailConfirmationScreen, 'words' | 'wait' | 'reason'>>> = {
+  'mailConfirmation.unanswered': 'reason',
+  'mailConfirmation.unloaded': 'reason',
+  'mailConfirmation.refused': 'words',
+  'mailConfirmation.notMade': 'words',
+  'mailConfirmation.tooMany': 'wait',
+};
