@@ -159,13 +159,18 @@ for (const [label, language, width] of [
   });
 }
 
-for (const layout of ['oldDeadppol', 'newBrand', 'new'])
-  test(`that the network is gone covers neither brand nor rewards of the layout ${layout} on a phone [N07] [UI-02]`, async ({
+for (const [layout, language, width] of [
+  ['oldDeadppol', 'en', 390],
+  ['oldDeadppol', 'de-DE', 320],
+  ['newBrand', 'en', 390],
+  ['new', 'en', 390],
+] as const)
+  test(`offline, the notice covers neither header nor rewards of ${layout} in ${language} on ${width} px [N07] [UI-02]`, async ({
     page,
     context,
   }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await openSignUp(page, `${originOf('com')}/en/register?pageLayout=${layout}&force=1`);
+    await page.setViewportSize({ width, height: 800 });
+    await openSignUp(page, `${originOf('com')}/${language}/register?pageLayout=${layout}&force=1`);
     await stayHere(page);
     const rewards = screen(page, 'benefits.shown').locator('p').first();
     await expect(rewards).toBeVisible();
@@ -176,9 +181,13 @@ for (const layout of ['oldDeadppol', 'newBrand', 'new'])
     const box = await words.boundingBox();
     expect(await rewards.boundingBox()).toEqual(before);
     expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(before?.y ?? 0);
-    expect(box?.y).toBeGreaterThan(0);
+    const header = page.locator('header');
+    const isHeaded = layout === 'oldDeadppol';
+    await expect(header).toHaveCount(isHeaded ? 1 : 0);
+    const top = isHeaded ? await header.boundingBox() : null;
+    expect(box?.y).toBeGreaterThan((top?.y ?? 0) + (top?.height ?? 0));
     const brand = page.locator('[data-part] > p[aria-hidden=true]');
-    await expect(brand).toHaveCount(layout === 'oldDeadppol' ? 0 : 1);
+    await expect(brand).toHaveCount(isHeaded ? 0 : 1);
     for (const one of await brand.all()) await expect(one).toBeHidden();
     await context.setOffline(false);
     for (const one of await brand.all()) await expect(one).toBeVisible();

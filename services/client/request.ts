@@ -147,6 +147,7 @@ function interpret<Result>(
       message,
       duration: policy.toastFor ?? 5000,
       throttle: policy.throttle ?? 0,
+      ...(sessionEnded && endpoint.scope !== 'signIn' && { isSessionOver: true }),
       ...(endpoint.isAnnouncedByCaller && { isAnnouncedByCaller: true }),
     });
   if (tokenState === 'kept') environment.onSessionChange();

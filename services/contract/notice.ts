@@ -8,6 +8,8 @@ export interface Notice {
   readonly duration: 2000 | 5000;
   /** Milliseconds in which the same code is not shown again; 0: always shown. [ERR-05] */
   readonly throttle: number;
+  /** The session of the visitor has ended, other than by an attempt to sign in or up. [ERR-03] */
+  readonly isSessionOver?: true;
   /** The screen says it too, so that it need not be read out twice. */
   readonly isAnnouncedByCaller?: true;
   /** Code that a person quotes to support. [HTTP-20] */

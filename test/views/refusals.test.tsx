@@ -6,7 +6,8 @@ import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { OtherWays } from '../../views/login/OtherWays.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
-import { banned, details, login, nothing, place, show, speaking, verifying } from './stage.tsx';
+import { passwordStep } from './screens.tsx';
+import { banned, details, login, nothing, place, show, signingUp, signUp, speaking, verifying } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -191,6 +192,33 @@ test.each([
     );
     expect(alert().getByText((_, node) => node?.tagName === 'P' && node.textContent === words)).toBeTruthy();
     expect(alert().getByText(`Error ${code}`)).toBeTruthy();
+  },
+);
+
+test('10006 during a sign-up asks for no log-in: the session stays [ERR-03] [REG-28]', async () => {
+  const refusal = { code: 10_006, message: 'Log in again.', reference: '', host: '' };
+  await show(await speaking(), signUp('registration.refused', { details: { ...signingUp, refusal } }));
+  expect(alert().getByText('Something went wrong. Try again.')).toBeTruthy();
+  expect(alert().queryByText(/Log in/)).toBeNull();
+});
+
+test.each([
+  ['network', true, /same password/, /still here/],
+  ['server', true, /same password/, /still here/],
+  ['cookies', true, /Delete this site’s cookies/, /same password/],
+  ['network', false, /still here/, /same password/],
+] as const)(
+  'a password step that is unreachable by «%s», last call unanswered: %s, says what is true [REG-28] [ERR-44]',
+  async (reason, isUnanswered, said, unsaid) => {
+    const failure = { reason, reference: '' };
+    await show(
+      await speaking(),
+      signUp('registration.password', {
+        later: passwordStep('newPassword.unreachable', { failure, isUnanswered }),
+      }),
+    );
+    expect(alert().getByText(said)).toBeTruthy();
+    expect(alert().queryByText(unsaid)).toBeNull();
   },
 );
 

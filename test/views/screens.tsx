@@ -41,7 +41,7 @@ import { ReferralNote } from '../../views/registration/ReferralNote.tsx';
 import { CodeStep } from '../../views/registration/CodeStep.tsx';
 import { LinkStep } from '../../views/registration/LinkStep.tsx';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
-import type { RegisterPageScreen } from '../../views/registration/registration.types.ts';
+import type { NewPasswordDetails, RegisterPageScreen } from '../../views/registration/registration.types.ts';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import { banned, details, app, login, nothing, place, signUp, verifying } from './stage.tsx';
@@ -78,12 +78,13 @@ function linkStep(screen: MailedLinkScreen): ReactNode {
   return <LinkStep {...step} screen={screen} details={details} resend={resend} onCheck={nothing} />;
 }
 
-function passwordStep(screen: NewPasswordScreen): ReactNode {
+/** The password step of a sign-up. */
+export function passwordStep(screen: NewPasswordScreen, own: Partial<NewPasswordDetails> = {}): ReactNode {
   return (
     <PasswordStep
       {...step}
       screen={screen}
-      details={{ ...details, account: step.account, problem: 'tooShort' }}
+      details={{ ...details, account: step.account, problem: 'tooShort', isUnanswered: true, ...own }}
       strengthOf={(password) => passwordStrength(password, 8)}
       onPassword={nothing}
     />

@@ -1,7 +1,9 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { byId, login, show, speaking } from './stage.tsx';
+import { forgetPasswordOfKeptPage } from '../../services/browser/forget-password.ts';
+import { viewOf } from './screens.tsx';
+import { byId, login, show, signingUp, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -48,6 +50,26 @@ test.each([
   expect(password().type).toBe('password');
   expect(password().value).toBe('correct horse');
 });
+
+const older = { layout: 'oldDeadppol', type: 'oldCode' } as const;
+
+test.each([
+  ['form', signUp('registration.form', { details: { ...signingUp, variant: older } })],
+  ['password step', viewOf('newPassword.entering')],
+] as const)(
+  'a kept page of a sign-up returns without the password of its %s, and without a strength [T04]',
+  async (_, view) => {
+    await show(await speaking(), view);
+    forgetPasswordOfKeptPage();
+    const field = byId('new-password') as HTMLInputElement;
+    await userEvent.type(field, 'correct horse battery');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(field.value).toBe('correct horse battery');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(field.value).toBe('');
+    expect(document.body.textContent).not.toMatch(/Strength: /);
+  },
+);
 
 test('Caps Lock is announced politely and linked to the field while it is on', async () => {
   await show(await speaking(), login('login.form'));

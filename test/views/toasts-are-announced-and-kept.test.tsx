@@ -47,6 +47,15 @@ test.each([
   expect(page.getByRole('status').textContent).toBe(words);
 });
 
+test.each([
+  [true, '10006: Your session has ended. Log in again.'],
+  [false, '10006: Something went wrong. Try again.'],
+])('10006 asks for a log-in only where it has ended the session: %s [ERR-03]', async (isOver, words) => {
+  const shown = { ...notice, code: 10_006, ...(isOver && { isSessionOver: true as const }) };
+  await show(await speaking(), toasts(shown));
+  expect(page.getByRole('status').textContent).toBe(words);
+});
+
 test('a toast with a support code shows it, and keeps it among the recent messages [HTTP-20]', async () => {
   await show(await speaking(), toasts({ ...notice, reference: 'R3F2ND' }));
   expect(page.getByRole('status').textContent).toBe('30054: From the exchange. Support reference: R3F2ND');

@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { login } from '../../services/contract/login.ts';
+import { profile } from '../../services/contract/session.ts';
 import { Secret } from '../../services/secret.ts';
 import { attempt, json, servicesOver } from './environment.ts';
 
@@ -285,6 +286,13 @@ test('10016 on log-in shows as 100160, an unknown code as itself; 41124 is not s
     expect(await services.logIn(attempt)).toEqual({ kind: 'refused', ...reported(shown, 'm') });
     expect(toasts).toEqual([{ code: shown, message: 'm', duration: 5000, throttle: 0, isAnnouncedByCaller: true }]);
   }
+});
+
+test('10006 says that the session has ended, but not by an attempt to log in or sign up [ERR-03] [REG-28]', async () => {
+  const { services, toasts } = servicesOver(() => json({ ret_code: 10006 }), {}, new Map([['gh_token', 'old']]));
+  await services.logIn(attempt);
+  await services.wire.call(profile, {});
+  expect(toasts.map(({ isSessionOver }) => isSessionOver === true)).toEqual([false, true]);
 });
 
 test('10006 on the log-in page is toasted once in ten seconds and leaves the token alone [ERR-03] [ERR-04] [K01]', async () => {

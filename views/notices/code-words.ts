@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
  * Codes whose meaning only the exchange knows are omitted: its own message is shown.
  */
 export const codeWords = [
-  msg({ id: 'inverse-error-code.10006', message: 'Your session has ended. Log in again.' }),
+  msg({ id: 'inverse-error-code.10006', message: 'Something went wrong. Try again.' }),
   msg({ id: 'inverse-error-code.10007', message: 'We couldn’t finish logging you in. Try again in a moment.' }),
   msg({
     id: 'inverse-error-code.10016',

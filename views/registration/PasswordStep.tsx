@@ -6,6 +6,7 @@ import type { NewPasswordScreen } from '../../machines/new-password/new-password
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import type { PasswordProblem } from '../../machines/rules/new-password.ts';
 import type { PasswordStrength } from '../../machines/rules/password-strength.ts';
+import type { UnreachableReason } from '../../services/contract/unreachable.ts';
 import { Reference } from '../frame/Reference.tsx';
 import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 import { isSpinning } from '../frame/Waiting.tsx';
@@ -40,6 +41,11 @@ const RULES = 'password-rules';
 const FORM = 'new-password-form';
 
 const notAccepted = msg`We can’t accept this password. Choose another one.`;
+
+/** After a last call without an answer: the password may have to be typed again. */
+const unsure = msg`We don’t know whether your account was created. Try again with the same password.`;
+/** Reasons whose usual text says that all that was entered is still there. */
+const saysKept: readonly UnreachableReason[] = ['offline', 'network', 'timeout', 'server'];
 
 const strengths: Readonly<Record<NonNullable<PasswordStrength>, MessageDescriptor>> = {
   weak: msg`Strength: weak`,
@@ -86,16 +92,6 @@ export function PasswordStep({
     const timer = setTimeout(speak, PAUSE, strength);
     return () => clearTimeout(timer);
   }, [strength]);
-  useEffect(() => {
-    const forget = ({ persisted }: PageTransitionEvent): void => {
-      const field = form.current?.querySelector<HTMLInputElement>('#new-password');
-      if (!persisted || !field) return;
-      field.value = '';
-      setStrength(null);
-    };
-    addEventListener('pageshow', forget);
-    return () => removeEventListener('pageshow', forget);
-  }, []);
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);
@@ -165,7 +161,7 @@ function wrongOf(screen: NewPasswordScreen, problem: PasswordProblem): MessageDe
 /** Why the account was not created. [REG-28] */
 function Trouble({ screen, details }: Pick<PasswordStepProps, 'screen' | 'details'>): ReactNode {
   const { i18n } = useLingui();
-  const { refusal, failure, retryAfter } = details;
+  const { refusal, failure, retryAfter, isUnanswered } = details;
   const words = useWords(refusal);
   switch (screen) {
     case 'newPassword.outOfTime':
@@ -204,7 +200,8 @@ function Trouble({ screen, details }: Pick<PasswordStepProps, 'screen' | 'detail
       );
     }
     case 'newPassword.unreachable': {
-      const { title, text } = unreachable[failure.reason];
+      const { title, text: usual } = unreachable[failure.reason];
+      const text = isUnanswered && saysKept.includes(failure.reason) ? unsure : usual;
       return (
         <Notice tone="danger" title={title && i18n._(title)}>
           <p>{i18n._(text)}</p>

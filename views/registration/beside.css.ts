@@ -118,10 +118,11 @@ globalStyle(`${panel} ${rewards}`, {
 globalStyle(`${panel} :is(${quiet},${samples})`, { '@media': { [narrow]: { display: 'none' } } });
 /** On a phone, what stands above the form takes the place of the empty space above a page without it. */
 globalStyle(`${main}:has(${panel},${above})`, { '@media': { [phone]: { paddingBlockStart: space(5) } } });
-/** There, that the network is gone takes the place of the brand, or is said between header and card: it covers neither. */
-globalStyle(`${main}:has(${panel},${above})>${offline}`, {
-  '@media': { [phone]: { insetBlockEnd: `calc(100% - ${space(4)})` } },
+/** There, that the network is gone takes the place of the brand, or is said between header and card, in two lines: it covers neither. */
+globalStyle(`:root[data-v=oldDeadppol] ${main}:has(${above})`, {
+  '@media': { [phone]: { paddingBlockStart: '3.5rem' } },
 });
+globalStyle(`${main}:has(${above})>${offline}`, { '@media': { [phone]: { insetBlockEnd: 'calc(100% - 3.25rem)' } } });
 globalStyle(`${main}:has(${brandLine})>${offline}`, {
   '@media': { [phone]: { insetBlock: `${space(2)} auto` } },
 });

@@ -53,7 +53,10 @@ export interface IdentityNoteProps extends RegistrationPartProps {
 }
 
 /** The same of the password step. */
-export type NewPasswordDetails = Pick<NewPasswordContext, 'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter'>;
+export type NewPasswordDetails = Pick<
+  NewPasswordContext,
+  'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter' | 'isUnanswered'
+>;
 
 export interface RegistrationPartProps {
   readonly details: RegistrationDetails;

@@ -3,6 +3,7 @@ import { newPasswordMachine } from '../../../machines/new-password/new-password.
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
+import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
@@ -25,6 +26,7 @@ export async function makeConfirmation(
   const { i18n, powers, services, hold, identity, page: pageOf } = environment;
   // Before any call, and before the page is used.
   dropParameters(location, history, ['uuid', 'code']);
+  forgetPasswordOfKeptPage();
   const records = signUpRecords();
   const page = pageOf();
   page.atRest = mirrorSteps(

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
+import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { createSignUpDrafts, type SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -18,7 +19,7 @@ export const readFormDraft = (): SignUpDraft | null => drafts.read();
 
 /**
  * Restores what was filled in on the page before, in another language or before a reload, and keeps it for the next
- * page: everything but the password, which a page that the browser has kept loses, too. [T04] [T05] [T15]
+ * page: everything but the password. [T04] [T05] [T15]
  */
 export function followForm(
   registration: ActorRefFrom<typeof registrationMachine>,
@@ -41,10 +42,7 @@ export function followForm(
     },
     error: ignoreFailure,
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    const password = field('new-password');
-    if (persisted && password) password.value = '';
-  });
+  forgetPasswordOfKeptPage();
   addEventListener('pagehide', () => {
     const { status, context } = registration.getSnapshot();
     if (status !== 'active' || isFlowLeft()) {

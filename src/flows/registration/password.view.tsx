@@ -23,14 +23,14 @@ const cancelled = { type: 'newPassword.cancelled' } as const;
 /** The password step and its screens. */
 export function PasswordFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
   const step = useSelector(actor, (snapshot) => snapshot);
-  const { account, problem, refusal, failure, retryAfter } = step.context;
+  const { account, problem, refusal, failure, retryAfter, isUnanswered } = step.context;
   const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;
   return (
     <LateRegistration
       render={({ PasswordStep }) => (
         <PasswordStep
           screen={screenOf<NewPasswordScreen>(step)}
-          details={{ account, problem, refusal, failure, retryAfter }}
+          details={{ account, problem, refusal, failure, retryAfter, isUnanswered }}
           brand={place.brand}
           waiting={waiting}
           foot={<RegisterFoot waiting={waiting} onCancel={cancel} host={place.host} />}
