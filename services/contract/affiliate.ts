@@ -26,13 +26,14 @@ const OpenInfoResult = v.object({
   /** A group that cannot be read is omitted; a type other than 1 counts as text. */
   groupInfo: v.fallback(v.nullish(v.object({ content: text, type: v.nullish(v.unknown()) })), null),
 });
-/** Profile of the inviter. [CALL-26] [AFF-02] */
+/** Profile of the inviter; no refusal of the calls about inviters and codes is toasted. [CALL-26] [AFF-02] [AFF-09] */
 export const openInfo: Endpoint<v.InferOutput<typeof OpenInfoResult>> = {
   method: 'POST',
   path: '/affiliate/apis/v1/open-info',
   result: OpenInfoResult,
   scope: 'openInfo',
   isIdempotent: true,
+  isQuiet: true,
 };
 
 export const AnonymityRequest = v.object({ affiliate_id: digits });
@@ -44,6 +45,7 @@ export const anonymity: Endpoint<v.InferOutput<typeof AnonymityResult>> = {
   result: AnonymityResult,
   scope: 'anonymity',
   isIdempotent: true,
+  isQuiet: true,
 };
 
 /** Numeric inviter types of the wire. [AFF-06] */
@@ -58,6 +60,7 @@ export const codeInfo: Endpoint<v.InferOutput<typeof CodeInfoResult>> = {
   path: '/s1/code/info',
   result: CodeInfoResult,
   isIdempotent: true,
+  isQuiet: true,
 };
 
 export const AvatarRequest = v.object({ id: v.string(), country: v.optional(v.string()) });
@@ -80,6 +83,7 @@ export const shareInfo: Endpoint<v.InferOutput<typeof ShareInfoResult>> = {
   method: 'GET',
   path: '/fiat/public/channel/common-share-info',
   result: ShareInfoResult,
+  isQuiet: true,
 };
 
 /** Untrusted text of another user. Pictures are addresses of this origin, '' for none. [AFF-02] (decision D22) */

@@ -9,8 +9,8 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'h
 }
 
 /**
- * A password field with a visibility toggle: hidden again on submit, when the page is hidden, and when it returns; a
- * page that the browser has kept returns without the password. Keeps the focus in a new round. [T04]
+ * A password field with a visibility toggle: hidden again on submit, when the page is hidden, and when it returns.
+ * Keeps the focus in a new round.
  */
 export function PasswordField({ id, words, ...field }: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
@@ -22,16 +22,7 @@ export function PasswordField({ id, words, ...field }: PasswordFieldProps): Reac
     const conceal = (): void => setShown(false);
     input.current?.form?.addEventListener('submit', conceal, { signal });
     document.addEventListener('visibilitychange', conceal, { signal });
-    window.addEventListener(
-      'pageshow',
-      ({ persisted }) => {
-        conceal();
-        if (!persisted || !input.current) return;
-        input.current.value = '';
-        input.current.dispatchEvent(new Event('input', { bubbles: true }));
-      },
-      { signal },
-    );
+    window.addEventListener('pageshow', conceal, { signal });
     return abort;
   }, []);
   const noticeCaps = (event: KeyboardEvent): void => setCaps(event.getModifierState('CapsLock'));
