@@ -3,7 +3,9 @@ import type { LoginContext } from '../login/login.types.ts';
 import type { QrContext } from '../qr/qr.types.ts';
 import type { VerificationContext } from '../verification/verification.types.ts';
 import { reason, refused, setbacks, type TrackedEmission, type TrackedState, unreached } from './analytics-rows.ts';
+import { oauthStates } from './oauth-analytics.ts';
 import { signUpStates } from './sign-up-analytics.ts';
+import { telegramStates } from './telegram-analytics.ts';
 
 /** Every event that comes of a state. With `trackedEmissions` the one list of what is sent: no machine and no view sends anything by itself. [ANALYTICS-04] */
 export const trackedStates: readonly TrackedState[] = [
@@ -128,6 +130,8 @@ export const trackedStates: readonly TrackedState[] = [
   },
   { event: 'ban.shown', machine: 'ban', state: 'ban.noticed' },
   ...signUpStates,
+  ...telegramStates,
+  ...oauthStates,
 ];
 
 /** Every event that comes of what a machine emits. [ANALYTICS-04] */
@@ -171,5 +175,10 @@ export const steppingMachines: readonly string[] = [
   'registration',
   'registerStart',
   'newPassword',
+  'miniApp',
   'telegramLink',
+  'oauth',
+  'oauthAnswer',
+  'oauthExit',
+  'authorized',
 ];

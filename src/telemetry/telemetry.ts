@@ -8,9 +8,10 @@ import { makeReference } from '../../services/browser/reference.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
 import { followVitals } from '../../services/browser/vitals.ts';
 import { metricsPath, scriptNames } from '../../services/contract/metrics.ts';
-import { followMachines } from './follow-machines.ts';
+import { followMachines, type TrackedEvent } from './follow-machines.ts';
 import { followPorts } from './follow-ports.ts';
 import { whenIdle } from '../page/idle.ts';
+import { machinesBeside } from '../page/machines-beside.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { Page } from '../page/page.ts';
 
@@ -61,7 +62,9 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
     monitor,
     crashed,
     follow: ({ app }) => {
-      followMachines(app, (event) => analytics.track({ ...event, route, language }));
+      const track = (event: TrackedEvent): void => analytics.track({ ...event, route, language });
+      followMachines(app, track);
+      machinesBeside.follow((root) => followMachines(root, track));
       followPorts(app, (port) => monitor({ name: 'Port Broken', port }));
     },
   };

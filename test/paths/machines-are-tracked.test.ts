@@ -51,7 +51,7 @@ const signUp = [
   'sealPassword → sealed',
   'completeRegistration → registered',
 ];
-const pages = worlds.filter(({ hasSideMachines }) => hasSideMachines);
+const pages = worlds.filter(({ hasSideMachines, part }) => hasSideMachines || part === 'miniApp');
 
 /** What the machines have emitted on all walked paths, each with its machine. */
 const emitted = new Set<string>();
@@ -126,6 +126,15 @@ describe('the table of tracked events', () => {
     expect(setbacks.filter((id) => !statesOf(`${id.split('.')[0]}.failed`).includes(id))).toEqual([]);
   });
 
+  test('every setback with Telegram, of a link and of an authorization is tracked [ANALYTICS-04] [TG-24] [OAUTH-10]', () => {
+    const isSetback =
+      /^(?:miniApp\.(?:expired|TG_AUTH_LOGIN\.unticked)|telegramLink\.(?:expired|TG_LINK_AUTH\.(?!asking$)\w+)|oauth\.(?:refused|badRequest|failed)|oauthAnswer\.(?:unanswered|unfollowable|stalled|sent))$/;
+    const setbacks = nodes.map(({ id }) => id).filter((id) => isSetback.test(id));
+    expect(setbacks).toHaveLength(14);
+    const tracked = ['miniApp.failed', 'telegramLink.failed', 'oauth.failed'].flatMap(statesOf);
+    expect(setbacks.filter((id) => !tracked.includes(id))).toEqual([]);
+  });
+
   test('every machine with tracked screens exists [ANALYTICS-04]', () => {
     expect(steppingMachines.filter((id) => !charts.some((chart) => chart.id === id))).toEqual([]);
   });
@@ -198,6 +207,7 @@ describe('on every generated path', () => {
     const reasons: Readonly<Record<string, readonly string[]>> = {
       'attempt.checkingBan': ['banned'],
       'qr.failed.broken': ['unreachable', 'refused'],
+      'telegramLink.done': ['refused'],
     };
     const rows = new Set(
       [
@@ -292,6 +302,23 @@ test('the steps of a sign-up are tracked in order [ANALYTICS-04]', () => {
     'register.succeeded',
   ]);
   expect(events).toEqual(expect.arrayContaining(['registration.form', 'newPassword.entering']));
+});
+
+const ofMiniApp = pages.find(({ name }) => name === 'mini app inside Telegram') ?? expect.unreachable();
+
+test.each([
+  ['Accept', ['consent.accepted (ticked)', 'readLaunch → fresh'], 'miniApp.accepted'],
+  ['Decline', ['consent.declined'], 'miniApp.declined'],
+  ['Back', ['back.requested'], null],
+] as const)('%s is tracked as what it is [ANALYTICS-04] [TG-08] [TG-09] [TG-11]', (_, answer, name) => {
+  const path = recordByName(
+    ofMiniApp,
+    ['readLaunch → fresh', 'telegram.chosen', 'readLaunch → fresh', ...answer],
+    book,
+  );
+  const names = eventsOf({ plan: ofMiniApp, path }).map((event) => event.name);
+  expect(names.filter((one) => one.startsWith('miniApp.'))).toEqual(name === null ? [] : [name]);
+  expect(names).toContain('step.shown');
 });
 
 test('a form that was submitted before tracking began is tracked, too [ANALYTICS-04]', () => {

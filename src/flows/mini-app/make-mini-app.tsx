@@ -9,6 +9,7 @@ import type { TelegramData } from '../../../services/contract/telegram.ts';
 import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { launch } from '../../page/launch-data.ts';
+import { machinesBeside } from '../../page/machines-beside.ts';
 import { flowOf, type Page } from '../../page/page.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { brand } from '../../../sites/brand.ts';
@@ -68,6 +69,7 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
     { clock: powers.clock, ...(inspect && { inspect }) },
   );
   actor.start();
+  machinesBeside.add(actor);
   if (host) {
     followWith(host, page().app, actor);
     followLinks(window, host, launch());
