@@ -205,7 +205,7 @@ test('Cancel or Back in the verification leads to the question again, and links 
   await close();
 });
 
-test('a session that is over when Accept is pressed leads back to the form, and a toast says so [ERR-03] [TG-19]', async ({
+test('a session that is over at Accept leads to the form and what was typed, and a toast says so [ERR-03] [TG-19]', async ({
   page,
   context,
   browser,
@@ -223,6 +223,8 @@ test('a session that is over when Accept is pressed leads back to the form, and 
   await expect(screen(page, 'login.form').first()).toBeVisible();
   await expect(consent(page)).toHaveCount(0);
   await expect(screen(page, 'notices.shown')).toContainText('10006');
+  await expect(page.locator('#username')).toHaveValue('hongkong@northgate.example');
+  await expect(page.locator('#current-password')).toHaveValue('');
   await close();
 });
 

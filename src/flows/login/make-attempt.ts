@@ -14,6 +14,7 @@ import { loadPart } from '../../page/late-parts.ts';
 import { launch } from '../../page/launch-data.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { flowOf } from '../../page/page.ts';
+import { keepTypedAccount } from '../../page/typed-account.ts';
 import type { LoginParts } from './login.parts.ts';
 import type { LoadAttempt } from './login.ports.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -50,6 +51,7 @@ export function beginAttempts(
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
     beside?.() ?? null,
   );
+  keepTypedAccount(page.app);
   const keepIdentity = identityHandOver(() => flowOf(page) as ActorRefFrom<typeof loginMachine> | undefined);
   const machine = makeAttempt(
     { ...behind.powers, services: behind.services, frame, tabs, location, keepIdentity },
