@@ -223,6 +223,37 @@ test('a Telegram linked elsewhere meanwhile may be linked again in the settings 
   await page.waitForURL(`${originOf('com')}/app/user/account-info`);
 });
 
+test('the settings unlink Telegram by one call of the session; then it opens no account [TG-20] [CALL-14] [TG-22]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  const { port, close } = await serveAlone();
+  const settings = `${originOf(com.label, port)}/app/user/account-info`;
+  const sent = () => seen.requests.filter((request) => request.url().endsWith('/user/private/unbind/telegram'));
+  await logInToLink(page, 'tess', 'hongkong@northgate.example', port);
+  await page.waitForURL(dashboard(com, port));
+  await page.goto(settings);
+  await expect(page.locator('[data-telegram]')).toContainText('is linked');
+  expect(sent()).toEqual([]);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Unlink' }).click()]);
+  await expect(page.locator('[data-telegram]')).toContainText('is not linked');
+  await expect(page.getByRole('button', { name: 'Unlink' })).toHaveCount(0);
+  const [call, ...others] = sent();
+  expect(others).toEqual([]);
+  expect([call?.method(), call?.postData(), new URL(call?.url() ?? '').search]).toEqual(['POST', '{}', '']);
+  const token = (await context.cookies()).find(({ name }) => name === 'gh_token')?.value;
+  expect((await call?.allHeaders())?.['usertoken']).toBe(token);
+  expect((await call?.response())?.status()).toBe(200);
+  await context.clearCookies();
+  await page.goto(loginOf(com, '', port));
+  await hydrated(page);
+  await comeBy(page, 'tess');
+  await passCaptcha(page);
+  await expect(note(page)).toBeFocused();
+  await close();
+});
+
 /** The fragment that Telegram adds to the address of a page that it opens for that user. */
 function launchOf(user: string): string {
   const person = telegramPeople.find(({ username }) => username === user);
