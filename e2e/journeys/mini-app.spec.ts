@@ -74,6 +74,7 @@ test.describe('inside Telegram', () => {
     await expect(accept(page)).toHaveAccessibleDescription(/allow messages/);
     await decline(page).click();
     await expect(screen(page, 'login.form')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
     expect(seen.requests.filter((request) => request.url().includes('thirdparty'))).toEqual([]);
     await fillIn(page, 'ada@northgate.example');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
 import type { MiniAppInput, MiniAppScreen } from '../../../machines/mini-app/mini-app.types.ts';
@@ -51,10 +51,17 @@ export function isConsent(actor: MiniAppActor): boolean {
   return ['miniApp.consent', 'miniApp.unticked'].includes(screenOf<MiniAppScreen>(actor.getSnapshot()));
 }
 
-/** What stands before the form: the consent, or the dialog of data that has expired. */
+/** What stands before the form: the consent, or the dialog of data that has expired. After the consent, the heading of the form has the focus. */
 export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): ReactNode {
   const miniApp = useSelector(actor, (snapshot) => snapshot);
   const screen = screenOf<MiniAppScreen>(miniApp);
+  const isAsked = isConsent(actor);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#root h1')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   return (
     <LateMiniApp
       render={({ TelegramConsent, TelegramExpired }) => {
