@@ -6,7 +6,7 @@ import { findings } from '../axe.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
-import { serveFaulty } from '../own-exchange.ts';
+import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
 const [com, , ae] = places;
@@ -56,6 +56,34 @@ test.describe('inside Telegram', () => {
         const source = await page.evaluate(() => localStorage.getItem('TG_SOURCE'));
         expect(source).toBe(route === 'earn/tg-page' ? 'earn' : null);
       });
+
+  test('a sign-in that creates the account says so and completes the task of a sign-up, once [TG-13] [TG-15] [CALL-15]', async ({
+    page,
+    context,
+    seen,
+  }) => {
+    const { port, close } = await serveAlone();
+    const tasks = () =>
+      seen.requests
+        .filter((request) => request.url().endsWith('/complete_task'))
+        .map((request) => (request.postDataJSON() as { readonly taskId: string }).taskId)
+        .toSorted();
+    const task = JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' });
+    for (const words of ['You’ve signed up, and your account is linked to Telegram.', null]) {
+      await page.goto(`${originOf(com.label, port)}/en/telegram-register-login${launchOf('nina')}`);
+      await hydrated(page);
+      await page.evaluate((text) => localStorage.setItem('TG_TASK', text), task);
+      await offer(page).click();
+      await accept(page).click();
+      await passCaptcha(page);
+      if (words !== null) await expect(screen(page, 'notices.shown')).toContainText(words);
+      await page.waitForURL(`${originOf(com.label, port)}/en/tg-app/app/home/`);
+      expect(tasks()).toEqual(['b1', 'r1']);
+      await page.goto('about:blank');
+      await context.clearCookies();
+    }
+    await close();
+  });
 
   test('Decline sends nothing and keeps what was typed; unticked, Accept says why [TG-03] [TG-09] [VAL-06]', async ({
     page,

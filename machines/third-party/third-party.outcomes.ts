@@ -32,7 +32,10 @@ export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
 /** The answers that end the flow. */
 export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer } {
   if (outcome.kind === 'verificationNeeded') return { answer: outcome };
-  if (outcome.kind === 'signedIn') return { answer: { kind: 'signedIn', telegramBind: outcome.telegramBind } };
+  if (outcome.kind === 'signedIn') {
+    const { telegramBind, isNewUser } = outcome;
+    return { answer: { kind: 'signedIn', telegramBind, ...(isNewUser && { isNewUser }) } };
+  }
   return { answer: { kind: 'tokenLost' } };
 }
 

@@ -9,7 +9,10 @@ import type { Secret } from '../../services/secret.ts';
 
 /** `left`: the person is back at the form. */
 export type ThirdPartyAnswer =
-  | SignInCompletion
+  | (SignInCompletion & {
+      /** The sign-in has created the account. (A72) */
+      readonly isNewUser?: true;
+    })
   | { readonly kind: 'tokenLost' }
   | VerificationNeeded
   | AccountWanted

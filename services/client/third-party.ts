@@ -75,7 +75,8 @@ export function createThirdParty(wire: Wire, { crypto, language }: Pick<ServiceE
           body: { ...grantFields(grant), scene: THIRD_PARTY_SCENE, ...proofFields(proof) },
           named: (reply, reference): ThirdPartyOutcome | null => {
             const signedIn = signInOutcome(reply, reference);
-            if (signedIn || reply.isSuccess) return signedIn;
+            if (signedIn || reply.isSuccess)
+              return signedIn && { ...signedIn, ...(reply.result?.is_new_user === true && { isNewUser: true }) };
             return refusalIn(thirdPartyRefusals, reply, reference) ?? refusalOf(reply, reference, wire.refusals);
           },
         },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
+import { assumedField } from './assumed-field.ts';
 import { assumedCodes, assumedConfig } from './assumed.ts';
 import { captchaScenes, ProofFields } from './captcha.ts';
 import { webConfig } from './config.ts';
@@ -7,7 +8,7 @@ import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { LogInRefusal } from './login.ts';
 import type { RefusalDetails, Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
-import { SignInResult, type SignInOutcome } from './sign-in.ts';
+import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData, type TelegramWidgetData } from './telegram.ts';
 
 /** Providers that return a code, which the exchange redeems. ASSUMED. */
@@ -75,18 +76,27 @@ export const thirdPartyRefusals = {
   [assumedCodes.captchaRefused]: 'captchaRefused',
 } as const;
 
+/** `is_new_user`: the exchange has created the account, as for a Telegram user who has none. ASSUMED (A72) */
+const ThirdPartyResult = v.nullish(
+  v.object({
+    ...SignInFields,
+    is_new_user: v.fallback(v.optional(v.pipe(v.boolean(), v.metadata(assumedField))), undefined),
+  }),
+);
+type ThirdPartyResult = v.InferOutput<typeof ThirdPartyResult>;
+
 /** [CALL-40] [LOGIN-03] */
-export const thirdPartyLogin: Endpoint<SignInResult> = {
+export const thirdPartyLogin: Endpoint<ThirdPartyResult> = {
   method: 'POST',
   path: '/user/public/login/thirdparty',
   scope: 'signIn',
-  result: SignInResult,
+  result: ThirdPartyResult,
   withFingerprint: true,
   withEntry: true,
 };
 
 /** The same call inside Telegram, where the missing account is not toasted. [ERR-16] [TG-22] */
-export const thirdPartyLoginInTelegram: Endpoint<SignInResult> = { ...thirdPartyLogin, scope: 'telegramSignIn' };
+export const thirdPartyLoginInTelegram: Endpoint<ThirdPartyResult> = { ...thirdPartyLogin, scope: 'telegramSignIn' };
 
 /** What a provider's page or Telegram returned. */
 export type ThirdPartyGrant =
@@ -136,7 +146,10 @@ export type ProviderVisitOutcome =
   | { readonly kind: 'unavailable' };
 
 export type ThirdPartyOutcome =
-  | SignInOutcome
+  | (SignInOutcome & {
+      /** The account was created by this call. (A72) */
+      readonly isNewUser?: true;
+    })
   | ({ readonly kind: 'noAccount' | 'captchaRefused' } & RefusalDetails)
   | LogInRefusal
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;
