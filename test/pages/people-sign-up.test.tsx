@@ -12,8 +12,19 @@ const field = (selector: string): string | undefined => document.querySelector<H
 const leaves = (page: RealPage, to: string): Promise<void> =>
   vi.waitFor(() => expect(page.visited).toEqual([to]), { timeout: 8000 });
 
-async function submitAccount(page: RealPage, account: string): Promise<void> {
+/** A form whose question of residence, if there is one, is answered: the dialog takes the focus. */
+async function staysHere(page: RealPage): Promise<void> {
   await page.reaches('registration.form');
+  await vi.waitFor(() => expect(document.querySelector('[data-screen^="residence."]')).not.toBeNull(), {
+    timeout: 8000,
+  });
+  if (document.querySelector('[data-screen="residence.asking"]') === null) return;
+  await page.press('Stay on the global site');
+  await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
+}
+
+async function submitAccount(page: RealPage, account: string): Promise<void> {
+  await staysHere(page);
   await page.type('#username', account);
   await page.pressAt('#agreement');
   await page.pressAt('#register-form button[type=submit]');
@@ -45,9 +56,11 @@ test('a sign-up by code ends in an account and a session, and is reported [REG-0
 
 test('a password that is too common is refused before it is sent [VAL-11]', async () => {
   const page = await openRealPage({ route: 'register', search: '?show_type=oldDeadppol' });
-  await page.reaches('registration.form');
+  await staysHere(page);
   await page.type('#new-password', 'password123');
-  await submitAccount(page, 'new@exchange.test');
+  await page.type('#username', 'new@exchange.test');
+  await page.pressAt('#agreement');
+  await page.pressAt('#register-form button[type=submit]');
   await page.reaches('registration.invalid');
   expect(page.requests.filter((one) => one.startsWith('POST /user/public/register'))).toEqual([]);
 });
@@ -74,7 +87,7 @@ test('the country of a visitor who may not sign up here hides the form [REG-19] 
 
 test('a number signs up: its country is chosen from those that are open [SITE-06] [REG-32] [CALL-30]', async () => {
   const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });
-  await page.reaches('registration.form');
+  await staysHere(page);
   await page.press('Phone');
   await page.reaches('phone.ready');
   expect(page.requests.filter((one) => one === 'GET /v2/public/country-list')).toHaveLength(2);

@@ -6,10 +6,11 @@ import { afterEach, vi } from 'vitest';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { FrameRequest } from '../../services/contract/frame.ts';
 import { globalSite } from '../../sites/global.site.ts';
+import { seededPassword } from '../../services/exchange/people.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf } from '../../sites/sites.ts';
 import { withEntrySpace } from '../../src/build/entry-space.ts';
-import { openWorld, START, type World } from '../exchange/world.ts';
+import { logInBody, openWorld, START, type World } from '../exchange/world.ts';
 import { listeningUntil } from '../views/listeners.ts';
 import { installTopLayer } from '../views/top-layer.ts';
 
@@ -21,6 +22,8 @@ export interface RealPage {
   readonly world: World;
   /** Method and path of every call but those for texts, in order. */
   readonly requests: readonly string[];
+  /** The headers of the last call to a path. */
+  readonly headers: (path: string) => Headers;
   /** The body of the last call to a path. */
   readonly body: (path: string) => Readonly<Record<string, unknown>>;
   /** The events that were reported, by name, in order. */
@@ -46,7 +49,7 @@ export interface RealPageOptions {
   readonly userAgent?: string;
   /** Name of a seeded person who is signed in. */
   readonly signedIn?: string;
-  /** The exchange of an earlier page; absent: a new one. */
+  /** The exchange of the page before in this tab, whose storage and cookies are kept; absent: new ones. */
   readonly world?: World;
   /** Prepares the exchange and the browser, and may name another query. */
   readonly prepare?: (world: World) => Promise<string | void> | string | void;
@@ -64,7 +67,7 @@ vi.mock('react-dom/client', async (original) => {
   };
 });
 
-let leave = (): Promise<void> => Promise.resolve();
+let leave = (_staysInTab?: boolean): Promise<void> => Promise.resolve();
 afterEach(() => leave());
 
 /** Begins a visit whose listeners, timers, channels and calls end with it, like those of a document. */
@@ -94,7 +97,7 @@ function beginVisit(): { readonly isOver: () => boolean } {
     if (!String(words[0]).startsWith('Detected multiple renderers')) error(...words);
   });
   ends.push(() => said.mockRestore());
-  leave = async () => {
+  leave = async (staysInTab?: boolean) => {
     leave = () => Promise.resolve();
     await vi.dynamicImportSettled();
     isOver = true;
@@ -106,14 +109,15 @@ function beginVisit(): { readonly isOver: () => boolean } {
     vi.useRealTimers();
     // A move in the history that is under way arrives in a task.
     for (const _ of [1, 2, 3]) await new Promise((settled) => setTimeout(settled));
-    localStorage.clear();
-    sessionStorage.clear();
     history.replaceState(null, '');
     delete (navigator as { userAgent?: string }).userAgent;
+    document.body.replaceChildren();
+    if (staysInTab) return;
+    localStorage.clear();
+    sessionStorage.clear();
     for (const pair of document.cookie.split('; '))
       for (const domain of ['', `; domain=${location.hostname}`])
         document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/${domain}`;
-    document.body.replaceChildren();
   };
   return { isOver: () => isOver };
 }
@@ -130,7 +134,7 @@ export async function openRealPage({
   world: given,
   prepare,
 }: RealPageOptions): Promise<RealPage> {
-  await leave();
+  await leave(given !== undefined);
   installTopLayer();
   const host = hostOf(site, 'local');
   const world = given ?? (await openWorld());
@@ -138,11 +142,13 @@ export async function openRealPage({
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   const query = (await prepare?.(world)) ?? search;
   jsdom.reconfigure({ url: `http://${host}:4173/en/${route}${query}` });
-  if (signedIn !== undefined) document.cookie = `gh_token=${await world.signedIn(signedIn)}; domain=${host}; path=/`;
+  if (signedIn !== undefined)
+    document.cookie = `gh_token=${await tokenOn(site, world, signedIn)}; domain=${host}; path=/`;
 
   const visit = beginVisit();
   const requests: string[] = [];
   const bodies = new Map<string, Readonly<Record<string, unknown>>>();
+  const headers = new Map<string, Headers>();
   const beacons: string[] = [];
   const visited: string[] = [];
   vi.stubGlobal('location', notedLocation(visited));
@@ -150,6 +156,7 @@ export async function openRealPage({
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
     const { pathname } = new URL(request.url);
     if (!/^\/(?:locales|static\/translations)\//.test(pathname)) requests.push(`${request.method} ${pathname}`);
+    headers.set(pathname, request.headers);
     if (request.method === 'POST') bodies.set(pathname, (await request.clone().json()) as Record<string, unknown>);
     if (request.method === 'HEAD') return new Response(null, { headers: { date: new Date().toUTCString() } });
     const response = await world.exchange.fetch(request);
@@ -195,6 +202,7 @@ export async function openRealPage({
     world,
     requests,
     visited,
+    headers: (path) => headers.get(path) ?? new Headers(),
     body: (path) => bodies.get(path) ?? {},
     reported: () => {
       dispatchEvent(new Event('pagehide'));
@@ -228,6 +236,16 @@ export async function openRealPage({
 
 function screens(): readonly (string | undefined)[] {
   return [...document.querySelectorAll<HTMLElement>('[data-screen]')].map(({ dataset }) => dataset['screen']);
+}
+
+/** The token of a log-in on a site. */
+async function tokenOn(site: Site, world: World, name: string): Promise<string> {
+  const body = { ...logInBody(name, await world.sealed(seededPassword)), scene: site.loginScene };
+  const origin = `http://${hostOf(site, 'local')}:4173`;
+  const path = site.loginScene === 31000 ? '/login' : '/user/public/login_compliance';
+  const { token } = await world.call(origin + path, body);
+  if (token === undefined) throw new Error(`${name} is not signed in`);
+  return token;
 }
 
 /** The address of the window, which notes where it is led instead of going there. */
