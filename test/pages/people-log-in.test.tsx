@@ -89,7 +89,6 @@ test('a ban is looked up and its end is shown before anything leads away [BAN-01
 
 test('a number with its calling code signs in; the lists of countries are fetched when they are needed [LOGIN-02] [CALL-29]', async () => {
   const page = await openRealPage({ route: 'login' });
-  await new Promise((settle) => setTimeout(settle, 150));
   expect(page.requests).not.toContain('GET /v2/public/country-list');
   await page.press('Phone');
   await page.reaches('phone.ready');

@@ -47,6 +47,8 @@ export interface RealPageOptions {
   readonly search?: string;
   readonly site?: Site;
   readonly userAgent?: string;
+  /** What the frame of the captcha answers to a challenge; absent: that it is solved. */
+  readonly challenge?: Readonly<Record<string, unknown>>;
   /** Name of a seeded person who is signed in. */
   readonly signedIn?: string;
   /** The exchange of the page before in this tab, whose storage and cookies are kept; absent: new ones. */
@@ -130,6 +132,7 @@ export async function openRealPage({
   search = '',
   site = globalSite,
   userAgent,
+  challenge = solved,
   signedIn,
   world: given,
   prepare,
@@ -167,7 +170,7 @@ export async function openRealPage({
   if (userAgent !== undefined) Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
   Object.assign(navigator, { sendBeacon: (_: string, body: string) => (beacons.push(body), true) });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  playFrame();
+  playFrame(challenge);
 
   // Like a document, a page has its own modules.
   vi.resetModules();
@@ -249,7 +252,7 @@ async function tokenOn(site: Site, world: World, name: string): Promise<string> 
 }
 
 /** The address of the window, which notes where it is led instead of going there. */
-function notedLocation(visited: string[]): Location {
+export function notedLocation(visited: string[]): Location {
   const real = location;
   const go = (href: string | URL): void => void visited.push(new URL(href, real.href).href);
   const noted: Partial<Location> = { assign: go, replace: go, reload: () => void visited.push('reload') };
@@ -262,16 +265,17 @@ function notedLocation(visited: string[]): Location {
   });
 }
 
-/** Answers in the frame of the captcha: every script loads, every challenge is solved. */
-function playFrame(): void {
+const solved = { type: 'solved', proof: { kind: 'ticket', ticket: 'a-ticket', randstr: 'a-challenge' } };
+
+/** Answers in the frame of the captcha, where every script loads. */
+function playFrame(challenge: object): void {
   const answer = (frame: HTMLIFrameElement, data: object): void =>
     void window.dispatchEvent(
       new MessageEvent('message', { data, origin: frameAt, source: frame.contentWindow as never }),
     );
   const answers = ({ type, nonce }: FrameRequest): object | null => {
     if (type === 'load') return { type: 'loaded', nonce };
-    if (type === 'run')
-      return { type: 'solved', nonce, proof: { kind: 'ticket', ticket: 'a-ticket', randstr: 'a-challenge' } };
+    if (type === 'run') return { ...challenge, nonce };
     return type === 'stop' ? null : { type: 'identified', nonce, device: 'a-device' };
   };
   new MutationObserver((changes) => {
