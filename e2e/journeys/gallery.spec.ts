@@ -385,6 +385,28 @@ test('the screen follows site, language, layout, theme and width', async ({ page
   ).toBe(1280);
 });
 
+test('the steps of a sign-up keep the layout of its form, and a chosen one is given back', async ({
+  page,
+  address,
+}) => {
+  const html = live(page).locator('html');
+  const stateAt = async (machine: string, state: string): Promise<void> => {
+    await page.goto(`${address}#/chart/${machine}?at=${state}&site=global&language=en`);
+    await settled(page);
+  };
+  await stateAt('verification', 'verification.code.entering');
+  await expect(html).toHaveAttribute('data-v', 'new');
+  await stateAt('newPassword', 'newPassword.form.invalid');
+  await expect(html).toHaveAttribute('data-v', 'new');
+  const layout = page.getByRole('region', { name: 'Live screen' }).getByLabel('Layout');
+  await layout.selectOption('newBrand');
+  await expect(html).toHaveAttribute('data-v', 'newBrand');
+  await layout.selectOption('');
+  await settled(page);
+  await expect(html).toHaveAttribute('data-v', 'new');
+  await expect(live(page).locator('[data-screen="newPassword.invalid"]')).toBeVisible();
+});
+
 test('the words of a state stand beside English in the chosen languages, with the values that its screen inserts', async ({
   page,
   address,

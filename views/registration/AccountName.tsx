@@ -43,7 +43,7 @@ export function AccountName({ account, onChange }: AccountNameProps): ReactNode 
       )}
       {onChange && (
         <Button kind="quiet" data-way="out" onClick={onChange}>
-          <Trans>Change</Trans>
+          {account === '' ? <Trans>Use another account</Trans> : <Trans>Change</Trans>}
         </Button>
       )}
     </div>

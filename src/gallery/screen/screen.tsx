@@ -8,6 +8,8 @@ import { ReplayScreen } from './replay-screen.tsx';
 /** The frame that shows the product's page: follows the messages of the parent window and reports what it shows. */
 const decoding = decodeAnswers();
 let screen: LiveScreen | null = null;
+/** The layout that was chosen; '' for that of the page itself. */
+let chosen = '';
 let replayed: ReplayScreen | null = null;
 let turns: Promise<void> = Promise.resolve();
 
@@ -22,15 +24,18 @@ tell({ kind: 'screen.ready' });
 async function show({ turn, position, theme, layout, expected }: ShowOrder): Promise<void> {
   const { style, dataset } = document.documentElement;
   style.colorScheme = theme === 'system' ? '' : theme;
-  if (layout === '') delete dataset['v'];
-  else dataset['v'] = layout;
+  const isOwn = layout === '';
+  if (!isOwn) dataset['v'] = layout;
   const book = await decoding;
-  if (!screen?.leadsTo(position)) {
+  // A page determines its own layout once, when its form is shown.
+  if (!screen?.leadsTo(position) || (isOwn && chosen !== '')) {
     screen?.close();
+    if (isOwn) delete dataset['v'];
     screen = await LiveScreen.open({ ...position, steps: [] }, book, (action) =>
       tell({ kind: 'screen.acted', ...action }),
     );
   }
+  chosen = layout;
   const seen = await screen.goOn(position, expected).then(JSON.stringify, interrupted);
   const wanted = JSON.stringify(expected);
   tell({
