@@ -51,9 +51,13 @@ export function waitIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'ret
   return { retryAfter: outcome.retryAfter };
 }
 
-/** Whether the provider cannot be shown where the page must not go to it itself: inside of Telegram. [LOGIN-03] [TG-26] */
+/**
+ * Whether the provider cannot be shown where the page must not go to it itself: inside of Telegram. A window that the
+ * frame of Telegram Web opens has the sandbox of the frame, in which no page with `Cross-Origin-Opener-Policy` is shown,
+ * such as those of providers and our return page. [LOGIN-03] [TG-26]
+ */
 export function isStuck({ isInTelegram }: ThirdPartyContext, { kind }: PreparedVisit | VisitOutcome): boolean {
-  return isInTelegram && (kind === 'blocked' || kind === 'embedded');
+  return isInTelegram && (kind === 'blocked' || kind === 'embedded' || kind === 'framed');
 }
 
 /** Whether a sign-in without an account continues at the log-in form: inside Telegram, and after a Telegram sign-in. [ERR-16] [TG-22] */

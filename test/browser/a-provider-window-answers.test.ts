@@ -118,6 +118,16 @@ test('a page to which the provider has led back with an error can try again [LOG
   expect(await returning({ code: '', issuer })).toEqual({ kind: 'unavailable' });
 });
 
+test.each([true, false])(
+  'in a frame no visit is prepared, inside Telegram (%s) or not: its window could not answer [LOGIN-03] [TG-26]',
+  async (isInTelegram) => {
+    const { prepareVisit } = thirdPartyPorts(servicesOver(() => new Response()).services, location, () => true);
+    const { signal } = new AbortController();
+    expect(await prepareVisit({ input: { provider: 'google', isInTelegram }, signal })).toEqual({ kind: 'framed' });
+    expect(windows).toEqual([]);
+  },
+);
+
 test('a cancelled visit closes its window and is not answered any more [LOGIN-03] [N19]', async () => {
   const leaving = new AbortController();
   const { visitProvider } = thirdPartyPorts(servicesOver(() => new Response()).services, location);

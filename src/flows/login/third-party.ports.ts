@@ -59,7 +59,7 @@ export function thirdPartyPorts(
       const accepted = provider === 'telegram' ? handedOver.read() : null;
       const handed = accepted ?? (isInTelegram ? (handsOver[provider]?.() ?? null) : null);
       if (handed) return { kind: 'returned', grant: handed };
-      if (isFramed() && !isInTelegram) return { kind: 'framed' };
+      if (isFramed()) return { kind: 'framed' };
       if (refusesEmbedded.includes(provider) && isEmbedded(navigator.userAgent)) return { kind: 'embedded' };
       const outcome = await client.prepareProviderVisit({ provider, redirectUri }, signal);
       if (outcome.kind === 'unavailable') return outcome;
