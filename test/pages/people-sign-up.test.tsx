@@ -76,6 +76,12 @@ test('an invitation is on the form before it is shown: who invites, and the code
   await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
 });
 
+test('the id of a partner stays in the address of its page, and is none of a sign-up [REG-22] [REG-30] [ROUTE-06]', async () => {
+  const page = await openRealPage({ route: 'channel-register', search: '?register_channel=cabital&uuid=p' });
+  await page.reaches('registration.form');
+  expect(location.search).toBe('?register_channel=cabital&uuid=p');
+});
+
 test('the country of a visitor who may not sign up here hides the form [REG-19] [REG-24]', async () => {
   const page = await openRealPage({
     route: 'register',

@@ -144,4 +144,17 @@ describe('the last call of a sign-up', () => {
     expect(bodies.at(-1)).not.toHaveProperty('code');
     expect(records.read()?.uuid.reveal()).toBe(uuid.reveal());
   });
+
+  test('that refuses the key of a password has the key fetched anew [LOGIN-10] [REG-12]', async () => {
+    const { begin, complete, ports, world, calls } = await open();
+    let forgotten = 0;
+    calls.settings.forget = () => void (forgotten += 1);
+    const uuid = await begin({ ...request, account: 'at+password+10009@exchange.test' });
+    await ports.verification.sendVerificationCode({ input: { ticket: uuid, item: 'email' }, signal });
+    await ports.verification.checkVerificationCode({
+      input: { ticket: uuid, item: 'email', code: lastCode(world) },
+      signal,
+    });
+    expect([(await complete({ uuid, older: null })).kind, forgotten]).toEqual(['keyRefused', 1]);
+  });
 });
