@@ -6,12 +6,31 @@ export function outcomeIs<Answer extends { readonly kind: string }>(): (
   _: { event: unknown },
   params: { is: Answer['kind'] },
 ) => boolean {
-  return ({ event }, { is }) => kindOf(event) === is;
+  return ({ event }, { is }) => (event as Finished).output?.kind === is;
 }
 
-function kindOf(event: unknown): unknown {
-  const output = typeof event === 'object' && event !== null && 'output' in event ? event.output : null;
-  return typeof output === 'object' && output !== null && 'kind' in output ? output.kind : null;
+/** An event that a call or a child machine ends with; any other event has no output. */
+interface Finished {
+  readonly output?: { readonly kind?: unknown } | null;
+}
+
+/** The candidate of an outcome: where it leads, and what is kept or done then. The guard is `outcomeIs`. */
+export function onOutcome<const Kind extends string, const Target extends string>(
+  is: Kind,
+  target: Target,
+): OnOutcome<Kind, Target>;
+export function onOutcome<const Kind extends string, const Target extends string, const Actions>(
+  is: Kind,
+  target: Target,
+  actions: Actions,
+): OnOutcome<Kind, Target> & { readonly actions: Actions };
+export function onOutcome(is: string, target: string, actions?: unknown): object {
+  return { guard: { type: 'outcomeIs', params: { is } }, target, actions };
+}
+
+interface OnOutcome<Kind, Target> {
+  readonly guard: { readonly type: 'outcomeIs'; readonly params: { readonly is: Kind } };
+  readonly target: Target;
 }
 
 /** Milliseconds after which a machine gives a call up, whatever its own deadline. */

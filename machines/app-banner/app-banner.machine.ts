@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { AppBannerEvent, AppBannerInput, RecalledBanner } from './app-banner.types.ts';
 
@@ -33,7 +33,7 @@ export const appBannerMachine = setup({
       invoke: {
         id: 'recallAppBanner',
         src: 'recallAppBanner',
-        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'dismissed' } }, target: 'gone' }, { target: 'waiting' }],
+        onDone: [onOutcome('dismissed', 'gone'), { target: 'waiting' }],
         onError: 'gone',
       },
       after: { storageWaiting: 'gone' },

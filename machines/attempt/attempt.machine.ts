@@ -15,9 +15,9 @@ export const attemptMachine = attemptSetup.createMachine({
     beginning: {
       meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'QUICK-01'], doc: 'What is the attempt made with?' },
       always: [
-        { guard: { type: 'isBy', params: { is: 'password' } }, target: 'solvingCaptcha' },
-        { guard: { type: 'isBy', params: { is: 'provider' } }, target: 'goingElsewhere' },
-        { guard: { type: 'isBy', params: { is: 'verificationNeeded' } }, target: 'verifying' },
+        { guard: { type: 'credentialIs', params: { is: 'password' } }, target: 'solvingCaptcha' },
+        { guard: { type: 'credentialIs', params: { is: 'provider' } }, target: 'goingElsewhere' },
+        { guard: { type: 'credentialIs', params: { is: 'verificationNeeded' } }, target: 'verifying' },
         { target: 'scanning' },
       ],
     },

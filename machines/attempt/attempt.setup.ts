@@ -52,7 +52,7 @@ export const attemptSetup = setup({
   },
   guards: {
     outcomeIs: outcomeIs<Answer | BanAnswer>(),
-    isBy: ({ context }, params: { is: AttemptContext['by'] }) => context.by === params.is,
+    credentialIs: ({ context }, params: { is: AttemptContext['by'] }) => context.by === params.is,
     isFirstKeyRefusal: ({ context }) => context.keyRefusals === 0,
     isFirstCaptchaRefusal: ({ context }) => context.captchaRefusals === 0,
   },

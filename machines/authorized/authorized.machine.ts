@@ -1,11 +1,20 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { BindOutcome, BoundOutcome } from '../../services/contract/account.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import type { FlowOutcome } from '../flow.ts';
 import { port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AuthorizedContext, AuthorizedEvent, AuthorizedInput, ReturnOutcome } from './authorized.types.ts';
+
+const keepAccount = {
+  type: 'keepAccount',
+  params: ({ event }: { readonly event: DoneActorEvent<SessionAnswer> }) => ({ outcome: event.output }),
+} as const;
+const keepFailure = {
+  type: 'keepFailure',
+  params: ({ event }: { readonly event: DoneActorEvent<BoundOutcome | BindOutcome> }) => ({ outcome: event.output }),
+} as const;
 
 /**
  * The authorized pages: where a provider returns to; else who is signed in here, and on the Turkish page whether this
@@ -71,11 +80,7 @@ export const authorizedMachine = setup({
       invoke: {
         id: 'readReturn',
         src: 'readReturn',
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'passedOn' } }, target: 'returned' },
-          { guard: { type: 'outcomeIs', params: { is: 'granted' } }, target: 'here', actions: 'keepGrant' },
-          { target: 'here' },
-        ],
+        onDone: [onOutcome('passedOn', 'returned'), onOutcome('granted', 'here', 'keepGrant'), { target: 'here' }],
         onError: 'here',
       },
       after: { returnWaiting: 'here' },
@@ -102,15 +107,7 @@ export const authorizedMachine = setup({
           invoke: {
             id: 'session',
             src: 'session',
-            onDone: [
-              {
-                guard: { type: 'outcomeIs', params: { is: 'user' } },
-                target: 'judging',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ outcome: event.output }) },
-              },
-              { guard: { type: 'outcomeIs', params: { is: 'unknown' } }, target: 'unknown' },
-              { target: 'visitor' },
-            ],
+            onDone: [onOutcome('user', 'judging', keepAccount), onOutcome('unknown', 'unknown'), { target: 'visitor' }],
             onError: 'unknown',
           },
         },
@@ -168,11 +165,11 @@ export const authorizedMachine = setup({
             id: 'readBoundAccount',
             src: 'readBoundAccount',
             onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'bound' } }, target: 'linked' },
-              { guard: { type: 'outcomeIs', params: { is: 'unbound' } }, target: 'unlinked' },
+              onOutcome('bound', 'linked'),
+              onOutcome('unbound', 'unlinked'),
               {
                 target: 'linkUnknown',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+                actions: keepFailure,
               },
             ],
             onError: 'linkUnknown',
@@ -205,16 +202,12 @@ export const authorizedMachine = setup({
             id: 'bindAccount',
             src: 'bindAccount',
             onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'bound' } }, target: 'linked' },
-              {
-                guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
-                target: 'linkHeld',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
-              },
-              { guard: { type: 'outcomeIs', params: { is: 'unreachable' } }, target: 'linkUnknown' },
+              onOutcome('bound', 'linked'),
+              onOutcome('tooMany', 'linkHeld', keepFailure),
+              onOutcome('unreachable', 'linkUnknown'),
               {
                 target: 'linkRefused',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+                actions: keepFailure,
               },
             ],
             onError: 'linkUnknown',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { BanInfoOutcome, BanSubject, SelfUnbanOutcome } from '../../services/contract/ban.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
@@ -57,10 +57,7 @@ export const banMachine = setup({
         id: 'openBanLookup',
         src: 'openBanLookup',
         input: ({ context: { identifier, ticket } }) => (ticket === null ? { identifier } : { ticket }),
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'open' } }, target: 'readingStatus' },
-          { target: 'reporting' },
-        ],
+        onDone: [onOutcome('open', 'readingStatus'), { target: 'reporting' }],
         onError: 'reporting',
       },
       after: { watchdog: 'reporting' },

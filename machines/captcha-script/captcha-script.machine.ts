@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ScriptOutcome } from '../../services/contract/captcha.ts';
 import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
-import { outcomeIs } from '../answer.ts';
+import { onOutcome, outcomeIs } from '../answer.ts';
 import { port } from '../port.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
 
@@ -52,7 +52,7 @@ export const captchaScriptMachine = setup({
           source: context.sources[context.tried] ?? context.sources[0],
         }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'loaded' } }, target: 'loaded', actions: 'keepLoaded' },
+          onOutcome('loaded', 'loaded', 'keepLoaded'),
           { guard: 'hasNextSource', target: 'loading', reenter: true, actions: 'tryNextSource' },
           { target: 'failed' },
         ],

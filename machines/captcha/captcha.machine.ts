@@ -9,7 +9,7 @@ import type {
 } from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
 import type { CaptchaProvider, PuzzleStart } from '../../services/contract/frame.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import { captchaScriptMachine } from '../captcha-script/captcha-script.machine.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 import { effect, port } from '../port.ts';
@@ -49,7 +49,7 @@ export const captchaMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
-    namesOrder: (_, params: { order: readonly CaptchaProvider[] | null }) => params.order !== null,
+    hasOrder: (_, params: { order: readonly CaptchaProvider[] | null }) => params.order !== null,
     /** The slide puzzle alone is started with what captcha-info says. [CAPT-13] */
     needsPuzzle: ({ context }) => current(context).provider === 'geetest',
     hasNextProvider: ({ context }) => nextProvider(context.order, context.failed) >= 0,
@@ -112,7 +112,7 @@ export const captchaMachine = setup({
         src: 'readSettings',
         onDone: [
           {
-            guard: { type: 'namesOrder', params: ({ event }) => ({ order: orderIn(event.output) }) },
+            guard: { type: 'hasOrder', params: ({ event }) => ({ order: orderIn(event.output) }) },
             target: 'preparing',
             actions: { type: 'keepOrder', params: ({ event }) => ({ providers: orderIn(event.output) }) },
           },
@@ -213,8 +213,8 @@ export const captchaMachine = setup({
             target: 'solved',
             actions: { type: 'keepProof', params: ({ event }) => ({ proof: provenBy(event.output) }) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'closed' } }, target: 'cancelled' },
-          { guard: { type: 'outcomeIs', params: { is: 'notReady' } }, target: 'askingAgain' },
+          onOutcome('closed', 'cancelled'),
+          onOutcome('notReady', 'askingAgain'),
           { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'failed' } } },
         ],
         onError: { target: 'fallingBack', actions: { type: 'keepReason', params: { reason: 'broken' } } },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { outcomeIs } from '../answer.ts';
+import { onOutcome, outcomeIs } from '../answer.ts';
 import { port } from '../port.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome } from './consent.types.ts';
 
@@ -30,7 +30,7 @@ export const consentMachine = setup({
       invoke: {
         id: 'readConsent',
         src: 'readConsent',
-        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'answered' } }, target: 'settled' }, { target: 'asking' }],
+        onDone: [onOutcome('answered', 'settled'), { target: 'asking' }],
         onError: 'asking',
       },
       after: { storageWaiting: 'asking' },

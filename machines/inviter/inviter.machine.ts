@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AnonymityOutcome, AvatarOutcome, InviterOutcome } from '../../services/contract/affiliate.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import { codeOf, inviterIn, isAffiliateId, pictureIn } from './inviter.outcomes.ts';
 import type { InviterContext, InviterInput } from './inviter.types.ts';
@@ -31,9 +31,9 @@ export const inviterMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<AnonymityOutcome | InviterOutcome | AvatarOutcome>(),
-    isAnId: ({ context }) => isAffiliateId(context.id),
-    isNameless: ({ context }) => context.inviter === null,
-    isFaceless: ({ context }) => context.code !== '' && context.inviter?.picture === '',
+    hasValidId: ({ context }) => isAffiliateId(context.id),
+    hasNoProfile: ({ context }) => context.inviter === null,
+    hasNoPicture: ({ context }) => context.code !== '' && context.inviter?.picture === '',
   },
   actions: {
     keepCode: assign((_, params: { code: string }) => params),
@@ -55,7 +55,7 @@ export const inviterMachine = setup({
         spec: ['AFF-05', 'VAL-01'],
         doc: 'Is the id of digits alone? Any other is asked for nowhere.',
       },
-      always: [{ guard: 'isAnId', target: 'askingAnonymity' }, { target: 'unreadable' }],
+      always: [{ guard: 'hasValidId', target: 'askingAnonymity' }, { target: 'unreadable' }],
     },
     askingAnonymity: {
       meta: { screen: 'inviter.loading', spec: ['AFF-03', 'CALL-27'], doc: 'May the inviter be named?' },
@@ -63,10 +63,7 @@ export const inviterMachine = setup({
         id: 'readAnonymity',
         src: 'readAnonymity',
         input: ({ context: { id } }) => ({ id }),
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'shown' } }, target: 'askingInviter', actions: keepCode },
-          { target: 'absent', actions: keepCode },
-        ],
+        onDone: [onOutcome('shown', 'askingInviter', keepCode), { target: 'absent', actions: keepCode }],
         onError: 'absent',
       },
       after: { watchdog: 'absent' },
@@ -78,10 +75,7 @@ export const inviterMachine = setup({
         id: 'readInviter',
         src: 'readInviter',
         input: ({ context: { id, group } }) => ({ id, group }),
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'inviter' } }, target: 'looking', actions: keepInviter },
-          { target: 'absent' },
-        ],
+        onDone: [onOutcome('inviter', 'looking', keepInviter), { target: 'absent' }],
         onError: 'absent',
       },
       after: { watchdog: 'absent' },
@@ -94,8 +88,8 @@ export const inviterMachine = setup({
         doc: 'Has the inviter a name, and a picture? A code leads to a picture that is missing.',
       },
       always: [
-        { guard: 'isNameless', target: 'absent' },
-        { guard: 'isFaceless', target: 'findingPicture' },
+        { guard: 'hasNoProfile', target: 'absent' },
+        { guard: 'hasNoPicture', target: 'findingPicture' },
         { target: 'complete' },
       ],
     },

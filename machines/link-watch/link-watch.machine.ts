@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { VerifyResultOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, unexpected, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, unexpected, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { LinkWatchAnswer, LinkWatchContext, LinkWatchEvent, LinkWatchInput } from './link-watch.types.ts';
 
@@ -76,7 +76,7 @@ export const linkWatchMachine = setup({
             target: 'done',
             actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'notPassed' } }, target: 'waiting', actions: 'forgetMisses' },
+          onOutcome('notPassed', 'waiting', 'forgetMisses'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'pausing',

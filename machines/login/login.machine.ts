@@ -1,3 +1,4 @@
+import { onOutcome } from '../answer.ts';
 import { noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import {
@@ -8,7 +9,8 @@ import {
   outcomeContext,
   providerCredential,
 } from './login.outcomes.ts';
-import { finishWith, onOutcome, onRefusal, onSignedIn, unprepared, unreached } from './login.rows.ts';
+import { finishWith, onRefusal, onSignedIn, unprepared, unreached } from './login.rows.ts';
+import { attemptFailures, dialogs, refusals } from './login.screens.ts';
 import { loginSetup } from './login.setup.ts';
 
 /**
@@ -42,7 +44,7 @@ export const loginMachine = loginSetup.createMachine({
         doc: 'With a ticket of another site that is to be confirmed by a code, or was refused, or at the form?',
       },
       always: [
-        { guard: { type: 'isBy', params: { is: 'verificationNeeded' } }, target: 'preparing' },
+        { guard: { type: 'credentialIs', params: { is: 'verificationNeeded' } }, target: 'preparing' },
         { guard: 'wasRefused', target: 'form.refused' },
         { target: 'form.recalling' },
       ],
@@ -137,57 +139,7 @@ export const loginMachine = loginSetup.createMachine({
             doc: 'The third-party sign-in has no account here: logging in links it, if it was Telegram. A step: Back leads to the form.',
           },
         },
-        invalid: {
-          exit: 'forgetProblems',
-          meta: {
-            screen: 'login.invalid',
-            spec: ['VAL-09', 'VAL-10', 'LOGIN-01'],
-            doc: 'A field is empty, or no e-mail address or phone number: said under the field.',
-          },
-        },
-        wrongPassword: {
-          entry: 'forgetPassword',
-          meta: {
-            screen: 'login.wrongPassword',
-            spec: ['LOGIN-07', 'ERR-21', 'VAL-04'],
-            doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.',
-          },
-        },
-        madeElsewhere: {
-          entry: 'forgetPassword',
-          meta: {
-            screen: 'login.madeElsewhere',
-            spec: ['LOGIN-06'],
-            doc: 'The account was made with one elsewhere: that is the way in, and has the focus.',
-          },
-        },
-        locked: {
-          entry: 'forgetPassword',
-          meta: { screen: 'login.locked', spec: ['LOGIN-08', 'ERR-23'], doc: 'Too many wrong passwords.' },
-        },
-        ipLimited: {
-          entry: 'forgetPassword',
-          meta: { screen: 'login.ipLimited', spec: ['ERR-24'], doc: 'Signing in is not possible from this network.' },
-        },
-        terminated: {
-          entry: 'forgetPassword',
-          meta: { screen: 'login.terminated', spec: ['ERR-14', 'DEST-06'], doc: 'The account has been closed.' },
-        },
-        refused: {
-          entry: 'forgetPassword',
-          meta: {
-            screen: 'login.refused',
-            spec: ['ERR-02', 'ERR-42'],
-            doc: 'Any other refusal; its toast says code and message, the form repeats it.',
-          },
-        },
-        unreachable: {
-          meta: {
-            screen: 'login.unreachable',
-            spec: ['ERR-44', 'HTTP-20'],
-            doc: 'No usable reply; everything typed stays.',
-          },
-        },
+        ...refusals,
         tooMany: {
           meta: {
             screen: 'login.tooMany',
@@ -204,56 +156,7 @@ export const loginMachine = loginSetup.createMachine({
           },
           after: { waitOver: 'entering' },
         },
-        captchaUnavailable: {
-          meta: {
-            screen: 'login.captchaUnavailable',
-            spec: ['CAPT-16', 'ERR-41'],
-            doc: 'No captcha is available; nothing was sent.',
-          },
-        },
-        captchaRefused: {
-          meta: {
-            screen: 'login.captchaRefused',
-            spec: ['CAPT-20', 'LOGIN-01'],
-            doc: 'Two proofs were refused: no third challenge starts by itself; the password was not checked.',
-          },
-        },
-        keyMissing: {
-          meta: {
-            screen: 'login.keyMissing',
-            spec: ['LOGIN-10', 'VAL-03'],
-            doc: 'No key to seal the password with; nothing was sent.',
-          },
-        },
-        keyRefused: {
-          meta: {
-            screen: 'login.keyRefused',
-            spec: ['LOGIN-10', 'HTTP-20'],
-            doc: 'The password was sealed again, and refused again: with the code of the exchange.',
-          },
-        },
-        tokenMissing: {
-          entry: 'forgetPassword',
-          meta: {
-            screen: 'login.tokenMissing',
-            spec: ['ERR-01', 'ERR-07'],
-            doc: 'The code counts as success, but no token came with it: no sign-in.',
-          },
-        },
-        keyTooShort: {
-          meta: {
-            screen: 'login.keyTooShort',
-            spec: ['LOGIN-10', 'VAL-03'],
-            doc: 'The key to seal the password with has fewer than 2,048 bits; nothing was sent.',
-          },
-        },
-        cryptoMissing: {
-          meta: {
-            screen: 'login.cryptoMissing',
-            spec: ['LOGIN-10', 'VAL-03'],
-            doc: 'This browser cannot seal the password; nothing was sent.',
-          },
-        },
+        ...attemptFailures,
       },
     },
     preparing: {
@@ -274,7 +177,7 @@ export const loginMachine = loginSetup.createMachine({
         src: 'prepareAttempt',
         input: ({ context }) => ({ by: context.credential.kind }),
         onDone: [
-          { guard: { type: 'isBy', params: { is: 'qr' } }, target: 'attempting', actions: 'noteScanning' },
+          { guard: { type: 'credentialIs', params: { is: 'qr' } }, target: 'attempting', actions: 'noteScanning' },
           { target: 'attempting' },
         ],
         onError: unprepared('network'),
@@ -302,7 +205,7 @@ export const loginMachine = loginSetup.createMachine({
           finishWith('tokenLost'),
           finishWith('selfUnblock'),
           onOutcome('left', 'form'),
-          { guard: { type: 'outcomeIs', params: { is: 'resumed' } }, target: 'form', actions: 'forgetPassword' },
+          onOutcome('resumed', 'form', 'forgetPassword'),
           onRefusal('wrongPassword', 'form.wrongPassword'),
           onRefusal('madeElsewhere', 'form.madeElsewhere'),
           onRefusal('accountWanted', 'form.accountStep'),
@@ -351,34 +254,7 @@ export const loginMachine = loginSetup.createMachine({
             },
           },
         },
-        declined: {
-          meta: {
-            screen: 'login.declined',
-            spec: ['MODAL-16', 'ERR-28'],
-            doc: 'A refusal that no screen of its own has: the default error modal.',
-          },
-        },
-        kycMissing: {
-          meta: {
-            screen: 'login.kycMissing',
-            spec: ['MODAL-14', 'MODAL-15', 'ERR-29', 'ERR-34'],
-            doc: 'The identity is not verified yet: back to the form, or on to the verification.',
-          },
-        },
-        belongsElsewhere: {
-          meta: {
-            screen: 'login.belongsElsewhere',
-            spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'],
-            doc: 'The person has to log in on another site: stay, or go there.',
-          },
-        },
-        unsupported: {
-          meta: {
-            screen: 'login.unsupported',
-            spec: ['MODAL-01', 'ERR-39'],
-            doc: 'Users of this country are not served.',
-          },
-        },
+        ...dialogs,
       },
     },
     done: {

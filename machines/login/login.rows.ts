@@ -15,11 +15,6 @@ export function onRefusal(is: AttemptOutcome['kind'], target: string) {
   } as const;
 }
 
-/** The candidate of an outcome that leads on, with nothing to be kept of it. */
-export function onOutcome(is: AttemptOutcome['kind'], target: string) {
-  return { guard: { type: 'outcomeIs', params: { is } }, target } as const;
-}
-
 /** The candidate of an outcome that signs in. */
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },

@@ -35,7 +35,7 @@ export const loginSetup = setup({
       const problems = formProblems(context.method, params.identifier, params.password.length);
       return problems.identifier === null && problems.password === null;
     },
-    isBy: ({ context }, params: { is: Credential['kind'] }) => context.credential.kind === params.is,
+    credentialIs: ({ context }, params: { is: Credential['kind'] }) => context.credential.kind === params.is,
     isOffered: (_, params: { provider: PageProvider | null }) => params.provider !== null,
     wasRefused: ({ context }) => context.refusal.code !== 0,
     isByPhone: ({ context }) => context.method === 'mobile',

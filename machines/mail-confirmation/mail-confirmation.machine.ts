@@ -2,13 +2,13 @@ import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { VerifyOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { child, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { accountOf, enteredBy, refusalIn, troubleIn } from './mail-confirmation.outcomes.ts';
+import { accountOf, enteredBy, refusalIn, failureIn } from './mail-confirmation.outcomes.ts';
 import type {
   ConfirmableAttempt,
   MailConfirmationContext,
@@ -24,9 +24,9 @@ const keepAccount = {
   type: 'keepAccount',
   params: ({ event }: { event: DoneActorEvent<ConfirmableAttempt> }) => ({ recalled: event.output }),
 } as const;
-const keepTrouble = {
-  type: 'keepTrouble',
-  params: ({ event }: { event: DoneActorEvent<VerifyOutcome> }) => troubleIn(event.output),
+const keepFailure = {
+  type: 'keepFailure',
+  params: ({ event }: { event: DoneActorEvent<VerifyOutcome> }) => failureIn(event.output),
 } as const;
 const keepRefusal = {
   type: 'keepRefusal',
@@ -59,10 +59,10 @@ export const mailConfirmationMachine = setup({
   guards: {
     outcomeIs: isOutcome,
     /** The link itself was not right: there is nothing to correct. */
-    isSpent: ({ context, event }, params: { is: VerifyOutcome['kind'] }) =>
+    linkOutcomeIs: ({ context, event }, params: { is: VerifyOutcome['kind'] }) =>
       context.linkCode !== null && isOutcome({ event }, params),
-    isKnown: ({ context }) => context.uuid !== null,
-    isWhole: ({ context }, params: { typed: Secret | null }) =>
+    hasAttempt: ({ context }) => context.uuid !== null,
+    isCodeComplete: ({ context }, params: { typed: Secret | null }) =>
       context.linkCode !== null || /^\d{6}$/.test(params.typed?.reveal() ?? ''),
   },
   actions: {
@@ -71,7 +71,7 @@ export const mailConfirmationMachine = setup({
       code: ({ context }, params: { typed: Secret | null }) => context.linkCode ?? params.typed,
     }),
     dropCode: assign({ code: null }),
-    keepTrouble: assign((_, params: ReturnType<typeof troubleIn>) => params),
+    keepFailure: assign((_, params: ReturnType<typeof failureIn>) => params),
     keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
     keepAnswer: assign({ answer: (_, params: FlowOutcome) => params }),
     /** A sign-up that is over is kept nowhere. */
@@ -108,11 +108,11 @@ export const mailConfirmationMachine = setup({
         src: 'recallAttempt',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'proven' } }, target: 'proven', actions: keepAccount },
-          { guard: { type: 'outcomeIs', params: { is: 'unproven' } }, target: 'offering', actions: keepAccount },
-          { guard: { type: 'outcomeIs', params: { is: 'logInNeeded' } }, target: 'hasAccount', actions: keepAccount },
-          { guard: { type: 'outcomeIs', params: { is: 'gone' } }, target: 'gone' },
-          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
+          onOutcome('proven', 'proven', keepAccount),
+          onOutcome('unproven', 'offering', keepAccount),
+          onOutcome('logInNeeded', 'hasAccount', keepAccount),
+          onOutcome('gone', 'gone'),
+          onOutcome('cookiesBlocked', 'cookiesBlocked'),
           { target: 'offering' },
         ],
         onError: 'offering',
@@ -121,14 +121,14 @@ export const mailConfirmationMachine = setup({
     },
     offering: {
       meta: { screen: 'mailConfirmation.loading', spec: ['ROUTE-19'], doc: 'Is there a sign-up to confirm?' },
-      always: [{ guard: 'isKnown', target: 'form' }, { target: 'gone' }],
+      always: [{ guard: 'hasAttempt', target: 'form' }, { target: 'gone' }],
     },
     form: {
       initial: 'entering',
       on: {
         'confirmation.submitted': [
           {
-            guard: { type: 'isWhole', params: ({ event }) => ({ typed: event.typed }) },
+            guard: { type: 'isCodeComplete', params: ({ event }) => ({ typed: event.typed }) },
             target: 'checking',
             actions: { type: 'keepCode', params: ({ event }) => ({ typed: event.typed }) },
           },
@@ -189,34 +189,30 @@ export const mailConfirmationMachine = setup({
         src: 'confirmAttempt',
         input: ({ context }) => ({ uuid: required(context.uuid), code: required(context.code) }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'proven' },
-          { guard: { type: 'outcomeIs', params: { is: 'alreadyRegistered' } }, target: 'hasAccount' },
-          { guard: { type: 'outcomeIs', params: { is: 'attemptGone' } }, target: 'gone' },
-          { guard: { type: 'isSpent', params: { is: 'notPassed' } }, target: 'gone' },
-          { guard: { type: 'isSpent', params: { is: 'codeWrong' } }, target: 'gone' },
-          { guard: { type: 'isSpent', params: { is: 'codeExpired' } }, target: 'gone' },
-          { guard: { type: 'isSpent', params: { is: 'codeUsedUp' } }, target: 'gone' },
-          { guard: { type: 'outcomeIs', params: { is: 'notPassed' } }, target: 'form.wrong' },
-          { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'form.wrong' },
-          { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'form.expired' },
-          { guard: { type: 'outcomeIs', params: { is: 'codeUsedUp' } }, target: 'form.usedUp' },
-          { guard: { type: 'outcomeIs', params: { is: 'tooMany' } }, target: 'form.tooMany', actions: keepTrouble },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
-            target: 'form.unanswered',
-            actions: keepTrouble,
-          },
-          { target: 'form.refused', actions: keepTrouble },
+          onOutcome('passed', 'proven'),
+          onOutcome('alreadyRegistered', 'hasAccount'),
+          onOutcome('attemptGone', 'gone'),
+          { guard: { type: 'linkOutcomeIs', params: { is: 'notPassed' } }, target: 'gone' },
+          { guard: { type: 'linkOutcomeIs', params: { is: 'codeWrong' } }, target: 'gone' },
+          { guard: { type: 'linkOutcomeIs', params: { is: 'codeExpired' } }, target: 'gone' },
+          { guard: { type: 'linkOutcomeIs', params: { is: 'codeUsedUp' } }, target: 'gone' },
+          onOutcome('notPassed', 'form.wrong'),
+          onOutcome('codeWrong', 'form.wrong'),
+          onOutcome('codeExpired', 'form.expired'),
+          onOutcome('codeUsedUp', 'form.usedUp'),
+          onOutcome('tooMany', 'form.tooMany', keepFailure),
+          onOutcome('unreachable', 'form.unanswered', keepFailure),
+          { target: 'form.refused', actions: keepFailure },
         ],
         onError: {
           target: 'form.unanswered',
-          actions: { type: 'keepTrouble', params: { failure: { reason: 'network', reference: '' } } },
+          actions: { type: 'keepFailure', params: { failure: { reason: 'network', reference: '' } } },
         },
       },
       after: {
         watchdog: {
           target: 'form.unanswered',
-          actions: { type: 'keepTrouble', params: { failure: { reason: 'timeout', reference: '' } } },
+          actions: { type: 'keepFailure', params: { failure: { reason: 'timeout', reference: '' } } },
         },
       },
     },
@@ -285,11 +281,11 @@ export const mailConfirmationMachine = setup({
             target: 'done',
             actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'accountMade' } }, target: 'made' },
-          { guard: { type: 'outcomeIs', params: { is: 'alreadyRegistered' } }, target: 'hasAccount' },
-          { guard: { type: 'outcomeIs', params: { is: 'attemptGone' } }, target: 'gone' },
-          { guard: { type: 'outcomeIs', params: { is: 'codeWanted' } }, target: 'gone' },
-          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'proven' },
+          onOutcome('accountMade', 'made'),
+          onOutcome('alreadyRegistered', 'hasAccount'),
+          onOutcome('attemptGone', 'gone'),
+          onOutcome('codeWanted', 'gone'),
+          onOutcome('left', 'proven'),
           { target: 'proven.notMade', actions: keepRefusal },
         ],
         onError: 'proven.unloaded',

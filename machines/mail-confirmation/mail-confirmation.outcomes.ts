@@ -7,7 +7,7 @@ import { noRefusal } from '../rules/no-refusal.ts';
 import type { ConfirmableAttempt, MailConfirmationContext } from './mail-confirmation.types.ts';
 
 /** What the form shows of a check that did not pass. */
-export function troubleIn(
+export function failureIn(
   outcome: VerifyOutcome,
 ): Partial<Pick<MailConfirmationContext, 'refusal' | 'failure' | 'retryAfter'>> {
   if (outcome.kind === 'unreachable') return { failure: { reason: outcome.reason, reference: outcome.reference } };

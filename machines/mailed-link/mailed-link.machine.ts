@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { SendItemOutcome, VerifyResultOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import { linkWatchMachine } from '../link-watch/link-watch.machine.ts';
 import type { LinkWatchAnswer } from '../link-watch/link-watch.types.ts';
 import { port } from '../port.ts';
@@ -87,23 +87,15 @@ export const mailedLinkMachine = setup({
         src: 'sendLink',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'sent' } }, target: 'open', actions: keepSent },
-          { guard: { type: 'outcomeIs', params: { is: 'sentTooSoon' } }, target: 'open', actions: keepSent },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'sentTooOften' } },
-            target: 'open.sentTooOften',
-            actions: keepSent,
-          },
-          { guard: { type: 'outcomeIs', params: { is: 'attemptGone' } }, target: 'done', actions: keepAnswer },
-          { guard: { type: 'outcomeIs', params: { is: 'phoneLimited' } }, target: 'done', actions: keepAnswer },
-          { guard: { type: 'outcomeIs', params: { is: 'accountUpgrading' } }, target: 'done', actions: keepAnswer },
-          { guard: { type: 'outcomeIs', params: { is: 'declined' } }, target: 'done', actions: keepAnswer },
-          { guard: { type: 'outcomeIs', params: { is: 'tooMany' } }, target: 'tooMany', actions: keepSent },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
-            target: 'open.unsent',
-            actions: keepSent,
-          },
+          onOutcome('sent', 'open', keepSent),
+          onOutcome('sentTooSoon', 'open', keepSent),
+          onOutcome('sentTooOften', 'open.sentTooOften', keepSent),
+          onOutcome('attemptGone', 'done', keepAnswer),
+          onOutcome('phoneLimited', 'done', keepAnswer),
+          onOutcome('accountUpgrading', 'done', keepAnswer),
+          onOutcome('declined', 'done', keepAnswer),
+          onOutcome('tooMany', 'tooMany', keepSent),
+          onOutcome('unreachable', 'open.unsent', keepSent),
           { target: 'open.refused', actions: keepSent },
         ],
         onError: {
@@ -126,7 +118,7 @@ export const mailedLinkMachine = setup({
           id: 'resend',
           src: 'resend',
           input: ({ context }) => ({ wait: context.wait }),
-          onDone: [{ guard: { type: 'outcomeIs', params: { is: 'requested' } }, target: 'sending' }, {}],
+          onDone: [onOutcome('requested', 'sending'), {}],
           onError: {},
         },
         {
@@ -204,27 +196,11 @@ export const mailedLinkMachine = setup({
         src: 'readLinkResult',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'passed' } },
-            target: 'done',
-            actions: keepAnswer,
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
-            target: 'done',
-            actions: keepAnswer,
-          },
-          { guard: { type: 'outcomeIs', params: { is: 'notPassed' } }, target: 'open.notYet' },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
-            target: 'tooMany',
-            actions: keepTrouble,
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
-            target: 'open.unanswered',
-            actions: keepTrouble,
-          },
+          onOutcome('passed', 'done', keepAnswer),
+          onOutcome('attemptGone', 'done', keepAnswer),
+          onOutcome('notPassed', 'open.notYet'),
+          onOutcome('tooMany', 'tooMany', keepTrouble),
+          onOutcome('unreachable', 'open.unanswered', keepTrouble),
           { target: 'open.refused', actions: keepTrouble },
         ],
         onError: {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { outcomeIs } from '../answer.ts';
+import { onOutcome, outcomeIs } from '../answer.ts';
 import { effect, port } from '../port.ts';
 import type {
   AddressUse,
@@ -52,7 +52,7 @@ export const methodSwitchMachine = setup({
         id: 'recallMethod',
         src: 'recallMethod',
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'mobileOnTab' } }, target: 'restoringTab' },
+          onOutcome('mobileOnTab', 'restoringTab'),
           {
             guard: { type: 'isAddressFree', params: ({ event }) => ({ outcome: event.output }) },
             target: 'restoringDevice',
@@ -73,7 +73,7 @@ export const methodSwitchMachine = setup({
       invoke: {
         id: 'fetchPhoneFields',
         src: 'fetchPhoneFields',
-        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'ready' } }, target: 'judgingEdit' }, { target: 'still' }],
+        onDone: [onOutcome('ready', 'judgingEdit'), { target: 'still' }],
         onError: 'still',
       },
       after: { fieldsWaiting: 'still' },
@@ -88,7 +88,7 @@ export const methodSwitchMachine = setup({
       invoke: {
         id: 'fetchPhoneFields',
         src: 'fetchPhoneFields',
-        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'ready' } }, target: 'judgingUse' }, { target: 'still' }],
+        onDone: [onOutcome('ready', 'judgingUse'), { target: 'still' }],
         onError: 'still',
       },
       after: { fieldsWaiting: 'still' },
@@ -149,7 +149,7 @@ export const methodSwitchMachine = setup({
         id: 'readAddressUse',
         src: 'readAddressUse',
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'edited' } }, target: 'still' },
+          onOutcome('edited', 'still'),
           { target: 'still', actions: { type: 'takeMethod', params: { method: 'mobile' } } },
         ],
         onError: 'still',

@@ -16,9 +16,9 @@ export const miniAppMachine = setup({
   actors: { readLaunch: port<LaunchReading, void>('readLaunch') },
   guards: {
     launchIs: outcomeIs<LaunchReading>(),
-    isOfPage: (_, { launch }: { launch: LaunchReading }) =>
+    isFromWidget: (_, { launch }: { launch: LaunchReading }) =>
       launch.kind === 'fresh' && launch.telegram.kind === 'widget',
-    isTicked: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
+    mayBotWrite: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
     isInTelegram: ({ context }) => context.isInTelegram,
   },
   actions: {
@@ -51,7 +51,7 @@ export const miniAppMachine = setup({
         src: 'readLaunch',
         onDone: [
           {
-            guard: { type: 'isOfPage', params: ({ event }) => ({ launch: event.output }) },
+            guard: { type: 'isFromWidget', params: ({ event }) => ({ launch: event.output }) },
             target: 'TG_AUTH_LOGIN',
             actions: { type: 'keepUser', params: ({ event }) => ({ launch: event.output }) },
           },
@@ -135,7 +135,7 @@ export const miniAppMachine = setup({
       on: {
         'consent.accepted': [
           {
-            guard: { type: 'isTicked', params: ({ event }) => ({ mayBotWrite: event.mayBotWrite }) },
+            guard: { type: 'mayBotWrite', params: ({ event }) => ({ mayBotWrite: event.mayBotWrite }) },
             target: 'confirming',
           },
           { target: '.unticked' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { FinishOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
@@ -159,7 +159,7 @@ export const newPasswordMachine = setup({
         src: 'judgePassword',
         input: ({ context }) => ({ password: required(context.password), account: context.account }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'good' } }, target: 'sealing' },
+          onOutcome('good', 'sealing'),
           {
             target: 'form.invalid',
             actions: { type: 'keepOutcome', params: ({ event }) => problemIn(event.output) },
@@ -199,7 +199,7 @@ export const newPasswordMachine = setup({
             target: 'completing',
             actions: { type: 'keepSealed', params: ({ event }) => sealIn(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'cryptoMissing' } }, target: 'form.cryptoMissing' },
+          onOutcome('cryptoMissing', 'form.cryptoMissing'),
           { target: 'form.keyMissing' },
         ],
         onError: 'form.keyMissing',
@@ -219,8 +219,8 @@ export const newPasswordMachine = setup({
             target: 'done',
             actions: { type: 'keepAnswer', params: { kind: 'accountMade' } },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'keyRefused' } }, target: 'renewing', actions: keepOutcome },
-          { guard: { type: 'outcomeIs', params: { is: 'outOfTime' } }, target: 'renewing', actions: keepOutcome },
+          onOutcome('keyRefused', 'renewing', keepOutcome),
+          onOutcome('outOfTime', 'renewing', keepOutcome),
           onRefusal('passwordRefused', 'form.notAccepted'),
           onRefusal('refused', 'form.refused'),
           onRefusal('tooMany', 'form.tooMany'),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AuthorizeOutcome, ConfirmAuthOutcome, OAuthError, OAuthQuery } from '../../services/contract/oauth.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import {
   answerOutcome,
@@ -93,7 +93,7 @@ export const oauthAnswerMachine = setup({
         src: 'confirmOAuth',
         input: ({ context: { query, task } }) => ({ query, accountId: accountIn(task) }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'confirmed' } }, target: 'authorizing' },
+          onOutcome('confirmed', 'authorizing'),
           { target: 'ended', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: 'ended',
@@ -117,7 +117,7 @@ export const oauthAnswerMachine = setup({
             target: 'connecting',
             actions: { type: 'keepResponse', params: ({ event }) => ({ outcome: event.output }) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'answered' } }, target: 'unfollowable' },
+          onOutcome('answered', 'unfollowable'),
           {
             guard: { type: 'outcomeIs', params: { is: 'requestGone' } },
             target: 'ended',

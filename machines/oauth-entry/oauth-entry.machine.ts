@@ -1,11 +1,24 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { ClientInfoOutcome, OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
 import type { OAuthAnswerInput } from '../oauth-answer/oauth-answer.types.ts';
 import { effect, port } from '../port.ts';
 import type { OAuthRequest } from '../rules/oauth-request.ts';
 import type { OAuthEntryContext, OAuthEntryEvent } from './oauth-entry.types.ts';
+
+const keepQuery = {
+  type: 'keepQuery',
+  params: ({ event }: { readonly event: DoneActorEvent<OAuthRequest> }) => ({ outcome: event.output }),
+} as const;
+const keepClient = {
+  type: 'keepClient',
+  params: ({ event }: { readonly event: DoneActorEvent<ClientInfoOutcome> }) => ({ outcome: event.output }),
+} as const;
+const keepWait = {
+  type: 'keepWait',
+  params: ({ event }: { readonly event: DoneActorEvent<ClientInfoOutcome> }) => ({ outcome: event.output }),
+} as const;
 
 /** Stands beside the log-in or sign-up of an application's request: names the application that waits, and leads back to it. A request that is not accepted is shown on its own page. [OAUTH-01] [OAUTH-04] [OAUTH-11] */
 export const oauthEntryMachine = setup({
@@ -43,14 +56,7 @@ export const oauthEntryMachine = setup({
       invoke: {
         id: 'readRequest',
         src: 'readRequest',
-        onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'usable' } },
-            target: 'reading',
-            actions: { type: 'keepQuery', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: 'shown' },
-        ],
+        onDone: [onOutcome('usable', 'reading', keepQuery), { target: 'shown' }],
         onError: 'unnamed',
       },
       after: { watchdog: 'unnamed' },
@@ -66,18 +72,10 @@ export const oauthEntryMachine = setup({
         src: 'readOAuthClient',
         input: ({ context }) => ({ query: required(context.query) }),
         onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'known' } },
-            target: 'named',
-            actions: { type: 'keepClient', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } }, target: 'shown' },
-          { guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } }, target: 'shown' },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
-            target: 'held',
-            actions: { type: 'keepWait', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          onOutcome('known', 'named', keepClient),
+          onOutcome('clientUnknown', 'shown'),
+          onOutcome('redirectMismatch', 'shown'),
+          onOutcome('tooMany', 'held', keepWait),
           { target: 'unnamed' },
         ],
         onError: 'unnamed',

@@ -1,9 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { ClientInfoOutcome, OAuthQuery } from '../../services/contract/oauth.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { FlowOutcome } from '../flow.ts';
 import { port } from '../port.ts';
 import type { OAuthExitContext, OAuthExitEvent, OAuthExitInput } from './oauth-exit.types.ts';
+
+const keepFailure = {
+  type: 'keepFailure',
+  params: ({ event }: { readonly event: DoneActorEvent<ClientInfoOutcome> }) => ({ outcome: event.output }),
+} as const;
 
 /** The log-out page of the OAuth flow: for a known application alone, the session is ended once, then the log-in follows with the same query. [ROUTE-14] [OAUTH-09] */
 export const oauthExitMachine = setup({
@@ -70,17 +75,13 @@ export const oauthExitMachine = setup({
         src: 'readOAuthClient',
         input: ({ context }) => ({ query: required(context.request) }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'known' } }, target: 'loggingOut' },
-          { guard: { type: 'outcomeIs', params: { is: 'clientUnknown' } }, target: 'refused' },
-          { guard: { type: 'outcomeIs', params: { is: 'redirectMismatch' } }, target: 'refused' },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
-            target: 'held',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          onOutcome('known', 'loggingOut'),
+          onOutcome('clientUnknown', 'refused'),
+          onOutcome('redirectMismatch', 'refused'),
+          onOutcome('tooMany', 'held', keepFailure),
           {
             target: 'unreachable',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+            actions: keepFailure,
           },
         ],
         onError: 'unreachable',

@@ -1,3 +1,4 @@
+import { onOutcome } from '../answer.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
 import {
   attention,
@@ -92,8 +93,8 @@ export const oauthMachine = oauthSetup.createMachine({
             id: 'identifyGuest',
             src: 'identifyGuest',
             onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'tokenHeld' } }, target: 'opening' },
-              { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: '#oauth.blocked' },
+              onOutcome('tokenHeld', 'opening'),
+              onOutcome('cookiesBlocked', '#oauth.blocked'),
               {
                 target: 'awaitingClient',
                 actions: { type: 'keepVerdict', params: { verdict: { kind: 'visitor' } } },
@@ -165,17 +166,17 @@ export const oauthMachine = oauthSetup.createMachine({
         doc: 'Client and user are known: log-in, permission, the page of an earlier permission, or an error that the application gets on a press.',
       },
       always: [
-        { guard: { type: 'leadsTo', params: { is: 'badRequest' } }, target: 'badRequest' },
+        { guard: { type: 'nextStateIs', params: { is: 'badRequest' } }, target: 'badRequest' },
         {
-          guard: { type: 'leadsTo', params: { is: 'interaction' } },
+          guard: { type: 'nextStateIs', params: { is: 'interaction' } },
           target: 'badRequest',
           actions: 'demandInteraction',
         },
         onHandOver('logIn'),
         onHandOver('authorized'),
         onHandOver('ask'),
-        { guard: { type: 'leadsTo', params: { is: 'permission' } }, target: 'permission' },
-        { guard: { type: 'leadsTo', params: { is: 'continue' } }, target: 'authorized' },
+        { guard: { type: 'nextStateIs', params: { is: 'permission' } }, target: 'permission' },
+        { guard: { type: 'nextStateIs', params: { is: 'continue' } }, target: 'authorized' },
         { target: 'failed' },
       ],
     },

@@ -1,3 +1,4 @@
+import { onOutcome } from '../answer.ts';
 import { reasonOf } from './oauth.outcomes.ts';
 import type { OAuthContext, OAuthPageName } from './oauth.types.ts';
 
@@ -13,7 +14,7 @@ export function onRefused(kind: 'clientUnknown' | 'redirectMismatch' | 'requestU
 /** The candidate of a user for whom another page of this request follows. [OAUTH-02] [REDIR-13] */
 export function onHandOver(page: Exclude<OAuthPageName, 'logOut'>) {
   return {
-    guard: { type: 'leadsTo', params: { is: page } },
+    guard: { type: 'nextStateIs', params: { is: page } },
     target: 'handedOver',
     actions: {
       type: 'headFor',
@@ -44,10 +45,7 @@ export const onQuestion = {
 export const attention = {
   id: 'awaitAttention',
   src: 'awaitAttention',
-  onDone: [
-    { guard: { type: 'outcomeIs', params: { is: 'unprovable' } }, target: '#oauth.outside' },
-    { target: 'open' },
-  ],
+  onDone: [onOutcome('unprovable', '#oauth.outside'), { target: 'open' }],
   onError: {},
 } as const;
 

@@ -81,7 +81,7 @@ export const oauthSetup = setup({
     outcomeIs: outcomeIs<Outcome>(),
     hasClient: ({ context }) => context.client !== null,
     isUnnamed: (_, params: { verdict: OAuthVerdict }) => isUnnamed(params.verdict),
-    leadsTo: ({ context }, params: { is: OAuthNext }) => nextOf(context) === params.is,
+    nextStateIs: ({ context }, params: { is: OAuthNext }) => nextOf(context) === params.is,
     hasToWait: ({ context }) => waitOf(context.failure) > 0,
   },
   actions: {

@@ -16,8 +16,8 @@ export const phoneMachine = setup({
     readCallingCode: port<CallingCodeOutcome, void>('readCallingCode'),
   },
   guards: {
-    isListed: (_, params: { outcome: CountriesOutcome }) => listedBy(params.outcome).length > 0,
-    isOpen: ({ context }, params: { outcome: CallingCodeOutcome }) =>
+    hasCountries: (_, params: { outcome: CountriesOutcome }) => listedBy(params.outcome).length > 0,
+    isSuggestionUsable: ({ context }, params: { outcome: CallingCodeOutcome }) =>
       context.country === '' &&
       params.outcome.kind === 'suggested' &&
       context.countries.some(({ code }) => code === suggestedBy(params.outcome)),
@@ -51,7 +51,7 @@ export const phoneMachine = setup({
         src: 'readCountries',
         onDone: [
           {
-            guard: { type: 'isListed', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasCountries', params: ({ event }) => ({ outcome: event.output }) },
             target: 'locating',
             actions: { type: 'keepCountries', params: ({ event }) => ({ countries: listedBy(event.output) }) },
           },
@@ -78,7 +78,7 @@ export const phoneMachine = setup({
         src: 'readCallingCode',
         onDone: [
           {
-            guard: { type: 'isOpen', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isSuggestionUsable', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosing',
             actions: { type: 'keepSuggestion', params: ({ event }) => ({ outcome: event.output }) },
           },

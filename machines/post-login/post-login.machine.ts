@@ -1,3 +1,4 @@
+import { onOutcome } from '../answer.ts';
 import { bindNews } from '../rules/telegram-bind.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
@@ -25,7 +26,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       },
       always: [
         { guard: 'isNew', target: 'loadingProfile' },
-        { guard: 'isSessionNamed', target: 'preparingLink' },
+        { guard: 'isTelegramPage', target: 'preparingLink' },
         { target: 'recognised' },
       ],
     },
@@ -40,9 +41,9 @@ export const postLoginMachine = postLoginSetup.createMachine({
         id: 'session',
         src: 'session',
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'done' },
+          onOutcome('cookiesBlocked', 'done'),
           {
-            guard: 'isToBeLinked',
+            guard: 'linksAccounts',
             target: 'linking',
             actions: { type: 'noteAccount', params: ({ event }) => userIn(event.output) },
           },
@@ -50,7 +51,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         ],
         onError: 'reportingSignIn',
       },
-      after: { linkWaiting: [{ guard: 'isToBeLinked', target: 'linking' }, { target: 'reportingSignIn' }] },
+      after: { linkWaiting: [{ guard: 'linksAccounts', target: 'linking' }, { target: 'reportingSignIn' }] },
     },
     linking: {
       tags: ['busy'],
@@ -62,10 +63,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       invoke: {
         id: 'readBoundAccount',
         src: 'readBoundAccount',
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'unbound' } }, target: 'binding' },
-          { target: 'reportingSignIn' },
-        ],
+        onDone: [onOutcome('unbound', 'binding'), { target: 'reportingSignIn' }],
         onError: 'reportingSignIn',
       },
       after: { linkWaiting: 'reportingSignIn' },
@@ -125,7 +123,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
             target: 'bindFailed',
             actions: { type: 'keepLink', params: ({ event }) => ({ answer: event.output }) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'done', actions: 'leave' },
+          onOutcome('left', 'done', 'markLeft'),
           { target: 'recognised' },
         ],
         onError: 'recognised',
@@ -195,7 +193,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         src: 'switchTrading',
         input: { environment: 'demo' },
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'switched' } }, target: 'checkingRedirect' },
+          onOutcome('switched', 'checkingRedirect'),
           { target: 'notSwitched', actions: { type: 'reportFailure', params: ({ event }) => noticeOf(event.output) } },
         ],
         onError: { target: 'notSwitched', actions: { type: 'reportFailure', params: noReplyNotice } },
@@ -218,7 +216,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         spec: ['REDIR-07', 'REDIR-19'],
         doc: 'Is the host of redirect_url missing from the list that ships?',
       },
-      always: [{ guard: 'isToStranger', target: 'trusting' }, { target: 'settling' }],
+      always: [{ guard: 'isDestinationUnknown', target: 'trusting' }, { target: 'settling' }],
     },
     trusting: {
       tags: ['busy'],
@@ -233,7 +231,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         input: ({ context }) => ({ fixed: context.trusted }),
         onDone: {
           target: 'settling',
-          actions: { type: 'trust', params: ({ event }) => ({ hosts: event.output.hosts }) },
+          actions: { type: 'keepTrustedHosts', params: ({ event }) => ({ hosts: event.output.hosts }) },
         },
         onError: 'settling',
       },

@@ -53,12 +53,12 @@ export const postLoginSetup = setup({
   guards: {
     outcomeIs: outcomeIs<SessionAnswer | BoundOutcome | SwitchOutcome | TelegramLinkAnswer>(),
     isInTelegram: ({ context }) => context.visit.device === 'telegram',
-    isSessionNamed: ({ context: { visit } }) =>
+    isTelegramPage: ({ context: { visit } }) =>
       visit.device === 'telegram' || isMiniApp(matchRoute(visit.page.pathname)),
     isNew: ({ context }) => context.isNew,
     isNewUser: ({ context }) => context.isNewUser,
     isDemo: ({ context }) => context.isDemo,
-    isToBeLinked: ({ context }) => context.linksAccounts,
+    linksAccounts: ({ context }) => context.linksAccounts,
     wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
     canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
     canRebindOutside: ({ context: { bind, visit } }) =>
@@ -66,7 +66,7 @@ export const postLoginSetup = setup({
       bind.canRebind &&
       visit.device === 'telegram' &&
       isMiniApp(matchRoute(visit.page.pathname)),
-    isToStranger: ({ context }) => isToStranger({ ...context.visit, allowedDomains: context.trusted }),
+    isDestinationUnknown: ({ context }) => isToStranger({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
     chooseDestination: assign({
@@ -81,9 +81,9 @@ export const postLoginSetup = setup({
         }),
     }),
     headFor: assign((_, params: { destination: string }) => params),
-    trust: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
+    keepTrustedHosts: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     giveUpDemo: assign({ isDemo: false }),
-    leave: assign({ isLeft: true }),
+    markLeft: assign({ isLeft: true }),
     keepLink: assign(({ context }, { answer }: { answer: TelegramLinkAnswer }) => ({
       bind: bindNews({ ...context, telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null }),
     })),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
@@ -21,7 +21,6 @@ import {
   onLive,
   onRefused,
   onSignedIn,
-  onStatus,
   onTokenLost,
   onTooMany,
   onVerificationNeeded,
@@ -171,8 +170,8 @@ export const qrMachine = setup({
               onTokenLost,
               onVerificationNeeded,
               onFormRefusal,
-              onStatus('expired', '#qr.expired'),
-              onStatus('rejected', '#qr.rejected'),
+              onOutcome('expired', '#qr.expired'),
+              onOutcome('rejected', '#qr.rejected'),
               onRefused,
               onDeclined,
               onTooMany('pausing'),
@@ -231,8 +230,8 @@ export const qrMachine = setup({
               onTokenLost,
               onVerificationNeeded,
               onFormRefusal,
-              onStatus('expired', '#qr.expired'),
-              onStatus('rejected', '#qr.rejected'),
+              onOutcome('expired', '#qr.expired'),
+              onOutcome('rejected', '#qr.rejected'),
               onRefused,
               onDeclined,
               onTooMany('scannedPausing'),

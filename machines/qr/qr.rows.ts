@@ -68,11 +68,6 @@ export function onTooMany<Target extends string>(target: Target) {
   } as const;
 }
 
-/** The candidate of a status that leads on by itself. */
-export function onStatus<Target extends string>(is: 'expired' | 'rejected', target: Target) {
-  return { guard: { type: 'outcomeIs', params: { is } }, target } as const;
-}
-
 /** The candidate of a status that says that the code is still live. */
 export function onLive<Is extends 'waiting' | 'scanned'>(is: Is) {
   return { guard: { type: 'outcomeIs', params: { is } }, target: is, actions: 'forgetMisses' } as const;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CodeOutcome } from '../../services/contract/affiliate.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
 import type { ReferralContext, ReferralEvent } from './referral.types.ts';
 
@@ -52,11 +52,7 @@ export const referralMachine = setup({
         id: 'checkReferralCode',
         src: 'checkReferralCode',
         input: ({ context }) => ({ code: codeIn(context) }),
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'valid' } }, target: 'valid' },
-          { guard: { type: 'outcomeIs', params: { is: 'invalid' } }, target: 'unknown' },
-          { target: 'unchecked' },
-        ],
+        onDone: [onOutcome('valid', 'valid'), onOutcome('invalid', 'unknown'), { target: 'unchecked' }],
         onError: 'unchecked',
       },
       after: { watchdog: 'unchecked' },

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { required } from '../answer.ts';
+import { onOutcome, required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { nothingNamed } from '../rules/registration-variant.ts';
 import { noRegisterProblems } from '../rules/register-form.ts';
@@ -14,6 +14,7 @@ import {
   startOf,
 } from './registration.outcomes.ts';
 import { onAnswer, onGone, onSignedIn, toDialog, unreached } from './registration.rows.ts';
+import { accountRefusals, closedScreens } from './registration.screens.ts';
 import { registrationSetup, noAttempt } from './registration.setup.ts';
 import type { Admission } from './registration.types.ts';
 
@@ -42,8 +43,8 @@ const whileBusy = {
 } as const;
 
 const onClosed = [
-  { guard: { type: 'isVerdict', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
-  { guard: { type: 'isVerdict', params: { is: 'referred' } }, target: '#registration.closed.referred' },
+  { guard: { type: 'admissionIs', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
+  { guard: { type: 'admissionIs', params: { is: 'referred' } }, target: '#registration.closed.referred' },
 ] as const;
 
 /** Signing up: the account, the code or the link, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
@@ -74,7 +75,7 @@ export const registrationMachine = registrationSetup.createMachine({
     input: ({ context: { named, family, broughtCode, asksForNews } }) => ({ named, family, broughtCode, asksForNews }),
     onDone: [
       {
-        guard: { type: 'recalls', params: ({ event }) => event.output },
+        guard: { type: 'canResume', params: ({ event }) => event.output },
         target: '.inputAccount.preparing',
         actions: [keepAdmission, askResidence],
       },
@@ -103,9 +104,12 @@ export const registrationMachine = registrationSetup.createMachine({
             actions: ['settleVariant', { type: 'noteProblems', params: ({ event }) => ({ fields: event }) }],
           },
           {
-            guard: { type: 'continues', params: ({ event }) => ({ fields: event }) },
+            guard: { type: 'isSameAttempt', params: ({ event }) => ({ fields: event }) },
             target: '.preparing',
-            actions: { type: 'goOn', params: ({ event: { password, sentWait } }) => ({ password, sentWait }) },
+            actions: {
+              type: 'continueAttempt',
+              params: ({ event: { password, sentWait } }) => ({ password, sentWait }),
+            },
           },
           {
             target: '.preparing',
@@ -131,67 +135,7 @@ export const registrationMachine = registrationSetup.createMachine({
             doc: 'E-mail address or phone number, referral code and agreement are being entered.',
           },
         },
-        invalid: {
-          exit: 'forgetProblems',
-          meta: {
-            screen: 'registration.invalid',
-            spec: ['VAL-09', 'VAL-10', 'VAL-13'],
-            doc: 'A field is empty or malformed, or the terms are not agreed to: said under the fields, all at once.',
-          },
-        },
-        intercepted: {
-          meta: {
-            screen: 'registration.intercepted',
-            spec: ['LOGIN-14', 'CALL-16'],
-            doc: 'The risk check stopped this account; the exchange may say why.',
-          },
-        },
-        captchaUnavailable: {
-          meta: {
-            screen: 'registration.captchaUnavailable',
-            spec: ['CAPT-16', 'ERR-41'],
-            doc: 'No captcha is available; nothing was sent.',
-          },
-        },
-        captchaRefused: {
-          meta: { screen: 'registration.captchaRefused', spec: ['CAPT-20'], doc: 'Two proofs were refused.' },
-        },
-        ipLimited: {
-          meta: {
-            screen: 'registration.ipLimited',
-            spec: ['ERR-24'],
-            doc: 'Signing up is not possible from this network.',
-          },
-        },
-        sentTooOften: {
-          meta: {
-            screen: 'registration.sentTooOften',
-            spec: ['REG-28'],
-            doc: 'Too many codes were sent to this account: later, or with another one.',
-          },
-        },
-        gone: {
-          meta: {
-            screen: 'registration.gone',
-            spec: ['REG-28'],
-            doc: 'The attempt can no longer be confirmed: it starts again, with the account kept.',
-          },
-        },
-        refused: {
-          meta: {
-            screen: 'registration.refused',
-            spec: ['ERR-02', 'ERR-42'],
-            doc: 'Any other refusal; its toast says code and message, the form repeats it.',
-          },
-        },
-        unreachable: {
-          entry: 'dropSecrets',
-          meta: {
-            screen: 'registration.unreachable',
-            spec: ['ERR-44', 'HTTP-20'],
-            doc: 'No usable reply; everything typed stays.',
-          },
-        },
+        ...accountRefusals,
         tooMany: {
           meta: {
             screen: 'registration.tooMany',
@@ -216,7 +160,7 @@ export const registrationMachine = registrationSetup.createMachine({
               { guard: { type: 'resumesAt', params: { is: 'verfiyCode' } }, target: '#registration.verfiyCode' },
               { guard: { type: 'resumesAt', params: { is: 'verfiyLink' } }, target: '#registration.verfiyLink' },
               { guard: { type: 'resumesAt', params: { is: 'inputpassword' } }, target: '#registration.inputpassword' },
-              { guard: 'asksPassword', target: 'judging' },
+              { guard: 'hasPassword', target: 'judging' },
               { target: 'gating' },
             ],
             onError: unreached('network'),
@@ -239,10 +183,13 @@ export const registrationMachine = registrationSetup.createMachine({
               account: required(context.request).account,
             }),
             onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'good' } }, target: 'gating' },
+              onOutcome('good', 'gating'),
               {
                 target: 'invalid',
-                actions: { type: 'noteJudged', params: ({ event }) => ({ problems: judgedProblem(event.output) }) },
+                actions: {
+                  type: 'notePasswordProblem',
+                  params: ({ event }) => ({ problems: judgedProblem(event.output) }),
+                },
               },
             ],
             onError: unreached('network'),
@@ -257,7 +204,7 @@ export const registrationMachine = registrationSetup.createMachine({
             doc: 'May this visitor sign up? Awaited for 3 s at most, before the captcha and the calls.',
           },
           on: whileBusy,
-          always: [...onClosed, { guard: 'isJudged', target: '#registration.starting' }],
+          always: [...onClosed, { guard: 'isAdmissionKnown', target: '#registration.starting' }],
           after: { gateWaiting: '#registration.starting' },
         },
       },
@@ -273,7 +220,7 @@ export const registrationMachine = registrationSetup.createMachine({
         src: 'start',
         input: ({ context }) => startOf(context),
         onDone: [
-          onAnswer('begun', 'verfiyLink', 'byLink'),
+          onAnswer('begun', 'verfiyLink', 'outcomeIsByLink'),
           onAnswer('begun', 'verfiyCode'),
           onAnswer('alreadyRegistered', 'hasAccount'),
           onAnswer('intercepted', 'inputAccount.intercepted'),
@@ -326,12 +273,7 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'mailedLink',
         src: 'mailedLink',
         input: ({ context }) => linkStepOf(context),
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'inputpassword' },
-          onGone,
-          ...toDialog,
-          { target: 'inputAccount' },
-        ],
+        onDone: [onOutcome('passed', 'inputpassword'), onGone, ...toDialog, { target: 'inputAccount' }],
         onError: unreached('network'),
       },
     },
@@ -356,7 +298,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           onAnswer('accountMade', 'made'),
           onAnswer('alreadyRegistered', 'hasAccount'),
-          onAnswer('codeWanted', 'verfiyLink', 'byLink'),
+          onAnswer('codeWanted', 'verfiyLink', 'outcomeIsByLink'),
           onAnswer('codeWanted', 'verfiyCode'),
           onGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
@@ -411,22 +353,7 @@ export const registrationMachine = registrationSetup.createMachine({
       initial: 'notServed',
       entry: 'dropSecrets',
       on: { 'admission.retried': { target: '#registration', reenter: true, actions: 'forgetAdmission' } },
-      states: {
-        notServed: {
-          meta: {
-            screen: 'registration.notServed',
-            spec: ['REG-19', 'REG-24', 'ROLE-06'],
-            doc: 'Signing up is not possible from where the visitor is: support and log-in instead of the form.',
-          },
-        },
-        referred: {
-          meta: {
-            screen: 'registration.referred',
-            spec: ['REG-20', 'SITE-21', 'REDIR-14'],
-            doc: 'The visitor belongs on another site: a link with its host takes the place of the form.',
-          },
-        },
-      },
+      states: closedScreens,
     },
     hasAccount: {
       entry: 'dropAttempt',

@@ -1,4 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
+import { onOutcome } from '../answer.ts';
 import { enteredBy, outcomeContext, type Answer } from './registration.outcomes.ts';
 import type { RegistrationContext } from './registration.types.ts';
 
@@ -14,7 +15,7 @@ const keepOutcome = {
 } as const;
 
 /** The candidate of an answer that leads to a screen with its details; `byLink`: where the account is proven by a mailed link. [REG-10] */
-export function onAnswer(is: Answer['kind'], target: string, type: 'outcomeIs' | 'byLink' = 'outcomeIs') {
+export function onAnswer(is: Answer['kind'], target: string, type: 'outcomeIs' | 'outcomeIsByLink' = 'outcomeIs') {
   return { guard: { type, params: { is } }, target, actions: keepOutcome } as const;
 }
 
@@ -26,11 +27,7 @@ export const toDialog = [
 ] as const;
 
 /** The candidate of an attempt that can no longer be confirmed: it starts again, the account is kept. [REG-28] */
-export const onGone = {
-  guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
-  target: 'inputAccount.gone',
-  actions: [keepOutcome, 'dropAttempt'],
-} as const;
+export const onGone = onOutcome('attemptGone', 'inputAccount.gone', [keepOutcome, 'dropAttempt']);
 
 /** The candidate of an answer that signs in. */
 export const onSignedIn = {

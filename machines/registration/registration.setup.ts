@@ -65,19 +65,19 @@ export const registrationSetup = setup({
   guards: {
     outcomeIs: isOutcome,
     /** The same, where the account is proven by a link. [REG-10] */
-    byLink: ({ context, event }, params: { is: Answer['kind'] }) =>
+    outcomeIsByLink: ({ context, event }, params: { is: Answer['kind'] }) =>
       context.request?.way === 'link' && isOutcome({ event }, params),
-    isVerdict: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
-    isJudged: ({ context }) => context.admission !== null,
+    admissionIs: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
+    isAdmissionKnown: ({ context }) => context.admission !== null,
     isVariantKnown: ({ context }) => context.variant !== null,
     isIncomplete: ({ context }, params: { fields: RegisterFields }) => !isFlawless(problemsOf(context, params.fields)),
     /** The account of the attempt in progress is submitted again. [REG-27] */
-    continues: ({ context }, params: { fields: RegisterFields }) => isUnchanged(context, params.fields),
+    isSameAttempt: ({ context }, params: { fields: RegisterFields }) => isUnchanged(context, params.fields),
     resumesAt: ({ context }, params: { is: RegistrationContext['reached'] }) => stepToContinue(context) === params.is,
     /** A form that was submitted meanwhile is left alone. [RECALL-01] */
-    recalls: ({ context }, params: { recalled: Resumed | null }) =>
+    canResume: ({ context }, params: { recalled: Resumed | null }) =>
       context.request === null && params.recalled !== null,
-    asksPassword: ({ context }) => context.password !== null,
+    hasPassword: ({ context }) => context.password !== null,
   },
   actions: {
     keepRequest: assign(({ context }, params: { fields: RegisterFields }) => ({
@@ -89,9 +89,9 @@ export const registrationSetup = setup({
     noteProblems: assign({
       problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
     }),
-    noteJudged: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
+    notePasswordProblem: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
     /** With the attempt in progress. [REG-27] */
-    goOn: assign((_, params: Pick<RegistrationContext, 'password' | 'sentWait'>) => params),
+    continueAttempt: assign((_, params: Pick<RegistrationContext, 'password' | 'sentWait'>) => params),
     /** Back clears code and password. [REG-27] */
     dropSecrets: assign(noSecrets),
     forgetProblems: assign({ problems: noRegisterProblems }),

@@ -25,7 +25,7 @@ export const residenceMachine = setup({
     goToSite: port<{ readonly kind: 'stayed' }, { site: string; reason: string }>('goToSite'),
   },
   guards: {
-    isStillAnswered: (_, params: { recalled: RecalledResidence }) =>
+    hasFreshAnswer: (_, params: { recalled: RecalledResidence }) =>
       params.recalled.kind === 'answered' && isAnswerFresh(params.recalled.at, params.recalled.now),
     isReferred: ({ context }) => context.isReferred,
     isAskedAlways: ({ context }) => context.question.askedIf === 'always',
@@ -50,7 +50,7 @@ export const residenceMachine = setup({
         input: ({ context }) => ({ question: context.question.question }),
         onDone: [
           {
-            guard: { type: 'isStillAnswered', params: ({ event }) => ({ recalled: event.output }) },
+            guard: { type: 'hasFreshAnswer', params: ({ event }) => ({ recalled: event.output }) },
             target: 'settled',
           },
           { target: 'judging' },

@@ -18,7 +18,7 @@ export const siteJumpMachine = setup({
     goToSite: port<{ readonly kind: 'stayed' }, { site: string; reason: string; ticket: Secret | null }>('goToSite'),
   },
   guards: {
-    isAtHome: ({ context }) => context.target === '',
+    isOnOwnSite: ({ context }) => context.target === '',
     hasJumped: ({ context }) => context.hasJumped,
   },
   actions: {
@@ -59,7 +59,7 @@ export const siteJumpMachine = setup({
     judging: {
       meta: { screen: 'siteJump.silent', spec: ['JUMP-01', 'JUMP-04'], doc: 'At home here, or somewhere else?' },
       always: [
-        { guard: 'isAtHome', target: 'settled' },
+        { guard: 'isOnOwnSite', target: 'settled' },
         { guard: 'hasJumped', target: 'settled', actions: 'reportLoop' },
         { target: 'takingTicket' },
       ],

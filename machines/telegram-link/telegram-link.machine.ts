@@ -1,4 +1,4 @@
-import { required } from '../answer.ts';
+import { onOutcome, required } from '../answer.ts';
 import { failureIn, launchIn, neededIn, verificationOf, waitIn } from './telegram-link.outcomes.ts';
 import { telegramLinkSetup } from './telegram-link.setup.ts';
 
@@ -76,7 +76,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
           {
             guard: { type: 'outcomeIs', params: { is: 'fresh' } },
             target: 'readingStatus',
-            actions: { type: 'keep', params: ({ event }) => launchIn(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => launchIn(event.output) },
           },
           { target: 'done' },
         ],
@@ -94,7 +94,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       invoke: {
         id: 'readLinkStatus',
         src: 'readLinkStatus',
-        onDone: [{ guard: { type: 'outcomeIs', params: { is: 'unbound' } }, target: 'recalling' }, { target: 'done' }],
+        onDone: [onOutcome('unbound', 'recalling'), { target: 'done' }],
         onError: 'done',
       },
       after: { statusWaiting: 'done' },
@@ -126,7 +126,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       on: {
         'link.accepted': [
           {
-            guard: { type: 'isTicked', params: ({ event }) => ({ mayBotWrite: event.mayBotWrite }) },
+            guard: { type: 'mayBotWrite', params: ({ event }) => ({ mayBotWrite: event.mayBotWrite }) },
             target: 'confirming',
           },
           { target: '.unticked' },
@@ -189,7 +189,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
             guard: { type: 'outcomeIs', params: { is: 'fresh' } },
             target: 'keepingAnswer',
             actions: [
-              { type: 'keep', params: ({ event }) => launchIn(event.output) },
+              { type: 'keepDetails', params: ({ event }) => launchIn(event.output) },
               { type: 'requestWriteAccess', params: ({ event }) => ({ launch: event.output }) },
             ],
           },
@@ -235,16 +235,16 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
           {
             guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
             target: 'verifying',
-            actions: { type: 'keep', params: ({ event }) => neededIn(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => neededIn(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'verificationGone' } }, target: 'TG_LINK_AUTH.gone' },
-          { guard: { type: 'outcomeIs', params: { is: 'authFailed' } }, target: 'expired' },
+          onOutcome('verificationGone', 'TG_LINK_AUTH.gone'),
+          onOutcome('authFailed', 'expired'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'TG_LINK_AUTH.tooMany',
-            actions: { type: 'keep', params: ({ event }) => waitIn(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => waitIn(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'unreachable' } }, target: 'TG_LINK_AUTH.unreachable' },
+          onOutcome('unreachable', 'TG_LINK_AUTH.unreachable'),
           {
             guard: { type: 'hasCode', params: ({ event }) => ({ outcome: event.output, code: STEP_STAYS }) },
             target: 'TG_LINK_AUTH',
@@ -277,12 +277,8 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
         src: 'verification',
         input: ({ context }) => verificationOf(required(context.needed)),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'passed' } }, target: 'binding', actions: 'passTicket' },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
-            target: 'TG_LINK_AUTH.gone',
-            actions: 'dropNeeded',
-          },
+          onOutcome('passed', 'binding', 'passTicket'),
+          onOutcome('attemptGone', 'TG_LINK_AUTH.gone', 'dropNeeded'),
           { target: 'TG_LINK_AUTH', actions: 'dropNeeded' },
         ],
         onError: { target: 'TG_LINK_AUTH.unreachable', actions: 'dropNeeded' },

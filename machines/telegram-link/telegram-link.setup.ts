@@ -48,12 +48,12 @@ export const telegramLinkSetup = setup({
       LaunchReading | MiniBindStatusOutcome | LinkAnswer | BindTelegramOutcome | VerificationAnswer
     >(),
     isLinkAsked: (_, { answer }: { answer: LinkAnswer }) => isLinkAsked('unbound', answer.kind),
-    isTicked: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
+    mayBotWrite: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
     hasCode: (_, { outcome, code }: { outcome: BindTelegramOutcome; code: number }) =>
       'code' in outcome && outcome.code === code,
   },
   actions: {
-    keep: assign((_, params: Partial<TelegramLinkContext>) => params),
+    keepDetails: assign((_, params: Partial<TelegramLinkContext>) => params),
     passTicket: assign({ ticket: ({ context }) => required(context.needed).ticket, needed: null }),
     dropNeeded: assign({ needed: null, ticket: null }),
     dropTelegram: assign({ telegram: null, needed: null, ticket: null }),

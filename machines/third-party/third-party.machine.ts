@@ -6,7 +6,7 @@ import type {
   ThirdPartyOutcome,
   UnlinkedIdentity,
 } from '../../services/contract/third-party.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
@@ -15,7 +15,7 @@ import { noRefusal } from '../rules/no-refusal.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
 import {
-  isStuck,
+  isBlockedInTelegram,
   keptGrant,
   keptProof,
   keptVisit,
@@ -23,7 +23,7 @@ import {
   unlinkedIdentity,
   waitIn,
   wanted,
-  wantsAccount,
+  continuesAtForm,
 } from './third-party.outcomes.ts';
 import { keepRefusal, onEnding, onRefusal } from './third-party.rows.ts';
 import type {
@@ -65,12 +65,13 @@ export const thirdPartyMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
-    wantsAccount: ({ context }) => wantsAccount(context),
-    isStuck: ({ context }, params: { outcome: PreparedVisit | VisitOutcome }) => isStuck(context, params.outcome),
+    continuesAtForm: ({ context }) => continuesAtForm(context),
+    isBlockedInTelegram: ({ context }, params: { outcome: PreparedVisit | VisitOutcome }) =>
+      isBlockedInTelegram(context, params.outcome),
     isFormRefusal: (_, params: { outcome: ThirdPartyOutcome }) => isFormRefusal(params.outcome),
   },
   actions: {
-    keep: assign((_, params: Partial<ThirdPartyContext>) => params),
+    keepDetails: assign((_, params: Partial<ThirdPartyContext>) => params),
     forgetRefusal: assign({ refusal: noRefusal }),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
     reportFailure: effect<Notice | null>('reportFailure'),
@@ -107,20 +108,20 @@ export const thirdPartyMachine = setup({
           {
             guard: { type: 'outcomeIs', params: { is: 'ready' } },
             target: 'visiting',
-            actions: { type: 'keep', params: ({ event }) => keptVisit(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => keptVisit(event.output) },
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'returned' } },
             target: 'solvingCaptcha',
-            actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => keptGrant(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'mismatch' } }, target: 'stopped.mismatch' },
+          onOutcome('mismatch', 'stopped.mismatch'),
           {
-            guard: { type: 'isStuck', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isBlockedInTelegram', params: ({ event }) => ({ outcome: event.output }) },
             target: 'stopped.windowless',
           },
-          { guard: { type: 'outcomeIs', params: { is: 'embedded' } }, target: 'stopped.embedded' },
-          { guard: { type: 'outcomeIs', params: { is: 'framed' } }, target: 'stopped.framed' },
+          onOutcome('embedded', 'stopped.embedded'),
+          onOutcome('framed', 'stopped.framed'),
           { target: 'stopped.unavailable' },
         ],
         onError: 'stopped.unavailable',
@@ -142,15 +143,15 @@ export const thirdPartyMachine = setup({
           {
             guard: { type: 'outcomeIs', params: { is: 'granted' } },
             target: 'solvingCaptcha',
-            actions: { type: 'keep', params: ({ event }) => keptGrant(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => keptGrant(event.output) },
           },
           {
-            guard: { type: 'isStuck', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isBlockedInTelegram', params: ({ event }) => ({ outcome: event.output }) },
             target: 'stopped.windowless',
           },
-          { guard: { type: 'outcomeIs', params: { is: 'blocked' } }, target: 'redirecting' },
-          { guard: { type: 'outcomeIs', params: { is: 'denied' } }, target: 'done' },
-          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'stopped.unavailable' },
+          onOutcome('blocked', 'redirecting'),
+          onOutcome('denied', 'done'),
+          onOutcome('unavailable', 'stopped.unavailable'),
           { target: 'stopped.mismatch' },
         ],
         onError: 'stopped.unavailable',
@@ -183,9 +184,9 @@ export const thirdPartyMachine = setup({
           {
             guard: { type: 'outcomeIs', params: { is: 'solved' } },
             target: 'posting',
-            actions: { type: 'keep', params: ({ event }) => keptProof(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => keptProof(event.output) },
           },
-          { guard: { type: 'outcomeIs', params: { is: 'unavailable' } }, target: 'stopped.captchaUnavailable' },
+          onOutcome('unavailable', 'stopped.captchaUnavailable'),
           { target: 'done' },
         ],
         onError: 'stopped.captchaUnavailable',
@@ -211,13 +212,16 @@ export const thirdPartyMachine = setup({
           {
             guard: { type: 'isFormRefusal', params: ({ event }) => ({ outcome: event.output }) },
             target: 'done',
-            actions: { type: 'keep', params: ({ event }) => ({ answer: formRefusal(event.output) }) },
+            actions: { type: 'keepDetails', params: ({ event }) => ({ answer: formRefusal(event.output) }) },
           },
           onRefusal('captchaRefused', 'stopped.captchaRefused'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'stopped.tooMany',
-            actions: { type: 'keep', params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }) },
+            actions: {
+              type: 'keepDetails',
+              params: ({ event }) => ({ ...refusalIn(event.output), ...waitIn(event.output) }),
+            },
           },
           onRefusal('unreachable', 'stopped.unreachable'),
           {
@@ -246,7 +250,11 @@ export const thirdPartyMachine = setup({
         doc: 'The sign-in has no account: Telegram users go on at the form, others see a notice. A sign-up takes the identity over.',
       },
       always: [
-        { guard: 'wantsAccount', target: 'done', actions: { type: 'keep', params: ({ context }) => wanted(context) } },
+        {
+          guard: 'continuesAtForm',
+          target: 'done',
+          actions: { type: 'keepDetails', params: ({ context }) => wanted(context) },
+        },
         { target: 'stopped.noAccount' },
       ],
     },

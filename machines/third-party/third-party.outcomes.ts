@@ -56,12 +56,15 @@ export function waitIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'ret
  * frame of Telegram Web opens has the sandbox of the frame, in which no page with `Cross-Origin-Opener-Policy` is shown,
  * such as those of providers and our return page. [LOGIN-03] [TG-26]
  */
-export function isStuck({ isInTelegram }: ThirdPartyContext, { kind }: PreparedVisit | VisitOutcome): boolean {
+export function isBlockedInTelegram(
+  { isInTelegram }: ThirdPartyContext,
+  { kind }: PreparedVisit | VisitOutcome,
+): boolean {
   return isInTelegram && (kind === 'blocked' || kind === 'embedded' || kind === 'framed');
 }
 
 /** Whether a sign-in without an account continues at the log-in form: inside Telegram, and after a Telegram sign-in. [ERR-16] [TG-22] */
-export function wantsAccount({ isInTelegram, grant }: ThirdPartyContext): boolean {
+export function continuesAtForm({ isInTelegram, grant }: ThirdPartyContext): boolean {
   return isInTelegram || grant?.kind === 'telegram';
 }
 

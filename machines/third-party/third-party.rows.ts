@@ -7,7 +7,7 @@ interface Answered {
 }
 
 /** The action that keeps what the screen shows of a refusal. */
-export const keepRefusal = { type: 'keep', params: ({ event }: Answered) => refusalIn(event.output) } as const;
+export const keepRefusal = { type: 'keepDetails', params: ({ event }: Answered) => refusalIn(event.output) } as const;
 
 /** The candidate of a refusal that has a screen of its own. */
 export function onRefusal<const Kind extends ThirdPartyOutcome['kind'], const Target extends string>(
@@ -22,6 +22,6 @@ export function onEnding<const Kind extends ThirdPartyOutcome['kind']>(is: Kind)
   return {
     guard: { type: 'outcomeIs', params: { is } },
     target: 'done',
-    actions: { type: 'keep', params: ({ event }: Answered) => ending(event.output) },
+    actions: { type: 'keepDetails', params: ({ event }: Answered) => ending(event.output) },
   } as const;
 }

@@ -1,7 +1,7 @@
-import { required } from '../answer.ts';
+import { onOutcome, required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { enteredBy, outcomeContext, firstItem, receivedCode } from './verification.outcomes.ts';
-import { keepFailure, keepOutcome, onOutcome, onSignUpEnd } from './verification.rows.ts';
+import { keepFailure, keepOutcome, onSignUpEnd } from './verification.rows.ts';
 import { verificationSetup } from './verification.setup.ts';
 
 /** Where there is another way, it is taken. */
@@ -40,7 +40,7 @@ export const verificationMachine = verificationSetup.createMachine({
         { guard: { type: 'wasRejected', params: { is: 'codeExpired' } }, target: 'code.expired' },
         { guard: { type: 'wasRejected', params: { is: 'codeUsedUp' } }, target: 'code.usedUp' },
         { guard: 'wasSent', target: 'code' },
-        { guard: 'isSent', target: 'requesting' },
+        { guard: 'needsSending', target: 'requesting' },
         { target: 'code' },
       ],
     },
@@ -50,7 +50,7 @@ export const verificationMachine = verificationSetup.createMachine({
         spec: ['LOGIN-14', 'REG-09'],
         doc: 'A code is wanted; for a sign-up the risk was asked about before.',
       },
-      always: [{ guard: 'asksRisk', target: 'checkingRisk' }, { target: 'sending' }],
+      always: [{ guard: 'needsRiskCheck', target: 'checkingRisk' }, { target: 'sending' }],
     },
     checkingRisk: {
       tags: ['busy'],
@@ -93,20 +93,20 @@ export const verificationMachine = verificationSetup.createMachine({
         src: 'sendVerificationCode',
         input: ({ context }) => ({ ticket: context.ticket, item: context.item }),
         onDone: [
-          onOutcome('sent', 'code'),
-          onOutcome('sentTooSoon', 'code'),
-          onOutcome('sentTooOften', 'code.sentTooOften'),
+          onOutcome('sent', 'code', keepOutcome),
+          onOutcome('sentTooSoon', 'code', keepOutcome),
+          onOutcome('sentTooOften', 'code.sentTooOften', keepOutcome),
           onSignUpEnd('attemptGone'),
           onSignUpEnd('phoneLimited'),
           onSignUpEnd('accountUpgrading'),
           onSignUpEnd('declined'),
-          onOutcome('attemptGone', 'gone'),
+          onOutcome('attemptGone', 'gone', keepOutcome),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'tooMany',
             actions: { type: 'keepOutcome', params: ({ event }) => ({ ...outcomeContext(event.output), wait: 0 }) },
           },
-          onOutcome('unreachable', 'code.unsent'),
+          onOutcome('unreachable', 'code.unsent', keepOutcome),
           {
             target: 'code.refused',
             actions: keepOutcome,
@@ -131,7 +131,7 @@ export const verificationMachine = verificationSetup.createMachine({
           id: 'resend',
           src: 'resend',
           input: ({ context }) => ({ wait: context.wait }),
-          onDone: [{ guard: { type: 'outcomeIs', params: { is: 'requested' } }, target: 'requesting' }, {}],
+          onDone: [onOutcome('requested', 'requesting'), {}],
           onError: {},
         },
         {
@@ -141,7 +141,7 @@ export const verificationMachine = verificationSetup.createMachine({
           onDone: [
             { guard: 'isChecking' },
             {
-              guard: { type: 'isReceivedWhole', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isReceivedCodeComplete', params: ({ event }) => ({ outcome: event.output }) },
               target: '.taking',
               actions: { type: 'keepCode', params: ({ event }) => receivedCode(event.output) },
             },
@@ -153,7 +153,7 @@ export const verificationMachine = verificationSetup.createMachine({
       on: {
         'code.submitted': [
           {
-            guard: { type: 'isWhole', params: ({ event }) => ({ code: event.code }) },
+            guard: { type: 'isCodeComplete', params: ({ event }) => ({ code: event.code }) },
             target: '.taking',
             actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
           },
@@ -254,12 +254,12 @@ export const verificationMachine = verificationSetup.createMachine({
                 actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
               },
               {
-                guard: { type: 'completes', params: { is: 'passed' } },
+                guard: { type: 'signUpOutcomeIs', params: { is: 'passed' } },
                 target: '#verification.done',
                 actions: { type: 'keepAnswer', params: { kind: 'passed' } },
               },
               {
-                guard: { type: 'completes', params: { is: 'alreadyRegistered' } },
+                guard: { type: 'signUpOutcomeIs', params: { is: 'alreadyRegistered' } },
                 target: '#verification.done',
                 actions: { type: 'keepAnswer', params: { kind: 'alreadyRegistered' } },
               },
@@ -272,12 +272,12 @@ export const verificationMachine = verificationSetup.createMachine({
                 target: 'unanswered',
                 actions: keepFailure('unreadable'),
               },
-              { guard: { type: 'outcomeIs', params: { is: 'codeWrong' } }, target: 'wrong' },
-              { guard: { type: 'outcomeIs', params: { is: 'codeExpired' } }, target: 'expired' },
-              { guard: { type: 'outcomeIs', params: { is: 'codeUsedUp' } }, target: 'usedUp' },
-              onOutcome('attemptGone', '#verification.gone'),
-              onOutcome('tooMany', '#verification.tooMany'),
-              onOutcome('unreachable', 'unanswered'),
+              onOutcome('codeWrong', 'wrong'),
+              onOutcome('codeExpired', 'expired'),
+              onOutcome('codeUsedUp', 'usedUp'),
+              onOutcome('attemptGone', '#verification.gone', keepOutcome),
+              onOutcome('tooMany', '#verification.tooMany', keepOutcome),
+              onOutcome('unreachable', 'unanswered', keepOutcome),
               {
                 target: 'refused',
                 actions: keepOutcome,

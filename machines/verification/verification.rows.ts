@@ -11,14 +11,6 @@ export const keepOutcome = {
     outcomeContext(event.output),
 } as const;
 
-/** The candidate of an outcome that the dialog shows. */
-export function onOutcome<const Kind extends (SendItemOutcome | CodeOutcome)['kind'], const Target extends string>(
-  is: Kind,
-  target: Target,
-) {
-  return { guard: { type: 'outcomeIs', params: { is } }, target, actions: keepOutcome } as const;
-}
-
 /** The action that keeps why no usable reply came. */
 export function keepFailure<const Reason extends UnreachableReason>(reason: Reason) {
   return { type: 'keepOutcome', params: { failure: { reason, reference: '' } } } as const;
@@ -27,7 +19,7 @@ export function keepFailure<const Reason extends UnreachableReason>(reason: Reas
 /** The candidate of a refusal that ends the step of a sign-up: it starts again, or a dialog says why it does not. [REG-28] */
 export function onSignUpEnd<const Kind extends 'attemptGone' | SignUpEnd>(is: Kind) {
   return {
-    guard: { type: 'completes', params: { is } },
+    guard: { type: 'signUpOutcomeIs', params: { is } },
     target: '#verification.done',
     actions: {
       type: 'keepAnswer',

@@ -48,18 +48,18 @@ export const verificationSetup = setup({
   },
   guards: {
     outcomeIs: isOutcome,
-    completes: ({ context, event }, params: { is: (SendItemOutcome | CodeOutcome)['kind'] }) =>
+    signUpOutcomeIs: ({ context, event }, params: { is: (SendItemOutcome | CodeOutcome)['kind'] }) =>
       context.purpose !== 'signIn' && isOutcome({ event }, params),
-    asksRisk: ({ context }) => context.purpose === 'signIn',
+    needsRiskCheck: ({ context }) => context.purpose === 'signIn',
     wasRejected: ({ context }, params: { is: CodeRejection }) => context.rejected === params.is,
     wasSent: ({ context }) => context.sentWait !== null,
-    isSent: ({ context }) => context.item !== 'authenticator',
+    needsSending: ({ context }) => context.item !== 'authenticator',
     hasOtherWay: ({ context }) => context.items.length > 1,
     isChecking: ({ context }) => context.code !== null,
-    isWhole: (_, params: { code: Secret }) => isWhole(params.code),
+    isCodeComplete: (_, params: { code: Secret }) => isCodeComplete(params.code),
     isCollecting: ({ context }) => context.purpose === 'collect',
-    isReceivedWhole: (_, { outcome }: { outcome: ReceivedCode }) =>
-      outcome.kind === 'received' && isWhole(outcome.code),
+    isReceivedCodeComplete: (_, { outcome }: { outcome: ReceivedCode }) =>
+      outcome.kind === 'received' && isCodeComplete(outcome.code),
   },
   actions: {
     takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null }),
@@ -75,6 +75,6 @@ export const verificationSetup = setup({
 });
 
 /** Six digits, however they came. [VAL-12] */
-function isWhole(code: Secret): boolean {
+function isCodeComplete(code: Secret): boolean {
   return /^\d{6}$/.test(code.reveal());
 }

@@ -11,7 +11,7 @@ export function withoutChartWords(): PluginObj {
       ObjectProperty(path, { filename }) {
         const { key, value } = path.node;
         if (
-          !/\.(?:setup|machine|rows)\.ts$/.test(filename ?? '') ||
+          !/\.(?:setup|machine|screens)\.ts$/.test(filename ?? '') ||
           key.type !== 'Identifier' ||
           value.type !== 'ObjectExpression'
         )

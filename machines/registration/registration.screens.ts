@@ -1,0 +1,84 @@
+// States without transitions of their own: each only shows a screen, and the state around it leads on.
+
+/** Refusals of the account step, shown with its form. */
+export const accountRefusals = {
+  invalid: {
+    exit: 'forgetProblems',
+    meta: {
+      screen: 'registration.invalid',
+      spec: ['VAL-09', 'VAL-10', 'VAL-13'],
+      doc: 'A field is empty or malformed, or the terms are not agreed to: said under the fields, all at once.',
+    },
+  },
+  intercepted: {
+    meta: {
+      screen: 'registration.intercepted',
+      spec: ['LOGIN-14', 'CALL-16'],
+      doc: 'The risk check stopped this account; the exchange may say why.',
+    },
+  },
+  captchaUnavailable: {
+    meta: {
+      screen: 'registration.captchaUnavailable',
+      spec: ['CAPT-16', 'ERR-41'],
+      doc: 'No captcha is available; nothing was sent.',
+    },
+  },
+  captchaRefused: {
+    meta: { screen: 'registration.captchaRefused', spec: ['CAPT-20'], doc: 'Two proofs were refused.' },
+  },
+  ipLimited: {
+    meta: {
+      screen: 'registration.ipLimited',
+      spec: ['ERR-24'],
+      doc: 'Signing up is not possible from this network.',
+    },
+  },
+  sentTooOften: {
+    meta: {
+      screen: 'registration.sentTooOften',
+      spec: ['REG-28'],
+      doc: 'Too many codes were sent to this account: later, or with another one.',
+    },
+  },
+  gone: {
+    meta: {
+      screen: 'registration.gone',
+      spec: ['REG-28'],
+      doc: 'The attempt can no longer be confirmed: it starts again, with the account kept.',
+    },
+  },
+  refused: {
+    meta: {
+      screen: 'registration.refused',
+      spec: ['ERR-02', 'ERR-42'],
+      doc: 'Any other refusal; its toast says code and message, the form repeats it.',
+    },
+  },
+  unreachable: {
+    entry: 'dropSecrets',
+    meta: {
+      screen: 'registration.unreachable',
+      spec: ['ERR-44', 'HTTP-20'],
+      doc: 'No usable reply; everything typed stays.',
+    },
+  },
+} as const;
+
+/** Instead of the form, where signing up is not possible. */
+export const closedScreens = {
+  notServed: {
+    meta: {
+      screen: 'registration.notServed',
+      spec: ['REG-19', 'REG-24', 'ROLE-06'],
+      doc: 'Signing up is not possible from where the visitor is: support and log-in instead of the form.',
+    },
+  },
+  referred: {
+    meta: {
+      screen: 'registration.referred',
+      spec: ['REG-20', 'SITE-21', 'REDIR-14'],
+      doc: 'The visitor belongs on another site: a link with its host takes the place of the form.',
+    },
+  },
+} as const;
