@@ -108,6 +108,15 @@ type PortsByMachine = { readonly [Machine in keyof typeof casesOf]: (typeof case
 /** Names of all ports. */
 export type PortName = { [Machine in keyof PortsByMachine]: keyof PortsByMachine[Machine] }[keyof PortsByMachine];
 
+/** Names of the replies or outcomes of a port, whichever machine has it. */
+export type ReplyName<Port extends PortName> = {
+  [Machine in keyof PortsByMachine]: Port extends keyof PortsByMachine[Machine]
+    ? PortsByMachine[Machine][Port] extends { readonly replies: infer Replies }
+      ? keyof Replies
+      : never
+    : never;
+}[keyof PortsByMachine];
+
 /** The replies or outcomes of a port of any machine. Throws if no cases declare it. */
 export function portCasesOf(port: string): AnyPortCases {
   const found = byPort.get(port) ?? collected().get(port);

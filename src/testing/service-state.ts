@@ -1,5 +1,5 @@
 import { Secret } from '../../services/secret.ts';
-import { BROKEN, type PortName } from './cases.ts';
+import { BROKEN, type PortName, type ReplyName } from './cases.ts';
 import { fieldOf } from './field-of.ts';
 
 /** Stored data of the services between calls. */
@@ -59,53 +59,58 @@ export function isPossible(port: PortName, answer: string, input: unknown, state
   return true;
 }
 
+type Change = (state: ServiceState, began: number) => Partial<ServiceState>;
+
+const signedIn: Change = () => ({ hasToken: true });
+const settingsDropped: Change = () => ({ settings: 'unknown' });
+const settingsRead: Change = ({ settings }) => ({ settings: settings === 'unknown' ? 'loaded' : settings });
+const visitRead: Change = () => ({ visit: 'none' });
+const signedOut: Change = () => ({ profile: null, hasToken: false });
+
+function profileIs(answer: ReplyName<'loadProfile'>): Change {
+  return ({ profile }, began) => ({ profile: profile ?? { answer, until: began + PROFILE_KEPT } });
+}
+
+function countriesAre(answer: ReplyName<'readCountries'>): Change {
+  return ({ countries }, began) => ({ countries: countries ?? { answer, until: began + COUNTRIES_KEPT } });
+}
+
+/** What a reply changes in the stored data, by port. The names are those of the cases: tsc reports any other. */
+const changes: { readonly [Port in PortName]?: { readonly [Reply in ReplyName<Port>]?: Change } } = {
+  readSettings: {
+    loaded: () => ({ settings: 'loaded' }),
+    otherOrder: () => ({ settings: 'otherOrder' }),
+    withoutKey: () => ({ settings: 'withoutKey' }),
+  },
+  sealPassword: {
+    sealed: settingsRead,
+    cryptoMissing: settingsRead,
+    keyTooShort: settingsDropped,
+    keyMissing: settingsDropped,
+  },
+  logIn: {
+    keyRefused: settingsDropped,
+    signedIn,
+    signedInToo: signedIn,
+    telegramBound: signedIn,
+    telegramTaken: signedIn,
+    telegramBroken: signedIn,
+  },
+  completeRegistration: { keyRefused: settingsDropped, registered: signedIn, registeredAndLinked: signedIn },
+  readQrStatus: { signedIn, telegramFailed: signedIn },
+  checkVerificationCode: { signedIn, telegramFailed: signedIn },
+  logInThirdParty: { signedIn, telegramBound: signedIn },
+  keepSession: { signedIn, telegramTaken: signedIn },
+  readCountries: { listed: countriesAre('listed'), empty: countriesAre('empty') },
+  loadProfile: { user: profileIs('user'), visitor: profileIs('visitor'), expired: () => ({ profile: null }) },
+  recallProviderVisit: { none: visitRead, google: visitRead, telegram: visitRead, unknown: visitRead },
+};
+
 /** The stored data after a call that began at `began` was answered. */
 export function serviceStateAfter(state: ServiceState, port: PortName, answer: string, began: number): ServiceState {
-  switch (`${port} ${answer}`) {
-    case 'readSettings loaded':
-    case 'readSettings otherOrder':
-    case 'readSettings withoutKey':
-      return { ...state, settings: answer as ServiceState['settings'] };
-    case 'sealPassword sealed':
-    case 'sealPassword cryptoMissing':
-      return { ...state, settings: state.settings === 'unknown' ? 'loaded' : state.settings };
-    case 'sealPassword keyTooShort':
-    case 'sealPassword keyMissing':
-    case 'logIn keyRefused':
-    case 'completeRegistration keyRefused':
-      return { ...state, settings: 'unknown' };
-    case 'completeRegistration registered':
-    case 'completeRegistration registeredAndLinked':
-    case 'logIn signedIn':
-    case 'logIn signedInToo':
-    case 'logIn telegramBound':
-    case 'logIn telegramTaken':
-    case 'logIn telegramBroken':
-    case 'readQrStatus telegramFailed':
-    case 'checkVerificationCode telegramFailed':
-    case 'logInThirdParty telegramBound':
-    case 'readQrStatus signedIn':
-    case 'keepSession signedIn':
-    case 'keepSession telegramTaken':
-    case 'checkVerificationCode signedIn':
-    case 'logInThirdParty signedIn':
-      return { ...state, hasToken: true };
-    case 'readCountries listed':
-    case 'readCountries empty':
-      return { ...state, countries: state.countries ?? { answer, until: began + COUNTRIES_KEPT } };
-    case 'loadProfile user':
-    case 'loadProfile visitor':
-      return { ...state, profile: state.profile ?? { answer, until: began + PROFILE_KEPT } };
-    case 'loadProfile expired':
-      return { ...state, profile: null };
-    case 'recallProviderVisit none':
-    case 'recallProviderVisit google':
-    case 'recallProviderVisit telegram':
-    case 'recallProviderVisit unknown':
-      return { ...state, visit: 'none' };
-    default:
-      return port === 'logOut' ? { ...state, profile: null, hasToken: false } : state;
-  }
+  const ofPort: Readonly<Record<string, Change | undefined>> = changes[port] ?? {};
+  const change = port === 'logOut' ? signedOut : ofPort[answer];
+  return change ? { ...state, ...change(state, began) } : state;
 }
 
 function isPuzzle(input: unknown): boolean {
