@@ -24,7 +24,7 @@ import { browserEnvironment } from './page/browser-environment.ts';
 import { Root } from './page/root.tsx';
 import { ignoreFailure } from '../services/ignore-failure.ts';
 
-const atRest = () => import('./page/at-rest.ts');
+const idleParts = () => import('./page/idle-parts.ts');
 const loadTelemetry = () => import('./telemetry/telemetry.ts');
 
 /**
@@ -52,8 +52,8 @@ export async function begin(flow: FlowModule): Promise<void> {
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignoreFailure),
   });
   const watching = once(async () => (await loadTelemetry()).createWatching({ facts, store: ownPowers.store }));
-  const arrived = once(async (): Promise<void> =>
-    (await atRest()).noteArrival({
+  const recorded = once(async (): Promise<void> =>
+    (await idleParts()).recordVisit({
       facts,
       entry,
       isHandedOver: ticket !== null,
@@ -64,7 +64,7 @@ export async function begin(flow: FlowModule): Promise<void> {
     }),
   );
   const powers = hooks ? { ...ownPowers, clock: hooks.clock } : ownPowers;
-  const identity = once(async () => (await loadPart(atRest)).browserIdentity(powers.cookieDomain));
+  const identity = once(async () => (await loadPart(idleParts)).browserIdentity(powers.cookieDomain));
   const postLogin = createLateChild<typeof postLoginMachine>();
   const services = once(async () => {
     const [{ makeServices, makePostLogin }, { cookies, tabs }] = await Promise.all([
@@ -76,14 +76,14 @@ export async function begin(flow: FlowModule): Promise<void> {
     postLogin.fill(makePostLogin({ services: calls, notify, page: () => page }, ports, hooks));
     return calls;
   });
-  const arrival = (): Promise<void> =>
-    arrived()
+  const visitRecorded = (): Promise<void> =>
+    recorded()
       .catch(ignoreFailure)
-      .then(() => page.atRest());
+      .then(() => page.historySettled());
   const ownPorts = pagePortsOf({
     ...powers,
     services,
-    arrival,
+    visitRecorded,
     visitor: async () => (await identity()).visitor,
   });
   const ports = hooks ? hooks.heldPorts(ownPorts) : ownPorts;
@@ -128,7 +128,7 @@ export async function begin(flow: FlowModule): Promise<void> {
       prepare().catch(ignoreFailure);
       watching().then(({ follow }) => follow(page), ignoreFailure);
     });
-    whenIdle(() => void arrived().catch(ignoreFailure));
+    whenIdle(() => void recorded().catch(ignoreFailure));
     hooks?.expose(page, { facts, i18n, services, powers });
   });
   await nextTask();
@@ -143,7 +143,7 @@ export async function begin(flow: FlowModule): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, view, {
       onRecoverableError: async (reason) =>
-        (await atRest().catch(ignoreFailure))?.restoreAfterHydration(reason, before),
+        (await idleParts().catch(ignoreFailure))?.restoreAfterHydration(reason, before),
     });
   });
 }

@@ -81,7 +81,7 @@ export const appCases = {
     readHeldAccount: localReplies(heldAnswers),
     keepSession: localReplies(keepAnswers),
     awaitConversion: localReplies({ settled: { kind: 'settled' } }),
-    awaitArrival: localReplies({ settled: { kind: 'settled' } }),
+    awaitVisitRecord: localReplies({ settled: { kind: 'settled' } }),
     awaitNetwork: localReplies({ online: { kind: 'online' } }),
     leave: localReplies(leaveAnswers),
     logOut: logOutReplies,

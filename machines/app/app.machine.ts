@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
-import { required } from '../answer.ts';
+import { onOutcome, required } from '../answer.ts';
 import type { FlowMachine } from '../flow.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { accountIn, heldIn, newAccountIn, pageIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
@@ -22,7 +22,7 @@ export const appMachine = appSetup.createMachine({
         src: 'flow',
         input: ({ context, event }) => ({ ...context.flow, ...ticketResultIn(event) }),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: 'signedIn' },
+          onOutcome('signedIn', 'signedIn'),
           {
             guard: { type: 'outcomeIs', params: { is: 'selfUnblock' } },
             target: 'leaving',
@@ -61,7 +61,7 @@ export const appMachine = appSetup.createMachine({
                 target: '#app.recognised',
                 actions: { type: 'keepAccount', params: ({ event }) => accountIn(event) },
               },
-              { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              onOutcome('cookiesBlocked', '#app.cookiesBlocked'),
               { target: 'visitor' },
             ],
             onError: 'visitor',
@@ -97,7 +97,7 @@ export const appMachine = appSetup.createMachine({
                 target: '#app.alreadyHere',
                 actions: { type: 'keepAccount', params: ({ event }) => accountIn(event) },
               },
-              { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: '#app.cookiesBlocked' },
+              onOutcome('cookiesBlocked', '#app.cookiesBlocked'),
               {
                 guard: { type: 'outcomeIs', params: { is: 'unknown' } },
                 target: '#app.visiting.visitor',
@@ -158,7 +158,7 @@ export const appMachine = appSetup.createMachine({
             src: 'readHeldAccount',
             input: ({ context }) => ({ held: required(context.held) }),
             onDone: [
-              { guard: { type: 'outcomeIs', params: { is: 'known' } }, target: '#app.keeping' },
+              onOutcome('known', '#app.keeping'),
               {
                 guard: { type: 'outcomeIs', params: { is: 'new' } },
                 target: '#app.confirming',
@@ -196,10 +196,7 @@ export const appMachine = appSetup.createMachine({
         id: 'keepSession',
         src: 'keepSession',
         input: ({ context }) => ({ held: required(context.held) }),
-        onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'signedIn' } }, target: 'signedIn' },
-          { target: 'cookiesBlocked' },
-        ],
+        onDone: [onOutcome('signedIn', 'signedIn'), { target: 'cookiesBlocked' }],
         onError: { target: 'visiting', actions: { type: 'reportFailure', params: noReplyNotice } },
       },
       after: { watchdog: { target: 'visiting', actions: { type: 'reportFailure', params: noReplyNotice } } },
@@ -229,8 +226,8 @@ export const appMachine = appSetup.createMachine({
         src: 'postLogin',
         input: ({ context, event }) => postLoginInput(context, event),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'cookiesBlocked' } }, target: 'cookiesBlocked' },
-          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'visiting' },
+          onOutcome('cookiesBlocked', 'cookiesBlocked'),
+          onOutcome('left', 'visiting'),
           { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: {
@@ -250,7 +247,7 @@ export const appMachine = appSetup.createMachine({
         src: 'postLogin',
         input: ({ context, event }) => postLoginInput(context, event),
         onDone: [
-          { guard: { type: 'outcomeIs', params: { is: 'left' } }, target: 'visiting' },
+          onOutcome('left', 'visiting'),
           { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: {
@@ -285,7 +282,12 @@ export const appMachine = appSetup.createMachine({
             spec: ['ATTR-03', 'JUMP-01', 'T02'],
             doc: 'What came with the address is stored, a redirect to the home site is decided, and no move of the history is under way.',
           },
-          invoke: { id: 'awaitArrival', src: 'awaitArrival', onDone: 'awaitingNetwork', onError: 'awaitingNetwork' },
+          invoke: {
+            id: 'awaitVisitRecord',
+            src: 'awaitVisitRecord',
+            onDone: 'awaitingNetwork',
+            onError: 'awaitingNetwork',
+          },
         },
         awaitingNetwork: {
           meta: {

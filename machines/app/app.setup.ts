@@ -30,7 +30,7 @@ export const appSetup = setup({
       readHeldAccount: 'readHeldAccount';
       keepSession: 'keepSession';
       awaitConversion: 'awaitConversion';
-      awaitArrival: 'awaitArrival';
+      awaitVisitRecord: 'awaitVisitRecord';
       awaitNetwork: 'awaitNetwork';
       leave: 'leave';
       logOut: 'logOut';
@@ -44,7 +44,7 @@ export const appSetup = setup({
     readHeldAccount: port<HeldAccountOutcome, { held: HeldSession }>('readHeldAccount'),
     keepSession: port<KeepSessionOutcome, { held: HeldSession }>('keepSession'),
     awaitConversion: port<{ readonly kind: 'settled' }, void>('awaitConversion'),
-    awaitArrival: port<{ readonly kind: 'settled' }, void>('awaitArrival'),
+    awaitVisitRecord: port<{ readonly kind: 'settled' }, void>('awaitVisitRecord'),
     awaitNetwork: port<{ readonly kind: 'online' }, void>('awaitNetwork'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
     logOut: port<{ readonly kind: 'signedOut' }, { held: HeldSession | null }>('logOut'),

@@ -25,7 +25,7 @@ interface Roots {
 const known = new WeakMap<ModuleGraph, Map<string, Roots>>();
 
 /** Loaded by every page once it is hydrated. */
-const atRest = '/page/at-rest.ts';
+const idleParts = '/page/idle-parts.ts';
 
 /** Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it is none. */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
@@ -54,7 +54,7 @@ function isSheet(id: string): boolean {
 }
 
 function isAtRest(late: Iterable<string>): boolean {
-  return [...late].some((root) => root.endsWith(atRest));
+  return [...late].some((root) => root.endsWith(idleParts));
 }
 
 function isOfWays(late: readonly string[]): boolean {

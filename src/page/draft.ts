@@ -1,5 +1,5 @@
 import { draftKey } from '../../services/browser/keys.ts';
-import { ofTab } from './tab-storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 let isLeft = false;
 
@@ -35,16 +35,16 @@ export function followDraft(isSignedIn: () => boolean): void {
 /** Keeps the account field, never the password, for the next page of this tab. [T15] [UI-15] */
 export function keepDraft(): void {
   const field = accountField();
-  if (isLeft) ofTab.remove(draftKey);
-  else if (field) ofTab.write(draftKey, field.value);
+  if (isLeft) tabStorage.remove(draftKey);
+  else if (field) tabStorage.write(draftKey, field.value);
 }
 
 /** Restores what was kept; an account field that holds something already keeps it. */
 export function restoreDraft(): void {
-  const draft = ofTab.read(draftKey);
+  const draft = tabStorage.read(draftKey);
   const field = accountField();
   if (draft === null) return;
-  ofTab.remove(draftKey);
+  tabStorage.remove(draftKey);
   if (field?.value === '') field.value = draft;
 }
 

@@ -27,7 +27,7 @@ export interface FlowEnvironment {
   readonly hold: FlowHold | null;
   readonly inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
   /** A machine next to the page whose steps are history entries, too; null: none. */
-  readonly beside?: () => AnyActorRef | null;
+  readonly sideMachine?: () => AnyActorRef | null;
 }
 
 export interface FlowHold {

@@ -10,7 +10,7 @@ const attempts: readonly string[] = ['attempt', 'verification'];
 export interface Followed {
   readonly app: AnyActorRef;
   /** What stands around the flow of the page: its steps are the innermost. */
-  readonly beside: AnyActorRef;
+  readonly sideMachine: AnyActorRef;
   readonly miniApp: MiniApp;
   readonly window: Pick<Window, 'addEventListener'>;
 }
@@ -19,8 +19,8 @@ export interface Followed {
  * Keeps Telegram in step with the machines of a page: its back button stands where a machine takes Back, and closing is
  * confirmed while an attempt is in progress. Lasts as long as the page. [TG-11]
  */
-export function followMiniApp({ app, beside, miniApp, window }: Followed): void {
-  const machines = (): readonly AnyActorRef[] => shownMachines(app, beside);
+export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): void {
+  const machines = (): readonly AnyActorRef[] => shownMachines(app, sideMachine);
   const takesBack = (): AnyActorRef | undefined =>
     machines().findLast((actor) => actor.getSnapshot().can(back) === true);
   let shown: readonly [boolean, boolean] = [false, false];
@@ -45,7 +45,7 @@ export function followMiniApp({ app, beside, miniApp, window }: Followed): void 
     if (event.eventType === 'back_button_pressed') takesBack()?.send(back);
   });
   miniApp.start();
-  for (const root of [app, beside]) followTree(root, show, show);
+  for (const root of [app, sideMachine]) followTree(root, show, show);
   window.addEventListener('pagehide', () => miniApp.leave());
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

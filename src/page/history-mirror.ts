@@ -11,16 +11,16 @@ const forward = { type: 'forward.requested' } as const;
 
 /**
  * Keeps one history entry per step of the flow; a step is a state that `back.requested` leaves. Back and Forward are
- * sent to the innermost machine that accepts them. `beside`: a machine next to the page whose steps come before those
+ * sent to the innermost machine that accepts them. `sideMachine`: one next to the page whose steps come before those
  * of the page. Returns a function whose promise settles once the browser has moved.
  */
 export function mirrorSteps(
   app: AnyActorRef,
   entries: HistoryEntries,
-  beside: AnyActorRef | null = null,
+  sideMachine: AnyActorRef | null = null,
 ): () => Promise<void> {
-  const roots = beside ? [app, beside] : [app];
-  const machines = (): readonly AnyActorRef[] => shownMachines(app, beside);
+  const roots = sideMachine ? [app, sideMachine] : [app];
+  const machines = (): readonly AnyActorRef[] => shownMachines(app, sideMachine);
   const position = (): HistoryPosition => ({
     steps: machines().reduce((sum, actor) => sum + stepsOf(actor.getSnapshot()), 0),
     depth: entries.depth(),

@@ -1,7 +1,7 @@
 import { reloadedKey } from '../../services/browser/keys.ts';
 import { checkPage, reloadPage } from '../../services/browser/navigate.ts';
 import { keepDraft } from './draft.ts';
-import { ofTab } from './tab-storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /**
  * Loads a part of the page on demand, a second time if the server answers. If its file is gone, as after a release, the
@@ -11,12 +11,12 @@ import { ofTab } from './tab-storage.ts';
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(async (error: unknown) => {
-    const reloaded = ofTab.read(reloadedKey) ?? '';
+    const reloaded = tabStorage.read(reloadedKey) ?? '';
     // The text of a function that loads a file has its name.
     if (reloaded.includes(String(load)) || !(await checkPage()).ok) throw error;
     // A connection that has come back needs no reload, which would lose the password.
     return load().catch(() => {
-      if (!ofTab.write(reloadedKey, reloaded + String(load))) throw error;
+      if (!tabStorage.write(reloadedKey, reloaded + String(load))) throw error;
       keepDraft();
       reloadPage(location);
       return new Promise<never>(() => undefined);

@@ -6,7 +6,7 @@ import type { PostLoginScreen } from '../../machines/post-login/post-login.types
 import { AppPage } from '../../views/app/AppPage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import type { Place } from '../../views/place.ts';
-import type * as AtRestParts from './at-rest.ts';
+import type * as IdleParts from './idle-parts.ts';
 import { loadAtLast } from './late-parts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
@@ -17,8 +17,8 @@ const noBind = { kind: 'none' } as const;
 /** Prerendered; hydrated once the rest of the page is. */
 const Consent = lazy(async () => ({ default: (await loadAtLast(loadRest)).Consent }));
 
-function loadRest(): Promise<typeof AtRestParts> {
-  return import('./at-rest.ts');
+function loadRest(): Promise<typeof IdleParts> {
+  return import('./idle-parts.ts');
 }
 
 /**

@@ -23,11 +23,11 @@ export interface PortParts {
   readonly store: TextStore;
   readonly notify: (notice: Notice) => void;
   /** Settles once attribution and visit are stored, so that leaving loses nothing. [ATTR-03] [JUMP-01] */
-  readonly arrival: () => Promise<void>;
+  readonly visitRecorded: () => Promise<void>;
 }
 
 /** The ports of the page's machines. */
-export function pagePortsOf({ services, visitor, store, notify, arrival }: PortParts): PagePorts {
+export function pagePortsOf({ services, visitor, store, notify, visitRecorded }: PortParts): PagePorts {
   const { readConsent, keepConsent } = createConsent(store);
   const reportFailure = (notice: Notice | null): void => void (notice && notify(notice));
   return {
@@ -37,8 +37,8 @@ export function pagePortsOf({ services, visitor, store, notify, arrival }: PortP
         await (await services()).awaitConversion();
         return { kind: 'settled' };
       },
-      awaitArrival: async () => {
-        await arrival();
+      awaitVisitRecord: async () => {
+        await visitRecorded();
         return { kind: 'settled' };
       },
       awaitNetwork: async ({ signal }) => {

@@ -32,7 +32,7 @@ export interface Page {
    * Settles once the browser's history has caught up with the flow. Set when the machines of an attempt are loaded;
    * before, there is no step.
    */
-  atRest: () => Promise<void>;
+  historySettled: () => Promise<void>;
   start(): void;
   stop(): void;
 }
@@ -107,7 +107,7 @@ export function createPage({ machines, renderFlow, hidesOf, input, clock, inspec
     progressIndicator,
     renderFlow,
     hidesOf,
-    atRest: () => Promise.resolve(),
+    historySettled: () => Promise.resolve(),
     start: () => {
       for (const actor of actors) actor.start();
     },

@@ -2,10 +2,10 @@ import type { AnyActorRef } from 'xstate';
 import { activeDescendants } from './actor-tree.ts';
 
 /**
- * The running machines of a page, and after them those beside it, which count only while it shows its flow: what stands
- * around the flow is hidden with it.
+ * The running machines of a page, then `sideMachine` (one next to the page) and its children while the page
+ * shows its flow: what stands around the flow is hidden with it.
  */
-export function shownMachines(app: AnyActorRef, beside: AnyActorRef | null): readonly AnyActorRef[] {
-  const isShown = beside !== null && app.getSnapshot().matches('visiting') === true;
-  return [...activeDescendants(app), ...(isShown ? activeDescendants(beside) : [])];
+export function shownMachines(app: AnyActorRef, sideMachine: AnyActorRef | null): readonly AnyActorRef[] {
+  const isShown = sideMachine !== null && app.getSnapshot().matches('visiting') === true;
+  return [...activeDescendants(app), ...(isShown ? activeDescendants(sideMachine) : [])];
 }

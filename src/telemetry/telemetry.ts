@@ -11,7 +11,7 @@ import { metricsPath, scriptNames } from '../../services/contract/metrics.ts';
 import { followMachines, type TrackedEvent } from './follow-machines.ts';
 import { followPorts } from './follow-ports.ts';
 import { whenIdle } from '../page/idle.ts';
-import { machinesBeside } from '../page/machines-beside.ts';
+import { sideMachines } from '../page/side-machines.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { Page } from '../page/page.ts';
 
@@ -64,7 +64,7 @@ export function createWatching({ facts: { route, language }, store }: WatchingPa
     follow: ({ app }) => {
       const track = (event: TrackedEvent): void => analytics.track({ ...event, route, language });
       followMachines(app, track);
-      machinesBeside.follow((root) => followMachines(root, track));
+      sideMachines.follow((root) => followMachines(root, track));
       followPorts(app, (port) => monitor({ name: 'Port Broken', port }));
     },
   };

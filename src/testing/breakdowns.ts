@@ -31,7 +31,7 @@ const straight = {
   identifyGuest: ['guest', 'tokenHeld'],
   loadProfile: ['user'],
   awaitConversion: ['settled'],
-  awaitArrival: ['settled'],
+  awaitVisitRecord: ['settled'],
   awaitNetwork: ['online'],
   prepareAttempt: ['ready'],
   readSettings: ['loaded'],

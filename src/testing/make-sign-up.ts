@@ -39,8 +39,8 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     phone: () => new Promise<never>(() => undefined),
     slot: noSlot,
     sentWait: () => 0,
-    beside: { card: null, referral: null, note: identityNote },
-    besideForm: () => new Promise<never>(() => undefined),
+    invitation: { card: null, referral: null, note: identityNote },
+    invitationViews: () => new Promise<never>(() => undefined),
   };
   return { machine, render: renderRegistration(parts), hidesOf: flow.still().hidesOf };
 }

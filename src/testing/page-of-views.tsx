@@ -72,7 +72,7 @@ export class PageOfViews {
     if (this.#isSignUp) await Promise.all([loadLateRegistration(i18n), loadLateConfirmation(i18n)]);
     if (this.#isInTelegram) await loadLateMiniApp(i18n);
     // The cookie question is hydrated with what a page loads at rest.
-    await import('../page/at-rest.ts');
+    await import('../page/idle-parts.ts');
     const { page } = this.#held;
     const facts = pageFactsOf({ site: this.#site, environment: 'local', language: i18n.locale, route: this.#route });
     await act(async () => {

@@ -14,7 +14,7 @@ import { appAgent } from '../../sites/app.ts';
 import { siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { addressOn } from '../page/between-sites.ts';
-import { machinesBeside } from '../page/machines-beside.ts';
+import { sideMachines } from '../page/side-machines.ts';
 import { followInAppLinks } from '../page/in-app-links.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
@@ -110,7 +110,7 @@ async function nameApplication({ facts, entry, i18n, services, powers: { clock }
   // The reason is said once.
   if (hash === '#ended') rewriteAddress(history, location.pathname + location.search);
   actor.start();
-  machinesBeside.add(actor);
+  sideMachines.add(actor);
 }
 
 async function offerApp({

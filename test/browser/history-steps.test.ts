@@ -40,14 +40,14 @@ const flow = setup({
 function mirrored(later?: (move: () => void) => void) {
   const entries = memoryEntries(1, later);
   const actor = createActor(flow).start();
-  const atRest = mirrorSteps(actor, entries);
+  const historySettled = mirrorSteps(actor, entries);
   const does = (...events: string[]): void => {
     for (const type of events) actor.send({ type });
   };
   return {
     entries,
     actor,
-    atRest,
+    historySettled,
     does,
     stand: () => [
       JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, ''),
@@ -109,13 +109,13 @@ describe('browser history follows the flow', () => {
 
   test('a history move excludes others, and leaving the page waits for it', async () => {
     const moves: (() => void)[] = [];
-    const { entries, atRest, does, stand } = mirrored((move) => void moves.push(move));
+    const { entries, historySettled, does, stand } = mirrored((move) => void moves.push(move));
     does('asked');
-    await atRest();
+    await historySettled();
     does('answered');
     expect(moves).toHaveLength(1);
     let isAtRest = false;
-    const waiting = atRest().then(() => (isAtRest = true));
+    const waiting = historySettled().then(() => (isAtRest = true));
     does('asked', 'answered');
     await Promise.resolve();
     expect([moves.length, isAtRest, entries.depth()]).toEqual([1, false, 1]);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 interface Circumstances {
-  readonly arrival?: () => Promise<void>;
+  readonly visitRecorded?: () => Promise<void>;
   readonly online?: (signal: AbortSignal) => Promise<void>;
   readonly answer?: (sent: Sent) => Response | Promise<Response>;
   /** A sign-in of this page is being counted for a campaign. */
@@ -25,7 +25,7 @@ interface Circumstances {
 
 /** A page that recognises its user and is about to leave for the dashboard, over the product's ports. */
 async function leaving({
-  arrival = () => Promise.resolve(),
+  visitRecorded = () => Promise.resolve(),
   online = inertBrowser.online,
   answer = () => json({ ret_code: 0 }),
   isCounted = false,
@@ -43,7 +43,7 @@ async function leaving({
     ...environment,
     services: () => Promise.resolve(calls),
     visitor: () => environment.session,
-    arrival,
+    visitRecorded,
   });
   const { postLogin } = postLoginPortsOf({ ...environment, services: calls, toasts: () => expect.unreachable() });
   const known = {
@@ -67,7 +67,7 @@ async function leaving({
 
 test('the page is left only after its attribution is stored [ATTR-03]', async () => {
   const kept = Promise.withResolvers<void>();
-  const { replace, rest } = await leaving({ arrival: () => kept.promise });
+  const { replace, rest } = await leaving({ visitRecorded: () => kept.promise });
   await rest();
   expect(replace).not.toHaveBeenCalled();
   kept.resolve();
@@ -75,7 +75,7 @@ test('the page is left only after its attribution is stored [ATTR-03]', async ()
 });
 
 test('an address whose data cannot be kept does not hold the page [ATTR-03] [REDIR-16]', async () => {
-  const { replace } = await leaving({ arrival: () => Promise.reject(new Error('the storage is full')) });
+  const { replace } = await leaving({ visitRecorded: () => Promise.reject(new Error('the storage is full')) });
   await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard');
 });
 

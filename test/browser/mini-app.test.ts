@@ -55,12 +55,12 @@ const around = createMachine({
 });
 
 function follow(miniApp: MiniApp, window: AppWindow) {
-  const [app, beside] = [createActor(steps).start(), createActor(around).start()];
+  const [app, sideMachine] = [createActor(steps).start(), createActor(around).start()];
   const page = new EventTarget();
-  followMiniApp({ app, beside, miniApp, window: page as Pick<Window, 'addEventListener'> });
+  followMiniApp({ app, sideMachine, miniApp, window: page as Pick<Window, 'addEventListener'> });
   window.take();
   const next = (): void => app.send({ type: 'next' });
-  return { app, beside, next, page };
+  return { app, sideMachine, next, page };
 }
 
 test('a painted page shows itself in our colours, without main button and swipes, and asks how it stands', () => {
@@ -169,18 +169,18 @@ test('the back button is one step back [TG-11]', () => {
 
 test('Back does not reach what stands around the flow while a found session is named in its place [TG-11] [ROUTE-17]', () => {
   const { window, miniApp, report } = openApp();
-  const { app, beside } = follow(miniApp, window);
+  const { app, sideMachine } = follow(miniApp, window);
   const shown = () => window.take().map(([, data]) => data);
-  beside.send({ type: 'asked' });
+  sideMachine.send({ type: 'asked' });
   expect(shown()).toEqual([{ is_visible: true }]);
   app.send({ type: 'found' });
   expect(shown()).toEqual([{ is_visible: false }]);
   report('back_button_pressed');
-  expect(beside.getSnapshot().value).toBe('asking');
+  expect(sideMachine.getSnapshot().value).toBe('asking');
   app.send({ type: 'refused' });
   expect(shown()).toEqual([{ is_visible: true }]);
   report('back_button_pressed');
-  expect(beside.getSnapshot().value).toBe('offering');
+  expect(sideMachine.getSnapshot().value).toBe('offering');
 });
 
 test('a page that the browser brings back shows itself and its back button again', () => {

@@ -32,7 +32,7 @@ function portsOfPage() {
     ...environment,
     services: () => Promise.resolve(pageServices(services, { ...environment, ...inertBrowser })),
     visitor: () => environment.session,
-    arrival: () => Promise.resolve(),
+    visitRecorded: () => Promise.resolve(),
   });
 }
 

@@ -23,7 +23,7 @@ const straight = {
   sealPassword: 'sealed',
   openBanLookup: 'open',
   awaitConversion: 'settled',
-  awaitArrival: 'settled',
+  awaitVisitRecord: 'settled',
   awaitNetwork: 'online',
 } as const;
 

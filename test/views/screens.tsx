@@ -388,7 +388,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   ),
   referral: (screen) =>
     signUp('registration.form', {
-      beside: { card: null, referral: <ReferralNote screen={screen} />, note: () => null },
+      invitation: { card: null, referral: <ReferralNote screen={screen} />, note: () => null },
     }),
   residence: (screen) => (
     <ResidencePage

@@ -168,7 +168,7 @@ export function signUp(screen: RegisterPageScreen, props: Partial<RegisterPagePr
       onAccount={nothing}
       onCancel={nothing}
       phone={null}
-      beside={null}
+      invitation={null}
       later={null}
       {...props}
     />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKey } from '../../services/browser/keys.ts';
 import { followDraft, isFlowLeft, keepFlow, restoreDraft } from '../../src/page/draft.ts';
 import { restoreAfterHydration } from '../../src/page/restore-after-hydration.ts';
-import { ofTab } from '../../src/page/tab-storage.ts';
+import { tabStorage } from '../../src/page/tab-storage.ts';
 import { fillAccount, keepTyped } from '../../src/widgets/fill-account.ts';
 import { listeningUntil } from './listeners.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   document.body.replaceChildren();
-  ofTab.remove(draftKey);
+  tabStorage.remove(draftKey);
   keepFlow();
 });
 
@@ -34,7 +34,7 @@ describe('the account field', () => {
 
   const left = (): string | null => {
     dispatchEvent(new Event('pagehide'));
-    return ofTab.read(draftKey);
+    return tabStorage.read(draftKey);
   };
 
   test('is kept over a reload, a language and a link within the flow, and not over another link [T15] [UI-15]', () => {
@@ -62,14 +62,14 @@ describe('the account field', () => {
   });
 
   test('gets what was kept once, and only while it is empty [T15]', () => {
-    ofTab.write(draftKey, 'ada@x.example');
+    tabStorage.write(draftKey, 'ada@x.example');
     restoreDraft();
     expect(field().value).toBe('ada@x.example');
     field().value = 'eve@x.example';
-    ofTab.write(draftKey, 'ada@x.example');
+    tabStorage.write(draftKey, 'ada@x.example');
     restoreDraft();
     expect(field().value).toBe('eve@x.example');
-    expect(ofTab.read(draftKey)).toBeNull();
+    expect(tabStorage.read(draftKey)).toBeNull();
   });
 
   test('gets the account that an application suggests only while it is empty [OAUTH-13]', () => {

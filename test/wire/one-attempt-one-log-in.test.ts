@@ -72,7 +72,7 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
         const parts = {
           ...stage.environment,
           visitor: () => stage.environment.session,
-          arrival: () => Promise.resolve(),
+          visitRecorded: () => Promise.resolve(),
           services: () => Promise.resolve(services),
           frame: () => Promise.resolve(frame),
           tabs: inertBrowser.tabs,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { InviterContext, InviterScreen } from '../../machines/inviter/inviter.types.ts';
-import * as css from './beside.css.ts';
+import * as css from './invitation.css.ts';
 
 interface InviterCardProps {
   readonly screen: InviterScreen;

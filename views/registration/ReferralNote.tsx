@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ReferralScreen } from '../../machines/referral/referral.types.ts';
-import * as css from './beside.css.ts';
+import * as css from './invitation.css.ts';
 
 /** What is known of the referral code, under its field; it blocks nothing. [AFF-04] */
 export function ReferralNote({ screen }: { readonly screen: ReferralScreen }): ReactNode {

@@ -22,8 +22,8 @@ export interface RegisterPageProps extends RegistrationPartProps {
   readonly onAccount: (fields: TypedAccount) => void;
   /** The fields of a phone number, in place of the e-mail address; null: the address is asked for. */
   readonly phone: ReactNode;
-  /** null: nothing stands beside the account step. */
-  readonly beside: InvitationViews | null;
+  /** null: there is none, or it came too late. */
+  readonly invitation: InvitationViews | null;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
   /** The captcha over the form, the code or the password step, while its machine runs. */
@@ -41,7 +41,7 @@ export function RegisterPage({
   onAccount,
   onCancel,
   phone,
-  beside,
+  invitation,
   later,
 }: RegisterPageProps): ReactNode {
   const { t } = useLingui();
@@ -59,9 +59,11 @@ export function RegisterPage({
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   return (
     <div className={css.layout}>
-      {isLive && (beside || (details.variant && details.variant.layout !== 'oldDeadppol')) && (
+      {isLive && (invitation || (details.variant && details.variant.layout !== 'oldDeadppol')) && (
         <LateRegistration
-          render={({ Beside }) => <Beside screen={screen} details={details} place={place} beside={beside} />}
+          render={({ InvitationPanel }) => (
+            <InvitationPanel screen={screen} details={details} place={place} invitation={invitation} />
+          )}
         />
       )}
       <section ref={section} className={`${column} ${css.sheet}`} data-screen={screen}>
@@ -87,12 +89,12 @@ export function RegisterPage({
                 </Trans>
               </p>
             </div>
-            {beside?.note({ screen, details, place, send })}
+            {invitation?.note({ screen, details, place, send })}
             <AccountForm
               screen={screen}
               isHeld={isLive && screen === 'registration.loading'}
               phone={phone}
-              referral={beside?.referral}
+              referral={invitation?.referral}
               onMethod={(method) => send({ type: 'signUpMethod.chosen', method })}
               details={details}
               place={place}

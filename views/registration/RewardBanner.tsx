@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BenefitsScreen } from '../../machines/benefits/benefits.types.ts';
 import type { Promised } from '../../machines/rules/rewards.ts';
 import { useCompliance } from '../compliance/use-compliance.ts';
-import * as css from './beside.css.ts';
+import * as css from './invitation.css.ts';
 
 interface RewardBannerProps {
   readonly screen: BenefitsScreen;

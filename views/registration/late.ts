@@ -1,6 +1,6 @@
 /** The views of the sign-up flow outside the first paint, loaded as one chunk. */
 export { AccountProblem } from './AccountProblem.tsx';
-export { Beside } from './Beside.tsx';
+export { InvitationPanel } from './InvitationPanel.tsx';
 export { CodeStep } from './CodeStep.tsx';
 export { IdentityNote } from './IdentityNote.tsx';
 export { InviterCard } from './InviterCard.tsx';

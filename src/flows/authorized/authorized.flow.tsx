@@ -39,7 +39,7 @@ function begin({ facts, services, identity, powers, hold }: FlowEnvironment): Fl
       ...powers,
       services,
       visitor: async () => (await identity()).visitor,
-      arrival: () => Promise.resolve(),
+      visitRecorded: () => Promise.resolve(),
     }).session,
   };
   return {

@@ -32,7 +32,11 @@ export function makeAttempt(
  * Rejects where the views cannot be had; what else cannot is done without.
  */
 export function beginAttempts(
-  { tabs, beside, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'> & Pick<FlowEnvironment, 'beside'>,
+  {
+    tabs,
+    sideMachine,
+    ...behind
+  }: BackgroundParts & Pick<AttemptPortParts, 'tabs'> & Pick<FlowEnvironment, 'sideMachine'>,
   parts: LoginParts,
   held?: (ports: AttemptPorts) => AttemptPorts,
 ): LoadAttempt {
@@ -46,10 +50,10 @@ export function beginAttempts(
     return (await loadPart(() => import('./captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
   parts.slot = slot;
-  page.atRest = mirrorSteps(
+  page.historySettled = mirrorSteps(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
-    beside?.() ?? null,
+    sideMachine?.() ?? null,
   );
   keepTypedAccount(page.app);
   const keepIdentity = identityHandOver(() => flowOf(page) as ActorRefFrom<typeof loginMachine> | undefined);

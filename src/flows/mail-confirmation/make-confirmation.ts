@@ -29,7 +29,7 @@ export async function makeConfirmation(
   forgetPasswordOfKeptPage();
   const records = signUpRecords();
   const page = pageOf();
-  page.atRest = mirrorSteps(
+  page.historySettled = mirrorSteps(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );

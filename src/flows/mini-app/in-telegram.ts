@@ -24,6 +24,6 @@ export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string |
 }
 
 /** Reports the painted page to the client, and follows the machines with it. [TG-10] [TG-11] */
-export function followWith(miniApp: Client, app: AnyActorRef, beside: AnyActorRef): void {
-  followMiniApp({ app, beside, miniApp, window });
+export function followWith(miniApp: Client, app: AnyActorRef, sideMachine: AnyActorRef): void {
+  followMiniApp({ app, sideMachine, miniApp, window });
 }

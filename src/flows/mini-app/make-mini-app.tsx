@@ -9,11 +9,11 @@ import type { TelegramData } from '../../../services/contract/telegram.ts';
 import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { launch } from '../../page/launch-data.ts';
-import { machinesBeside } from '../../page/machines-beside.ts';
+import { sideMachines } from '../../page/side-machines.ts';
 import { flowOf, type Page } from '../../page/page.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { brand } from '../../../sites/brand.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { FormSlots } from './form-slots.ts';
 import { followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
 import { followLinks, opensOutside } from './links.ts';
@@ -29,7 +29,7 @@ import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppAct
 export interface MiniApp {
   readonly actor: MiniAppActor;
   /** Shows it, as it stands and each time that it changes. */
-  readonly follow: (show: (shown: Surroundings) => void) => void;
+  readonly follow: (show: (shown: FormSlots) => void) => void;
 }
 
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
@@ -69,7 +69,7 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
     { clock: powers.clock, ...(inspect && { inspect }) },
   );
   actor.start();
-  machinesBeside.add(actor);
+  sideMachines.add(actor);
   if (host) {
     followWith(host, page().app, actor);
     followLinks(window, host, launch());

@@ -7,7 +7,7 @@ import type { Place } from '../../../views/place.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { flow as loginFlow } from '../login/login.flow.tsx';
 import type { MiniApp } from './make-mini-app.tsx';
-import type { Surroundings } from './surroundings.ts';
+import type { FormSlots } from './form-slots.ts';
 
 /** Logging in inside Telegram, or with the data of its widget: the log-in as it is, and around it what comes after the first paint. [ROUTE-17] [ROUTE-18] */
 export const flow: FlowModule = {
@@ -24,7 +24,7 @@ function begin(environment: FlowEnvironment): FlowPart {
       await loadPart(() => import('./make-mini-app.tsx'))
     ).beginMiniApp(environment, login.prepare));
   });
-  const login = loginFlow.begin({ ...environment, beside: () => here && here.actor });
+  const login = loginFlow.begin({ ...environment, sideMachine: () => here && here.actor });
   return {
     ...surrounded(login, async (show) => (await load()).follow(show), environment.facts.logIn),
     prepare: () => load().then(login.prepare),
@@ -33,7 +33,7 @@ function begin(environment: FlowEnvironment): FlowPart {
 
 function surrounded<Part extends Pick<FlowPart, 'render'>>(
   part: Part,
-  follow: (show: (shown: Surroundings) => void) => unknown,
+  follow: (show: (shown: FormSlots) => void) => unknown,
   logIn?: string,
 ): Part {
   const render: FlowPart['render'] = ({ place, ...props }) => (
@@ -51,7 +51,7 @@ function placeOn(place: Place, route: string | undefined): Place {
 type SurroundedProps = FlowViewProps & Pick<FlowPart, 'render'> & { readonly follow: Parameters<typeof surrounded>[1] };
 
 function Surrounded({ render, follow, ...props }: SurroundedProps): ReactNode {
-  const [shown, show] = useState<Surroundings | null>(null);
+  const [shown, show] = useState<FormSlots | null>(null);
   useEffect(() => void follow(show), [follow]);
   return (
     <>

@@ -16,7 +16,7 @@ export interface OAuthPortParts {
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly location: Pick<Location, 'search' | 'replace'>;
   /** What the page before this one had to say, once. [T06] [T07] */
-  readonly takeNote: () => OAuthNote;
+  readonly takeNoteOfAddress: () => OAuthNote;
   readonly attention: Attention;
   readonly noteGrant: () => void;
 }
@@ -32,14 +32,17 @@ export function oauthPortsOf({
   services,
   visitor,
   location,
-  takeNote,
+  takeNoteOfAddress,
   attention,
   noteGrant,
 }: OAuthPortParts): OAuthPorts {
   const calls = createOAuth(services.wire);
   return {
     oauth: {
-      readRequest: () => ({ ...readOAuthRequest(location.search, (text) => new Secret(text)), note: takeNote() }),
+      readRequest: () => ({
+        ...readOAuthRequest(location.search, (text) => new Secret(text)),
+        note: takeNoteOfAddress(),
+      }),
       readOAuthClient: ({ input, signal }) => calls.readOAuthClient(input.query, signal),
       identifyGuest: async () => createIdentifyGuest(await visitor(), services.identifyGuest)(),
       preAuthorize: ({ input, signal }) => calls.preAuthorize(input.query, signal),

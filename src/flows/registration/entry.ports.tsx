@@ -113,7 +113,7 @@ async function readAdmission(
     : { kind: 'open' as const };
   const isReferred = verdict.kind === 'referred';
   // Nothing is linked of which the form cannot say so.
-  const identity = entry.parts.beside && entry.identity;
+  const identity = entry.parts.invitation && entry.identity;
   const closed = { isReferred, experiment, recalled: null, code: code ?? '', identity };
   if (verdict.kind === 'notServed') return { kind: 'notServed', ...closed };
   const href = isReferred && !verdict.asks ? wayTo({ facts, powers }, { site: verdict.site, reason: null }) : null;
@@ -132,9 +132,9 @@ async function startInvitation(entry: EntryParts & Pick<Admission, 'identity'>, 
   );
   const { readCode, ...form } = makeInvitation(entry, place);
   const { parts } = entry;
-  if (!isFormSeen()) parts.beside = form;
-  else if (entry.identity) parts.beside = { card: null, referral: null, note: form.note };
-  if (parts.beside) parts.setBeside?.(parts.beside);
+  if (!isFormSeen()) parts.invitation = form;
+  else if (entry.identity) parts.invitation = { card: null, referral: null, note: form.note };
+  if (parts.invitation) parts.setInvitation?.(parts.invitation);
   const code = await readCode();
   if (fillInCode(code)) parts.foundCode = code;
   return code;

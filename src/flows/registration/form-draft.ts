@@ -6,11 +6,11 @@ import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { createSignUpDrafts, type SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { isFlowLeft } from '../../page/draft.ts';
-import { ofTab } from '../../page/tab-storage.ts';
+import { tabStorage } from '../../page/tab-storage.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
-const methodDraft = createMethodDraft(ofTab);
-const drafts = createSignUpDrafts(ofTab);
+const methodDraft = createMethodDraft(tabStorage);
+const drafts = createSignUpDrafts(tabStorage);
 
 const byPhone = { type: 'signUpMethod.chosen', method: 'mobile' } as const;
 

@@ -43,7 +43,7 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     return (await loadPart(() => import('../login/captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
   parts.slot = slot;
-  page.atRest = mirrorSteps(
+  page.historySettled = mirrorSteps(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
   );

@@ -20,12 +20,12 @@ export async function recallAttempt(
   const wanted = uuid ?? kept?.uuid ?? null;
   if (wanted === null) return { kind: 'none' };
   const outcome = await createRegistration(wire).recallRegistration({ uuid: wanted }, signal);
-  const ofTab = kept?.uuid.reveal() === wanted.reveal() ? kept.own : null;
-  const own = ofTab && {
-    method: ofTab.method,
-    way: ofTab.method === 'email' && ofTab.type.endsWith('Link') ? ('link' as const) : ('code' as const),
-    variant: { layout: ofTab.layout, type: ofTab.type },
-    sentWait: waitOf(ofTab, now()),
+  const ownOfTab = kept?.uuid.reveal() === wanted.reveal() ? kept.own : null;
+  const own = ownOfTab && {
+    method: ownOfTab.method,
+    way: ownOfTab.method === 'email' && ownOfTab.type.endsWith('Link') ? ('link' as const) : ('code' as const),
+    variant: { layout: ownOfTab.layout, type: ownOfTab.type },
+    sentWait: waitOf(ownOfTab, now()),
   };
   switch (outcome.kind) {
     case 'commitPassword':

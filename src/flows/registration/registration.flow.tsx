@@ -67,14 +67,21 @@ function begin(environment: FlowEnvironment): FlowPart {
 /** Parts of which nothing is loaded. */
 function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
   const { promise, resolve } = Promise.withResolvers<InvitationViews>();
-  return { phone, slot: null, sentWait: () => 0, beside: null, besideForm: () => promise, setBeside: resolve };
+  return {
+    phone,
+    slot: null,
+    sentWait: () => 0,
+    invitation: null,
+    invitationViews: () => promise,
+    setInvitation: resolve,
+  };
 }
 
 /** In walks, where no machine stands beside the form. */
 async function showNote(parts: RegistrationParts): Promise<void> {
   const { identityNote: note } = await import('./invitation.view.tsx');
-  parts.beside = { card: null, referral: null, note };
-  parts.setBeside?.(parts.beside);
+  parts.invitation = { card: null, referral: null, note };
+  parts.setInvitation?.(parts.invitation);
 }
 
 const loadMakeSteps = once(() => loadPart(() => import('./make-steps.ts')));
@@ -110,7 +117,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const { verification, mailedLink, newPassword } = registration.children;
   const { variant } = registration.context;
-  const [beside] = useLoadedPart(() => parts.beside, parts.besideForm);
+  const [invitation] = useLoadedPart(() => parts.invitation, parts.invitationViews);
   useLayoutEffect(() => {
     if (variant) document.documentElement.dataset['v'] ??= variant.layout;
   }, [variant]);
@@ -140,7 +147,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
         ) : null
       }
       onCancel={() => (startActor ?? actor).send(cancelled)}
-      beside={beside}
+      invitation={invitation}
       later={
         (startActor ?? verification ?? mailedLink ?? newPassword) ? (
           <StepFlow registration={actor} parts={parts} waiting={waiting} place={place} />

@@ -12,11 +12,11 @@ export interface RegistrationParts {
   /** Milliseconds until the attempt in progress may ask for another code. [REG-09] [REG-27] */
   sentWait: () => number;
   /** null: nothing, or it was not there when the form was shown. */
-  beside: InvitationViews | null;
-  /** Resolves to what stands beside the form. */
-  readonly besideForm: () => Promise<InvitationViews>;
+  invitation: InvitationViews | null;
+  /** Resolves to the views of the invitation. */
+  readonly invitationViews: () => Promise<InvitationViews>;
   /** Resolves it; absent: the view does not wait. */
-  setBeside?: (form: InvitationViews) => void;
+  setInvitation?: (form: InvitationViews) => void;
   /** Code that was found and filled in, not of the address; absent: none. [AFF-03] [AFF-10] */
   foundCode?: string;
 }

@@ -1,4 +1,4 @@
-import '../../../views/registration/beside.css.ts';
+import '../../../views/registration/invitation.css.ts';
 import { decodeAnswers } from '../../testing/answers.ts';
 import { layoutsIn } from './layouts.ts';
 import { LiveScreen } from './live-screen.tsx';

@@ -33,12 +33,12 @@ export const appClaims: Claims<AppContext> = {
           port !== 'leave' ||
           (typeof input === 'object' && input !== null && 'href' in input && input.href === context.destination),
       ),
-  'the page is left only after the campaign is counted, the arrival kept and the network there [AFF-12] [ATTR-03] [N07]':
+  'the page is left only after the campaign is counted, the visit recorded and the network there [AFF-12] [ATTR-03] [N07]':
     ({ at, asks, world }) =>
       asks('leave') === (at('leaving.departing') ? 1 : 0) &&
       count(world, 'leave') <= count(world, 'awaitNetwork') &&
-      count(world, 'awaitNetwork') <= count(world, 'awaitArrival') &&
-      count(world, 'awaitArrival') <= count(world, 'awaitConversion'),
+      count(world, 'awaitNetwork') <= count(world, 'awaitVisitRecord') &&
+      count(world, 'awaitVisitRecord') <= count(world, 'awaitConversion'),
   'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
   'a ticket is held only while the page logs in without a form, and where cookies are blocked [QUICK-01] [REDIR-02]': ({
     context,

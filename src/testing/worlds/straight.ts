@@ -13,7 +13,7 @@ export const straight = {
   logIn: ['signedIn'],
   loadProfile: ['user'],
   awaitConversion: ['settled'],
-  awaitArrival: ['settled'],
+  awaitVisitRecord: ['settled'],
   awaitNetwork: ['online'],
 } as const;
 

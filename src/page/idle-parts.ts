@@ -1,5 +1,5 @@
 /** The modules that every page loads once it is hydrated, or if hydration fails, as one chunk. */
-export { noteArrival } from './arrival.ts';
+export { recordVisit } from './record-visit.ts';
 export { Consent } from './consent.view.tsx';
 export { browserIdentity } from './identity.ts';
 export { restoreAfterHydration } from './restore-after-hydration.ts';

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { BrandLine } from '../frame/BrandLine.tsx';
-import * as css from './beside.css.ts';
+import * as css from './invitation.css.ts';
 import { isLaterScreen } from './registration.screens.ts';
 import type { InvitationViews, RegisterPageScreen, RegistrationPartProps } from './registration.types.ts';
 
-interface BesideProps extends Omit<RegistrationPartProps, 'send'> {
+interface InvitationPanelProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: RegisterPageScreen;
-  readonly beside: InvitationViews | null;
+  readonly invitation: InvitationViews | null;
 }
 
 /**
  * What stands beside the form in the split layout, and above it in the others: the brand where there is no header, and
  * at the account step who invites and what is promised. [UI-02] [REG-26] [AFF-01]
  */
-export function Beside({ screen, details, place, beside }: BesideProps): ReactNode {
+export function InvitationPanel({ screen, details, place, invitation }: InvitationPanelProps): ReactNode {
   const isSplit = details.variant?.layout === 'newBrand';
-  const card = isLaterScreen(screen) ? null : beside?.card;
+  const card = isLaterScreen(screen) ? null : invitation?.card;
   const hasHeader = !place.hides.includes('header');
   if (hasHeader && !card) return null;
   return (
-    <div className={isSplit ? css.panel : css.above} data-part={isSplit ? 'brand' : 'beside'}>
+    <div className={isSplit ? css.panel : css.above} data-part={isSplit ? 'brand' : 'invitation'}>
       {!hasHeader && <BrandLine brand={place.brand} />}
       {card}
     </div>

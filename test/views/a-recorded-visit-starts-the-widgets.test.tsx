@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { attributionKey, behaviourPathKey } from '../../services/browser/keys.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
-import { noteArrival } from '../../src/page/arrival.ts';
+import { recordVisit } from '../../src/page/record-visit.ts';
 import { memoryStorage } from '../wire/environment.ts';
 
 // Loaded before, so that none is on its way when the file ends.
@@ -27,7 +27,7 @@ async function arrived({ route = 'login', agent = desktop, token = null }: Visit
   vi.stubGlobal('navigator', { userAgent: agent });
   const kept = new Map<string, string>();
   let looks = 0;
-  await noteArrival({
+  await recordVisit({
     facts: {
       route,
       // A host of no site has no widgets; that it is asked for is what is looked at here.
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('an arrival stores where the visitor came from, and the visit [ATTR-03] [ANALYTICS-01]', async () => {
+test('a recorded visit stores where the visitor came from, and the visit [ATTR-03] [ANALYTICS-01]', async () => {
   const { kept } = await arrived({});
   expect(JSON.parse(sessionStorage.getItem(attributionKey) ?? '')).toEqual({ ref: 'A' });
   expect(kept.get(behaviourPathKey)).toBe('login');
@@ -72,7 +72,7 @@ test.each([
   async (label, asked) => {
     vi.stubGlobal('navigator', { userAgent: desktop });
     let calls = 0;
-    await noteArrival({
+    await recordVisit({
       facts: { route: 'login', host: `${label}.northgate.localhost`, language: 'en' } as never,
       entry: new URL(`https://${label}.northgate.localhost/en/login`),
       isHandedOver: false,

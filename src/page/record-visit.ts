@@ -13,13 +13,13 @@ import type { PageWidgetParts } from '../widgets/start-page-widgets.tsx';
 import { launch } from './launch-data.ts';
 
 /** `powers` are the page's own, so that values that a refused storage keeps in memory are shared. */
-export type Arrival = Omit<PageWidgetParts, 'tab'>;
+export type RecordedVisit = Omit<PageWidgetParts, 'tab'>;
 
 /**
  * Stores attribution and visit, then starts the widgets of the page. Loaded in idle time once the page is usable;
  * leaving the page waits for it. [ATTR-03] [ANALYTICS-01] [JUMP-01]
  */
-export async function noteArrival(arrival: Arrival): Promise<void> {
+export async function recordVisit(visit: RecordedVisit): Promise<void> {
   unregisterServiceWorker(navigator);
   showYear(document, new Date());
   launch();
@@ -28,7 +28,7 @@ export async function noteArrival(arrival: Arrival): Promise<void> {
     entry,
     powers: { store },
     visitor,
-  } = arrival;
+  } = visit;
   const tab = guardedStorage(() => sessionStorage);
   const kept = createAttributionStore(tab);
   kept.write(firstTouch(kept.read(), attributionOf(entry, takeReferrer(tab, document.referrer))));
@@ -42,5 +42,5 @@ export async function noteArrival(arrival: Arrival): Promise<void> {
   )
     return;
   const { startPageWidgets } = await import('../widgets/start-page-widgets.tsx');
-  await startPageWidgets({ ...arrival, tab });
+  await startPageWidgets({ ...visit, tab });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What stands around the form of the mini app. */
-export interface Surroundings {
+export interface FormSlots {
   /** Above the form, in its reserved space. */
   readonly above: ReactNode;
   readonly before: ReactNode;

@@ -7,7 +7,7 @@ const notes = ['accountChanged', 'askedAgain'] as const;
  * What the page before this one had to say, by the fragment of the address, which is removed: it is said once. [T06]
  * [T07]
  */
-export function takeNote(
+export function takeNoteOfAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): OAuthNote {

@@ -5,8 +5,8 @@ type Seen = (root: AnyActorRef) => void;
 const roots: AnyActorRef[] = [];
 const followers: Seen[] = [];
 
-/** The machines that stand beside those of the page and are tracked as they are. [ANALYTICS-04] */
-export const machinesBeside = {
+/** The machines next to the page; they are tracked as those of the page are. [ANALYTICS-04] */
+export const sideMachines = {
   add: (root: AnyActorRef): void => {
     roots.push(root);
     for (const seen of followers) seen(root);
