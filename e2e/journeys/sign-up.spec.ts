@@ -192,16 +192,19 @@ for (const [query, layout] of [
     await expectCleanForAxe(page, [1280, 390]);
   });
 
-test('on paper the dark layout is dark on white, with backgrounds too [REG-02] [UI-02]', async ({ page }) => {
-  await openSignUp(page, `${originOf('com')}/en/register?pageLayout=new_dark&force=1`);
+test('on paper a layout in a dark scheme is dark on white, with backgrounds too [REG-02] [UI-02]', async ({ page }) => {
   const ink = (): Promise<string> =>
     page.evaluate(() => {
       document.body.style.color = 'light-dark(black, white)';
       return getComputedStyle(document.body).color;
     });
-  expect(await ink()).toBe('rgb(255, 255, 255)');
-  await page.emulateMedia({ media: 'print' });
-  expect(await ink()).toBe('rgb(0, 0, 0)');
+  for (const layout of ['new_dark', 'new', 'newBrand']) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await openSignUp(page, `${originOf('com')}/en/register?pageLayout=${layout}&force=1`);
+    expect(await ink()).toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ media: 'print' });
+    expect(await ink()).toBe('rgb(0, 0, 0)');
+  }
 });
 
 test('the brand of the split layout leaves the button in view on a phone, and lies beside the form on a desktop [UI-02]', async ({

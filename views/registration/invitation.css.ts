@@ -130,5 +130,5 @@ globalStyle(`${offline}[data-screen="connection.offline"]~* ${brandLine}`, {
   '@media': { [phone]: { visibility: 'hidden' } },
 });
 
-/** On paper, what a dark layout says is dark on white, with backgrounds too. */
-globalStyle(':root[data-v=new_dark]', { '@media': { print: { colorScheme: 'only light' } } });
+/** On paper, what a layout says in a dark scheme is dark on white, with backgrounds too. */
+globalStyle(':root[data-v]', { '@media': { print: { colorScheme: 'only light' } } });
