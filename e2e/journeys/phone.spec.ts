@@ -257,7 +257,14 @@ test('where the countries cannot be had, a number is typed with its calling code
   await page.locator('#current-password').fill(password);
   await submit(page);
   await expect(page.getByText('Include the country code, starting with +.')).toBeVisible();
+  // In a field of its own, in any writing, or with the number.
+  await page.locator('#calling-code').fill('٤٩');
+  await expect(page.locator('#calling-code')).toHaveAttribute('autocomplete', 'tel-country-code');
+  await page.locator('#phone').fill('0151 55509876');
+  await expect(page.locator('[name=username][type=hidden]')).toHaveValue('+49 15155509876');
   await page.locator('#phone').fill('+49 151 55509876');
+  await expect(page.locator('[name=username][type=hidden]')).toHaveValue('+49 15155509876');
+  await page.locator('#phone').fill('151 55509876');
   await submit(page);
   await passCaptcha(page);
   await page.waitForURL(`${originOf('com', cut.port)}/en/dashboard`);

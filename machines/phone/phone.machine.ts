@@ -101,7 +101,7 @@ export const phoneMachine = setup({
       meta: {
         screen: 'phone.manual',
         spec: ['LOGIN-02', 'ENT-08'],
-        doc: 'There is no list: the number is typed with its calling code.',
+        doc: 'There is no list: the calling code is typed, in a field of its own or with the number.',
       },
       on: { 'list.requested': 'listing' },
     },

@@ -33,6 +33,7 @@ export function PhoneFields({
   send,
 }: PhoneFieldsProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
+  const callingCode = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // Moves focus from the switch, or from the e-mail field, to the number.
     if (document.activeElement?.matches('[role=tab],#username')) field.current?.focus();
@@ -43,7 +44,8 @@ export function PhoneFields({
   }, [screen]);
   const choose = useCallback((code: string) => send({ type: 'country.chosen', country: code }), [send]);
   const [entered, setEntered] = useState({ text: '' });
-  const enter = (text: string): void => {
+  const enter = (typed: string): void => {
+    const text = internationalOf(typed, asciiDigits(callingCode.current?.value ?? ''));
     send({ type: 'number.entered', text });
     setEntered({ text });
   };
@@ -67,8 +69,9 @@ export function PhoneFields({
     return () => form?.removeEventListener('submit', enterBefore, true);
   }, []);
   const hasList = screen === 'phone.ready';
+  const isManual = screen === 'phone.manual';
   return (
-    <div className={screen === 'phone.manual' ? css.alone : css.fields} data-screen={screen}>
+    <div className={css.fields} data-screen={screen}>
       {hasList && (
         <CountryField
           countries={countries}
@@ -81,13 +84,30 @@ export function PhoneFields({
         />
       )}
       {screen === 'phone.loading' && <CountryPlaceholder />}
+      {isManual && (
+        <Field
+          ref={callingCode}
+          id="calling-code"
+          name="calling-code"
+          type="tel"
+          autoComplete="tel-country-code"
+          inputMode="tel"
+          enterKeyHint="next"
+          dir="ltr"
+          readOnly={isReadOnly}
+          label={<Trans>Country code</Trans>}
+          error={null}
+          round={null}
+          onChange={() => enter(field.current?.value ?? number)}
+        />
+      )}
       <div>
         <Field
           ref={field}
           id="phone"
           name="phone"
           type="tel"
-          autoComplete={hasList ? 'tel-national' : 'tel'}
+          autoComplete={screen === 'phone.loading' ? 'tel' : 'tel-national'}
           inputMode="tel"
           enterKeyHint="next"
           dir="ltr"
@@ -107,8 +127,8 @@ export function PhoneFields({
           onCompositionEnd={enterWhole}
         />
       </div>
-      {screen === 'phone.manual' && (
-        <div>
+      {isManual && (
+        <div className={css.across}>
           <Button kind="quiet" onClick={() => send({ type: 'list.requested' })}>
             <Trans>Show the list of countries</Trans>
           </Button>
@@ -117,6 +137,12 @@ export function PhoneFields({
       <input type="hidden" name="username" value={account} />
     </div>
   );
+}
+
+/** The number with the calling code that stands in a field of its own, unless it has one itself. [REG-32] */
+function internationalOf(number: string, code: string): string {
+  const digits = code.replaceAll(/\D/g, '').replace(/^00/, '');
+  return digits === '' || number.trim() === '' || /^\s*[+＋]/.test(number) ? number : `+${digits} ${number}`;
 }
 
 /** Placeholder of the country, so that the number does not move. */

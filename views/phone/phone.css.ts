@@ -9,8 +9,8 @@ export const fields = style({
   gap: '.375rem .75rem',
   alignItems: 'start',
 });
-/** The number alone, and the button that loads the list below it. */
-export const alone = style({ display: 'grid', gap: '.375rem' });
+/** Below both: the button that loads the list. */
+export const across = style({ gridColumn: '1/-1' });
 
 export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
 /** Placeholder of the field while the list of countries loads. */
