@@ -154,7 +154,7 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown(
     'verification',
     verificationMachine,
-    { kind: 'guards', name: 'isSent' },
+    { kind: 'guards', name: 'needsSending' },
     { only: confirmed, ends: ['login.form.entering'] },
   ),
   breakdown(
@@ -262,7 +262,7 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown(
     'verification of a link to Telegram',
     verificationMachine,
-    { kind: 'guards', name: 'isSent' },
+    { kind: 'guards', name: 'needsSending' },
     {
       input: miniAppPage.input,
       only: { ...onLink, checkRisk: ['clear'], sendVerificationCode: ['sent'], receiveCode: ['none'] },

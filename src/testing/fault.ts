@@ -11,8 +11,10 @@ export interface Fault {
   readonly name: string;
 }
 
-/** The machine with its part broken. */
+/** The machine with its part broken. Throws if it has no part of that name. */
 export function faulty(machine: AnyStateMachine, { kind, name }: Fault): AnyStateMachine {
+  if (!(name in machine.implementations[kind]))
+    throw new Error(`${machine.id} has nothing named ${name} in its ${kind}`);
   return machine.provide({ [kind]: { [name]: breakDown } });
 }
 
