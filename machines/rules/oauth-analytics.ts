@@ -8,7 +8,10 @@ const pressed = (kind: AnswerTask['kind']) => ({
   when: ({ task }: OAuthContext) => task?.kind === kind,
 });
 
-/** Every event of an authorization: what the user pressed, and why it goes no further. No client, scope or host. [ANALYTICS-03] [ANALYTICS-04] */
+/**
+ * Every event of an authorization: what the user pressed, and why it goes no further. No client, scope or host.
+ * [ANALYTICS-03] [ANALYTICS-04]
+ */
 export const oauthStates: readonly TrackedState[] = [
   { event: 'oauth.allowed', ...pressed('allow') },
   { event: 'oauth.continued', ...pressed('continue') },

@@ -2,7 +2,10 @@ import type { MiniAppContext } from '../mini-app/mini-app.types.ts';
 import type { TelegramLinkContext } from '../telegram-link/telegram-link.types.ts';
 import { reason, setbacks, type TrackedState } from './analytics-rows.ts';
 
-/** Every event of the mini app and of the link after its sign-in: how the user answered, and why it goes no further. No Telegram data. [ANALYTICS-03] [ANALYTICS-04] */
+/**
+ * Every event of the mini app and of the link after its sign-in: how the user answered, and why it goes no further. No
+ * Telegram data. [ANALYTICS-03] [ANALYTICS-04]
+ */
 export const telegramStates: readonly TrackedState[] = [
   { event: 'miniApp.accepted', machine: 'miniApp', state: 'miniApp.REGISTER_OR_LOGIN.accepted' },
   {

@@ -51,7 +51,10 @@ export function isConsent(actor: MiniAppActor): boolean {
   return ['miniApp.consent', 'miniApp.unticked'].includes(screenOf<MiniAppScreen>(actor.getSnapshot()));
 }
 
-/** What stands before the form: the consent, or the dialog of data that has expired. After the consent, the heading of the form has the focus. */
+/**
+ * What stands before the form: the consent, or the dialog of data that has expired. After the consent, the heading of the
+ * form has the focus.
+ */
 export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): ReactNode {
   const miniApp = useSelector(actor, (snapshot) => snapshot);
   const screen = screenOf<MiniAppScreen>(miniApp);
