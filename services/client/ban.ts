@@ -1,4 +1,5 @@
 import { accountFields } from './account-name.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { SessionStore } from '../browser/session-store.ts';
 import {
   banInfo,
@@ -9,12 +10,23 @@ import {
 } from '../contract/ban.ts';
 import type { Call } from './request.ts';
 
-/** Starts the ban lookup of an account. [BAN-01] [CALL-37] */
-export function createOpenBanLookup(call: Call) {
+/** WebKit shows a script the cookie of a reply only some milliseconds after the reply: how often it is looked for. */
+const LOOKS = 50;
+/** Milliseconds between two looks. */
+const LOOK_INTERVAL = 20;
+
+/** Starts the ban lookup of an account; ends once its token can be read, after a second at most. [BAN-01] [BAN-07] [CALL-37] */
+export function createOpenBanLookup({ call, session, clock }: { call: Call; session: SessionStore; clock: Clock }) {
+  const awaitToken = async (): Promise<void> => {
+    for (let look = 0; look < LOOKS && session.selfUnbanToken() === null; look += 1)
+      await new Promise((resolve) => void clock.setTimeout(resolve, LOOK_INTERVAL));
+  };
   return async function openBanLookup(subject: BanSubject, signal?: AbortSignal): Promise<BanInfoOutcome> {
     try {
       const { isSuccess } = await call(banInfo, fieldsOf(subject), signal);
-      return { kind: isSuccess ? 'open' : 'unknown' };
+      if (!isSuccess) return { kind: 'unknown' };
+      await awaitToken();
+      return { kind: 'open' };
     } catch {
       return { kind: 'unknown' };
     }

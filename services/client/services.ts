@@ -20,7 +20,8 @@ export type SealOutcome =
 
 /** Creates the calls of sign-in, and the wire over which the other groups are created when their flow starts. */
 export function createServices(environment: ServiceEnvironment) {
-  const { session, store, crypto, cookies, cookieDomain, language, monitor, refusals, logOutMarks } = environment;
+  const { clock, session, store, crypto, cookies, cookieDomain, language, monitor, refusals, logOutMarks } =
+    environment;
   const wire = createWire(environment);
   const { call, serverNow, reference } = wire;
   const captchaOrder = createCaptchaOrder({ cookies, domain: cookieDomain });
@@ -58,7 +59,7 @@ export function createServices(environment: ServiceEnvironment) {
       refusals,
       serverNow,
     }),
-    openBanLookup: createOpenBanLookup(call),
+    openBanLookup: createOpenBanLookup({ call, session, clock }),
     /**
      * Removes the token of an earlier ban lookup, so that a later token belongs to the current account. [BAN-01]
      * [BAN-07]

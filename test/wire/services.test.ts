@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Clock } from '../../services/browser/clock.ts';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import { wireVendors } from '../../services/contract/vendors.ts';
@@ -226,10 +227,37 @@ test('a ban lookup uses the account, then its cookie’s token, in milliseconds 
 });
 
 test('a ban lookup by the ticket of a refusal sends the ticket and no name [BAN-01]', async () => {
-  const { services, sent } = servicesOver(() => json({ ret_code: 0, result: {} }));
+  const jar = new Map([['self_unbind_token', 'unbind']]);
+  const { services, sent } = servicesOver(() => json({ ret_code: 0, result: {} }), {}, jar);
   expect(await services.openBanLookup({ ticket: new Secret('names-the-account') })).toEqual({ kind: 'open' });
   expect(sent.map(({ body }) => body)).toEqual([{ ban_ticket: 'names-the-account' }]);
 });
+
+test.each([
+  [100, 'unbind', 100],
+  [1000, 'unbind', 1000],
+  [1020, null, 1000],
+])(
+  'a token that a script can read %d ms after the reply is %j to the status, asked for after %d ms [BAN-01] [BAN-07]',
+  async (readableAfter, token, askedAfter) => {
+    const jar = new Map<string, string>();
+    let waited = 0;
+    const clock: Clock = {
+      now: () => 0,
+      clearTimeout: () => undefined,
+      setTimeout: (look, ms) => {
+        // The deadline of the call never comes.
+        if (ms > 1000) return;
+        waited += ms;
+        if (waited >= readableAfter) jar.set('self_unbind_token', 'unbind');
+        queueMicrotask(look);
+      },
+    };
+    const { services, session } = servicesOver(() => json({ ret_code: 0, result: {} }), { clock }, jar);
+    expect(await services.openBanLookup({ identifier: 'a@b.co' })).toEqual({ kind: 'open' });
+    expect([waited, session.selfUnbanToken()?.reveal() ?? null]).toEqual([askedAfter, token]);
+  },
+);
 
 test.each([
   [253_402_214_399, { kind: 'selfHelp', bannedAt: 253_402_214_399_000 }],
