@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { cleanup, fireEvent, screen as page, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { languages } from '../../i18n/languages.ts';
@@ -56,6 +56,34 @@ test.each(questions.map((question) => [question.question, question] as const))(
     pressEscapeOn(dialog());
     const leaves = ['euSiteNoEuResidenceConfirm', 'ResidenceConfirm'].includes(name);
     expect(send.mock.calls).toEqual([[{ type: leaves ? 'departure.chosen' : 'stay.chosen' }]]);
+  },
+);
+
+test.each([
+  ['a text field', 'heading', <input key="field" aria-label="Password" />],
+  [
+    'a button',
+    'button',
+    <button key="button" type="button">
+      Continue
+    </button>,
+  ],
+] as const)(
+  'the question that opens while %s has the focus focuses its %s, so that no typed key answers [MODAL-02] [UI-09]',
+  async (_, role, before) => {
+    const send = vi.fn<ResidencePageProps['send']>();
+    const { change } = await show(await speaking(), before);
+    document.querySelector<HTMLElement>('input,button')?.focus();
+    await change(
+      <>
+        {before}
+        {requested(areSite.residence, send)}
+      </>,
+    );
+    expect(document.activeElement?.closest('dialog')).toBe(dialog());
+    expect(document.activeElement).toBe(within(dialog()).getByRole(role));
+    await userEvent.keyboard(' ');
+    expect(send.mock.calls.length).toBe(role === 'heading' ? 0 : 1);
   },
 );
 

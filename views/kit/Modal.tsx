@@ -12,6 +12,8 @@ export interface ModalProps {
   readonly text: ReactNode;
   readonly children?: ReactNode;
   readonly actions: ReactNode;
+  /** Opens without an action of the user, who may be typing: then the title has the focus, so that no key answers. */
+  readonly isUnasked?: boolean;
   /** Escape, or another way in which the browser closes a dialog. */
   readonly onCancel: () => void;
 }
@@ -21,15 +23,26 @@ export interface ModalProps {
  * previous element. Initial focus is the element with `data-focus`, in a dialog taller than the viewport only if it is
  * a field, otherwise the title; focus returns there from removed elements. [UI-09] [MODAL-24]
  */
-export function Modal({ screen, documentTitle, title, text, children, actions, onCancel }: ModalProps): ReactNode {
+export function Modal({
+  screen,
+  documentTitle,
+  title,
+  text,
+  children,
+  actions,
+  isUnasked,
+  onCancel,
+}: ModalProps): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { notices, help, offline } = useNotices();
   useLayoutEffect(() => {
     const element = dialog.current;
     suppressRepeatedPresses();
-    return element ? openInTurn(element, () => begin(element)) : undefined;
-  }, []);
+    if (!element) return undefined;
+    const isTyping = isUnasked && document.activeElement?.matches('input');
+    return openInTurn(element, () => (isTyping ? focusTitle(element) : begin(element)));
+  }, [isUnasked]);
   useLayoutEffect(() => {
     // The focused element was removed.
     if (dialog.current?.open && document.activeElement === document.body) begin(dialog.current);
@@ -69,7 +82,11 @@ export function Modal({ screen, documentTitle, title, text, children, actions, o
 
 function begin(dialog: HTMLDialogElement): void {
   const isSeenWhole = dialog.scrollHeight <= dialog.clientHeight;
-  (
-    dialog.querySelector<HTMLElement>(isSeenWhole ? '[data-focus]' : 'input[data-focus]') ?? dialog.querySelector('h2')
-  )?.focus();
+  const first = dialog.querySelector<HTMLElement>(isSeenWhole ? '[data-focus]' : 'input[data-focus]');
+  if (first) first.focus();
+  else focusTitle(dialog);
+}
+
+function focusTitle(dialog: HTMLDialogElement): void {
+  dialog.querySelector('h2')?.focus();
 }

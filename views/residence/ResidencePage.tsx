@@ -31,6 +31,7 @@ export function ResidencePage({ screen, question, href, send }: ResidencePagePro
   return (
     <Modal
       screen={screen}
+      isUnasked
       title={i18n._(title)}
       text={
         <>
