@@ -1,6 +1,7 @@
 import type { Plain, WireAnswer } from '../../machines/cases.ts';
 import type { PortCall } from '../../machines/provide-ports.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
+import { selfUnbanKey } from '../../services/browser/keys.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import type { Notice } from '../../services/contract/notice.ts';
@@ -121,7 +122,8 @@ async function call(
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
   const paths: string[] = [];
-  const cookies = memoryCookies({ accepts: !('cookieLost' in answer) });
+  // A ban lookup has set its cookie; it would be waited for.
+  const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept: new Map([[selfUnbanKey, 'a-token']]) });
   const origin = 'http://com.northgate.localhost';
   const implementation = shippedPorts({
     fetch: (request, init) => {
