@@ -16,8 +16,8 @@ export async function onlyFrom(page: Page, provider: CaptchaProvider): Promise<v
 }
 
 /** Fills in and submits the form of a seeded user; the captcha is next. */
-export async function askForCaptcha(page: Page, place: PlaceOfTest): Promise<void> {
-  await page.goto(loginOf(place));
+export async function askForCaptcha(page: Page, place: PlaceOfTest, at = port): Promise<void> {
+  await page.goto(loginOf(place, '', at));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
   await submit(page);

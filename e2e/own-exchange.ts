@@ -14,10 +14,13 @@ import { serve, type Served } from '../src/serve/serve.ts';
 const dist = 'dist';
 const COPIES = '.out';
 
-/** The product with a stand-in exchange of its own, with a fault switched on that other tests must not meet. */
-export function serveFaulty(fault: Fault, options: Pick<ExchangeOptions, 'wait'> = {}): Promise<Served> {
+/** The product with a stand-in exchange of its own, with faults switched on that other tests must not meet. */
+export function serveFaulty(
+  faults: Fault | readonly Fault[],
+  options: Pick<ExchangeOptions, 'wait'> = {},
+): Promise<Served> {
   const store = openStore(':memory:');
-  setFault(store, fault);
+  for (const fault of [faults].flat()) setFault(store, fault);
   return serveOver(store, dist, options);
 }
 

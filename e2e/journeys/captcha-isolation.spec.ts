@@ -4,6 +4,7 @@ import { sites } from '../../sites/sites.ts';
 import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, solvePuzzle, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places, port } from '../hosts.ts';
+import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, otherWay, passCaptcha } from '../person.ts';
 
 test.use({ device: 'unknown' });
@@ -196,34 +197,45 @@ test('Escape in the puzzle is the way back to the form, with nothing sent [C06] 
   );
 });
 
-test('where the first source of the puzzle is missing, the second one serves [C01] [CAPT-02]', async ({ page }) => {
-  await page.route('**/vendors/geetest.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await askForCaptcha(page, com);
+const geetest = ['/vendors/geetest.js', '/vendors/geetest.backup.js'];
+const shapes = 'Choose these shapes';
+
+test('where the first source of the puzzle is missing, the second one serves [C01] [CAPT-02]', async ({
+  page,
+  seen,
+}) => {
+  seen.expected = /404|MIME type/;
+  const served = await serveFaulty({ path: '/vendors/geetest.js', kind: 'http', amount: 404 });
+  await askForCaptcha(page, com, served.port);
   await expect(inFrame(page).getByRole('slider')).toBeVisible();
+  await served.close();
 });
 
 test('where the puzzle’s scripts define nothing, the next vendor’s challenge is shown [C04] [CAPT-08]', async ({
   page,
 }) => {
-  await page.route('**/vendors/geetest*.js', (route) => route.continue({ url: `${framesAt}/vendors/empty.js` }));
-  await askForCaptcha(page, com);
-  await expect(inFrame(page).getByText('Choose these shapes')).toBeVisible();
+  const served = await serveFaulty(geetest.map((path) => ({ path, kind: 'void', amount: 0 })));
+  await askForCaptcha(page, com, served.port);
+  await expect(inFrame(page).getByText(shapes)).toBeVisible();
+  await served.close();
 });
 
 test('a puzzle that never says that it is there gives way to the next vendor [C03] [CAPT-03]', async ({ page }) => {
-  await page.route('**/vendors/geetest*.js', (route) => route.continue({ url: `${framesAt}/vendors/silent.js` }));
-  await askForCaptcha(page, com);
-  await expect(inFrame(page).getByText('Choose these shapes')).toBeVisible({ timeout: 15_000 });
+  const served = await serveFaulty(geetest.map((path) => ({ path, kind: 'mute', amount: 0 })));
+  await askForCaptcha(page, com, served.port);
+  await expect(inFrame(page).getByText(shapes)).toBeVisible({ timeout: 15_000 });
+  await served.close();
 });
 
 test('the platform’s widget that never says that it is there is given up after 5 s, the form kept [C03] [CAPT-06]', async ({
   page,
 }) => {
   await onlyFrom(page, 'magpie');
-  await page.route('**/vendors/magpie.js', (route) => route.continue({ url: `${framesAt}/vendors/silent.js` }));
-  await askForCaptcha(page, com);
+  const served = await serveFaulty({ path: '/vendors/magpie.js', kind: 'mute', amount: 0 });
+  await askForCaptcha(page, com, served.port);
   await expect(page.getByText('Captcha is currently unavailable').first()).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  await served.close();
 });
 
 test('a form that is submitted twice at once opens one challenge [C07] [CAPT-04]', async ({ page, seen }) => {

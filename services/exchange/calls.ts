@@ -21,6 +21,7 @@ import { metricsPath } from '../contract/metrics.ts';
 import { ComplianceRule, staticConfigs } from '../contract/static-config.ts';
 import { MetricsRequest } from './metrics.ts';
 import { wordFiles } from './words.ts';
+import { vendorScripts } from './vendors/files.ts';
 
 /** Every call that the stand-in answers: the document lists them, and each can be made to fail. */
 export const calls: readonly CallDescription[] = [
@@ -59,9 +60,10 @@ export const calls: readonly CallDescription[] = [
   },
 ];
 
-/** Paths for which a fault can be switched on. */
+/** Paths for which a fault can be switched on: calls, files, and the scripts of the captcha vendors. */
 export const switchable: readonly string[] = [
   ...calls.map(({ endpoint }) => endpoint.path),
   ...wordFiles.map(({ path }) => path),
   withoutGateway(regulationInfo).path,
+  ...vendorScripts,
 ];

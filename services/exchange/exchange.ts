@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskHost } from '../../sites/brand.ts';
 import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites/domains.ts';
@@ -122,13 +122,14 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
 
   const messenger = createMessenger(clock);
   const elsewhere = complianceHost(parts);
+  const frames = new Hono().use(faultSwitch(store, wait)).route('/', captcha.routes);
 
   const answer = (request: Request): Response | Promise<Response> => {
     const { hostname, pathname } = new URL(request.url);
     if (demoHosts.includes(hostname) || isDeviceCallback(hostname, pathname)) return demoApp.fetch(request);
     if (hostname === deskHost) return desk.fetch(request);
     if (hostname === messengerHost) return messenger.fetch(request);
-    if (frameHosts.has(hostname)) return captcha.routes.fetch(request);
+    if (frameHosts.has(hostname)) return frames.fetch(request);
     if (complianceHosts.has(hostname)) return elsewhere.fetch(request);
     return siteOf(hostname)?.content === null ? site.fetch(request) : refused(ownCodes.noSuchCall, null, 421);
   };

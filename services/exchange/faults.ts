@@ -15,6 +15,8 @@ import {
   unexpectedBody,
   tooDeep,
   tooMuch,
+  muteScript,
+  voidScript,
 } from './misbehaviour.ts';
 import type { Wait } from './environment.ts';
 import { accepted, refused } from './reply.ts';
@@ -38,6 +40,8 @@ export const faultKinds = {
   deep: { label: '100,000 lists in each other', range: [0, 0] },
   redirect: { label: 'a redirect to another origin', range: [0, 0] },
   hostile: { label: 'a file of hostile texts', range: [0, 0] },
+  void: { label: 'a script that defines nothing', range: [0, 0] },
+  mute: { label: 'a captcha script that never calls back', range: [0, 0] },
 } as const;
 
 const Kind = v.picklist(Object.keys(faultKinds) as (keyof typeof faultKinds)[]);
@@ -112,4 +116,6 @@ const answers: Readonly<
   deep: tooDeep,
   redirect: otherOrigin,
   hostile: hostileFile,
+  void: voidScript,
+  mute: muteScript,
 };

@@ -20,6 +20,18 @@ export const halfJson = (): Response => json('{"ret_code":0,');
 /** An empty body with status 200. [B02] */
 export const nothing = (): Response => json('');
 
+const script = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' } });
+
+/** A script that defines nothing. [C04] */
+export const voidScript = (): Response => script('');
+
+/** A captcha vendor's script whose widget never says that it is there. [C03] */
+export const muteScript = (): Response =>
+  script(
+    'window.initGeetest = function () {}; window.startMagpie = function () { return { destroy: function () {} }; };',
+  );
+
 /** Statuses that proxies and firewalls answer with an HTML page. */
 const PAGES: Readonly<Record<number, string>> = {
   403: 'Access denied',

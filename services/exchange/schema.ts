@@ -7,7 +7,7 @@ import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
 /** Incremented with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 /** Times in milliseconds of the exchange's clock; tokens and envelopes are stored as SHA-256 only. */
 const coreSchema = `
@@ -96,7 +96,7 @@ CREATE TABLE regulation (
 
 CREATE TABLE fault (
   path TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect', 'hostile')),
+  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect', 'hostile', 'void', 'mute')),
   -- status, code or milliseconds
   amount INTEGER NOT NULL
 ) STRICT;

@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { jumpedKey } from '../../services/browser/keys.ts';
 import { tradeSwitch } from '../../services/contract/account.ts';
-import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { setFault } from '../../services/exchange/faults.ts';
 import { openRealPage } from './real-page.ts';
-
-const authorization = `?client_id=${demoApp.publicId}&response_type=code&redirect_uri=${encodeURIComponent('https://app.tallybird.example/callback')}&state=s&scope=profile%20email&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256&prompt=consent`;
+import { authorization, logIn } from './steps.ts';
 
 test('a user who was led home before is not led there again, and the loop is reported [JUMP-04] [MON-01]', async () => {
   const page = await openRealPage({
@@ -22,9 +20,7 @@ test('a user who was led home before is not led there again, and the loop is rep
 
 test('the height that a challenge needs is given to its frame [CAPT-03] [C11]', async () => {
   const page = await openRealPage({ route: 'login', challenge: { type: 'resized', height: 321 } });
-  await page.type('#username', 'ada@northgate.example');
-  await page.type('[type=password]', 'Northgate-2026');
-  await page.press('Log in');
+  await logIn(page, 'ada@northgate.example');
   await vi.waitFor(() => expect(document.querySelector('dialog iframe')?.getAttribute('height')).toBe('321'), {
     timeout: 8000,
   });
@@ -32,7 +28,11 @@ test('the height that a challenge needs is given to its frame [CAPT-03] [C11]', 
 });
 
 test('what an application may see is listed by scope, and so is what it may not [OAUTH-01]', async () => {
-  await openRealPage({ route: 'oauth', search: authorization, signedIn: 'ada@northgate.example' });
+  await openRealPage({
+    route: 'oauth',
+    search: authorization('&prompt=consent', { scope: 'profile email' }),
+    signedIn: 'ada@northgate.example',
+  });
   await vi.waitFor(() => expect(document.querySelectorAll('[data-scope]')).toHaveLength(2), { timeout: 8000 });
   expect([...document.querySelectorAll('[data-scope]')].map((one) => one.getAttribute('data-scope'))).toEqual([
     'profile',
@@ -41,7 +41,11 @@ test('what an application may see is listed by scope, and so is what it may not 
 });
 
 test('an authorization that is shown again reads whose session it is [T04] [T07]', async () => {
-  const page = await openRealPage({ route: 'oauth', search: authorization, signedIn: 'ada@northgate.example' });
+  const page = await openRealPage({
+    route: 'oauth',
+    search: authorization('&prompt=consent', { scope: 'profile email' }),
+    signedIn: 'ada@northgate.example',
+  });
   await page.reaches('oauth.permission');
   document.cookie = `gh_token=; max-age=0; path=/; domain=${location.hostname}`;
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -54,9 +58,7 @@ test('a demo switch that fails is said, and the page leaves all the same [DEMO-0
     search: '?demoAccount=true',
     prepare: ({ store }) => setFault(store, { path: tradeSwitch.path, kind: 'http', amount: 500 }),
   });
-  await page.type('#username', 'ada@northgate.example');
-  await page.type('[type=password]', 'Northgate-2026');
-  await page.press('Log in');
+  await logIn(page, 'ada@northgate.example');
   await page.reaches('notices.shown');
   expect(page.text()).toContain('-200');
   await vi.waitFor(() => expect(page.visited).toHaveLength(1), { timeout: 12_000 });

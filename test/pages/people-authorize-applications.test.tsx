@@ -1,15 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
+import { authorization, callback, leaves, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
-const callback = 'https://app.tallybird.example/callback';
 const ada = 'ada@northgate.example';
-const query = (more = '', clientId: string = demoApp.publicId): string =>
-  `?client_id=${clientId}&response_type=code&redirect_uri=${encodeURIComponent(callback)}&state=the-state&scope=profile&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256${more}`;
-const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-const leaves = (page: RealPage, to: string): Promise<void> =>
-  vi.waitFor(() => expect(page.visited).toEqual([to]), { timeout: 8000 });
 const answered = async (page: RealPage): Promise<URL> => {
   await vi.waitFor(() => expect(page.visited).toHaveLength(1), { timeout: 8000 });
   return new URL(page.visited[0] ?? '');
@@ -17,7 +11,7 @@ const answered = async (page: RealPage): Promise<URL> => {
 
 describe('an authorization', () => {
   test('is asked for, confirmed once, and answered with a code and the state [OAUTH-01] [OAUTH-04] [OAUTH-05] [ROUTE-15]', async () => {
-    const page = await openRealPage({ route: 'oauth', search: query('&prompt=consent'), signedIn: ada });
+    const page = await openRealPage({ route: 'oauth', search: authorization('&prompt=consent'), signedIn: ada });
     await page.reaches('oauth.permission');
     expect(page.text()).toContain('Tallybird wants to use your Northgate account');
     expect(page.requests.some((one) => one.includes('confirm'))).toBe(false);
@@ -35,7 +29,7 @@ describe('an authorization', () => {
   });
 
   test('that is declined is answered with access_denied, and nothing is confirmed or noted [OAUTH-04]', async () => {
-    const page = await openRealPage({ route: 'oauth', search: query('&prompt=consent'), signedIn: ada });
+    const page = await openRealPage({ route: 'oauth', search: authorization('&prompt=consent'), signedIn: ada });
     await page.press('Cancel');
     const answer = await answered(page);
     expect(Object.fromEntries(answer.searchParams)).toEqual({ error: 'access_denied', state: 'the-state', iss: com });
@@ -44,13 +38,17 @@ describe('an authorization', () => {
   });
 
   test('of a visitor leads to the log-in with the whole request [OAUTH-02] [OAUTH-13]', async () => {
-    const page = await openRealPage({ route: 'oauth', search: query('&x=1') });
-    await leaves(page, `${com}/en/oauth-login${query('&x=1')}`);
+    const page = await openRealPage({ route: 'oauth', search: authorization('&x=1') });
+    await leaves(page, `${com}/en/oauth-login${authorization('&x=1')}`);
     expect(page.requests).toEqual(['GET /oauth/v1/public/client_info']);
   });
 
   test('of an unknown application leads nowhere [OAUTH-11]', async () => {
-    const page = await openRealPage({ route: 'oauth', search: query('', 'unknown'), signedIn: ada });
+    const page = await openRealPage({
+      route: 'oauth',
+      search: authorization('', { clientId: 'unknown' }),
+      signedIn: ada,
+    });
     await page.reaches('oauth.refused');
     expect(page.visited).toEqual([]);
   });
@@ -58,17 +56,20 @@ describe('an authorization', () => {
 
 describe('a log-in for an application', () => {
   test('names it, fills in its hint, and leads back to its request [OAUTH-01] [OAUTH-13] [QUERY-22]', async () => {
-    const page = await openRealPage({ route: 'oauth-login', search: query('&login_hint=ada%40northgate.example') });
+    const page = await openRealPage({
+      route: 'oauth-login',
+      search: authorization('&login_hint=ada%40northgate.example'),
+    });
     await page.reaches('oauthEntry.named');
     expect(document.querySelector('#entry')?.textContent).toContain('continue to Tallybird');
     expect(document.querySelector<HTMLInputElement>('#username')?.value).toBe(ada);
     await page.type('[type=password]', 'Northgate-2026');
     await page.press('Log in');
-    await leaves(page, `${com}/en/oauth${query('&login_hint=ada%40northgate.example')}`);
+    await leaves(page, `${com}/en/oauth${authorization('&login_hint=ada%40northgate.example')}`);
   });
 
   test('that is cancelled is answered with access_denied [OAUTH-04]', async () => {
-    const page = await openRealPage({ route: 'oauth-login', search: query() });
+    const page = await openRealPage({ route: 'oauth-login', search: authorization() });
     await page.reaches('oauthEntry.named');
     document.querySelector<HTMLElement>('#entry button')?.click();
     const answer = await answered(page);
@@ -76,22 +77,26 @@ describe('a log-in for an application', () => {
   });
 
   test('says once why it is shown, and the address says it no longer [T07]', async () => {
-    const page = await openRealPage({ route: 'oauth-login', search: `${query()}#ended` });
+    const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended` });
     await page.reaches('oauthEntry.named');
-    expect([location.hash, location.search]).toEqual(['', query()]);
+    expect([location.hash, location.search]).toEqual(['', authorization()]);
   });
 });
 
 describe('the log-out of an application', () => {
   test('ends the session and leads to the log-in with its request [ROUTE-14] [OAUTH-09]', async () => {
-    const page = await openRealPage({ route: 'oauth-log-out', search: query(), signedIn: ada });
-    await leaves(page, `${com}/en/oauth-login${query()}`);
+    const page = await openRealPage({ route: 'oauth-log-out', search: authorization(), signedIn: ada });
+    await leaves(page, `${com}/en/oauth-login${authorization()}`);
     expect(page.requests).toEqual(['GET /oauth/v1/public/client_info', 'POST /logout']);
     expect(tokenOf()).toBe('');
   });
 
   test('that is unknown ends no session [ROUTE-14] [OAUTH-11]', async () => {
-    const page = await openRealPage({ route: 'oauth-log-out', search: query('', 'unknown'), signedIn: ada });
+    const page = await openRealPage({
+      route: 'oauth-log-out',
+      search: authorization('', { clientId: 'unknown' }),
+      signedIn: ada,
+    });
     await page.reaches('oauthExit.refused');
     expect(page.requests).toEqual(['GET /oauth/v1/public/client_info']);
     expect(tokenOf()).not.toBe('');

@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { launchOf } from '../../e2e/telegram-app.ts';
 import { openRealPage, type RealPage, type RealPageOptions } from './real-page.ts';
+import { leaves, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
-const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-const leaves = (page: RealPage, to: string): Promise<void> =>
-  vi.waitFor(() => expect(page.visited).toEqual([to]), { timeout: 8000 });
 
 interface InTelegram {
   TelegramWebviewProxy?: { postEvent(name: string, data: string): void };

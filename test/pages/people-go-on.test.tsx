@@ -1,38 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { launchOf } from '../../e2e/telegram-app.ts';
-import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import type { World } from '../exchange/world.ts';
 import { lastCode } from '../wire/flows.ts';
 import { sites } from '../../sites/sites.ts';
-import { openRealPage, type RealPage } from './real-page.ts';
+import { openRealPage } from './real-page.ts';
+import { authorization, field, leaves, logIn, staysHere, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
 const ada = 'ada@northgate.example';
 const siteOf = (label: string) => sites.find((site) => site.label === label) ?? expect.unreachable();
-const field = (selector: string): string | undefined => document.querySelector<HTMLInputElement>(selector)?.value;
-const authorization = (more = ''): string =>
-  `?client_id=${demoApp.publicId}&response_type=code&redirect_uri=${encodeURIComponent('https://app.tallybird.example/callback')}&state=the-state&scope=profile&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256${more}`;
 
 /** What the widget of Telegram adds to a query. */
 const widgetData = (now: number): string =>
   signTelegram('widget', { id: 1001, username: 'tess', first_name: 'Tess', last_name: 'Gram' }, now);
-
-/** A sign-up form whose question of residence is answered. */
-async function staysHere(page: RealPage): Promise<void> {
-  await page.reaches('residence.asking');
-  await page.press('Stay on the global site');
-  await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
-}
-
-async function logIn(page: RealPage): Promise<void> {
-  await page.type('#username', ada);
-  await page.type('[type=password]', 'Northgate-2026');
-  await page.press('Log in');
-}
-const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-const leaves = (page: RealPage, to: string): Promise<void> =>
-  vi.waitFor(() => expect(page.visited).toEqual([to]), { timeout: 8000 });
 
 /** The address of another site's log-in with a ticket of Ada, and more. */
 const byTicket = async ({ signedIn, call }: World): Promise<string> => {
@@ -96,7 +77,7 @@ test('an account is linked to Telegram after Accept alone, and it is said [TG-05
     prepare: (world) => launchOf('tess', world.clock.now()),
   });
   await page.reaches('miniApp.offer');
-  await logIn(page);
+  await logIn(page, ada);
   await page.reaches('telegramLink.consent');
   expect(page.requests.filter((one) => one.includes('telegram'))).toEqual(['GET /user/private/telegram-bind-status']);
   await page.pressAt('[data-way=accept]');
@@ -110,7 +91,7 @@ test('an account is linked to Telegram after Accept alone, and it is said [TG-05
 test('a page outside of the mini app links to Telegram only what the app has launched [TG-04] [TG-26]', async () => {
   const page = await openRealPage({ route: 'login', prepare: (world) => launchOf('tess', world.clock.now()) });
   await vi.waitFor(() => expect(document.documentElement.dataset['hydrated']).toBe('true'));
-  await logIn(page);
+  await logIn(page, ada);
   await leaves(page, `${com}/en/dashboard`);
   expect(page.requests.filter((one) => one.includes('telegram'))).toEqual([]);
 });
@@ -195,7 +176,7 @@ test('a browser that stores no cookie says so before anything is typed [S05] [SE
 
 test('a call of a phone says that it is one, and carries version and fingerprint [HTTP-03] [HTTP-05] [HTTP-07]', async () => {
   const page = await openRealPage({ route: 'login', userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/141 Mobile' });
-  await logIn(page);
+  await logIn(page, ada);
   await vi.waitFor(() => expect(page.visited).toHaveLength(1), { timeout: 8000 });
   const { language: _, ...sent } = Object.fromEntries(page.headers('/login'));
   expect(sent).toMatchObject({

@@ -3,27 +3,15 @@ import { providerVisitKey } from '../../services/browser/keys.ts';
 import { postReply } from '../../services/browser/provider-visit.ts';
 import { lastCode, phone } from '../wire/flows.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
+import { field, leaves, logIn, tokenOf } from './steps.ts';
 
 const origin = 'http://com.northgate.localhost:4173';
 const dashboard = `${origin}/en/dashboard`;
-const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-
-/** Waits until the page has left for an address, once. */
-const leaves = (page: RealPage, to = dashboard): Promise<void> =>
-  vi.waitFor(() => expect(page.visited).toEqual([to]), { timeout: 8000 });
-
-async function logIn(page: RealPage, name: string, password = 'Northgate-2026'): Promise<void> {
-  await page.type('#username', name);
-  await page.type('[type=password]', password);
-  await page.press('Log in');
-}
-
-const field = (selector: string): string | undefined => document.querySelector<HTMLInputElement>(selector)?.value;
 
 test('a password and a proof sign in, and each step is reported [CALL-35] [LOGIN-10] [ANALYTICS-04]', async () => {
   const page = await openRealPage({ route: 'login' });
   await logIn(page, ' ada@northgate.example');
-  await leaves(page);
+  await leaves(page, dashboard);
   expect(page.requests.filter((one) => /config|captcha|login|profile/.test(one))).toEqual([
     'POST /v3/config/web',
     'GET /v3/public/user/captcha-info',
@@ -58,7 +46,7 @@ test('a wrong password is refused in place, reported with its code, and can be t
   expect(page.reported()).toContainEqual(expect.objectContaining({ name: 'login.failed', code: 31002 }));
   await page.type('[type=password]', 'Northgate-2026');
   await page.press('Log in');
-  await leaves(page);
+  await leaves(page, dashboard);
 });
 
 test('a log-in that asks for a code is confirmed by the code of the mail [LOGIN-11] [VAL-12]', async () => {
@@ -69,7 +57,7 @@ test('a log-in that asks for a code is confirmed by the code of the mail [LOGIN-
   expect(page.body('/user/public/risk/default-intercept')).toMatchObject({ sence: 30002 });
   expect(page.text()).toContain('Logging in as mailed@northgate.example');
   await page.type('dialog input', lastCode(page.world).reveal());
-  await leaves(page);
+  await leaves(page, dashboard);
   expect(tokenOf()).not.toBe('');
 });
 
@@ -95,7 +83,7 @@ test('a number with its calling code signs in; the lists of countries are fetche
   await page.type('#phone', '15155509876');
   await page.type('[type=password]', 'Northgate-2026');
   await page.press('Log in');
-  await leaves(page);
+  await leaves(page, dashboard);
   expect(page.body('/login')).toMatchObject({ login_name: '+4915155509876' });
 });
 
@@ -107,7 +95,7 @@ test('a QR code that a phone confirms signs in, and what it contains is drawn [C
   expect(picture?.getAttribute('viewBox')).toMatch(/^0 0 (\d+) \1$/);
   expect(tokenOf()).toBe('');
   phone(page.world, 1, 'scan', 'confirm');
-  await leaves(page);
+  await leaves(page, dashboard);
   expect(tokenOf()).not.toBe('');
 });
 
@@ -142,7 +130,7 @@ test('the answer of a provider’s window is proven and signs in; the window has
   });
   const back = new URL(choice.headers.get('location') ?? expect.unreachable());
   postReply({ state: address.searchParams.get('state') ?? '', code: back.searchParams.get('code'), issuer });
-  await leaves(page);
+  await leaves(page, dashboard);
   expect(page.body('/user/public/login/thirdparty')).toMatchObject({ provider: 'google', scene: 31001 });
   expect([isClosed(), tokenOf() === '']).toEqual([true, false]);
 });
@@ -178,7 +166,7 @@ test('a blocked window has the provider visited in place; the tab keeps what its
 
 test('a user who is logged in is led on at once; no form is submitted [REDIR-16] [JUMP-04]', async () => {
   const page = await openRealPage({ route: 'login', signedIn: 'ada@northgate.example' });
-  await leaves(page);
+  await leaves(page, dashboard);
   expect(page.requests).not.toContain('POST /login');
 });
 
@@ -195,7 +183,7 @@ test('a log-in to the demo account switches trading before it leaves [DEMO-01] [
   const page = await openRealPage({ route: 'login', search: '?demoAccount=true' });
   await vi.waitFor(() => expect(page.text()).toContain('demo account'));
   await logIn(page, 'ada@northgate.example');
-  await leaves(page);
+  await leaves(page, dashboard);
   expect(page.body('/user/private/trade/switch')).toEqual({ env: 'demo' });
 });
 

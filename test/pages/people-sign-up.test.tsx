@@ -3,25 +3,11 @@ import { letters } from '../../services/exchange/outbox.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { lastCode } from '../wire/flows.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
+import { field, leaves, staysHere, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
 const eu = 'http://eu.northgate.localhost:4173';
 const secret = 'seven brown llamas';
-const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-const field = (selector: string): string | undefined => document.querySelector<HTMLInputElement>(selector)?.value;
-const leaves = (page: RealPage, to: string): Promise<void> =>
-  vi.waitFor(() => expect(page.visited).toEqual([to]), { timeout: 8000 });
-
-/** A form whose question of residence, if there is one, is answered: the dialog takes the focus. */
-async function staysHere(page: RealPage): Promise<void> {
-  await page.reaches('registration.form');
-  await vi.waitFor(() => expect(document.querySelector('[data-screen^="residence."]')).not.toBeNull(), {
-    timeout: 8000,
-  });
-  if (document.querySelector('[data-screen="residence.asking"]') === null) return;
-  await page.press('Stay on the global site');
-  await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
-}
 
 async function submitAccount(page: RealPage, account: string): Promise<void> {
   await staysHere(page);

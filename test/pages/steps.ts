@@ -1,0 +1,53 @@
+import { expect, vi } from 'vitest';
+import { demoApp } from '../../services/exchange/demo-clients.ts';
+import { seededPassword } from '../../services/exchange/people.ts';
+import type { RealPage } from './real-page.ts';
+
+/** What several tests do on a page, and what they read of it. */
+const PATIENCE = { timeout: 8000 };
+
+/** The token of the session; '' without one. */
+export const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/** The value of a field; undefined without the field. */
+export const field = (selector: string): string | undefined =>
+  document.querySelector<HTMLInputElement>(selector)?.value;
+
+/** Waits until the page has left for an address, once. */
+export const leaves = (page: RealPage, to: string): Promise<void> =>
+  vi.waitFor(() => expect(page.visited).toEqual([to]), PATIENCE);
+
+export async function logIn(page: RealPage, name: string, password: string = seededPassword): Promise<void> {
+  await page.type('#username', name);
+  await page.type('[type=password]', password);
+  await page.press('Log in');
+}
+
+/** Answers the question of residence, if there is one: its dialog takes the focus. */
+export async function staysHere(page: RealPage): Promise<void> {
+  await page.reaches('registration.form');
+  await vi.waitFor(() => expect(document.querySelector('[data-screen^="residence."]')).not.toBeNull(), PATIENCE);
+  if (document.querySelector('[data-screen="residence.asking"]') === null) return;
+  await page.press('Stay on the global site');
+  await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
+}
+
+/** Where the demo app receives its answers. */
+export const callback = 'https://app.tallybird.example/callback';
+
+/** The query of an authorization request of the demo app; `more` is added to its end. */
+export function authorization(
+  more = '',
+  { clientId = demoApp.publicId, scope = 'profile' }: { readonly clientId?: string; readonly scope?: string } = {},
+): string {
+  const request = {
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: callback,
+    state: 'the-state',
+    scope,
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  };
+  return `?${new URLSearchParams(request)}${more}`;
+}
