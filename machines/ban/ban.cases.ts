@@ -12,7 +12,7 @@ import type { banMachine } from './ban.machine.ts';
 import type { BanContext, BanEvent, BanScreen } from './ban.types.ts';
 
 const banLookupAnswers = {
-  open: { body: { ret_code: 0 } },
+  open: { headers: { 'set-cookie': 'self_unbind_token=token-of-lookup; Path=/' }, body: { ret_code: 0 } },
   refused: { body: { ret_code: 20000, ret_msg: 'Not found' } },
   http500: { status: 500, body: { ret_code: 0 } },
   ...noReplies,

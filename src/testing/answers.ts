@@ -1,7 +1,6 @@
 import type { Plain, WireAnswer } from '../../machines/cases.ts';
 import type { PortCall } from '../../machines/provide-ports.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
-import { selfUnbanKey } from '../../services/browser/keys.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import type { Notice } from '../../services/contract/notice.ts';
@@ -101,6 +100,12 @@ async function respond(answer: WireAnswer, signal: AbortSignal | null | undefine
   });
 }
 
+/** The cookie that a reply sets. */
+function cookiesOf(answer: WireAnswer | { readonly fault: string }): Map<string, string> {
+  const [name, value] = ('headers' in answer ? answer.headers?.['set-cookie'] : undefined)?.split(/[=;]/) ?? [];
+  return new Map(name && value ? [[name, value]] : []);
+}
+
 function localAnswer(value: Plain<unknown>): Decoded {
   return { output: () => revived<unknown>(value), notices: [] };
 }
@@ -122,8 +127,7 @@ async function call(
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
   const paths: string[] = [];
-  // A ban lookup has set its cookie; it would be waited for.
-  const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept: new Map([[selfUnbanKey, 'a-token']]) });
+  const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept: cookiesOf(answer) });
   const origin = 'http://com.northgate.localhost';
   const implementation = shippedPorts({
     fetch: (request, init) => {
