@@ -336,9 +336,9 @@ for (const person of ['tara', 'theo', 'tess'])
         `${originOf(com.label)}/images/telegram_photo?name=320%2Ftara.svg`,
       ]);
     } else await expect(face).toHaveText(person === 'theo' ? 'T' : 'TG');
+    expect(await appFrame(page).evaluate(() => window.seenByTest?.())).toBe('0');
     await offer(app).click();
     await expect(screen(app, 'miniApp.consent').locator('p > [aria-hidden]').first()).toBeVisible();
-    expect(await appFrame(page).evaluate(() => window.seenByTest?.())).toBe('0');
   });
 
 test('another language of the mini app has the launch data too, and none in its address [LANG-15] [TG-24]', async ({
