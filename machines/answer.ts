@@ -1,5 +1,5 @@
 /**
- * Guard on the outcome of a call or a child machine: true if its kind is `is`. Params are data, so that the exported
+ * Guard on the outcome of a call or child machine: true if its kind is `is`. Params are data, so that the exported
  * chart can print them.
  */
 export function outcomeIs<Answer extends { readonly kind: string }>(): (
@@ -9,12 +9,12 @@ export function outcomeIs<Answer extends { readonly kind: string }>(): (
   return ({ event }, { is }) => (event as Finished).output?.kind === is;
 }
 
-/** An event that a call or a child machine ends with; any other event has no output. */
+/** The final event of a call or child machine; events of other types have no output. */
 interface Finished {
   readonly output?: { readonly kind?: unknown } | null;
 }
 
-/** The candidate of an outcome: where it leads, and what is kept or done then. The guard is `outcomeIs`. */
+/** Transition for an outcome: its target, its context update and its actions. The guard is `outcomeIs`. */
 export function onOutcome<const Kind extends string, const Target extends string>(
   is: Kind,
   target: Target,
@@ -33,16 +33,16 @@ interface OnOutcome<Kind, Target> {
   readonly target: Target;
 }
 
-/** Milliseconds after which a machine gives a call up, whatever its own deadline. */
+/** Milliseconds after which a machine gives up a call, independent of the call's own deadline. */
 export const WATCHDOG = 35_000;
 
-/** The value, which the chart guarantees to be there. Throws if it is null. */
+/** Returns the value. Throws if it is null, which the chart rules out. */
 export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('not there yet');
   return value;
 }
 
-/** Throws: the chart never leads here with this outcome. */
+/** Throws: the chart has no transition to this point with this outcome. */
 export function unexpected({ kind }: { readonly kind: string }): never {
   throw new Error(`unexpected: ${kind}`);
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Secret } from '../services/secret.ts';
 import type { CallsOf, PortCall } from './provide-ports.ts';
 
-/** Plain data of a type: a secret is written as `{ secret: text }` and becomes a `Secret` when it is used. */
+/** Plain-data form of a type: a secret is written as `{ secret: text }` and becomes a `Secret` on use. */
 export type Plain<Type> = Type extends Secret
   ? { readonly secret: string }
   : Type extends readonly [infer First, ...infer Rest]
@@ -16,7 +16,7 @@ interface Typed {
   readonly type: string;
 }
 
-/** The payloads of each event, by a name that tells them apart. tsc reports an event without one. */
+/** The payloads of each event, by a distinguishing name. tsc reports an event without one. */
 export type Payloads<Event extends Typed> = {
   readonly [Type in Event['type']]: Readonly<Record<string, Plain<Omit<Extract<Event, { type: Type }>, 'type'>>>>;
 };
@@ -26,11 +26,11 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 interface Head {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The browser does not store the token that this reply leads to. */
+  /** The browser does not store the token that follows from this reply. */
   readonly cookieLost?: true;
-  /** The flow whose implementation of the port receives it; absent: all. */
+  /** The flow whose implementation of the port receives the reply; absent: all flows. */
   readonly by?: 'registration';
-  /** Replaces parts of the sample input, for a reply that only another input can lead to. */
+  /** Replaces parts of the sample input, for a reply that only this input can cause. */
   readonly input?: Readonly<Record<string, Json>>;
 }
 
@@ -103,8 +103,8 @@ export function localReplies<const Replies extends LocalAnswers<unknown>>(replie
 }
 
 /**
- * What the generated tests know about a flow besides its machine. An event is caused by the user (it has a control), by
- * the page (another tab, the network, code in `src/`), or by the machine itself.
+ * What the generated tests know about a flow besides its machine. Events come from the user (with a control), from
+ * the page (another tab, the network, code in `src/`) or from the machine itself.
  */
 export interface FlowCases<
   Event extends Typed,
@@ -117,14 +117,11 @@ export interface FlowCases<
   readonly person: Payloads<Exclude<Event, { type: FromPage | FromItself }>>;
   readonly page: Payloads<Extract<Event, { type: FromPage }>>;
   readonly itself: readonly FromItself[];
-  /** Rare events, and rare replies (`port=reply`): the gallery first shows paths without them. Absent: none. */
+  /** Rare events and rare replies (`port=reply`): the gallery shows paths without them first. Absent: none. */
   readonly rare?: readonly (Event['type'] | `${string}=${string}`)[];
   /** Whether the page has a control for the event in this state; absent: always. */
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
-  /**
-   * The parts of the context that decide what can happen or is shown in a state: the rest is no part of the key of the
-   * explorer.
-   */
+  /** The parts of the context that decide what a state shows or accepts; the explorer's state key ignores the rest. */
   readonly stateKey: (context: Context, isIn: (state: string) => boolean) => unknown;
   /** The ports by name: whether each calls the exchange, and its replies or outcomes. */
   readonly ports: Readonly<Record<string, WirePort | LocalPort>>;

@@ -39,16 +39,16 @@ import { telegramLinkMachine } from './telegram-link/telegram-link.machine.ts';
 import { thirdPartyMachine } from './third-party/third-party.machine.ts';
 import { verificationMachine } from './verification/verification.machine.ts';
 
-/** `post-login` with the machine that a page of the mini app loads late. */
+/** `post-login` with the machine that mini-app pages load late. */
 const assembledPostLogin = postLoginMachine.provide({ actors: { telegramLink: telegramLinkMachine } });
 
-/** The log-in flow with the machine that the page loads late. */
+/** The log-in flow with its late-loaded machine. */
 export const assembledLogin = loginMachine.provide({ actors: { attempt: attemptMachine } });
 
 /** The log-in page with all child machines. */
 export const assembledApp = appWith(assembledLogin).provide({ actors: { postLogin: assembledPostLogin } });
 
-/** The sign-up flow with the machines that the page loads late. */
+/** The sign-up flow with its late-loaded machines. */
 export const assembledRegistration = registrationMachine.provide({
   actors: {
     start: registerStartMachine,
@@ -61,12 +61,12 @@ export const assembledRegistration = registrationMachine.provide({
 /** The sign-up page. */
 export const assembledSignUpApp = appWith(assembledRegistration).provide({ actors: { postLogin: assembledPostLogin } });
 
-/** The page behind a mailed link, with the machine that it loads late. */
+/** The mailed-link page with its late-loaded machine. */
 const assembledMailConfirmation = mailConfirmationMachine.provide({
   actors: { newPassword: newPasswordMachine },
 });
 
-/** The page behind a mailed link. */
+/** The mailed-link page. */
 export const assembledMailConfirmationApp = appWith(assembledMailConfirmation).provide({
   actors: { postLogin: postLoginMachine },
 });
@@ -74,7 +74,7 @@ export const assembledMailConfirmationApp = appWith(assembledMailConfirmation).p
 /** The page of benefits. */
 export const assembledBenefitsApp = appWith(benefitsMachine);
 
-/** The pages of an authorization. */
+/** The authorization pages. */
 export const assembledOAuthApp = appWith(oauthMachine);
 
 /** The log-out page of the OAuth flow. */
@@ -83,7 +83,7 @@ export const assembledOAuthExitApp = appWith(oauthExitMachine);
 /** An authorized page. */
 export const assembledAuthorizedApp = appWith(authorizedMachine);
 
-/** Every machine of the product, by the folder it lives in: what tests, charts and the gallery iterate. */
+/** All machines of the product, by folder name: tests, charts and the gallery iterate over them. */
 export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   app: assembledApp,
   session: sessionMachine,

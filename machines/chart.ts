@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Json } from './cases.ts';
 
-/** A guard or an action in a chart. `params` are data; `computed`: they are made from the event or the context. */
+/** A guard or action in a chart. `params` are data; `computed`: derived from the event or context. */
 export interface ChartName {
   readonly name: string;
   readonly params?: Json;
@@ -9,7 +9,8 @@ export interface ChartName {
 }
 
 /**
- * `event` · `done`, `error` and any `step` of an invoked actor, its first included · `after` a named delay · `always`.
+ * `event` · `done`, `error` and any `step` (including the first) of an invoked actor · `after` a named delay ·
+ * `always`.
  */
 export interface ChartCause {
   readonly kind: 'event' | 'done' | 'error' | 'step' | 'after' | 'always';
@@ -17,10 +18,10 @@ export interface ChartCause {
 }
 
 export interface ChartTransition {
-  /** Source, cause and index among the candidates: the same text in coverage, paths and pictures. */
+  /** Source, cause and index among the candidates; coverage, paths and pictures use the same text. */
   readonly id: string;
   readonly source: string;
-  /** Empty: nothing is left or entered. */
+  /** Empty: the transition leaves or enters no state. */
   readonly targets: readonly string[];
   readonly cause: ChartCause;
   readonly guard: ChartName | null;
@@ -43,7 +44,7 @@ export interface ChartNode {
   readonly invokes: readonly { readonly id: string; readonly src: string; readonly isMachine: boolean }[];
 }
 
-/** One machine as data, to commit, compare and draw. */
+/** One machine as data, for committing, comparing and drawing. */
 export interface Chart {
   readonly version: 1;
   readonly id: string;
@@ -53,7 +54,7 @@ export interface Chart {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** The chart of a machine, from the machine itself. */
+/** Returns the chart of a machine, derived from the machine itself. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine.root);
   return {
@@ -70,22 +71,22 @@ export function chartOf(machine: AnyStateMachine): Chart {
   };
 }
 
-/** A node and all below it, in document order. */
+/** Returns a node and its descendants, in document order. */
 export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(nodesOf)];
 }
 
-/** The transitions of a node itself, in the order in which candidates are evaluated. */
+/** Returns the transitions of a node, in evaluation order. */
 export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   return candidateLists(node).flat();
 }
 
-/** The candidates of a node by cause. */
+/** Returns the candidate transitions of a node, by cause. */
 function candidateLists(node: AnyStateNode): readonly (readonly AnyTransitionDefinition[])[] {
   return [...node.transitions.values(), node.always ?? []];
 }
 
-/** Stable name of a transition; null for what no chart declares, such as entering the initial state. */
+/** Returns the stable name of a transition; null for transitions that no chart declares, such as the initial one. */
 export function transitionId(transition: AnyTransitionDefinition): string | null {
   const source: AnyStateNode = transition.source;
   const list =
@@ -94,7 +95,7 @@ export function transitionId(transition: AnyTransitionDefinition): string | null
   return place < 0 ? null : `${source.id} | ${causeText(causeOf(transition.eventType))} | ${place}`;
 }
 
-/** The cause of a transition as text. */
+/** Returns the cause of a transition as text. */
 export function causeText({ kind, name }: ChartCause): string {
   return kind === 'done'
     ? `${name} done`
@@ -109,7 +110,7 @@ export function causeText({ kind, name }: ChartCause): string {
             : name;
 }
 
-/** A guard or an action as text: its name, with its data if it has some. */
+/** Returns a guard or action as text: its name and, if present, its data. */
 export function nameText({ name, params, computed }: ChartName): string {
   if (computed) return `${name}(…)`;
   if (params === undefined || params === null) return name;
@@ -151,7 +152,7 @@ function chartNode(node: AnyStateNode, machine: AnyStateMachine): ChartNode {
   };
 }
 
-/** Without what XState adds to start and cancel timers. */
+/** Omits the actions with which XState starts and cancels timers. */
 function listed(actions: unknown): readonly unknown[] {
   return actions === undefined ? [] : Array.isArray(actions) ? actions : [actions];
 }

@@ -12,7 +12,7 @@ import {
 
 declare const effectMark: unique symbol;
 
-/** Part of the params of an effect, which no value has: it tells the types of effects from those of other actions. */
+/** A member of an effect's params that no value has: it separates the types of effects from those of other actions. */
 export interface EffectMark {
   readonly [effectMark]: never;
 }

@@ -1,7 +1,7 @@
 import { fromPromise, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
 import { isEffect, isPort, type EffectMark } from './port.ts';
 
-/** One call of a port: what the machine asks with, and the signal that aborts when it no longer waits for the reply. */
+/** One call of a port: the machine's input, and the signal that aborts when the machine no longer waits. */
 export interface PortCall<Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
@@ -17,9 +17,9 @@ type CallOf<Port> =
 type ParamsOf<Action> = Action extends (args: never, params: infer Params) => unknown ? Params : never;
 
 /**
- * The ports and effects of a machine, by name, as functions. A *port* is a call that the machine waits for: `({ input,
- * signal })` to the reply or a promise of it. An *effect* is a message to the outside without a reply: `(params)`.
- * Child machines are neither.
+ * The ports and effects of a machine, by name, as functions. A *port* is a call for which the machine waits: `({
+ * input, signal })` to the reply or a promise of it. An *effect* is a message without a reply: `(params)`. Child
+ * machines are neither.
  */
 export type PortsOf<Machine extends AnyStateMachine> = Machine extends AnyStateMachine
   ? CallsOf<Machine> & EffectsOf<Machine>
@@ -49,8 +49,8 @@ export function portNames({ implementations: { actors, actions } }: AnyStateMach
 }
 
 /**
- * The machine with every port and effect implemented. Throws an error that names each one that is missing or that the
- * machine does not have.
+ * Returns the machine with every port and effect implemented. Throws an error that lists the missing and unknown
+ * names.
  */
 export function providePorts<Machine extends AnyStateMachine>(machine: Machine, ports: PortsOf<Machine>): Machine;
 export function providePorts(

@@ -4,12 +4,12 @@ import { hasReplyParts, storeVisit, readVisit, replyIn, postReply } from '../ser
 import { guardedStorage } from '../services/browser/storage.ts';
 
 /**
- * Runs before the page that a provider sends the browser back to: in a window of its own it tells the page that opened
- * it; else it leads back to the page that the visit began on. Without a reply the page itself follows. (decision D18)
- * [ROUTE-15]
+ * Runs before the page to which a provider returns the browser: in a separate window it passes the reply to the
+ * opening page; otherwise it returns to the page where the visit began. Without a reply the page itself runs.
+ * (decision D18) [ROUTE-15]
  */
 const reply = replyIn(location);
-// A window that stays open shows nothing of the answer.
+// A window that stays open shows no part of the reply.
 if (hasReplyParts(location)) rewriteAddress(history, location.pathname);
 const store = guardedStorage(() => sessionStorage);
 const own = readVisit(store);

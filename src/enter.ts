@@ -14,7 +14,8 @@ const target = written
       site: JSON.parse(written) as SiteLanguages,
     })
   : null;
-// The page has no language of its own: it goes once to where it has one, and stands in no history. [LANG-02] [LANG-22]
+// A page without a language: replaces itself once with the page in a language, without a history entry. [LANG-02]
+// [LANG-22]
 if (target !== null) {
   storeReferrer(
     guardedStorage(() => sessionStorage),

@@ -1,7 +1,7 @@
-/** True in the build that the generated browser tests walk; the product's build drops what it guards. */
+/** True in the build for the generated browser tests; the product's build removes the guarded code. */
 declare const __TEST_BUILD__: boolean;
 
-/** Of the release, as package.json has it. */
+/** Version of the release, from package.json. */
 declare const __VERSION__: string;
 
 declare module '*.po' {

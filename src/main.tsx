@@ -27,10 +27,7 @@ import { ignoreFailure } from '../services/ignore-failure.ts';
 const idleParts = () => import('./page/idle-parts.ts');
 const loadTelemetry = () => import('./telemetry/telemetry.ts');
 
-/**
- * Begins the page with the flow that it is of; it has been painted already. Called by the script at the end of the
- * document.
- */
+/** Starts the page with its flow, after the first paint. Called by the script at the end of the document. */
 export async function begin(flow: FlowModule): Promise<void> {
   const root = required(document.querySelector('#root'));
   const {
@@ -98,7 +95,7 @@ export async function begin(flow: FlowModule): Promise<void> {
     hold: hooks,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : inspector ? { inspect: inspector.see } : {}),
   });
-  // The harness answers the calls after which services would have been loaded.
+  // The harness answers the calls that would load the services.
   if (hooks) await services();
   const page: Page = createPage({
     machines: pageMachines(ports, machine, postLogin.logic),

@@ -4,8 +4,8 @@ import { guardedStorage } from '../services/browser/storage.ts';
 import { QUESTION } from '../views/frame/frame.ids.ts';
 
 /**
- * What a page without a flow does: it shows the year of the visitor, and the cookie question until that is answered.
- * [UI-03] [UI-04] [STORE-09]
+ * Script of a page without a flow: shows the visitor's year, and the cookie question until it is answered. [UI-03]
+ * [UI-04] [STORE-09]
  */
 showYear(document, new Date());
 

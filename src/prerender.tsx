@@ -24,28 +24,28 @@ import { markupOf, renderPage } from './page/render.tsx';
 import { languagesOf } from './page/site-languages.ts';
 import { unshownWordsOf } from './page/unshown-words.ts';
 
-/** What the build has made for the pages: addresses of scripts, texts of style sheets. */
+/** Build results for the pages: addresses of scripts, texts of style sheets. */
 export interface Assets {
   readonly environments: readonly Environment[];
-  /** Text of the style sheet of a page that shows these flows. `own`: styles of the page alone. */
+  /** Text of the style sheet of a page with these flows. `own`: only the page's own styles. */
   readonly styleOf: (flows: readonly string[], own?: string) => string;
-  /** Scripts of a page of a flow, each in front of those that import it. */
+  /** Scripts of a flow's page, each before its importers. */
   readonly scriptsOf: (flow: string) => readonly ScriptFile[];
   readonly enterScripts: readonly ScriptFile[];
-  /** Text of the script of the page that providers return to. */
+  /** Text of the script of the providers' return page. */
   readonly returnScript: string;
-  /** Of the page for an unknown address. */
+  /** Text of the script of the 404 page. */
   readonly plainScripts: readonly ScriptFile[];
 }
 
-/** Where every page leads that has nothing of its own. */
+/** Script of the pages without content of their own. */
 const logIn = 'login';
 
 type Page = { readonly site: Site; readonly environment: Environment; readonly language: string };
 
 /**
- * Every document of the product, one after the other: file path and HTML, for each environment that is asked for, since a page names the host that it stands on.
- * Per site one page that finds the language; per language every route and the page for what is not there. [ROUTE-22] [LANG-02]
+ * Yields every document of the product: file path and HTML, for each requested environment, since a page contains its
+ * host. Per site one page that finds the language; per language every route and the 404 page. [ROUTE-22] [LANG-02]
  */
 export async function* prerenderAll(assets: Assets): AsyncGenerator<readonly [path: string, html: string]> {
   for (const environment of assets.environments) {
@@ -86,7 +86,7 @@ async function routeDocument(
     title,
     ...(isListed(route) ? { canonical: addressOf(site, language, `/${route}`) } : { isUnlisted: true }),
     style: styleOf([flowOf(route).id, ...(flowOf(route).stepsOf ?? [])], entryStyleOf(route)),
-    // Where a sign-in provider sends the browser back to: a script passes the answer on before the page runs. [ROUTE-15]
+    // The return page of sign-in providers: a script passes the reply on before the page runs. [ROUTE-15]
     ...(`/${route}` === assumedPaths.providerReturn && { firstScript: returnScript }),
     staged: scriptsOf(flowOf(route).id),
     facts: JSON.stringify({
@@ -116,7 +116,7 @@ function earlyScriptsOf(route: RouteId): readonly string[] {
   ];
 }
 
-/** A view that nothing hydrates, in the words of a language. */
+/** A view that is never hydrated, in the words of a language. */
 async function worded(view: ReactNode, language: string): Promise<string> {
   return markupOf(
     <I18nProvider i18n={wordsOf(localeConfig(language), await loadWords(language))}>{view}</I18nProvider>,
@@ -142,7 +142,10 @@ async function lostDocument({ site, environment, language }: Page, { styleOf, pl
   return documentOf({ ...localeOf(language), title, style: styleOf([flowOf(logIn).id]), scripts: plainScripts, body });
 }
 
-/** A path without a language of the site: a script finds the language and goes there; without scripts, or if that does not come, the person chooses. [D01] */
+/**
+ * A path without a language: a script finds the language and navigates there; without scripts, or if the script
+ * fails, the user chooses. [D01]
+ */
 function enterDocument(site: Site, { enterScripts }: Assets): string {
   const links = site.languages.map(
     (code) => `<li><a href="/${code}/${logIn}" lang="${localeOf(code).tag}">${text(localeOf(code).name)}</a></li>`,

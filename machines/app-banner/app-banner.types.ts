@@ -1,5 +1,8 @@
 export interface AppBannerInput {
-  /** Downloads are offered whatever the remote configuration says, or only if it names the site. [SITE-08] */
+  /**
+   * True: downloads are offered regardless of the remote configuration. False: only if the configuration names the
+   * site. [SITE-08]
+   */
   readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
 }
 

@@ -349,7 +349,7 @@ export const appMachine = appSetup.createMachine({
   },
 });
 
-/** The page's machine around the machine of its flow. */
+/** Combines the page's machine with the machine of its flow. */
 export function appWith<Machine extends AnyStateMachine>(machine: Machine & FlowMachine<Machine>): typeof appMachine {
   const flow: AnyActorLogic = machine;
   return appMachine.provide({ actors: { flow } });

@@ -9,13 +9,16 @@ import type { PostLoginInput } from '../post-login/post-login.types.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AppContext } from './app.types.ts';
 
-/** An event that may bring the outcome of a call or of a child machine. */
+/** An event that may carry the outcome of a call or child machine. */
 interface Outcome {
   readonly type: string;
   readonly output?: FlowOutcome | QuickLogInOutcome | HeldAccountOutcome | KeepSessionOutcome | SessionAnswer;
 }
 
-/** What of a ticket's result the flow continues with; it is stored nowhere here. [QUICK-01] [LOGIN-11] [ERR-17] (decision D16) */
+/**
+ * The part of a ticket's result that the flow continues with; it is not stored here. [QUICK-01] [LOGIN-11] [ERR-17]
+ * (decision D16)
+ */
 export function ticketResultIn({ output }: Outcome): TicketResult {
   return {
     challenge: output?.kind === 'verificationNeeded' ? output : null,
@@ -33,7 +36,7 @@ export function newAccountIn({ output }: Outcome): { readonly account: string } 
   return { account: output?.kind === 'new' ? output.name : '' };
 }
 
-/** The page that a flow leads to. [OAUTH-02] [REDIR-13] */
+/** The page to which a flow navigates. [OAUTH-02] [REDIR-13] */
 export function pageIn({ output }: Outcome): { readonly destination: string } {
   return { destination: output?.kind === 'pageChosen' ? output.destination : '' };
 }
@@ -44,8 +47,8 @@ export function heldIn({ output }: Outcome): { readonly held: HeldSession | null
 }
 
 /**
- * What comes after this outcome: a sign-in may have linked Telegram; a recognised user has not, and may have been named
- * already. [LOGIN-09] [TG-13] [TG-14] [ROUTE-17]
+ * The next state after this outcome. Only a sign-in can have linked Telegram; a recognised user may already have been
+ * named. [LOGIN-09] [TG-13] [TG-14] [ROUTE-17]
  */
 export function postLoginInput(context: AppContext, { type, output }: Outcome): PostLoginInput {
   const { visit, downloads, isDemo, linksAccounts, trusted, bindPrefix, isInApp } = context;

@@ -16,7 +16,7 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 
-/** The vocabulary of the chart of `app`: its events, ports, guards, actions and delays. */
+/** XState setup of `app`: its events, ports, guards, actions and delays. */
 export const appSetup = setup({
   types: {
     input: {} as AppInput,

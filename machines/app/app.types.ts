@@ -3,29 +3,32 @@ import type { Secret } from '../../services/secret.ts';
 import type { FlowSettings } from '../flow.ts';
 import type { Departure } from '../rules/post-login.ts';
 
-/** Facts of the page that decide where it leads; all but what the remote configuration adds. */
+/** Facts of the page that decide its destination, without the remote configuration. */
 export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
 
 export interface AppInput<Own extends object = object> extends FlowSettings<Own> {
   readonly visit: Visit;
-  /** Downloads are offered whatever the remote configuration says, or only if it names the site. [SITE-08] */
+  /**
+   * True: downloads are offered regardless of the remote configuration. False: only if the configuration names the
+   * site. [SITE-08]
+   */
   readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
-  /** Ticket by which another site hands over a user; null: none, or used. [QUICK-01] */
+  /** Ticket with which another site hands over a user; null: none, or already redeemed. [QUICK-01] */
   readonly ticket: Secret | null;
-  /** An account that a ticket opens is confirmed where it is new to the browser (decision D25). [QUICK-01] */
+  /** The user confirms an account that a ticket opens if it is new to this browser (decision D25). [QUICK-01] */
   readonly confirmsTickets: boolean;
   /** The page runs inside the brand's own app. [MODAL-19] */
   readonly isInApp: boolean;
 }
 
 export interface AppContext extends AppInput {
-  /** Hosts that redirect_url may name: those of the list that ships, and those that the exchange has added. [REDIR-19] */
+  /** Hosts that redirect_url may name: the built-in list and those added by the exchange. [REDIR-19] */
   readonly trusted: readonly string[];
-  /** Where the page is about to go; '' until decided. */
+  /** Address of the destination; '' until it is decided. */
   readonly destination: string;
-  /** Session of a ticket that the browser does not store yet; null: none. [QUICK-01] */
+  /** Session of a ticket that is not stored in the browser yet; null: none. [QUICK-01] */
   readonly held: HeldSession | null;
-  /** Name of the signed-in account, or masked of the one that a ticket opens; '' until recognised. */
+  /** Name of the signed-in account, or the masked name of the account that the ticket opens; '' until recognised. */
   readonly account: string;
 }
 

@@ -4,7 +4,7 @@ import { finish, finishWith, onBanned, onVerificationNeeded } from './attempt.ro
 import { attemptSetup } from './attempt.setup.ts';
 
 /**
- * One attempt to sign in, by password, QR code, account elsewhere or ticket: captcha, log-in call, ban lookup,
+ * One sign-in attempt by password, QR code, third-party account or ticket: captcha, log-in call, ban lookup,
  * verification. It ends in one outcome. [LOGIN-01] [LOGIN-03] [LOGIN-10] to [LOGIN-13] [CAPT-20]
  */
 export const attemptMachine = attemptSetup.createMachine({

@@ -16,10 +16,10 @@ import type {
   SealOutcome,
 } from './attempt.types.ts';
 
-/** What a call or a child machine of the attempt answers that ends it, or leads it on by itself. */
+/** Outcomes of calls and child machines that end the attempt or lead to its next state. */
 export type Answer = CaptchaAnswer | SealOutcome | LogInOutcome | QrAnswer | ThirdPartyAnswer | VerificationAnswer;
 
-/** The context that an attempt begins with. */
+/** The initial context of an attempt. */
 export function begun({ credential, ...facts }: AttemptInput): AttemptContext {
   const { kind } = credential;
   return {
@@ -39,7 +39,7 @@ export function begun({ credential, ...facts }: AttemptInput): AttemptContext {
   };
 }
 
-/** The answer as the outcome of the attempt; throws for one that the attempt goes on from. */
+/** Converts the answer to the outcome of the attempt; throws for an answer after which the attempt continues. */
 export function outcomeIn(answer: Answer): AttemptOutcome {
   switch (answer.kind) {
     case 'solved':
@@ -72,13 +72,13 @@ export function sealIn(outcome: SealOutcome): { sealed: SealedPassword } {
   return { sealed: outcome.sealed };
 }
 
-/** What has to be confirmed by a code; throws for an answer that needs none. */
+/** What must be verified by a code; throws for an answer that requires no verification. */
 export function neededIn(answer: Answer): Pick<AttemptContext, 'needed'> {
   if (answer.kind !== 'verificationNeeded') throw new Error(`an answer that is ${answer.kind} needs no code`);
   return { needed: answer };
 }
 
-/** Code and message of a refused call; throws for an answer without them. */
+/** Code and message of a refused call; throws for any other answer. */
 export function refusalIn(answer: Answer): { refusal: RefusalDetails } {
   if (!('code' in answer)) throw new Error(`an answer that is ${answer.kind} refuses nothing`);
   return { refusal: answer };
@@ -91,13 +91,13 @@ export function banIn(answer: Answer): Pick<AttemptContext, 'refusal' | 'banTick
   return { refusal: { code, message, reference, host }, banTicket };
 }
 
-/** What the verification is asked with: the account is named only where it was typed. (decision D16) */
+/** Input of the verification; it names the account only if the user typed it. (decision D16) */
 export function verificationOf({ needed, identifier }: AttemptContext): VerificationInput {
   const { ticket, items } = required(needed);
   return { ticket, items, account: identifier, purpose: 'signIn', sentWait: null, rejected: null };
 }
 
-/** What the log-in call is made with. */
+/** Input of the log-in call. */
 export function requestOf({ loginCall, identifier, sealed, proof, scene, telegram }: AttemptContext): LogInRequest {
   return {
     call: loginCall,

@@ -6,25 +6,25 @@ interface Answered {
   readonly event: DoneActorEvent<Answer>;
 }
 
-/** The candidate that ends the attempt with this outcome. */
+/** Transition that ends the attempt with this outcome. */
 export function finishWith(outcome: AttemptOutcome) {
   return { target: 'done', actions: { type: 'keepOutcome', params: outcome } } as const;
 }
 
-/** The candidate that ends the attempt with the answer as its outcome. */
+/** Transition that ends the attempt with the answer as its outcome. */
 export const finish = {
   target: 'done',
   actions: { type: 'keepOutcome', params: ({ event }: Answered) => outcomeIn(event.output) },
 } as const;
 
-/** The candidate of an account that also requires a code. [LOGIN-11] */
+/** Transition for an account that also requires a code. [LOGIN-11] */
 export const onVerificationNeeded = {
   guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
   target: 'verifying',
   actions: { type: 'keepNeeded', params: ({ event }: Answered) => neededIn(event.output) },
 } as const;
 
-/** The candidate of a banned account. [ERR-26] [BAN-01] */
+/** Transition for a banned account. [ERR-26] [BAN-01] */
 export const onBanned = {
   guard: { type: 'outcomeIs', params: { is: 'banned' } },
   target: 'checkingBan',

@@ -23,7 +23,7 @@ import type {
   SealOutcome,
 } from './attempt.types.ts';
 
-/** The vocabulary of the chart of `attempt`: its events, ports, guards, actions and delays. */
+/** XState setup of `attempt`: its events, ports, guards, actions and delays. */
 export const attemptSetup = setup({
   types: {
     input: {} as AttemptInput,
@@ -65,7 +65,7 @@ export const attemptSetup = setup({
     dropBanTicket: assign({ banTicket: null }),
     countKeyRefusal: assign({ keyRefusals: ({ context }) => context.keyRefusals + 1 }),
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
-    /** A proof is good for one call. [CAPT-20] */
+    /** A proof is valid for one call. [CAPT-20] */
     dropProof: assign({ proof: null, sealed: null }),
     dropSecrets: assign({ password: null, proof: null, sealed: null, keyRefusals: 0, captchaRefusals: 0 }),
     dropNeeded: assign({ needed: null }),

@@ -9,8 +9,8 @@ import type { Secret } from '../../services/secret.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
 /**
- * What an attempt signs in with. `qr`: nothing that was typed or chosen; `verificationNeeded`: a ticket of another site
- * that requires a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01]
+ * The credential of an attempt. `qr`: nothing typed or chosen; `verificationNeeded`: a ticket of another site that
+ * requires a code. [LOGIN-01] [LOGIN-03] [LOGIN-13] [QUICK-01]
  */
 export type Credential =
   | { readonly kind: 'password'; readonly identifier: string; readonly password: Secret }
@@ -23,13 +23,13 @@ export interface AttemptSettings {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
   readonly selfUnblock: boolean;
-  /** The page runs inside of Telegram. */
+  /** The page runs inside Telegram. */
   readonly isInTelegram: boolean;
 }
 
 export interface AttemptInput extends AttemptSettings {
   readonly credential: Credential;
-  /** To be linked on the way; null: nothing. [TG-22] [TG-26] */
+  /** Telegram data to link during the attempt; null: none. [TG-22] [TG-26] */
   readonly telegram: TelegramWidgetData | null;
   /** As in `AttemptContext`. */
   readonly passwordRound: number;
@@ -56,14 +56,14 @@ export interface LogInRequest {
   readonly sealed: SealedPassword;
   readonly proof: CaptchaProof;
   readonly scene: number;
-  /** To be linked on the way. [TG-13] [TG-26] */
+  /** Telegram data to link during the attempt. [TG-13] [TG-26] */
   readonly telegram?: TelegramWidgetData;
 }
 
 /**
- * How an attempt ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's
- * history; `banned`: the ban was shown as an error; `captchaRefused`, `keyRefused`: refused twice. [CAPT-16] [CAPT-20]
- * [LOGIN-10]
+ * The outcome of an attempt. `left`: the user returned to the form; `resumed`: the page was restored from the
+ * browser's history; `banned`: the ban was shown as an error; `captchaRefused`, `keyRefused`: refused twice.
+ * [CAPT-16] [CAPT-20] [LOGIN-10]
  */
 export type AttemptOutcome =
   | SignInCompletion
@@ -78,24 +78,24 @@ export type AttemptOutcome =
 
 export interface AttemptContext extends Omit<AttemptInput, 'credential'> {
   readonly by: Credential['kind'];
-  /** As it was typed; '' where the attempt is not made with a password. */
+  /** The account as typed; '' if the attempt uses no password. */
   readonly identifier: string;
   readonly provider: PageProvider | null;
-  /** null once the exchange has checked it. */
+  /** null after the exchange has checked it. */
   readonly password: Secret | null;
   readonly proof: CaptchaProof | null;
   readonly sealed: SealedPassword | null;
   /** The verification that the account requires; null: none. */
   readonly needed: VerificationNeeded | null;
-  /** Number of times that the exchange refused the key. */
+  /** How often the exchange refused the key. */
   readonly keyRefusals: number;
-  /** Number of captcha proofs that the exchange refused. */
+  /** How many captcha proofs the exchange refused. */
   readonly captchaRefusals: number;
-  /** The refusal of a call after which the attempt continues; code 0: none. */
+  /** The refusal after which the attempt continues; code 0: none. */
   readonly refusal: RefusalDetails;
-  /** Ticket for the lookup of the ban; null: none. [BAN-01] */
+  /** Ticket for the ban lookup; null: none. [BAN-01] */
   readonly banTicket: Secret | null;
-  /** Counts up when the typed password must be dropped: the form renders a new, empty field for each round. */
+  /** Incremented when the typed password must be cleared: the form renders a new, empty field for each round. */
   readonly passwordRound: number;
   readonly outcome: AttemptOutcome;
 }
@@ -105,10 +105,10 @@ export type AttemptEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'page.resumed' };
 
-/** Events that the state alone does not tell. */
+/** Emitted events, for facts that the states do not express. */
 export type AttemptEmitted = { readonly type: 'attempt.cancelled' } | { readonly type: 'challenge.cancelled' };
 
-/** Named like those of the form, in front of which they are shown. */
+/** Named like the screens of the form, in front of which they are shown. */
 export type AttemptScreen =
   | 'login.captcha'
   | 'login.qr'

@@ -17,8 +17,8 @@ const keepFailure = {
 } as const;
 
 /**
- * The authorized pages: where a provider returns to; else who is signed in here, and on the Turkish page whether this
- * person's two accounts are linked. Neither claims that anything was authorized. [ROUTE-15] [ROUTE-16]
+ * The authorized pages: the return page of providers; otherwise they show who is signed in and, on the Turkish page,
+ * whether the user's two accounts are linked. They never claim that an authorization succeeded. [ROUTE-15] [ROUTE-16]
  */
 export const authorizedMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import type { FlowInput } from '../flow.ts';
 
-/** What an authorized page needs of its site. */
+/** Site data that an authorized page uses. */
 export interface AuthorizedSettings {
   /** The page shows whether the user's accounts on two sites are linked. [ROUTE-16] */
   readonly showsLink: boolean;
@@ -9,8 +9,8 @@ export interface AuthorizedSettings {
 export type AuthorizedInput = FlowInput<AuthorizedSettings>;
 
 /**
- * What a provider's reply in the address came to: `passedOn` to the page that waits for it; `none`: there was none;
- * `granted`: none either, and this tab has just sent an application a code. [ROUTE-15]
+ * Result of a provider's reply in the address. `passedOn`: passed to the waiting page; `none`: no reply; `granted`:
+ * no reply, and this tab has just sent an application a code. [ROUTE-15]
  */
 export type ReturnOutcome = { readonly kind: 'none' | 'passedOn' | 'granted' };
 
@@ -19,9 +19,9 @@ export interface AuthorizedContext extends AuthorizedSettings {
   readonly hasGranted: boolean;
   /** Name of the signed-in account; '' until known. */
   readonly account: string;
-  /** Milliseconds until another try is of use. [N13] */
+  /** Milliseconds until a retry is useful. [N13] */
   readonly retryAfter: number;
-  /** Support code of what failed; '' for none. */
+  /** Support code of the failure; '' for none. */
   readonly reference: string;
 }
 

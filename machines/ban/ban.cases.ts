@@ -25,7 +25,7 @@ const status = (selfHelp: boolean) => ({
   result: { is_self_help_baned: selfHelp, baned_time: BANNED_AT },
 });
 
-/** What the exchange's clock says with the answer decides, not the device's. */
+/** The exchange's clock, sent with the reply, decides, not the clock of the device. */
 const selfUnbanAnswers = {
   anHourAgo: { headers: { date: 'Sun, 01 Mar 2026 10:00:00 GMT' }, body: status(true) },
   exactlyADayAgo: { headers: { date: 'Mon, 02 Mar 2026 09:00:00 GMT' }, body: status(true) },

@@ -7,7 +7,7 @@ import { isPastBanWindow } from '../rules/ban-window.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
 import type { BanAnswer, BanContext, BanEvent, BanInput } from './ban.types.ts';
 
-/** A ban's notice: its end, the way to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
+/** The ban notice: end of the ban, link to the self-unblock page, or error 31003. [BAN-01] to [BAN-09] */
 export const banMachine = setup({
   types: {
     input: {} as BanInput,

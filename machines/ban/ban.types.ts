@@ -2,8 +2,8 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Secret } from '../../services/secret.ts';
 
 /**
- * `acknowledged`: the notice was read; `toasted`: error 31003 was toasted; `selfUnblock`: the person goes to the
- * self-unblock page.
+ * `acknowledged`: the user closed the notice; `toasted`: error 31003 was shown as a toast; `selfUnblock`: the user
+ * opens the self-unblock page.
  */
 export type BanAnswer =
   | { readonly kind: 'acknowledged' }
@@ -11,14 +11,14 @@ export type BanAnswer =
   | { readonly kind: 'selfUnblock' };
 
 export interface BanInput {
-  /** '': a third-party or QR sign-in names no account. */
+  /** '': a third-party or QR sign-in has no account name. */
   readonly identifier: string;
-  /** Of the refusal: names the account instead; null: it does not. [BAN-01] */
+  /** From the refusal, in place of the account name; null: none. [BAN-01] */
   readonly ticket: Secret | null;
   /** Whether the site has a self-unblock page. [BAN-05] */
   readonly selfUnblock: boolean;
   readonly refusal: RefusalDetails;
-  /** A page inside of Telegram shows no toast beside a dialog. [MODAL-22] */
+  /** Inside Telegram, a dialog is shown without a toast. [MODAL-22] */
   readonly isInTelegram: boolean;
 }
 

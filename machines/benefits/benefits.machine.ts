@@ -6,8 +6,8 @@ import type { Rewards } from '../../services/contract/config.ts';
 import type { BenefitsContext, BenefitsInput, BenefitsOutcome } from './benefits.types.ts';
 
 /**
- * The page of benefits: what is promised and who shares it, then a link to signing up. The page is never left by
- * itself. [ROUTE-20] [CONST-22]
+ * The benefits page: the rewards, the user who shares them, and a link to sign-up. The page never navigates on its
+ * own. [ROUTE-20] [CONST-22]
  */
 export const benefitsMachine = setup({
   types: {

@@ -3,13 +3,13 @@ import type { Secret } from '../../services/secret.ts';
 import type { FlowInput } from '../flow.ts';
 import type { Promised } from '../rules/rewards.ts';
 
-/** What the page of benefits needs of its site and this visit. */
+/** Site data and visit data that the benefits page uses. */
 export interface BenefitsSettings {
-  /** Amounts of the site, shown where the exchange has none. [CONST-22] */
+  /** Amounts of the site, used if the exchange sends none. [CONST-22] */
   readonly rewards: Rewards;
-  /** False: the language promises no reward. [REG-26] */
+  /** False: pages in this language promise no reward. [REG-26] */
   readonly arePromised: boolean;
-  /** Token of a user who shares the page; null: none. [AFF-10] */
+  /** Token of the user who shares the page; null: none. [AFF-10] */
   readonly token: Secret | null;
   /** Milliseconds after which the amounts of the site are shown. [CONST-16] */
   readonly wait: number;
@@ -17,13 +17,13 @@ export interface BenefitsSettings {
 
 export type BenefitsInput = FlowInput<BenefitsSettings>;
 
-/** A user who shares the page, as untrusted text; '': unknown. */
+/** Name of the user who shares the page, untrusted text; '': unknown. */
 export interface Sharer {
   readonly name: string;
   readonly code: string;
 }
 
-/** What the page shows, and who shares it; null: no user is known to. */
+/** The content of the page and the user who shares it; null: unknown user. */
 export type BenefitsOutcome = { readonly kind: 'read'; readonly promised: Promised; readonly sharer: Sharer | null };
 
 export interface BenefitsContext extends BenefitsSettings {

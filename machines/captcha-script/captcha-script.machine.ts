@@ -6,9 +6,9 @@ import { port } from '../port.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
 
 /**
- * Loads the script of one captcha provider: its sources in order, the next one on failure or after 5 s. Where all have
- * failed the requirement calls it notLoad again; a final state needs a name of its own, so here that is `failed`.
- * [CAPT-01] [CAPT-02] [CAPT-06]
+ * Loads the script of one captcha provider: tries its sources in order, moving to the next on failure or after 5 s.
+ * The requirement names the state after the last failure notLoad again; final states need unique names, so it is
+ * `failed`. [CAPT-01] [CAPT-02] [CAPT-06]
  */
 export const captchaScriptMachine = setup({
   types: {

@@ -13,7 +13,7 @@ import {
 import type { captchaMachine } from './captcha.machine.ts';
 import type { CaptchaContext, CaptchaEvent, CaptchaScreen } from './captcha.types.ts';
 
-/** `solved` is what the slide puzzle proves with, `solvedWithoutDragging` the platform's own widget. */
+/** `solved` is the proof of the slide puzzle, `solvedWithoutDragging` that of the platform's own widget. */
 const challengeAnswers = {
   solved: { kind: 'solved', proof: { kind: 'ticket', ticket: { secret: 'ticket-of-the-puzzle' }, randstr: '@k3' } },
   solvedWithoutDragging: {
@@ -25,7 +25,7 @@ const challengeAnswers = {
   failed: { kind: 'failed' },
 } as const satisfies LocalAnswers<ChallengeOutcome>;
 
-/** The order that an earlier visit left. */
+/** The order that an earlier visit stored. */
 const orderAnswers = {
   kept: { kind: 'kept', providers: ['tencent', 'geetest'] },
   none: { kind: 'none' },
@@ -42,7 +42,7 @@ const key = {
   ].join(''),
 };
 
-/** The remote configuration. Asked once for the page: a good answer is kept. */
+/** The remote configuration, read once per page: a successful reply is cached. */
 const settingsAnswers = {
   loaded: {
     body: {
@@ -71,7 +71,7 @@ const settingsAnswers = {
   cut: { fault: 'cut' },
 } as const satisfies WireAnswers;
 
-/** Captcha-info, each time anew: a puzzle is good for one challenge. */
+/** Captcha-info is read for each challenge: a puzzle is valid once. */
 const puzzleAnswers = {
   ready: {
     body: {

@@ -20,8 +20,9 @@ import type { CaptchaAnswer, CaptchaContext, CaptchaEmitted, CaptchaEvent, Captc
 const toOtherWay = { target: 'preparing', reenter: true, actions: 'takeOtherWay' } as const;
 
 /**
- * One challenge: which provider, its script, what its puzzle begins with, its widget, its proof; at any time another
- * way. Exactly one proof goes to the caller. [CAPT-03] to [CAPT-05] [CAPT-07] [CAPT-08]
+ * One challenge: choose the provider, load its script, read its puzzle, show its widget, return its proof. The user
+ * can change to another provider at any time. The caller receives exactly one proof. [CAPT-03] to [CAPT-05] [CAPT-07]
+ * [CAPT-08]
  */
 export const captchaMachine = setup({
   types: {
@@ -50,7 +51,7 @@ export const captchaMachine = setup({
   guards: {
     outcomeIs: outcomeIs<SettingsOutcome | OrderOutcome | CaptchaScriptAnswer | PuzzleOutcome | ChallengeOutcome>(),
     hasOrder: (_, params: { order: readonly CaptchaProvider[] | null }) => params.order !== null,
-    /** The slide puzzle alone is started with what captcha-info says. [CAPT-13] */
+    /** Only the slide puzzle needs captcha-info. [CAPT-13] */
     needsPuzzle: ({ context }) => current(context).provider === 'geetest',
     hasNextProvider: ({ context }) => nextProvider(context.order, context.failed) >= 0,
     canRetry: ({ context }) => context.retries < 3,

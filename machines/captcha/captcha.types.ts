@@ -8,9 +8,9 @@ export type CaptchaAnswer =
   | { readonly kind: 'unavailable' };
 
 export interface CaptchaInput {
-  /** What the proof is for. [CAPT-10] */
+  /** Purpose of the proof. [CAPT-10] */
   readonly scene: number;
-  /** Whether a proof of this attempt was refused. [CAPT-20] */
+  /** Whether the exchange refused a proof in this attempt. [CAPT-20] */
   readonly isRepeated: boolean;
 }
 
@@ -18,20 +18,20 @@ export interface CaptchaContext extends CaptchaInput {
   /** Providers in the order to try; the first is the slide puzzle. [CAPT-08] */
   readonly order: CaptchaOrder;
   readonly at: number;
-  /** Providers that were given up, none twice. [CAPT-02] */
+  /** Providers that failed; none appears twice. [CAPT-02] */
   readonly failed: readonly CaptchaProvider[];
-  /** Times the widget of this provider was asked to show and was not ready. [CAPT-03] */
+  /** How often this provider's widget was not ready when it should be shown. [CAPT-03] */
   readonly retries: number;
-  /** What the slide puzzle is started with; null for a provider that needs nothing. [CAPT-13] */
+  /** Initial data of the slide puzzle; null: the provider needs none. [CAPT-13] */
   readonly puzzle: PuzzleStart | null;
-  /** Why the provider that was tried last is given up. [CAPT-17] */
+  /** Why the last provider failed. [CAPT-17] */
   readonly reason: CaptchaFailureReason;
   readonly answer: CaptchaAnswer;
 }
 
 export type CaptchaEvent = { readonly type: 'challenge.cancelled' } | { readonly type: 'challenge.otherWayRequested' };
 
-/** What happened where the state alone does not say it. [CAPT-17] */
+/** Emitted events, for facts that the states do not express. [CAPT-17] */
 export type CaptchaEmitted = { readonly type: 'provider.failed' } & CaptchaFailure;
 
 export type CaptchaScreen = 'captcha.loading' | 'captcha.challenge';

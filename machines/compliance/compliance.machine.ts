@@ -6,9 +6,7 @@ import { port } from '../port.ts';
 import { areSameDecisions, resolveCompliance } from '../rules/compliance.ts';
 import type { ComplianceContext, ComplianceEvent, ComplianceInput } from './compliance.types.ts';
 
-/**
- * What the regulator of a person's country, site and account wants of each element of the pages. [CMPL-01] to [CMPL-08]
- */
+/** The compliance decisions for each page element, by the user's country, site and account. [CMPL-01] to [CMPL-08] */
 export const complianceMachine = setup({
   types: {
     input: {} as ComplianceInput,

@@ -14,7 +14,7 @@ export interface ComplianceContext extends ComplianceInput {
   readonly account: string;
   readonly country: RegulationCountry;
   readonly rules: readonly ComplianceRule[];
-  /** What the rules say; the same object as long as they say the same. */
+  /** The current decisions; the same object while they do not change. */
   readonly decisions: Decisions;
 }
 

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { ConnectionEvent } from './connection.types.ts';
 
-/** Whether the browser says that it is online; a notice stands while it is not. [ERR-44] */
+/** The browser's online state; a notice is shown while it is offline. [ERR-44] */
 export const connectionMachine = setup({ types: { events: {} as ConnectionEvent } }).createMachine({
   id: 'connection',
   initial: 'online',

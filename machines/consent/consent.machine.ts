@@ -3,7 +3,7 @@ import { onOutcome, outcomeIs } from '../answer.ts';
 import { port } from '../port.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome } from './consent.types.ts';
 
-/** The cookie banner: asked until answered, and again whenever the person wants to. [UI-04] [UI-06] (decision D11) */
+/** The cookie banner: shown until it is answered, and again on request. [UI-04] [UI-06] (decision D11) */
 export const consentMachine = setup({
   types: {
     context: {} as { readonly choice: ConsentChoice },

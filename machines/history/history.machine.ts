@@ -3,8 +3,8 @@ import { effect } from '../port.ts';
 import type { HistoryEvent } from './history.types.ts';
 
 /**
- * Keeps the browser's history in step with the flow, which is the master. Distances count entries; a negative one leads
- * back. [T02] [UI-15]
+ * Keeps the browser history in step with the flow; the flow has priority. Distances count entries; negative distances
+ * go back. [T02] [UI-15]
  */
 export const historyMachine = setup({
   types: { events: {} as HistoryEvent },

@@ -1,5 +1,6 @@
 /**
- * Number of steps that the flow has, and number of steps below the browser's entry. They agree when both are the same.
+ * Number of steps of the flow, and number of steps below the current history entry. Equal numbers mean that both
+ * agree.
  */
 export interface HistoryPosition {
   readonly steps: number;

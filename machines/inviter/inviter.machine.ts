@@ -16,8 +16,8 @@ const keepInviter = {
 } as const;
 
 /**
- * Who invites, beside the form: whether they may be named, then their profile, then their picture. Whatever fails shows
- * no card and no message. [AFF-01] to [AFF-09]
+ * The inviter beside the form: reads whether the inviter is public, then the profile, then the picture. A failure
+ * shows no card and no message. [AFF-01] to [AFF-09]
  */
 export const inviterMachine = setup({
   types: {

@@ -5,12 +5,12 @@ export function isAffiliateId(id: string): boolean {
   return /^[0-9]+$/.test(id);
 }
 
-/** The code of the inviter, who may hide all the same; '' for none. [AFF-03] */
+/** The inviter's referral code, even if the inviter is hidden; '' for none. [AFF-03] */
 export function codeOf(outcome: AnonymityOutcome): string {
   return 'code' in outcome && typeof outcome.code === 'string' ? outcome.code : '';
 }
 
-/** The inviter, if there is one with a name; null otherwise. */
+/** The inviter, if known by name; otherwise null. */
 export function inviterIn(outcome: InviterOutcome): Inviter | null {
   return outcome.kind === 'inviter' && outcome.inviter.name !== '' ? outcome.inviter : null;
 }

@@ -6,12 +6,12 @@ import { port } from '../port.ts';
 import type { LinkWatchAnswer, LinkWatchContext, LinkWatchEvent, LinkWatchInput } from './link-watch.types.ts';
 
 const SECOND = 1000;
-/** Milliseconds between two questions (decision D07). [REG-10] */
+/** Milliseconds between two requests (decision D07). [REG-10] */
 const INTERVAL = 3 * SECOND;
 
 /**
- * Asks whether a mailed link was followed, every 3 s while the page is visible, until it was or the attempt is gone. A
- * question without a usable answer makes the pause longer. [REG-10] [REG-11]
+ * Requests every 3 s, while the page is visible, whether a mailed link was followed, until it was or the attempt
+ * ends. A request without a usable reply lengthens the interval. [REG-10] [REG-11]
  */
 export const linkWatchMachine = setup({
   types: {
@@ -101,13 +101,13 @@ export const linkWatchMachine = setup({
   output: ({ context }) => context.answer,
 });
 
-/** The last answer; throws for one after which the questions go on. */
+/** The final reply; throws for a reply after which polling continues. */
 function answerIn(outcome: VerifyResultOutcome): LinkWatchAnswer {
   if (outcome.kind === 'attemptGone') return { ...outcome, kind: 'attemptGone' };
   return outcome.kind === 'passed' ? outcome : unexpected(outcome);
 }
 
-/** The wait that the exchange asks for; throws where it asks for none. */
+/** The wait that the exchange requests; throws if it requests none. */
 function waitIn(outcome: VerifyResultOutcome): { retryAfter: number } {
   return outcome.kind === 'tooMany' ? { retryAfter: outcome.retryAfter } : unexpected(outcome);
 }

@@ -1,7 +1,7 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** What the exchange says of the link at last. */
+/** The latest status of the link. */
 export type LinkWatchAnswer = { readonly kind: 'passed' } | ({ readonly kind: 'attemptGone' } & RefusalDetails);
 
 export interface LinkWatchInput {
@@ -10,14 +10,14 @@ export interface LinkWatchInput {
 
 export interface LinkWatchContext extends LinkWatchInput {
   readonly isHidden: boolean;
-  /** Questions in a row without a usable answer. */
+  /** Consecutive requests without a usable reply. */
   readonly misses: number;
-  /** Milliseconds until the exchange wants to be asked again. */
+  /** Milliseconds until the exchange accepts the next request. */
   readonly retryAfter: number;
   readonly answer: LinkWatchAnswer;
 }
 
 export type LinkWatchEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
-/** There is nothing of it to see. */
+/** The machine has no view. */
 export type LinkWatchScreen = 'linkWatch.silent';

@@ -14,7 +14,7 @@ import { attemptFailures, dialogs, refusals } from './login.screens.ts';
 import { loginSetup } from './login.setup.ts';
 
 /**
- * Signing in: the form by e-mail or phone number and password, the attempts, and every refusal with its way forward.
+ * The log-in: the form with e-mail or phone number and password, the attempts, and each refusal with its way forward.
  * [LOGIN-01] [LOGIN-02] [LOGIN-04] [LOGIN-07] to [LOGIN-12]
  */
 export const loginMachine = loginSetup.createMachine({

@@ -10,7 +10,7 @@ export type OutcomeContext = Partial<
   Pick<LoginContext, 'attemptsLeft' | 'refusal' | 'failure' | 'retryAfter' | 'wanted'>
 >;
 
-/** What the words on the screen, and the next attempt, need to know of an outcome. */
+/** The details of an outcome that the screen and the next attempt use. */
 export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'wrongPassword':
@@ -26,27 +26,27 @@ export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
   }
 }
 
-/** The outcome of an attempt that signed in; throws for any other. */
+/** The outcome of a successful attempt; throws for any other outcome. */
 export function enteredBy(outcome: AttemptOutcome): SignInCompletion {
   if (outcome.kind !== 'signedIn') unexpected(outcome);
   return outcome;
 }
 
-/** What an attempt is made with where nothing was typed or chosen. */
+/** Input of an attempt without typed or chosen data. */
 export const noCredential = { kind: 'qr' } as const;
 
-/** The credential of an account elsewhere; null: of no provider, so a QR code. */
+/** The credential of a third-party account; null: no provider, so a QR code. */
 export function providerCredential(provider: PageProvider | null): Credential {
   return provider === null ? noCredential : { kind: 'provider', provider };
 }
 
-/** The provider that the browser has returned from, where the site offers it; else null. [SITE-10] */
+/** The provider from which the browser returned, if the site offers it; otherwise null. [SITE-10] */
 export function offeredProvider({ ways }: Pick<LoginContext, 'ways'>, visit: RecalledVisit): PageProvider | null {
   const provider = visit.kind === 'returned' ? ways.find((way) => way === visit.provider) : undefined;
   return provider === undefined || provider === 'mobile' || provider === 'qr' ? null : provider;
 }
 
-/** What an attempt is made with. */
+/** Input of an attempt. */
 export function attemptOf(context: LoginContext): AttemptInput {
   const { credential, wanted, loginCall, scene, selfUnblock, isInTelegram, passwordRound } = context;
   return {
@@ -60,7 +60,7 @@ export function attemptOf(context: LoginContext): AttemptInput {
   };
 }
 
-/** The toast beside a dialog, which says the same; none inside of Telegram. [MODAL-22] [CONST-15] (A53) */
+/** The toast that accompanies a dialog with the same text; none inside Telegram. [MODAL-22] [CONST-15] (A53) */
 export function dialogNotice({ refusal, isInTelegram }: LoginContext): Notice | null {
   return isInTelegram ? null : toastOfDialog(refusal);
 }

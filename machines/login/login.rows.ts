@@ -6,7 +6,7 @@ interface Answered {
   readonly event: DoneActorEvent<AttemptOutcome>;
 }
 
-/** The candidate of an outcome that is shown with its details. */
+/** Transition for an outcome that is shown with its details. */
 export function onRefusal(is: AttemptOutcome['kind'], target: string) {
   return {
     guard: { type: 'outcomeIs', params: { is } },
@@ -15,14 +15,14 @@ export function onRefusal(is: AttemptOutcome['kind'], target: string) {
   } as const;
 }
 
-/** The candidate of an outcome that signs in. */
+/** Transition for an outcome that signs in. */
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: 'done',
   actions: { type: 'keepAnswer', params: ({ event }: Answered) => enteredBy(event.output) },
 } as const;
 
-/** The candidate of an outcome that ends the flow without a sign-in. */
+/** Transition for an outcome that ends the flow without a sign-in. */
 export function finishWith(is: 'tokenLost' | 'selfUnblock') {
   return {
     guard: { type: 'outcomeIs', params: { is } },
@@ -31,15 +31,13 @@ export function finishWith(is: 'tokenLost' | 'selfUnblock') {
   } as const;
 }
 
-/** The candidate of an attempt that broke down. */
+/** Transition for an attempt that failed unexpectedly. */
 export const unreached = {
   target: 'form.unreachable',
   actions: { type: 'keepOutcome', params: unreachable('network') },
 } as const;
 
-/**
- * The candidate of parts of an attempt that were not loaded; the answer of a provider is dropped with it. [LOGIN-03]
- */
+/** Transition for an attempt whose late parts failed to load; it also discards a provider's answer. [LOGIN-03] */
 export function unprepared(reason: 'network' | 'timeout') {
   return {
     target: 'form.unreachable',

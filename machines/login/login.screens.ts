@@ -1,6 +1,6 @@
-// States without transitions of their own: each only shows a screen, and the state around it leads on.
+// States without their own transitions: each shows a screen; the parent state handles events.
 
-/** What was typed or the exchange refuses, shown with the form. */
+/** Field problems and refusals, shown with the form. */
 export const refusals = {
   invalid: {
     exit: 'forgetProblems',
@@ -55,7 +55,7 @@ export const refusals = {
   },
 } as const;
 
-/** Attempts that came to no answer about the account, shown with the form. */
+/** Attempts without an answer about the account, shown with the form. */
 export const attemptFailures = {
   captchaUnavailable: {
     meta: {

@@ -10,7 +10,7 @@ import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts
 import { noCredential, type OutcomeContext } from './login.outcomes.ts';
 import type { LoginAnswer, LoginContext, LoginEmitted, LoginEvent, LoginInput, RecalledVisit } from './login.types.ts';
 
-/** The vocabulary of the chart of `login`: its events, ports, guards, actions and delays. */
+/** XState setup of `login`: its events, ports, guards, actions and delays. */
 export const loginSetup = setup({
   types: {
     input: {} as LoginInput,
@@ -61,12 +61,12 @@ export const loginSetup = setup({
     })),
     takePhone: assign(({ context }) => ({ method: 'mobile', ahead: context.ahead.slice(1) })),
     keepOutcome: assign((_, params: OutcomeContext) => params),
-    /** The credential is the attempt's now, and so is whether the password has to be forgotten. [LOGIN-10] */
+    /** The attempt now owns the credential and decides whether the password must be cleared. [LOGIN-10] */
     followAttempt: assign((_, params: { passwordRound: number }) => ({ ...params, credential: noCredential })),
     forgetPassword: assign({ passwordRound: ({ context }) => context.passwordRound + 1 }),
     noteScanning: assign({ ahead: ['qr'] }),
     forgetAhead: assign({ ahead: [] }),
-    /** A visit whose answer led to no attempt is over: the next one begins anew. [LOGIN-03] */
+    /** Discards the visit to a provider whose answer led to no attempt: the next visit starts afresh. [LOGIN-03] */
     dropProviderVisit: effect<undefined>('dropProviderVisit'),
     reportFailure: effect<Notice | null>('reportFailure'),
     emitRejected: emit({ type: 'credentials.rejected' }),

@@ -7,41 +7,41 @@ import type { AttemptSettings, Credential } from '../attempt/attempt.types.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
 import type { AccountWanted } from '../third-party/third-party.types.ts';
 
-/** How the flow ended; what comes next is the caller's business. */
+/** The outcome of the flow; the caller decides what follows. */
 export type LoginAnswer = FlowOutcome;
 
-/** A way to sign in besides e-mail: by phone number, by QR code, with an account elsewhere. [LOGIN-03] [LOGIN-13] */
+/** A sign-in method besides e-mail: phone number, QR code, third-party account. [LOGIN-03] [LOGIN-13] */
 export type Way = 'mobile' | 'qr' | PageProvider;
 
-/** What of the site and the page the flow needs. [SITE-05] */
+/** Site and page data that the flow uses. [SITE-05] */
 export interface LoginSettings extends AttemptSettings {
-  /** Those that the site offers on this device, in the order that they are offered. [SITE-07] [SITE-10] */
+  /** The methods that the site offers on this device, in display order. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
 }
 
-/** With a challenge the flow begins at its verification, else at the form. [QUICK-01] [LOGIN-11] [ERR-17] */
+/** With a challenge, the flow starts at the verification, otherwise at the form. [QUICK-01] [LOGIN-11] [ERR-17] */
 export type LoginInput = FlowInput<LoginSettings>;
 
-/** The visit to a provider from which the browser has returned to this tab with an answer, if any. [LOGIN-03] */
+/** The visit to a provider from which the browser returned to this tab with an answer; null: none. [LOGIN-03] */
 export type RecalledVisit = { readonly kind: 'none' } | { readonly kind: 'returned'; readonly provider: string };
 
 export interface LoginContext extends LoginSettings {
   readonly method: Method;
   readonly identifier: string;
   readonly problems: FormProblems;
-  /** Credential of the attempt that is being prepared; a QR code by default. */
+  /** Credential of the attempt in preparation; a QR code by default. */
   readonly credential: Credential;
-  /** A third-party sign-in that has no account yet; null: none. [TG-22] */
+  /** A third-party sign-in without an account; null: none. [TG-22] */
   readonly wanted: Pick<AccountWanted, 'telegram' | 'name'> | null;
   readonly attemptsLeft: number;
-  /** Of the attempt before; code 0: none. */
+  /** Of the previous attempt; code 0: none. */
   readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
-  /** The steps that were left and can be gone forward to, with nothing submitted; the nearest first. */
+  /** The steps that were left and that Forward can reach while nothing is submitted; nearest first. */
   readonly ahead: readonly ('phone' | 'qr')[];
-  /** Milliseconds until the exchange wants to be asked again. */
+  /** Milliseconds until the exchange accepts the next request. */
   readonly retryAfter: number;
-  /** Counts up whenever the typed password has to be forgotten: the view renders a new, empty field for each round. */
+  /** Incremented when the typed password must be cleared: the view renders a new, empty field for each round. */
   readonly passwordRound: number;
   readonly answer: LoginAnswer;
 }
@@ -60,7 +60,7 @@ export type LoginEvent =
   | { readonly type: 'forward.requested' }
   | { readonly type: 'page.resumed' };
 
-/** What happened where the state alone does not say it. */
+/** Emitted events, for facts that the states do not express. */
 export type LoginEmitted = { readonly type: 'credentials.rejected' } | { readonly type: 'attempt.cancelled' };
 
 export type LoginScreen =

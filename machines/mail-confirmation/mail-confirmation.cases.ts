@@ -64,7 +64,7 @@ export const mailConfirmationCases = {
   page: { 'back.requested': plain },
   itself: [],
   rare: ['recallAttempt=proven'],
-  /** The link's own code, or a field for one. */
+  /** The code of the link, or a field for one. */
   isOffered: (event, { linkCode }) =>
     event.type !== 'confirmation.submitted' || (event.typed === null) === (linkCode !== null),
   stateKey: ({ account, linkCode, refusal, failure, uuid: attempt }, isIn) => [

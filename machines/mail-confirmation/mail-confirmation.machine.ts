@@ -34,8 +34,8 @@ const keepRefusal = {
 } as const;
 
 /**
- * The target of a mailed link, on any device: nothing is confirmed without a press, since scanners of mail open links.
- * The person then continues where the sign-up was begun, or here. [ROUTE-19] [REG-08] [REG-10]
+ * The target of a mailed link, on any device: nothing is confirmed without a press, since mail scanners open links.
+ * The user then continues in the tab of the sign-up, or here. [ROUTE-19] [REG-08] [REG-10]
  */
 export const mailConfirmationMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const mailConfirmationMachine = setup({
   },
   guards: {
     outcomeIs: isOutcome,
-    /** The link itself was not right: there is nothing to correct. */
+    /** The link itself is wrong; the user can correct nothing. */
     linkOutcomeIs: ({ context, event }, params: { is: VerifyOutcome['kind'] }) =>
       context.linkCode !== null && isOutcome({ event }, params),
     hasAttempt: ({ context }) => context.uuid !== null,
@@ -74,7 +74,7 @@ export const mailConfirmationMachine = setup({
     keepFailure: assign((_, params: ReturnType<typeof failureIn>) => params),
     keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
     keepAnswer: assign({ answer: (_, params: FlowOutcome) => params }),
-    /** A sign-up that is over is kept nowhere. */
+    /** A completed sign-up is not kept. */
     dropAttempt: assign({ uuid: null, linkCode: null }),
   },
   delays: {

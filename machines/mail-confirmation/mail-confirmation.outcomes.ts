@@ -6,7 +6,7 @@ import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import type { ConfirmableAttempt, MailConfirmationContext } from './mail-confirmation.types.ts';
 
-/** What the form shows of a check that did not pass. */
+/** Details that the form shows for a failed check. */
 export function failureIn(
   outcome: VerifyOutcome,
 ): Partial<Pick<MailConfirmationContext, 'refusal' | 'failure' | 'retryAfter'>> {
@@ -15,7 +15,7 @@ export function failureIn(
   return { refusal: refusalOf(outcome) };
 }
 
-/** What is shown of a last call that made no account. */
+/** Details that the form shows for a final call that created no account. */
 export function refusalIn(answer: NewPasswordAnswer): { refusal: RefusalDetails } {
   return { refusal: refusalOf(answer) };
 }
@@ -24,7 +24,7 @@ function refusalOf(outcome: VerifyOutcome | NewPasswordAnswer): RefusalDetails {
   return 'code' in outcome ? outcome : noRefusal;
 }
 
-/** The account of a sign-up, and its uuid where the tab alone knows it. */
+/** The account of a sign-up, with its uuid if only the tab knows it. */
 export function accountOf(recalled: ConfirmableAttempt): Partial<Pick<MailConfirmationContext, 'account' | 'uuid'>> {
   return {
     ...('account' in recalled ? { account: recalled.account } : {}),
@@ -32,7 +32,7 @@ export function accountOf(recalled: ConfirmableAttempt): Partial<Pick<MailConfir
   };
 }
 
-/** The answer of the password step that signed in; throws for any other. [REDIR-04] */
+/** The successful outcome of the password step; throws for any other outcome. [REDIR-04] */
 export function enteredBy(answer: NewPasswordAnswer): FlowOutcome {
   return answer.kind === 'signedIn'
     ? { kind: 'signedIn', telegramBind: answer.telegramBind, isNewUser: true }

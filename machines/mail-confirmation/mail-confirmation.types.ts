@@ -4,35 +4,35 @@ import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { Recalled } from '../rules/recalled.ts';
 
-/** What the page needs of its address, from which both are removed. [ROUTE-19] */
+/** Parameters of the address, both of which the page removes. [ROUTE-19] */
 export interface MailConfirmationSettings {
-  /** Of the sign-up; null: the address has none. */
+  /** Uuid of the sign-up; null: the address has none. */
   readonly uuid: Secret | null;
-  /** Of the mailed link; null: the person types one. */
+  /** Code of the mailed link; null: the user types it. */
   readonly linkCode: Secret | null;
-  /** Milliseconds for which the page waits for what is known of the sign-up. */
+  /** Milliseconds for which the page waits for the recall of the sign-up. */
   readonly recallTime: number;
 }
 
 export type MailConfirmationInput = FlowInput<MailConfirmationSettings>;
 
-/** What is known of the sign-up. `cookiesBlocked`: nothing, since what the link brought was not stored. [SESS-02] */
+/** Result of the recall. `cookiesBlocked`: unknown, since the browser stored nothing from the link. [SESS-02] */
 export type ConfirmableAttempt = Recalled | { readonly kind: 'cookiesBlocked' };
 
 export interface MailConfirmationContext extends MailConfirmationSettings {
-  /** Name of the account; '' while unknown. */
+  /** Name of the account; '' until known. */
   readonly account: string;
-  /** Only while it is being checked. */
+  /** Held only during its check. */
   readonly code: Secret | null;
   readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
-  /** Milliseconds until the exchange wants to be asked again. */
+  /** Milliseconds until the exchange accepts the next request. */
   readonly retryAfter: number;
   readonly answer: FlowOutcome;
 }
 
 export type MailConfirmationEvent =
-  /** `typed` null: the code of the link. */
+  /** `typed` null: use the code of the link. */
   | { readonly type: 'confirmation.submitted'; readonly typed: Secret | null }
   | { readonly type: 'signUp.continued' }
   | { readonly type: 'back.requested' };

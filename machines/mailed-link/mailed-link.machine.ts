@@ -26,8 +26,8 @@ const keepTrouble = {
 } as const;
 
 /**
- * The e-mail address of a sign-up is proven by a mailed link, which may be followed on any device: the step waits for
- * it, asks by itself, and when the person presses. [REG-01] [REG-10] [REG-11]
+ * Proves the e-mail address of a sign-up by a mailed link, which may be followed on any device: the step polls, and
+ * checks on a press. [REG-01] [REG-10] [REG-11]
  */
 export const mailedLinkMachine = setup({
   types: {
@@ -55,9 +55,9 @@ export const mailedLinkMachine = setup({
   },
   actions: {
     keepOutcome: assign((_, params: OutcomeContext) => params),
-    /** Another link may be asked for: the exchange says if it is too soon. */
+    /** The user may request another link; the exchange refuses if it is too early. */
     endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
-    /** Why another link is needed was said. */
+    /** The reason for another link has been shown. */
     forgetRenewal: assign({ isRenewed: false }),
     keepAnswer: assign({ answer: (_, params: MailedLinkAnswer) => params }),
   },

@@ -5,7 +5,7 @@ import type { MailedLinkAnswer, MailedLinkContext } from './mailed-link.types.ts
 
 export type OutcomeContext = Partial<Pick<MailedLinkContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
 
-/** The context that the answer to a sending sets; a link that was not sent may be asked for again at once. */
+/** The context after a send; a link that was not sent may be requested again at once. */
 export function sentContext(outcome: SendItemOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
@@ -18,14 +18,14 @@ export function sentContext(outcome: SendItemOutcome): OutcomeContext {
   }
 }
 
-/** What the step shows of an answer that brings it no further. */
+/** Details that the step shows for an answer that changes no step. */
 export function troubleIn(outcome: SendItemOutcome | VerifyResultOutcome): OutcomeContext {
   if (outcome.kind === 'unreachable') return { failure: { reason: outcome.reason, reference: outcome.reference } };
   if (outcome.kind === 'tooMany') return { retryAfter: outcome.retryAfter, refusal: outcome };
   return 'code' in outcome ? { refusal: outcome } : {};
 }
 
-/** The answer that ends the step; throws for one after which it goes on. */
+/** The final answer of the step; throws for an answer after which it continues. */
 export function answerIn(outcome: SendItemOutcome | VerifyResultOutcome | LinkWatchAnswer): MailedLinkAnswer {
   switch (outcome.kind) {
     case 'attemptGone':

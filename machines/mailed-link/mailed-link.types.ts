@@ -2,7 +2,7 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** How the step ended. `left`: the person went back to the account. */
+/** The outcome of the step. `left`: the user returned to the account. */
 export type MailedLinkAnswer =
   | { readonly kind: 'passed' }
   | { readonly kind: 'left' }
@@ -10,18 +10,18 @@ export type MailedLinkAnswer =
 
 export interface MailedLinkInput {
   readonly uuid: Secret;
-  /** Where the link is sent, as it was typed; '' where the page does not know. */
+  /** The address as typed; '' if the page does not know it. */
   readonly account: string;
-  /** Milliseconds until another link may be asked for, where one was sent before; null: none was sent. [REG-27] */
+  /** Milliseconds until another link may be requested; null: none was sent before. [REG-27] */
   readonly sentWait: number | null;
-  /** The last call did not take the link that was followed before: another one is needed. [REG-28] */
+  /** The final call refused the followed link: another one is required. [REG-28] */
   readonly isRenewed: boolean;
 }
 
 export interface MailedLinkContext extends MailedLinkInput {
-  /** Milliseconds from the last sending until another one; null: none is possible. */
+  /** Milliseconds from the last send to the next; null: none is possible. */
   readonly wait: number | null;
-  /** Milliseconds that the exchange asks to wait before anything else is asked. [N13] */
+  /** Milliseconds for which the exchange accepts no request. [N13] */
   readonly retryAfter: number;
   readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;

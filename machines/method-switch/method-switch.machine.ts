@@ -10,9 +10,9 @@ import type {
 } from './method-switch.types.ts';
 
 /**
- * The sign-in method of the form: the one from before, or a chosen one. The form changes only once the fields that
- * replace others are loaded, and not if the user has turned to the e-mail field meanwhile. Runs next to the flow, which
- * takes a method where it can. [LOGIN-02] [LOGIN-13] [LANG-21]
+ * The sign-in method of the form: the previous or a chosen one. The form changes only after the replacing fields have
+ * loaded, and not if the user has meanwhile started with the e-mail field. Runs beside the flow, which accepts a
+ * method when it can. [LOGIN-02] [LOGIN-13] [LANG-21]
  */
 export const methodSwitchMachine = setup({
   types: { events: {} as MethodSwitchEvent },

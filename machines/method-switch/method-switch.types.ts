@@ -1,5 +1,5 @@
 /**
- * The method from before: `mobileOnTab` was chosen on this tab, `mobileOnDevice` was used for the last sign-in on this
+ * The previous method: `mobileOnTab` was chosen in this tab, `mobileOnDevice` was used for the last sign-in on this
  * device.
  */
 export type RecalledMethod =
@@ -7,16 +7,14 @@ export type RecalledMethod =
   | { readonly kind: 'mobileOnTab' }
   | {
       readonly kind: 'mobileOnDevice';
-      /** The e-mail field is in use: it has the focus or holds a text. */
+      /** The e-mail field has the focus or contains text. */
       readonly isAddressUsed: boolean;
     };
 
-/** `lost`: the fields of a phone number cannot be loaded. */
+/** `lost`: the phone fields failed to load. */
 export type PhoneFieldsOutcome = { readonly kind: 'ready' } | { readonly kind: 'lost' };
 
-/**
- * What the user has done with the e-mail field since `watchAddress`: nothing, given it the focus, or changed its text.
- */
+/** What the user has done with the e-mail field since `watchAddress`: nothing, focused it, or changed its text. */
 export type AddressUse = { readonly kind: 'untouched' } | { readonly kind: 'entered' } | { readonly kind: 'edited' };
 
 /** What the switch offers. */

@@ -12,7 +12,7 @@ const tess = {
   mayWrite: true,
 } as const;
 
-/** What Telegram, or the address, may have brought. */
+/** Data from Telegram or from the address. */
 export const launchReplies = localReplies({
   fresh: tess,
   silenced: { ...tess, mayWrite: false },

@@ -5,7 +5,10 @@ import { effect, port } from '../port.ts';
 import { linkProblem } from '../rules/telegram-link.ts';
 import type { MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';
 
-/** The way with Telegram around the log-in of the mini app: its launch data offers a sign-in, and no user is signed in before Accept. [ROUTE-17] [ROUTE-18] [TG-01] [TG-08] to [TG-12] [TG-23] [TG-24] [TG-28] */
+/**
+ * The Telegram sign-in around the mini app's log-in: launch data offers a sign-in, and no user is signed in before
+ * Accept. [ROUTE-17] [ROUTE-18] [TG-01] [TG-08] to [TG-12] [TG-23] [TG-24] [TG-28]
+ */
 export const miniAppMachine = setup({
   types: {
     input: {} as MiniAppInput,
@@ -28,7 +31,9 @@ export const miniAppMachine = setup({
     forgetUser: assign({ user: null }),
     accept: assign({ accepted: true }),
     withdraw: assign({ accepted: false }),
-    /** What the next visit to Telegram may use instead of its page; null: nothing. [TG-08] (decision D26) */
+    /**
+     * The data that the next Telegram sign-in may use instead of Telegram's page; null: none. [TG-08] (decision D26)
+     */
     handOver: effect<{ launch: LaunchReading | null }>('handOver'),
     signInByTelegram: effect<undefined>('signInByTelegram'),
     requestWriteAccess: effect<{ launch: LaunchReading }>('requestWriteAccess'),

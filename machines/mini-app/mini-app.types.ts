@@ -1,12 +1,15 @@
 import type { TelegramUser } from '../../services/contract/telegram.ts';
 
 export interface MiniAppInput {
-  /** The page runs inside of Telegram. */
+  /** The page runs inside Telegram. */
   readonly isInTelegram: boolean;
 }
 
 export interface MiniAppContext extends MiniAppInput {
-  /** The Telegram user to whom a sign-in is offered, unverified, for display; null: none, or cleared by Back. [TG-11] [TG-17] */
+  /**
+   * The Telegram user who is offered a sign-in, unverified, for display; null: none, or cleared by Back. [TG-11]
+   * [TG-17]
+   */
   readonly user: TelegramUser | null;
   /** The user has accepted a sign-in with Telegram. [TG-08] [TG-09] */
   readonly accepted: boolean;
@@ -17,7 +20,7 @@ export type MiniAppEvent =
   | { readonly type: 'consent.accepted'; readonly mayBotWrite: boolean }
   | { readonly type: 'consent.declined' }
   | { readonly type: 'expiry.acknowledged' }
-  /** The exchange has found Telegram’s data too old. [TG-24] */
+  /** The exchange refused Telegram's data as too old. [TG-24] */
   | { readonly type: 'launch.refused' }
   | { readonly type: 'back.requested' };
 

@@ -18,8 +18,8 @@ import type {
 } from './new-password.types.ts';
 
 /**
- * The last step of a sign-up: a password is chosen, judged, sealed right before the last call, and the account is
- * created. [REG-12] [VAL-11]
+ * The last step of a sign-up: the user chooses a password, it is validated, sealed right before the final call, and
+ * the account is created. [REG-12] [VAL-11]
  */
 export const newPasswordMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const newPasswordMachine = setup({
     outcomeIs: outcomeIs<Completed>(),
     hasPassword: ({ context }) => context.password !== null,
     isFirstSealRefusal: ({ context }) => context.sealRefusals === 0,
-    /** An earlier last call without an answer has created the account. */
+    /** An earlier final call without an answer had created the account. */
     wasMade: ({ context, event }, params: { is: 'alreadyRegistered' }) =>
       context.isUnanswered && outcomeIs<Completed>()({ event }, params),
   },

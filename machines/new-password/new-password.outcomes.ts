@@ -7,7 +7,7 @@ export type OutcomeContext = Partial<
   Pick<NewPasswordContext, 'refusal' | 'failure' | 'retryAfter' | 'problem' | 'isUnanswered'>
 >;
 
-/** The context that an outcome sets. */
+/** The context after an outcome. */
 export function outcomeContext(outcome: FinishOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'tooMany':
@@ -31,7 +31,7 @@ export function sealIn(outcome: SealOutcome): { sealed: SealedPassword } {
   return { sealed: outcome.sealed };
 }
 
-/** The outcome as the answer of the step; throws for one that the step goes on from. */
+/** The outcome as the answer of the step; throws for one after which the step continues. */
 export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
   switch (outcome.kind) {
     case 'signedIn':
@@ -53,7 +53,7 @@ export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
 }
 
 /**
- * The answer of a last call that did not take the code, with the password that it was to set; throws for any other
+ * The answer of a final call that refused the code, with the password that it would have set; throws for any other
  * outcome. [REG-08]
  */
 export function codeWanted(outcome: FinishOutcome, password: Secret | null): NewPasswordAnswer {

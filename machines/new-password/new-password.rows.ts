@@ -6,18 +6,18 @@ interface Answered {
   readonly event: DoneActorEvent<FinishOutcome>;
 }
 
-/** The candidate of an outcome that the form shows with its details. */
+/** Transition for an outcome that the form shows with its details. */
 export function onRefusal(is: FinishOutcome['kind'], target: string) {
   return { guard: { type: 'outcomeIs', params: { is } }, target, actions: keepOutcome } as const;
 }
 
-/** The action that keeps what the form shows of an outcome. */
+/** Action that stores the details that the form shows. */
 export const keepOutcome = {
   type: 'keepOutcome',
   params: ({ event }: Answered) => outcomeContext(event.output),
 } as const;
 
-/** The candidate of an outcome that ends the step. */
+/** Transition for an outcome that ends the step. */
 export function finishOn(is: FinishOutcome['kind']) {
   return {
     guard: { type: 'outcomeIs', params: { is } },
@@ -26,7 +26,7 @@ export function finishOn(is: FinishOutcome['kind']) {
   } as const;
 }
 
-/** The candidate of a last call without an answer: the account may exist. */
+/** Transition for a final call without an answer: the account may exist. */
 export function unanswered(reason: 'network' | 'timeout') {
   return {
     target: 'form.unreachable',

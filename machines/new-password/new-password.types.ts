@@ -8,13 +8,13 @@ import type { RegisterRequest } from '../register-start/register-start.types.ts'
 import type { PasswordProblem } from '../rules/new-password.ts';
 import type { CodeRejection } from '../verification/verification.types.ts';
 
-/** What the rules say of a password before anything is sent. */
+/** Result of validating a password before anything is sent. */
 export type JudgedPassword =
   | { readonly kind: 'good' }
   | { readonly kind: 'wrong'; readonly problem: NonNullable<PasswordProblem> };
 
 /**
- * How the step ended. `left`: the person went back to the account; `codeWanted`: the account has to be proven again.
+ * The outcome of the step. `left`: the user returned to the account; `codeWanted`: the account must be proven again.
  */
 export type NewPasswordAnswer =
   | SignInCompletion
@@ -30,15 +30,15 @@ export type NewPasswordAnswer =
 export interface NewPasswordInput {
   /** The proven attempt. */
   readonly uuid: Secret;
-  /** Name of the account, which the password must not be; '' where the page does not know it. [VAL-11] */
+  /** Name of the account, which the password must not equal; '' if the page does not know it. [VAL-11] */
   readonly account: string;
-  /** Chosen with the account, and judged; null: it is asked for here. [REG-12] */
+  /** Chosen with the account and validated; null: this step asks for it. [REG-12] */
   readonly password: Secret | null;
-  /** What the older last call carries besides; null: the newer one ends the attempt. [REG-08] */
+  /** Additional fields of the older final call; null: the newer call completes the attempt. [REG-08] */
   readonly older: OlderCompletion | null;
 }
 
-/** Account, attribution and code of the older last call. */
+/** Account, attribution and code of the older final call. */
 export interface OlderCompletion {
   readonly request: RegisterRequest;
   /** null: a mailed link was followed instead. */
@@ -48,13 +48,13 @@ export interface OlderCompletion {
 export interface NewPasswordContext extends NewPasswordInput {
   readonly sealed: SealedPassword | null;
   readonly problem: PasswordProblem;
-  /** Times that the exchange did not take the seal. */
+  /** How often the exchange refused the seal. */
   readonly sealRefusals: number;
-  /** A last call had no answer: the account may exist. */
+  /** A final call had no answer: the account may exist. */
   readonly isUnanswered: boolean;
   readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
-  /** Milliseconds until the exchange wants to be asked again. */
+  /** Milliseconds until the exchange accepts the next request. */
   readonly retryAfter: number;
   readonly answer: NewPasswordAnswer;
 }

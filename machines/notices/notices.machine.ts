@@ -5,8 +5,8 @@ import type { Notice } from '../../services/contract/notice.ts';
 const RECENT = 5;
 
 /**
- * Toasts, one after the other: each stays 2 or 5 s, longer while a person points at it, has the focus in it, or does
- * not see the page. [UI-10] [ERR-02] [ERR-05] [CONST-15]
+ * Toasts, one at a time: each stays for 2 or 5 s, longer while it is hovered, has the focus, or the page is hidden.
+ * [UI-10] [ERR-02] [ERR-05] [CONST-15]
  */
 export const noticesMachine = setup({
   types: {

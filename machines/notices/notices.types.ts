@@ -4,9 +4,9 @@ export interface NoticesContext {
   readonly queue: readonly Notice[];
   /** The page is hidden. */
   readonly isUnseen: boolean;
-  /** Codes that were shown less than their throttle ago. */
+  /** Codes that were shown within their throttle. */
   readonly muted: readonly number[];
-  /** The last five, for those who missed one. */
+  /** The last five, for users who missed one. */
   readonly recent: readonly Notice[];
 }
 

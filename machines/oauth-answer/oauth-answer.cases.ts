@@ -14,7 +14,7 @@ import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import type { oauthAnswerMachine } from './oauth-answer.machine.ts';
 import type { OAuthAnswerContext, OAuthAnswerEvent, OAuthAnswerScreen } from './oauth-answer.types.ts';
 
-/** A request of an application, as its address says. */
+/** A request of an application, as in its address. */
 export const sampleQuery: Plain<OAuthQuery> = {
   clientId: 'tallybird',
   responseType: 'code',

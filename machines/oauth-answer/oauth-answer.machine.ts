@@ -22,7 +22,10 @@ import type {
   OAuthAnswerOutcome,
 } from './oauth-answer.types.ts';
 
-/** What one press of the user leads to: a permission is kept, a code requested, and the application answered once. No call is repeated without another press. [OAUTH-04] [OAUTH-05] (A61) */
+/**
+ * Carries out one press of the user: stores a permission, requests a code and answers the application once. No call
+ * is repeated without another press. [OAUTH-04] [OAUTH-05] (A61)
+ */
 export const oauthAnswerMachine = setup({
   types: {
     input: {} as OAuthAnswerInput,

@@ -12,7 +12,7 @@ import type {
 
 const failures = ['declined', 'refused', 'tooMany', 'unreachable'] as const satisfies readonly Failure['kind'][];
 
-/** The failure that an outcome is; null: another outcome. */
+/** The failure in an outcome; null: another outcome. */
 export function unansweredIn(outcome: { readonly kind: string }): Unanswered {
   return isFailure(outcome) ? outcome : null;
 }
@@ -21,12 +21,12 @@ function isFailure(outcome: { readonly kind: string }): outcome is Failure {
   return failures.some((kind) => kind === outcome.kind);
 }
 
-/** Milliseconds that the exchange asks to wait. [N13] */
+/** Milliseconds for which the exchange accepts no request. [N13] */
 export function waitOf(failure: Unanswered): number {
   return failure?.kind === 'tooMany' ? failure.retryAfter : 0;
 }
 
-/** The outcome of a confirmation or authorization that brings no response for the application. */
+/** The outcome of a confirmation or authorization without a response for the application. */
 export function answerOutcome(reply: AnswerReply): OAuthAnswerOutcome {
   switch (reply.kind) {
     case 'accountChanged':
@@ -40,12 +40,12 @@ export function answerOutcome(reply: AnswerReply): OAuthAnswerOutcome {
   }
 }
 
-/** Whether a reply is a response that may be followed. [O07] */
+/** Whether a reply contains a response that may be followed. [O07] */
 export function isFollowable(input: OAuthAnswerInput, reply: AnswerReply): boolean {
   return reply.kind === 'answered' && mayFollow(answering(input), reply.address);
 }
 
-/** Delivers the response of a reply; null: it has none. [OAUTH-05] */
+/** Delivers the response in a reply; null: there is none. [OAUTH-05] */
 export function deliveryOf(input: OAuthAnswerInput, reply: AnswerReply): Delivery | null {
   return reply.kind === 'answered' ? { ...answering(input), kind: 'response', address: reply.address } : null;
 }
@@ -56,7 +56,7 @@ export function refusalOf(input: OAuthAnswerInput, error: OAuthError): Delivery 
 }
 
 /**
- * Whether a response may be sent a second time: an application's server revokes what a code used twice has given. RFC
+ * Whether a response may be sent twice: an application's server revokes the tokens of a code that is used twice. RFC
  * 6749 4.1.2 [OAUTH-05]
  */
 export function mayBeRepeated({
@@ -66,7 +66,7 @@ export function mayBeRepeated({
   return delivery?.kind === 'refusal' || staysOnPage(query.redirectUri);
 }
 
-/** Milliseconds after which a page that has not been left says so: another app opens at once, or asks the user. */
+/** Milliseconds after which a page that is still open says so: another app opens at once or asks the user. */
 export function leavingTime({ query: { redirectUri } }: OAuthAnswerInput): number {
   return staysOnPage(redirectUri) ? 1500 : 10_000;
 }

@@ -3,7 +3,10 @@ import type { AuthorizeOutcome, ConfirmAuthOutcome, OAuthError, OAuthQuery } fro
 import type { Secret } from '../../services/secret.ts';
 import type { Answering } from '../rules/oauth-answer.ts';
 
-/** What the user has pressed. `allow`: for the account that was shown; `continue`: an earlier permission is used; `refuse`: an error for the application. */
+/**
+ * The button that the user pressed. `allow`: for the displayed account; `continue`: uses an earlier permission;
+ * `refuse`: sends the application an error.
+ */
 export type AnswerTask =
   | { readonly kind: 'allow'; readonly accountId: number }
   | { readonly kind: 'continue' }
@@ -12,25 +15,25 @@ export type AnswerTask =
 export interface OAuthAnswerInput {
   readonly task: AnswerTask;
   readonly query: OAuthQuery;
-  /** Of the server; '' where it names none. RFC 9207 */
+  /** Issuer of the server; '' if it names none. RFC 9207 */
   readonly issuer: string;
 }
 
-/** A call without a usable reply; null: none of the known kinds. */
+/** A call without a usable reply; null: another kind of outcome. */
 export type Unanswered = Failure | null;
 
-/** What the application is sent: the server's response, or an error of ours. */
+/** The answer to the application: the server's response, or an error of the page. */
 export type Delivery = Answering &
   ({ readonly kind: 'response'; readonly address: Secret } | { readonly kind: 'refusal'; readonly error: OAuthError });
 
 export interface OAuthAnswerContext extends OAuthAnswerInput {
-  /** Held until it is delivered; null: none yet, or no longer. */
+  /** Held until delivery; null: none yet, or delivered. */
   readonly delivery: Delivery | null;
   readonly failure: Unanswered;
   readonly outcome: OAuthAnswerOutcome;
 }
 
-/** How it ends without a response for the application. */
+/** The end without a response for the application. */
 export type OAuthAnswerOutcome =
   | { readonly kind: 'accountChanged' | 'requestGone' | 'signedOut' | 'clientUnknown' | 'redirectMismatch' }
   | { readonly kind: 'failed'; readonly failure: Unanswered };

@@ -20,7 +20,10 @@ const keepWait = {
   params: ({ event }: { readonly event: DoneActorEvent<ClientInfoOutcome> }) => ({ outcome: event.output }),
 } as const;
 
-/** Stands beside the log-in or sign-up of an application's request: names the application that waits, and leads back to it. A request that is not accepted is shown on its own page. [OAUTH-01] [OAUTH-04] [OAUTH-11] */
+/**
+ * Runs beside the log-in or sign-up of an application's request: names the waiting application and leads back to it.
+ * A request that is not accepted is shown on its own page. [OAUTH-01] [OAUTH-04] [OAUTH-11]
+ */
 export const oauthEntryMachine = setup({
   types: {
     context: {} as OAuthEntryContext,

@@ -1,11 +1,11 @@
 import type { OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
 
-/** What the entry of an application's request knows of it. */
+/** Data of the application's request. */
 export interface OAuthEntryContext {
   readonly query: OAuthQuery | null;
-  /** The application, once the server has accepted it and its redirect_uri; else null. */
+  /** The application, after the server accepted it and its redirect_uri; otherwise null. */
   readonly client: OAuthClient | null;
-  /** Milliseconds until another try is of use. [N13] */
+  /** Milliseconds until a retry is useful. [N13] */
   readonly retryAfter: number;
 }
 

@@ -10,7 +10,10 @@ const keepFailure = {
   params: ({ event }: { readonly event: DoneActorEvent<ClientInfoOutcome> }) => ({ outcome: event.output }),
 } as const;
 
-/** The log-out page of the OAuth flow: for a known application alone, the session is ended once, then the log-in follows with the same query. [ROUTE-14] [OAUTH-09] */
+/**
+ * The log-out page of the OAuth flow: for a known application only, it ends the session once and continues to the
+ * log-in with the same query. [ROUTE-14] [OAUTH-09]
+ */
 export const oauthExitMachine = setup({
   types: {
     input: {} as OAuthExitInput,

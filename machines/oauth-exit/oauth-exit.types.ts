@@ -1,20 +1,20 @@
 import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import type { FlowInput } from '../flow.ts';
 
-/** What the log-out page of the OAuth flow needs of this visit. */
+/** Site data and visit data that the log-out page of the OAuth flow uses. */
 export interface OAuthExitSettings {
-  /** The application and where it wants its answer; null: the query asks nothing that can be answered. [OAUTH-11] */
+  /** The application and its redirect_uri; null: the query contains no valid request. [OAUTH-11] */
   readonly request: Pick<OAuthQuery, 'clientId' | 'redirectUri'> | null;
-  /** Path of the log-in page with the query of this one, byte for byte. [OAUTH-13] */
+  /** Path of the log-in page with the query of this page, byte for byte. [OAUTH-13] */
   readonly next: string;
 }
 
 export type OAuthExitInput = FlowInput<OAuthExitSettings>;
 
 export interface OAuthExitContext extends OAuthExitSettings {
-  /** Milliseconds until another try is of use. [N13] */
+  /** Milliseconds until a retry is useful. [N13] */
   readonly retryAfter: number;
-  /** Support code of what failed; '' for none. [HTTP-20] */
+  /** Support code of the failure; '' for none. [HTTP-20] */
   readonly reference: string;
 }
 

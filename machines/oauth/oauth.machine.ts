@@ -11,7 +11,10 @@ import {
 } from './oauth.rows.ts';
 import { oauthSetup } from './oauth.setup.ts';
 
-/** An application's request for authorization: who asks, who is signed in, what is requested, and one answer per press. [OAUTH-01] to [OAUTH-13] [REDIR-13] */
+/**
+ * An application's request for authorization: identifies the application and the user, shows what is requested, and
+ * sends one answer per press. [OAUTH-01] to [OAUTH-13] [REDIR-13]
+ */
 export const oauthMachine = oauthSetup.createMachine({
   id: 'oauth',
   context: ({ input: { isForAuthorized, pages } }) => ({

@@ -11,7 +11,7 @@ import type {
 import { asksForNone } from '../rules/oauth-request.ts';
 import type { HandOverReason, OAuthContext, OAuthVerdict, ReadRequest } from './oauth.types.ts';
 
-/** What a request from the address is: its parameters, or why it is unusable; and what there is to say of it. */
+/** Reads the request in the address: its parameters or why it is unusable, and the notice to show. */
 export function requestIn(
   request: ReadRequest,
   { note }: Pick<OAuthContext, 'note'>,
@@ -24,17 +24,17 @@ export function clientIn(outcome: ClientInfoOutcome): OAuthClient | null {
   return outcome.kind === 'known' ? outcome.client : null;
 }
 
-/** The account of a verdict; an unnamed one is null. */
+/** The account in a verdict; null if unnamed. */
 export function accountIn(verdict: OAuthVerdict): OAuthAccount | null {
   return 'account' in verdict ? verdict.account : null;
 }
 
-/** The account of a profile; null where there is none, or its id is no safe integer. [B13] */
+/** The account of a profile; null if there is none or its id is not a safe integer. [B13] */
 export function accountOfProfile(profile: ProfileOutcome): OAuthAccount | null {
   return profile.kind === 'user' && profile.id !== '' ? { id: Number(profile.id), username: profile.name } : null;
 }
 
-/** The account to ask for, and whether it is another than the one that was shown. [T06] [T07] */
+/** The account to ask, and whether it differs from the one shown before. [T06] [T07] */
 export function askedAccount(
   { account: before, note }: Pick<OAuthContext, 'account' | 'note'>,
   account: OAuthAccount | null,
@@ -43,14 +43,17 @@ export function askedAccount(
   return { account, note: before !== null && before.id !== account.id ? 'accountChanged' : note };
 }
 
-/** A press is asked for where nothing may be shown: for the application it is an error. OpenID Connect Core 3.1.2.6 */
+/**
+ * `prompt=none` forbids a screen that the request needs: the application receives an error. OpenID Connect Core
+ * 3.1.2.6
+ */
 export function interactionOf(verdict: OAuthVerdict | null): OAuthVerdict {
   const isKnown = verdict?.kind === 'consented' || verdict?.kind === 'consentNeeded';
   const error = isKnown ? 'interaction_required' : 'login_required';
   return { kind: 'badRequest', problem: 'interaction', error };
 }
 
-/** What follows once client and user are known. `interaction`: the request forbids what it needs, a page that asks. */
+/** The next state once client and user are known. `interaction`: the request forbids the screen that it needs. */
 export type OAuthNext =
   | 'badRequest'
   | 'interaction'
@@ -61,7 +64,7 @@ export type OAuthNext =
   | 'continue'
   | 'failed';
 
-/** Returns it. [OAUTH-02] [OAUTH-03] [OAUTH-10] [REDIR-13] */
+/** Returns the next state of a request. [OAUTH-02] [OAUTH-03] [OAUTH-10] [REDIR-13] */
 export function nextOf({ verdict, query, account, isForAuthorized }: OAuthContext): OAuthNext {
   const isForbidden = query !== null && asksForNone(query);
   switch (verdict?.kind) {
@@ -80,12 +83,12 @@ export function nextOf({ verdict, query, account, isForAuthorized }: OAuthContex
   }
 }
 
-/** Whether the exchange has left it open whose permission it is. */
+/** Whether the exchange has not named the account of the permission. */
 export function isUnnamed(verdict: OAuthVerdict): boolean {
   return 'account' in verdict && verdict.account === null;
 }
 
-/** Why another page of this request follows, as far as its user has to know. */
+/** Why another page of this request follows, as shown to the user. */
 export function reasonOf({ verdict, note }: Pick<OAuthContext, 'verdict' | 'note'>): HandOverReason {
   if (verdict?.kind === 'logInAgain') return '#again';
   if (verdict?.kind === 'signedOut') return '#ended';
@@ -97,7 +100,7 @@ export function errorOf({ verdict }: Pick<OAuthContext, 'verdict'>): AnswerTask 
   return { kind: 'refuse', error: required(verdict?.kind === 'badRequest' ? verdict.error : null) };
 }
 
-/** The permission of the account that is shown. [T07] */
+/** The permission of the displayed account. [T07] */
 export function permissionOf({ account }: Pick<OAuthContext, 'account'>): AnswerTask {
   return { kind: 'allow', accountId: required(account).id };
 }
@@ -112,7 +115,7 @@ export function answerInput({ task, query, client }: OAuthContext): OAuthAnswerI
   return { task: required(task), query: required(query), issuer: required(client).iss };
 }
 
-/** The query of a request that is being read. */
+/** The query of the request in progress. */
 export function queryOf({ query }: OAuthContext): { readonly query: OAuthQuery } {
   return { query: required(query) };
 }

@@ -2,7 +2,7 @@ import { onOutcome } from '../answer.ts';
 import { reasonOf } from './oauth.outcomes.ts';
 import type { OAuthContext, OAuthPageName } from './oauth.types.ts';
 
-/** The candidate of an outcome after which nothing leads to the application. [OAUTH-11] [O01] [O02] */
+/** Transition for an outcome after which nothing leads to the application. [OAUTH-11] [O01] [O02] */
 export function onRefused(kind: 'clientUnknown' | 'redirectMismatch' | 'requestUnusable') {
   return {
     guard: { type: 'outcomeIs', params: { is: kind } },
@@ -11,7 +11,7 @@ export function onRefused(kind: 'clientUnknown' | 'redirectMismatch' | 'requestU
   } as const;
 }
 
-/** The candidate of a user for whom another page of this request follows. [OAUTH-02] [REDIR-13] */
+/** Transition for a user for whom another page of this request follows. [OAUTH-02] [REDIR-13] */
 export function onHandOver(page: Exclude<OAuthPageName, 'logOut'>) {
   return {
     guard: { type: 'nextStateIs', params: { is: page } },
@@ -23,16 +23,16 @@ export function onHandOver(page: Exclude<OAuthPageName, 'logOut'>) {
   } as const;
 }
 
-/** The application is refused, on a press. [OAUTH-04] */
+/** Refuses the application, on a press. [OAUTH-04] */
 export const onDeclined = {
   target: '#oauth.answering',
   actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
 } as const;
 
-/** The same where the application may not be known yet: then nothing follows. */
+/** The same while the application may be unknown: then the press has no effect. */
 export const onDeclinedOnceKnown = [{ guard: 'hasClient', ...onDeclined }, {}] as const;
 
-/** What a user who is asked can do besides agreeing. [OAUTH-04] [OAUTH-12] */
+/** The user's choices besides agreeing. [OAUTH-04] [OAUTH-12] */
 export const onQuestion = {
   'permission.declined': onDeclined,
   'account.otherChosen': {
@@ -41,7 +41,7 @@ export const onQuestion = {
   },
 } as const;
 
-/** Waits until the user has looked at the question long enough. */
+/** Waits until the user has seen the question long enough. */
 export const attention = {
   id: 'awaitAttention',
   src: 'awaitAttention',
@@ -49,7 +49,7 @@ export const attention = {
   onError: {},
 } as const;
 
-/** Waits until the user no longer looks at it. */
+/** Waits until the user can no longer see it. */
 export const distraction = {
   id: 'awaitDistraction',
   src: 'awaitDistraction',

@@ -47,7 +47,7 @@ type Outcome =
   | ProfileOutcome
   | OAuthAnswerOutcome;
 
-/** The vocabulary of the chart of `oauth`: its events, ports, guards, actions and delays. */
+/** XState setup of `oauth`: its events, ports, guards, actions and delays. */
 export const oauthSetup = setup({
   types: {
     input: {} as OAuthInput,

@@ -3,9 +3,9 @@ import type { FlowInput } from '../flow.ts';
 import type { AnswerTask, Unanswered } from '../oauth-answer/oauth-answer.types.ts';
 import type { OAuthRequest } from '../rules/oauth-request.ts';
 
-/** What the pages of an authorization need of this visit. */
+/** Data of this visit that the authorization pages use. */
 export interface OAuthSettings {
-  /** The page for users who gave their permission before. [REDIR-13] */
+  /** The page for users who granted permission earlier. [REDIR-13] */
   readonly isForAuthorized: boolean;
   /** Path and query of the other pages of this request. [OAUTH-02] [REDIR-13] */
   readonly pages: Readonly<Record<OAuthPageName, string>>;
@@ -15,26 +15,27 @@ export type OAuthPageName = 'ask' | 'authorized' | 'logIn' | 'logOut';
 
 export type OAuthInput = FlowInput<OAuthSettings>;
 
-/** Why a request is shown as an error without any way to redirect_uri. [OAUTH-11] [O01] [O02] */
+/** Why a request is shown as an error without any link to redirect_uri. [OAUTH-11] [O01] [O02] */
 export type OAuthRefusal =
   | Exclude<OAuthRequest, { kind: 'usable' }>
   | { readonly kind: 'clientUnknown' | 'redirectMismatch' | 'requestUnusable' };
 
-/** What is known of the user and of an earlier permission. `visitor`: no session is stored. */
+/** The known state of the user and of an earlier permission. `visitor`: no session is stored. */
 export type OAuthVerdict =
   | PreAuthorizeOutcome
   | { readonly kind: 'visitor' }
   | { readonly kind: 'badRequest'; readonly problem: 'interaction'; readonly error: 'login_required' };
 
-/** What the page says besides the question. */
+/** Notices beside the question. */
 export type OAuthNote = 'accountChanged' | 'askedAgain' | null;
 
-/** What the address asks, and what the page before this one had to say. [T06] [T07] */
+/** The request in the address, and the notice from the previous page. [T06] [T07] */
 export type ReadRequest = OAuthRequest & { readonly note?: OAuthNote };
 
 /**
- * Why another page of this request is shown, as a fragment of its address. `#again`: the session is too old; `#ended`:
- * it has ended; `#accountChanged`: another account is asked; `#askedAgain`: it is asked again.
+ * Why another page of this request is shown, as a fragment of its address. `#again`: the session is too old;
+ * `#ended`: it has ended; `#accountChanged`: another account is asked; `#askedAgain`: the same question is asked
+ * again.
  */
 export type HandOverReason = '' | '#again' | '#ended' | '#accountChanged' | '#askedAgain';
 
@@ -42,7 +43,7 @@ export interface OAuthContext extends OAuthSettings {
   /** null: not read yet, or unusable. */
   readonly query: OAuthQuery | null;
   readonly refusal: OAuthRefusal | null;
-  /** The application, once the server has accepted it and its redirect_uri; else null. */
+  /** The application, after the server accepted it and its redirect_uri; otherwise null. */
   readonly client: OAuthClient | null;
   readonly verdict: OAuthVerdict | null;
   /** The account for which the page was last shown. */

@@ -2,7 +2,7 @@ import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCa
 import type { phoneMachine } from './phone.machine.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneScreen } from './phone.types.ts';
 
-/** A first visit: no country and number were kept. */
+/** A first visit: no country or number is stored. */
 export const nothingEntered: PhoneInput = { country: '', number: '' };
 
 const countriesAnswers = {

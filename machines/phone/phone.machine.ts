@@ -6,8 +6,8 @@ import { readNumber } from '../rules/phone-number.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput } from './phone.types.ts';
 
 /**
- * A phone number being entered: its country is suggested, chosen, or read off the number itself. Stands beside the
- * flow, so that nothing typed is lost by an attempt. [LOGIN-02] [CALL-29] [CALL-31]
+ * The entered phone number: its country is suggested, chosen, or read from the number itself. Runs beside the flow,
+ * so that an attempt loses none of it. [LOGIN-02] [CALL-29] [CALL-31]
  */
 export const phoneMachine = setup({
   types: { input: {} as PhoneInput, context: {} as PhoneContext, events: {} as PhoneEvent },
@@ -108,7 +108,7 @@ export const phoneMachine = setup({
   },
 });
 
-/** The number, and the country that it names; else the one that was chosen, if it is listed. */
+/** The number and the country that it names; otherwise the chosen country, if it is listed. */
 function read(text: string, countries: readonly Country[], chosen: string): Pick<PhoneContext, 'country' | 'number'> {
   const { country, number } = readNumber(text, countries, countries.find(({ code }) => code === chosen) ?? null);
   return {

@@ -1,14 +1,14 @@
 import type { Country } from '../../services/contract/reference.ts';
 
-/** What was entered on an earlier page; both '' if nothing was. */
+/** Input from an earlier page; both '' for none. */
 export type PhoneInput = Pick<PhoneContext, 'country' | 'number'>;
 
 export interface PhoneContext {
-  /** As the exchange lists them; empty: none to choose from. */
+  /** The exchange's list; empty: no choice. */
   readonly countries: readonly Country[];
-  /** ISO code of the chosen one; '' while there is none. */
+  /** ISO code of the chosen country; '' for none. */
   readonly country: string;
-  /** As it was typed, less the calling code of the chosen country. */
+  /** The number as typed, without the calling code of the chosen country. */
   readonly number: string;
 }
 

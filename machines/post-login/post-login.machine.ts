@@ -4,14 +4,14 @@ import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import { postLoginSetup } from './post-login.setup.ts';
 
-/** Where a link that failed can be repaired. [DEST-05] [MODAL-18] */
+/** The page where the user can repair a failed link. [DEST-05] [MODAL-18] */
 const SETTINGS = '/app/user/account-info';
 
 /**
- * What happens between a sign-in and leaving the page: the profile is loaded, the accounts of one user on two sites are
- * linked, the result of a Telegram link is shown, a new account is reported, trading is switched to a demo account, and
- * the destination is chosen. Only missing cookies end it without one. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12]
- * [REG-31] [DEMO-01] [REDIR-05] [REDIR-19]
+ * The steps between a sign-in and leaving the page: load the profile, link the user's accounts on two sites, show the
+ * result of a Telegram link, report a new account, switch trading to a demo account, choose the destination. Only
+ * missing cookies end it without a destination. [LOGIN-09] [LOGIN-15] [TG-13] [TG-14] [AFF-12] [REG-31] [DEMO-01]
+ * [REDIR-05] [REDIR-19]
  */
 export const postLoginMachine = postLoginSetup.createMachine({
   id: 'postLogin',

@@ -15,12 +15,12 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { PostLoginContext, PostLoginEvent, PostLoginInput, PostLoginOutcome } from './post-login.types.ts';
 
-/** Whether the account was created on this page. */
+/** Whether this page created the account. */
 interface Newcomer {
   readonly isNewUser: boolean;
 }
 
-/** The vocabulary of the chart of `postLogin`: its events, ports, guards, actions and delays. */
+/** XState setup of `postLogin`: its events, ports, guards, actions and delays. */
 export const postLoginSetup = setup({
   types: {
     input: {} as PostLoginInput,
@@ -87,7 +87,7 @@ export const postLoginSetup = setup({
     keepLink: assign(({ context }, { answer }: { answer: TelegramLinkAnswer }) => ({
       bind: bindNews({ ...context, telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null }),
     })),
-    /** Has Telegram open an address outside of the page. [TG-26] */
+    /** Asks Telegram to open an address outside the page. [TG-26] */
     openOutside: effect<{ readonly href: string }>('openOutside'),
     reportBound: effect<Newcomer>('reportBound'),
     reportConversion: effect<Newcomer>('reportConversion'),

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { ProgressIndicatorEvent } from './progress-indicator.types.ts';
 
-/** What a waiting person is shown, by how long the wait is: a spinner, words, a hint at the network. [UI-15] */
+/** The indicator for a waiting user, by duration: a spinner, text, a hint about the network. [UI-15] */
 export const progressIndicatorMachine = setup({
   types: { events: {} as ProgressIndicatorEvent },
   delays: { untilSpinner: 400, untilWords: 600, untilHint: 4000 },

@@ -1,4 +1,4 @@
-/** What the flow does, reported after each of its steps: the same may be reported again. */
+/** The activity of the flow, reported after each step; the same value may be reported again. */
 export type ProgressIndicatorEvent = { readonly type: 'work.observed' } | { readonly type: 'rest.observed' };
 
 export type ProgressIndicatorScreen =

@@ -27,13 +27,13 @@ import {
 } from './qr.rows.ts';
 import type { QrAnswer, QrContext, QrEvent, QrInput } from './qr.types.ts';
 
-/** Milliseconds between two questions; doubled with each that brings no answer, up to sixteen times. [QR-02] */
+/** Milliseconds between two requests; doubled after each without an answer, up to sixteen times. [QR-02] */
 const INTERVAL = 2000;
-/** Questions in a row without an answer after which the code is given up. */
+/** Consecutive requests without an answer after which the code is given up. */
 const MAX_MISSES = 6;
 
 /**
- * Signing in by a code that a phone scans: created, polled while the page is visible, renewed. [QR-01] [QR-02] [QR-03]
+ * Sign-in by a code that a phone scans: created, polled while the page is visible, renewed. [QR-01] [QR-02] [QR-03]
  * [Q07]
  */
 export const qrMachine = setup({
@@ -60,7 +60,7 @@ export const qrMachine = setup({
     markHidden: assign({ isHidden: true }),
     markVisible: assign({ isHidden: false }),
     keepCode: assign((_, params: { outcome: QrGenerateOutcome }) => codeIn(params.outcome)),
-    /** What the picture says is of no use any more; what the code was called is, to hear of it. */
+    /** The picture's content is no longer needed; the name of the code is still needed for its status. */
     dropContent: assign({ content: null }),
     dropCode: assign({ uuid: null, content: null, misses: 0 }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
@@ -73,7 +73,7 @@ export const qrMachine = setup({
     reportFailure: effect<Notice | null>('reportFailure'),
     keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
     keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
-    /** Passes through: the form's flow asks for the code. [LOGIN-11] */
+    /** Transient: the form's flow runs the verification. [LOGIN-11] */
     keepVerification: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => neededBy(params.outcome) }),
     keepFormRefusal: assign({
       answer: (_, params: { outcome: QrOutcome }) => formRefusal(params.outcome),

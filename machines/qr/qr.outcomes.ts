@@ -6,21 +6,21 @@ import { required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import type { QrAnswer, QrContext } from './qr.types.ts';
 
-/** What the exchange answers to either question. */
+/** The exchange's answers to both requests. */
 export type QrOutcome = QrGenerateOutcome | QrStatusOutcome;
 
-/** What is asked about a code: its name, and what is to be linked on the way. */
+/** Input of the status request: the name of the code, and the data to link. */
 export interface QrQuestion {
   readonly uuid: Secret;
   readonly telegram?: TelegramData;
 }
 
-/** The question about the code that is live; throws where there is none. */
+/** Input of the status request for the live code; throws if there is none. */
 export function questionOf({ uuid, telegram }: QrContext): QrQuestion {
   return { uuid: required(uuid), ...(telegram && { telegram }) };
 }
 
-/** What is kept of a new code; anything else is a fault of the chart. */
+/** The data stored of a new code; throws for any other outcome. */
 export function codeIn(outcome: QrGenerateOutcome): Pick<QrContext, 'uuid' | 'content' | 'life'> {
   if (outcome.kind !== 'made') throw new Error(`a code that is ${outcome.kind} has no content`);
   return { uuid: outcome.uuid, content: outcome.content, life: outcome.life };
@@ -31,7 +31,7 @@ export function refusalIn(outcome: QrOutcome): RefusalDetails {
   return 'code' in outcome ? outcome : noRefusal;
 }
 
-/** How long the exchange asks to wait; anything else is a fault of the chart. */
+/** The wait that the exchange requests; throws for any other outcome. */
 export function waitIn(outcome: QrOutcome): Pick<QrContext, 'retryAfter'> {
   if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} sets no wait`);
   return { retryAfter: outcome.retryAfter };
@@ -43,7 +43,7 @@ export function enteredBy(outcome: QrStatusOutcome): QrAnswer {
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }
 
-/** What is to be verified first; anything else is a fault of the chart. */
+/** What must be verified first; throws for any other outcome. */
 export function neededBy(outcome: QrStatusOutcome): QrAnswer {
   if (outcome.kind !== 'verificationNeeded') throw new Error(`a code that is ${outcome.kind} wants no verification`);
   return outcome;

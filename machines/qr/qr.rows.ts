@@ -11,7 +11,7 @@ interface StatusAnswered {
   readonly event: DoneActorEvent<QrStatusOutcome>;
 }
 
-/** The candidate of a refusal that the form shows: it ends the flow, whichever question it came to. [QR-04] */
+/** Transition for a refusal that the form shows: it ends the flow, whichever request it answers. [QR-04] */
 export const onFormRefusal = {
   guard: { type: 'isFormRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
   target: '#qr.done',
@@ -19,7 +19,7 @@ export const onFormRefusal = {
 } as const;
 
 /**
- * The candidate of a refusal without a toast of its own: the dialog shows its code, and a toast repeats it. [QR-04]
+ * Transition for a refusal without its own toast: the dialog shows its code, and a toast repeats it. [QR-04]
  * [MODAL-22]
  */
 export const onDeclined = {
@@ -31,35 +31,35 @@ export const onDeclined = {
   ],
 } as const;
 
-/** The candidate of a refusal that was toasted. */
+/** Transition for a refusal that was shown as a toast. */
 export const onRefused = {
   guard: { type: 'outcomeIs', params: { is: 'refused' } },
   target: '#qr.failed',
   actions: { type: 'keepRefusal', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
 } as const;
 
-/** The candidate of a confirmed code that signs in. */
+/** Transition for a confirmed code that signs in. */
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: '#qr.done',
   actions: { type: 'keepEntered', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
 } as const;
 
-/** The candidate of a confirmed code whose token the browser did not keep. */
+/** Transition for a confirmed code whose token the browser did not store. */
 export const onTokenLost = {
   guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },
   target: '#qr.done',
   actions: { type: 'keepAnswer', params: { kind: 'tokenLost' } },
 } as const;
 
-/** The candidate of a confirmed code whose account also requires a verification code. [LOGIN-11] */
+/** Transition for a confirmed code whose account also requires a verification code. [LOGIN-11] */
 export const onVerificationNeeded = {
   guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
   target: '#qr.done',
   actions: { type: 'keepVerification', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
 } as const;
 
-/** The candidate of an exchange that asks to wait. [HTTP-18] */
+/** Transition for an exchange that requests a wait. [HTTP-18] */
 export function onTooMany<Target extends string>(target: Target) {
   return {
     guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
@@ -68,7 +68,7 @@ export function onTooMany<Target extends string>(target: Target) {
   } as const;
 }
 
-/** The candidate of a status that says that the code is still live. */
+/** Transition for a status of a code that is still live. */
 export function onLive<Is extends 'waiting' | 'scanned'>(is: Is) {
   return { guard: { type: 'outcomeIs', params: { is } }, target: is, actions: 'forgetMisses' } as const;
 }

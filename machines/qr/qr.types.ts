@@ -5,7 +5,7 @@ import type { VerificationNeeded } from '../../services/contract/verification-ne
 import type { FormRefusal } from '../rules/form-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `left`: the person went back to the form. */
+/** `left`: the user returned to the form. */
 export type QrAnswer =
   | SignInCompletion
   | { readonly kind: 'tokenLost' }
@@ -14,24 +14,24 @@ export type QrAnswer =
   | { readonly kind: 'left' };
 
 export interface QrInput {
-  /** To be linked on the way; null: nothing. [QR-02] [TG-26] */
+  /** Telegram data to link during the attempt; null: none. [QR-02] [TG-26] */
   readonly telegram: TelegramData | null;
 }
 
 export interface QrContext extends QrInput {
-  /** The code's name at the exchange: while it lives, and while the last question about it is on its way. */
+  /** The exchange's name of the code: while the code lives, and until its last status arrives. */
   readonly uuid: Secret | null;
-  /** What its picture says; only while it lives. */
+  /** The content of its picture; only while the code lives. */
   readonly content: Secret | null;
-  /** Milliseconds from its making to its end. */
+  /** Milliseconds from creation to expiry. */
   readonly life: number;
-  /** Questions in a row that brought no answer. */
+  /** Consecutive requests without an answer. */
   readonly misses: number;
   /** The page is hidden. */
   readonly isHidden: boolean;
-  /** What ended it; code 0: nothing could be reached. [QR-04] [HTTP-20] */
+  /** The refusal that ended it; code 0: the exchange was unreachable. [QR-04] [HTTP-20] */
   readonly refusal: RefusalDetails;
-  /** Milliseconds that the exchange asked to wait, the last time that it did. */
+  /** The exchange's most recent requested wait, in milliseconds. */
   readonly retryAfter: number;
   readonly answer: QrAnswer;
 }

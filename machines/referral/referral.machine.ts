@@ -9,8 +9,8 @@ function codeIn({ text }: ReferralContext): string {
 }
 
 /**
- * Whether a referral code is known, once its field is left. Nothing waits for it, and no failure is shown. [AFF-04]
- * [REG-21]
+ * Checks whether a referral code exists when the user leaves its field. Nothing waits for the result, and failures
+ * are not shown. [AFF-04] [REG-21]
  */
 export const referralMachine = setup({
   types: {

@@ -21,7 +21,7 @@ import type {
 const finishWith = <const Answer extends RegisterStartAnswer>(answer: Answer) =>
   ({ target: 'done', actions: { type: 'keepAnswer', params: answer } }) as const;
 
-/** Starts a sign-up: risk check, captcha, one call. It ends in one answer. [REG-07] [LOGIN-14] [CAPT-10] [CAPT-20] */
+/** Starts a sign-up: risk check, captcha, one call. It ends in one outcome. [REG-07] [LOGIN-14] [CAPT-10] [CAPT-20] */
 export const registerStartMachine = setup({
   types: {
     input: {} as RegisterStartInput,
@@ -43,7 +43,7 @@ export const registerStartMachine = setup({
     keepProof: assign((_, params: { proof: CaptchaProof }) => params),
     keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
     countCaptchaRefusal: assign({ captchaRefusals: ({ context }) => context.captchaRefusals + 1 }),
-    /** A proof is good for one call. [CAPT-20] */
+    /** A proof is valid for one call. [CAPT-20] */
     dropProof: assign({ proof: null }),
     keepAnswer: assign({ answer: (_, params: RegisterStartAnswer) => params }),
   },

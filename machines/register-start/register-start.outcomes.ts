@@ -7,17 +7,17 @@ import { required } from '../answer.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { RegisterRequest, RegisterStartAnswer, RegisterStartContext } from './register-start.types.ts';
 
-/** What the risk is asked about. [CALL-16] */
+/** Input of the risk check. [CALL-16] */
 export function riskOf({ account, method }: RegisterRequest): { account: string; item: VerificationItem } {
   return { account, item: method === 'email' ? 'email' : 'sms' };
 }
 
-/** What the start call is made with. */
+/** Input of the start call. */
 export function startOf({ request, proof }: RegisterStartContext): RegisterRequest & { proof: CaptchaProof } {
   return { ...request, proof: required(proof) };
 }
 
-/** The refusal of the risk check as the answer; throws for any other outcome. */
+/** The refusal of the risk check as the outcome; throws for any other outcome. */
 export function interceptedBy(outcome: RiskOutcome): RegisterStartAnswer {
   if (outcome.kind !== 'intercepted') throw new Error(`a risk that is ${outcome.kind} stops nothing`);
   return outcome;

@@ -5,7 +5,7 @@ import type { StartOutcome } from '../../services/contract/registration.ts';
 import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import type { Method } from '../rules/account-form.ts';
 
-/** What the account step sends. [REG-07] [REG-13] */
+/** The data that the account step sends. [REG-07] [REG-13] */
 export interface RegisterRequest {
   readonly family: RegisterFamily;
   readonly method: Method;
@@ -14,15 +14,20 @@ export interface RegisterRequest {
   readonly way: RegisterWay;
   /** Referral code; '' for none. */
   readonly userCode: string;
-  /** Whether the code is another than the one that the address brought. [REG-21] */
+  /** Whether the code differs from the one in the address. [REG-21] */
   readonly isUserCodeTyped: boolean;
-  /** Consent to news; null: the site does not ask. [REG-29] */
+  /** Consent to news; null: the site does not ask for it. [REG-29] */
   readonly wantsNews: boolean | null;
-  /** Account elsewhere as the form has named it, whose Telegram is linked to the new account; null: none. [TG-26] */
+  /**
+   * The third-party account that the form has named, whose Telegram is linked to the new account; null: none. [TG-26]
+   */
   readonly identity: UnlinkedIdentity | null;
 }
 
-/** How the start of a sign-up ended. `left`: the person went back to the form; `resumed`: the page came back from the browser's history. */
+/**
+ * The outcome of the start. `left`: the user returned to the form; `resumed`: the page was restored from the
+ * browser's history.
+ */
 export type RegisterStartAnswer =
   | Exclude<StartOutcome, { readonly kind: 'captchaRefused' }>
   | ({ readonly kind: 'captchaRefused' } & RefusalDetails)
@@ -39,7 +44,7 @@ export interface RegisterStartInput {
 
 export interface RegisterStartContext extends RegisterStartInput {
   readonly proof: CaptchaProof | null;
-  /** Captcha proofs that the exchange refused. */
+  /** How many captcha proofs the exchange refused. */
   readonly captchaRefusals: number;
   /** Of the refused proof; code 0: none. */
   readonly refusal: RefusalDetails;
@@ -51,5 +56,5 @@ export type RegisterStartEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'page.resumed' };
 
-/** The form is the background of both. */
+/** The form is behind both screens. */
 export type RegisterStartScreen = 'registration.busy' | 'registration.captcha';

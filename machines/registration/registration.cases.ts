@@ -43,7 +43,7 @@ const atCode = {
 } as const;
 const atLink = { ...atCode, reached: 'verfiyLink', request: { ...ofAnnBegun, way: 'link' } } as const;
 
-/** What can be known of a sign-up that was begun before, here or elsewhere. [RECALL-01] to [RECALL-05] */
+/** Results of recalling a sign-up that was started earlier, here or elsewhere. [RECALL-01] to [RECALL-05] */
 export const recallReplies = {
   none: { kind: 'none' },
   gone: { kind: 'gone' },
@@ -102,7 +102,7 @@ export const registrationCases = {
   },
   page: { 'page.resumed': plain, 'back.requested': plain },
   itself: [],
-  /** Before the variant is known, the form is behind a loader. */
+  /** The form is behind a loader until the variant is known. */
   isOffered: (event, { variant, method, methods, identity }) =>
     event.type === 'signUpLinking.declined'
       ? identity !== null && identity.telegram !== null

@@ -32,10 +32,10 @@ const askResidence = {
   params: ({ event: { output } }: Admitted) => ({ isReferred: output.isReferred }),
 } as const;
 
-/** While the form cannot be used. */
+/** While the form is locked. */
 const whileHeld = { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} } as const;
 
-/** While it is found out whether the account can be submitted: it can be given up. */
+/** While the flow checks whether the account may be submitted: the user can cancel. */
 const whileBusy = {
   ...whileHeld,
   'start.cancelled': 'entering',
@@ -47,7 +47,10 @@ const onClosed = [
   { guard: { type: 'admissionIs', params: { is: 'referred' } }, target: '#registration.closed.referred' },
 ] as const;
 
-/** Signing up: the account, the code or the link, the password, and every refusal with its way forward. The names of the four steps are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28] */
+/**
+ * The sign-up: the account, the code or link, the password, and each refusal with its way forward. The four step
+ * names are those of the specification. [REG-01] [REG-07] to [REG-12] [REG-27] [REG-28]
+ */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => ({
@@ -67,7 +70,7 @@ export const registrationMachine = registrationSetup.createMachine({
     answer: { kind: 'homeChosen' },
   }),
   initial: 'inputAccount',
-  // A page that the browser has kept has no password when it is shown again. [T04]
+  // A page restored from the browser's history has no password. [T04]
   on: { 'page.resumed': { actions: { type: 'keepOutcome', params: { password: null } } } },
   invoke: {
     id: 'readAdmission',

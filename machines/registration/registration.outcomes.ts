@@ -22,7 +22,7 @@ import {
 } from '../rules/registration-variant.ts';
 import type { Admission, RegisterFields, RegistrationContext } from './registration.types.ts';
 
-/** What a child machine of the flow answers. */
+/** Outcomes of the flow's child machines. */
 export type Answer = RegisterStartAnswer | VerificationAnswer | MailedLinkAnswer | NewPasswordAnswer;
 
 export type OutcomeContext = Partial<
@@ -32,7 +32,7 @@ export type OutcomeContext = Partial<
   >
 >;
 
-/** What the screens, and the next step, need to know of an answer. */
+/** The details of an outcome that the screens and the next step use. */
 export function outcomeContext(answer: Answer, context: RegistrationContext): OutcomeContext {
   switch (answer.kind) {
     case 'begun':
@@ -42,7 +42,8 @@ export function outcomeContext(answer: Answer, context: RegistrationContext): Ou
     case 'passed':
       return { rejected: null };
     case 'codeWanted':
-      // Another code, at once, after the reason why the one before was not taken; of the newer family, another link. [REG-28]
+      // Requests another code at once, and shows why the previous one was refused; in the newer family another link.
+      // [REG-28]
       return {
         code: null,
         rejected: answer.rejected,
@@ -61,7 +62,7 @@ export function outcomeContext(answer: Answer, context: RegistrationContext): Ou
   }
 }
 
-/** The answer of a step that signed in, as that of the flow; throws for any other. [REDIR-04] */
+/** The successful outcome of a step, as the outcome of the flow; throws for any other. [REDIR-04] */
 export function enteredBy(answer: Answer): FlowOutcome {
   if (answer.kind !== 'signedIn') unexpected(answer);
   const { telegramBind }: SignInCompletion = answer;
@@ -76,29 +77,29 @@ export function problemsOf(
   return registerProblems({ method, identifier, password, isAgreed }, passwordLength);
 }
 
-/** Whether the password is asked for with the account: of the older types. [REG-03] */
+/** Whether the account step asks for the password, as in the older types. [REG-03] */
 function asksPassword({ variant }: Pick<RegistrationContext, 'variant'>): boolean {
   return variant === null || variant.type.startsWith('old');
 }
 
-/** The family of the attempt's calls: the site's own takes precedence over the type. (A05) (A37) */
+/** The call family of the attempt: the site's own takes precedence over that of the type. (A05) (A37) */
 function familyOf({ family, variant }: RegistrationContext): RegisterRequest['family'] {
   return family === 'newer' && asksPassword({ variant }) ? 'older' : family;
 }
 
-/** How the account is proven: no link comes by SMS. (A37) */
+/** How the account is verified: links are not sent by SMS. (A37) */
 function wayOf({ method, variant }: RegistrationContext): RegisterRequest['way'] {
   return method === 'email' && variant?.type.endsWith('Link') === true ? 'link' : 'code';
 }
 
-/** Whether the last call carries account and code. */
+/** Whether the final call contains account and code. */
 function isOlder({ request }: Pick<RegistrationContext, 'request'>): boolean {
   return request?.family === 'older';
 }
 
 /**
- * Whether all that the start has sent is as in the attempt in progress: account, referral code, consent to news, and the
- * Telegram account that is linked. [REG-27] [REG-29] [TG-26]
+ * Whether the account step still equals that of the attempt in progress: account, referral code, consent to news, and
+ * linked Telegram account. [REG-27] [REG-29] [TG-26]
  */
 export function isUnchanged(
   { request, uuid, identity }: RegistrationContext,
@@ -113,7 +114,7 @@ export function isUnchanged(
   );
 }
 
-/** What the account step sends. [REG-13] [REG-21] [REG-29] */
+/** The data that the account step sends. [REG-13] [REG-21] [REG-29] */
 export function requestOf(
   context: RegistrationContext,
   { identifier, userCode, wantsNews }: RegisterFields,
@@ -135,7 +136,7 @@ export function startOf({ request, scene }: RegistrationContext): RegisterStartI
   return { request: required(request), scene };
 }
 
-/** The code step: the attempt is the ticket. [REG-08] */
+/** Input of the code step: the attempt is the ticket. [REG-08] */
 export function codeStepOf({ request, uuid, sentWait, rejected }: RegistrationContext): VerificationInput {
   const { account, method } = required(request);
   return {
@@ -148,7 +149,7 @@ export function codeStepOf({ request, uuid, sentWait, rejected }: RegistrationCo
   };
 }
 
-/** The link step: the attempt that the link is of. [REG-10] */
+/** Input of the link step: the attempt to which the link belongs. [REG-10] */
 export function linkStepOf({ request, uuid, sentWait, rejected }: RegistrationContext): MailedLinkInput {
   return { uuid: required(uuid), account: required(request).account, sentWait, isRenewed: rejected !== null };
 }
@@ -162,13 +163,13 @@ export function passwordStepOf({ request, uuid, password, code }: RegistrationCo
   };
 }
 
-/** The problem of a password that was judged with the account; throws for a good one. [VAL-11] */
+/** The problem of a password that was validated with the account; throws for a valid one. [VAL-11] */
 export function judgedProblem(judged: JudgedPassword): RegisterProblems {
   if (judged.kind === 'good') unexpected(judged);
   return { ...noRegisterProblems, password: judged.problem };
 }
 
-/** What holds where the exchange cannot be asked: no visitor is blocked. [CMPL-14] [G02] */
+/** The admission if the exchange does not answer: no visitor is blocked. [CMPL-14] [G02] */
 export const openToAll: Admission = {
   kind: 'open',
   isReferred: false,
@@ -178,12 +179,14 @@ export const openToAll: Admission = {
   identity: null,
 };
 
-/** The variant of the visit: what address and language name, then the experiment, then the control. [REG-04] [REG-06] */
+/** The variant of the visit: from address and language, then the experiment, then the control. [REG-04] [REG-06] */
 export function variantOf({ named }: Pick<RegistrationContext, 'named'>, experiment: NamedVariant): Variant {
   return filled(filled(named, experiment), fallbackVariant);
 }
 
-/** The step that an attempt goes on with; the older last call needs a code again, or the link that was followed. [REG-27] */
+/**
+ * The step with which an attempt continues; the older final call needs the code again, or the followed link. [REG-27]
+ */
 export function stepToContinue({ reached, request }: RegistrationContext): RegistrationContext['reached'] {
   return reached !== null && request?.way === 'code' && isOlder({ request }) ? 'verfiyCode' : reached;
 }

@@ -8,35 +8,40 @@ interface Answered {
   readonly event: DoneActorEvent<Answer>;
 }
 
-/** The action that keeps what the screens show of an answer. */
+/** Action that stores the details that the screens show. */
 const keepOutcome = {
   type: 'keepOutcome',
   params: ({ context, event }: Answered) => outcomeContext(event.output, context),
 } as const;
 
-/** The candidate of an answer that leads to a screen with its details; `byLink`: where the account is proven by a mailed link. [REG-10] */
+/**
+ * Transition for an outcome that leads to a screen with its details; `byLink`: if the account is verified by a mailed
+ * link. [REG-10]
+ */
 export function onAnswer(is: Answer['kind'], target: string, type: 'outcomeIs' | 'outcomeIsByLink' = 'outcomeIs') {
   return { guard: { type, params: { is } }, target, actions: keepOutcome } as const;
 }
 
-/** The candidates of the refusals that have a dialog, whichever call they answer. [MODAL-09] [MODAL-10] [MODAL-11] */
+/** Transitions for the refusals with a dialog, whichever call they answer. [MODAL-09] [MODAL-10] [MODAL-11] */
 export const toDialog = [
   onAnswer('phoneLimited', 'dialog.unsupported'),
   onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
   onAnswer('declined', 'dialog.declined'),
 ] as const;
 
-/** The candidate of an attempt that can no longer be confirmed: it starts again, the account is kept. [REG-28] */
+/**
+ * Transition for an attempt that can no longer be confirmed: the sign-up starts again with the same account. [REG-28]
+ */
 export const onGone = onOutcome('attemptGone', 'inputAccount.gone', [keepOutcome, 'dropAttempt']);
 
-/** The candidate of an answer that signs in. */
+/** Transition for an outcome that signs in. */
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: 'done',
   actions: { type: 'keepAnswer', params: ({ event }: Answered) => enteredBy(event.output) },
 } as const;
 
-/** The candidate of parts that were not loaded, or of a step that broke down. */
+/** Transition for parts that failed to load, or a step that failed unexpectedly. */
 export function unreached(reason: 'network' | 'timeout') {
   return {
     target: '#registration.inputAccount.unreachable',

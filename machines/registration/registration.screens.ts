@@ -1,4 +1,4 @@
-// States without transitions of their own: each only shows a screen, and the state around it leads on.
+// States without their own transitions: each shows a screen; the parent state handles events.
 
 /** Refusals of the account step, shown with its form. */
 export const accountRefusals = {
@@ -65,7 +65,7 @@ export const accountRefusals = {
   },
 } as const;
 
-/** Instead of the form, where signing up is not possible. */
+/** Shown instead of the form if sign-up is not possible. */
 export const closedScreens = {
   notServed: {
     meta: {

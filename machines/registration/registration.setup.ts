@@ -36,7 +36,7 @@ export const noAttempt = { ...noSecrets, uuid: null, reached: null, sentWait: nu
 
 const isOutcome = outcomeIs<Answer | Admission | JudgedPassword>();
 
-/** The vocabulary of the chart of `registration`: its events, ports, guards, actions and delays. */
+/** XState setup of `registration`: its events, ports, guards, actions and delays. */
 export const registrationSetup = setup({
   types: {
     input: {} as RegistrationInput,
@@ -64,17 +64,17 @@ export const registrationSetup = setup({
   },
   guards: {
     outcomeIs: isOutcome,
-    /** The same, where the account is proven by a link. [REG-10] */
+    /** The same, if the account is verified by a link. [REG-10] */
     outcomeIsByLink: ({ context, event }, params: { is: Answer['kind'] }) =>
       context.request?.way === 'link' && isOutcome({ event }, params),
     admissionIs: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
     isAdmissionKnown: ({ context }) => context.admission !== null,
     isVariantKnown: ({ context }) => context.variant !== null,
     isIncomplete: ({ context }, params: { fields: RegisterFields }) => !isFlawless(problemsOf(context, params.fields)),
-    /** The account of the attempt in progress is submitted again. [REG-27] */
+    /** Submits the account of the attempt in progress again. [REG-27] */
     isSameAttempt: ({ context }, params: { fields: RegisterFields }) => isUnchanged(context, params.fields),
     resumesAt: ({ context }, params: { is: RegistrationContext['reached'] }) => stepToContinue(context) === params.is,
-    /** A form that was submitted meanwhile is left alone. [RECALL-01] */
+    /** Does not change a form that was submitted meanwhile. [RECALL-01] */
     canResume: ({ context }, params: { recalled: Resumed | null }) =>
       context.request === null && params.recalled !== null,
     hasPassword: ({ context }) => context.password !== null,
@@ -90,7 +90,7 @@ export const registrationSetup = setup({
       problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
     }),
     notePasswordProblem: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
-    /** With the attempt in progress. [REG-27] */
+    /** With the data of the attempt in progress. [REG-27] */
     continueAttempt: assign((_, params: Pick<RegistrationContext, 'password' | 'sentWait'>) => params),
     /** Back clears code and password. [REG-27] */
     dropSecrets: assign(noSecrets),
@@ -98,18 +98,18 @@ export const registrationSetup = setup({
     keepOutcome: assign((_, params: OutcomeContext) => params),
     noteStep: assign((_, params: Pick<RegistrationContext, 'reached'>) => params),
     dropAttempt: assign(noAttempt),
-    /** What the start has sent can no longer be taken back. */
+    /** The data that the start call has sent can no longer change. */
     dropIdentity: assign({ ...noAttempt, identity: null }),
     forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
       admission: params.admission,
-      // The code of the address takes precedence; the page fills a form that is shown in by itself. [QUERY-09] [AFF-10]
+      // The code in the address takes precedence; the page fills the code in an open form itself. [QUERY-09] [AFF-10]
       broughtCode: context.broughtCode === '' && context.variant === null ? params.admission.code : context.broughtCode,
       variant: context.variant ?? variantOf(context, params.admission.experiment),
       ...(context.request === null && { identity: params.admission.identity, ...params.admission.recalled }),
     })),
-    /** A later answer of the experiment no longer counts. [REG-06] */
+    /** A later result of the experiment is ignored. [REG-06] */
     settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, nothingNamed) }),
     forgetAdmission: assign({ admission: null, variant: null }),
     askResidence: effect<{ isReferred: boolean }>('askResidence'),

@@ -2,8 +2,8 @@ import { setup } from 'xstate';
 import type { ResendAnswer, ResendEvent, ResendInput } from './resend.types.ts';
 
 /**
- * The wait before another code may be asked for. It outlives what becomes of the one that is being typed. [REG-09]
- * [LOGIN-11] (decision D07)
+ * The wait before another code may be requested. It outlives the code that is being typed. [REG-09] [LOGIN-11]
+ * (decision D07)
  */
 export const resendMachine = setup({
   types: {

@@ -1,8 +1,8 @@
-/** `requested`: the person wants another code; `pointless`: no code can be asked for. */
+/** `requested`: the user requests another code; `pointless`: no code can be requested. */
 export type ResendAnswer = { readonly kind: 'requested' } | { readonly kind: 'pointless' };
 
 export interface ResendInput {
-  /** Milliseconds until another code may be asked for; null: none can be. */
+  /** Milliseconds until another code may be requested; null: none can be. */
   readonly wait: number | null;
 }
 

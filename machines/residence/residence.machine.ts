@@ -7,8 +7,8 @@ import { isAnswerFresh, isUncertainBy } from '../rules/residence.ts';
 import type { RecalledResidence, ResidenceAnswer, ResidenceEvent, ResidenceInput } from './residence.types.ts';
 
 /**
- * Which site signs this person up? Asked once a day, where the site has a reason to; what cannot be found out is not
- * asked about. [MODAL-02] to [MODAL-08] [SITE-11] [SITE-23] [SITE-26]
+ * Finds the site on which this user signs up. Asks at most once a day, only if the site has a reason; what is unknown
+ * is not asked. [MODAL-02] to [MODAL-08] [SITE-11] [SITE-23] [SITE-26]
  */
 export const residenceMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import type { ResidenceQuestion } from '../rules/residence.ts';
 
 export interface ResidenceInput {
   readonly question: ResidenceQuestion;
-  /** Countries that the site is for. */
+  /** Countries that the site serves. */
   readonly homeOf: readonly string[];
   /** The country guide names another site for the visitor's country. [REG-20] */
   readonly isReferred: boolean;
@@ -13,7 +13,7 @@ export interface ResidenceAnswer {
   readonly kind: 'stays';
 }
 
-/** What this browser knows of an earlier answer; milliseconds since the epoch. */
+/** An earlier answer stored in this browser; milliseconds since the epoch. */
 export type RecalledResidence =
   | { readonly kind: 'answered'; readonly at: number; readonly now: number }
   | { readonly kind: 'neverAnswered' };

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of the log-in form before anything is sent; null: nothing. */
+/** The problem of each field of the log-in form before submission; null: none. */
 export interface FormProblems {
   readonly identifier: 'empty' | 'malformed' | 'long' | null;
   readonly password: 'empty' | 'long' | null;
@@ -7,28 +7,30 @@ export interface FormProblems {
 export const noProblems: FormProblems = { identifier: null, password: null };
 
 const EMAIL_MAX = 254;
-/** Letters of a password whose envelope the exchange's limit on bodies lets through, in every script; ASSUMED. */
+/**
+ * Maximum length of a password, in characters of any script, whose envelope fits the exchange's body limit; ASSUMED.
+ */
 const PASSWORD_MAX = 10_000;
 const email =
   /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+)+$/u;
 
 /**
- * E-mail as a person means it: letters of any language, a plus sign, a domain with a dot; no blanks, control characters
- * or quoting. [VAL-09] [I02]
+ * Accepts an e-mail address as users write it: letters of any language, a plus sign, a domain with a dot; no blanks,
+ * control characters or quoting. [VAL-09] [I02]
  */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && email.test(text);
 }
 
 /**
- * A phone number as an account: calling code, blank, 4 to 15 digits; what becomes of it on the wire is the client's
- * business. [VAL-10]
+ * Accepts a phone number as an account: calling code, blank, 4 to 15 digits; the client converts it for the wire.
+ * [VAL-10]
  */
 export function isPhone(text: string): boolean {
   return /^\+\d{1,4} \d{4,15}$/.test(text);
 }
 
-/** How the account is named that signs in with a password. */
+/** The account name of a password sign-in. */
 export type Method = 'email' | 'mobile';
 
 /** Removes invisible characters of copied text: direction marks, joiners, surrounding whitespace. [VAL-09] [I02] */
@@ -37,7 +39,7 @@ export function accountMeant(typed: string): string {
 }
 
 /**
- * The problems of a form, from what was typed; of the password nothing but its length is known. [LOGIN-01] [LOGIN-02]
+ * Returns the problems of a form from the typed text; of the password only the length is known. [LOGIN-01] [LOGIN-02]
  */
 export function formProblems(method: Method, identifier: string, passwordLength: number): FormProblems {
   return {

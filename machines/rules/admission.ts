@@ -1,7 +1,7 @@
 import type { CountryGuideOutcome, IpCountryOutcome, PermissionOutcome } from '../../services/contract/reference.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** What the exchange says of a visitor before the form. [CALL-32] [CALL-61] [CALL-63] */
+/** The exchange's answers about a visitor before the form. [CALL-32] [CALL-61] [CALL-63] */
 export interface AdmissionAnswers {
   readonly permission: PermissionOutcome;
   readonly country: IpCountryOutcome;
@@ -11,8 +11,8 @@ export interface AdmissionAnswers {
 type JudgedSite = Pick<Site, 'id' | 'wireId' | 'referral' | 'swapsTo'>;
 
 /**
- * Whether a visitor may sign up on a site. `referred`: they belong on another one, by its id; `asks`: they are asked,
- * and the form stays.
+ * Whether a visitor may sign up on a site. `referred`: to another site, by its id; `asks`: the visitor is asked, and
+ * the form stays.
  */
 export type AdmissionVerdict =
   | { readonly kind: 'open' }
@@ -20,8 +20,8 @@ export type AdmissionVerdict =
   | { readonly kind: 'referred'; readonly site: string; readonly asks: boolean };
 
 /**
- * The verdict; a call that failed blocks nothing. `notServed`: countries and regions whose visitors cannot sign up.
- * [REG-19] [REG-20] [REG-24] [CMPL-14] [G02] [ROLE-06] (A29)
+ * Returns the admission; a failed call blocks no visitor. `notServed`: countries and regions whose visitors cannot
+ * sign up. [REG-19] [REG-20] [REG-24] [CMPL-14] [G02] [ROLE-06] (A29)
  */
 export function admissionVerdict(
   { permission, country, guide }: AdmissionAnswers,

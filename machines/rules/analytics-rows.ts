@@ -7,40 +7,38 @@ interface Tracked {
   readonly machine: string;
 }
 
-/**
- * An event that is sent when a machine comes to a state, be it its first; with `from` only where it comes from that
- * state.
- */
+/** An event for entering a state, the initial one included; with `from`, only when coming from that state. */
 export interface TrackedState extends Tracked {
   readonly state: string;
   readonly from?: string;
-  /** Only where the context in that state is so. */
+  /** Only if the context in that state matches. */
   readonly when?: (context: never) => boolean;
-  /** What is sent besides, from the context in that state. */
+  /** Additional fields, from the context in that state. */
   readonly details?: (context: never) => Details;
 }
 
-/** An event that is sent when a machine emits something: where its states alone do not say what happened. */
+/** An event for something that a machine emits, where states alone do not express what happened. */
 export interface TrackedEmission extends Tracked {
   readonly emitted: string;
-  /** Sent too where the machine is in this state when it is first seen: it was emitted before anything listened. */
+  /** Also sent if the machine is in this state when first observed: it was emitted before observation began. */
   readonly seenIn?: string;
-  /** What is sent besides, from what was emitted. */
+  /** Additional fields, from the emitted event. */
   readonly details?: (emitted: never) => Details;
 }
 
 type Details = Readonly<Record<string, string | number>>;
 
-/** Why something failed, in a word. */
+/** Why something failed, as one word. */
 export const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
 
-/** The same, with the code of the exchange. */
+/** The same, with the exchange's code. */
 export const refused =
   (word: string) =>
   ({ refusal }: { readonly refusal: Pick<RefusalDetails, 'code'> }) => ({ reason: word, code: refusal.code });
 
 /**
- * One row for each end or setback of a machine that its state alone names: the last word of the state is the reason.
+ * One row for each end or setback of a machine that its state expresses: the last part of the state's name is the
+ * reason.
  */
 export const setbacks = <const Event extends AnalyticsEventName>(
   event: Event,

@@ -7,7 +7,10 @@ import { oauthStates } from './oauth-analytics.ts';
 import { signUpStates } from './sign-up-analytics.ts';
 import { telegramStates } from './telegram-analytics.ts';
 
-/** Every event that comes of a state. With `trackedEmissions` the one list of what is sent: no machine and no view sends anything by itself. [ANALYTICS-04] */
+/**
+ * Every event that a state causes. Together with `trackedEmissions` the complete list of analytics events: no machine
+ * or view sends one itself. [ANALYTICS-04]
+ */
 export const trackedStates: readonly TrackedState[] = [
   { event: 'session.recognised', machine: 'app', from: 'app.visiting.recognising', state: 'app.recognised' },
   { event: 'session.recognised', machine: 'app', from: 'app.entering.judging', state: 'app.alreadyHere' },
@@ -134,7 +137,7 @@ export const trackedStates: readonly TrackedState[] = [
   ...oauthStates,
 ];
 
-/** Every event that comes of what a machine emits. [ANALYTICS-04] */
+/** Every event that an emission causes. [ANALYTICS-04] */
 export const trackedEmissions: readonly TrackedEmission[] = [
   { event: 'login.cancelled', machine: 'login', emitted: 'attempt.cancelled' },
   { event: 'login.cancelled', machine: 'attempt', emitted: 'attempt.cancelled' },

@@ -1,6 +1,6 @@
 /**
- * The attribution fields, each with the parameters that bring it: the first that is there. The utm_ names are ASSUMED.
- * [ATTR-01] (A23)
+ * The attribution fields, each with the parameters that set it; the first present parameter counts. The utm_ names
+ * are ASSUMED. [ATTR-01] (A23)
  */
 export const attributionFields = {
   affiliate_id: ['affiliate_id'],
@@ -22,16 +22,17 @@ export const attributionFields = {
 
 type Field = keyof typeof attributionFields;
 
-/** Where a person came from, as far as it is known; raw text as it stood in the address. */
+/** The known origin of a visit, as raw text from the address. */
 export type Attribution = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * Characters of a field at most: fifteen of them still fit into an address. A longer value counts as absent. [QUERY-20]
+ * Maximum length of a field, in characters: fifteen fields still fit into an address. A longer value counts as
+ * absent. [QUERY-20]
  */
 const LONGEST = 256;
 
 /**
- * What an address says, and the host of another site that led here where the address names no referrer. `cameFrom` is
+ * Reads the fields of an address, and the host of the referring site if the address names no referrer. `cameFrom` is
  * `document.referrer`. [ATTR-01]
  */
 export function attributionOf(page: URL, cameFrom: string): Attribution {
@@ -45,16 +46,14 @@ export function attributionOf(page: URL, cameFrom: string): Attribution {
   });
 }
 
-/**
- * The first touch stays, field by field; a later address fills what is still open, and nothing is ever lost. [ATTR-03]
- */
+/** Merges by first touch, field by field: a later address fills only missing fields, and nothing is lost. [ATTR-03] */
 export function firstTouch(kept: Readonly<Record<string, unknown>>, fresh: Attribution): Attribution {
   return { ...fresh, ...known(kept) };
 }
 
 /**
- * An address on another of the product's sites, with the fields that it does not state itself and that are not empty;
- * its own query keeps its every letter. [ATTR-02] [REDIR-14] (A60)
+ * Returns an address on another of the product's sites with the non-empty fields that it lacks; its own query is
+ * unchanged. [ATTR-02] [REDIR-14] (A60)
  */
 export function carried(address: string, attribution: Attribution): string {
   const there = new URL(address);

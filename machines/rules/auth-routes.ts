@@ -1,7 +1,6 @@
 /**
- * Every path that this product serves, below the language segment; the path without its slash is the route's name.
- * [ROUTE-01] to [ROUTE-20] All of them belong to signing in, signing up or authorising, so no redirect_url may lead to
- * one. [REDIR-08]
+ * Every path of the product, below the language segment; the path without its slash is the route's name. [ROUTE-01]
+ * to [ROUTE-20] All belong to signing in, signing up or authorising, so no redirect_url may lead to one. [REDIR-08]
  */
 export const authRoutes = [
   'login',
@@ -37,7 +36,9 @@ export const oauthRoutes = [
   'oauth-log-out',
 ] as const satisfies readonly RouteId[];
 
-/** Whether a page signs in or up for an application's request, to which it leads back. [OAUTH-02] [REDIR-17] */
+/**
+ * Whether a page signs a user in or up for an application's request, to which it then returns. [OAUTH-02] [REDIR-17]
+ */
 export function isOAuthEntry(route: RouteId | null): boolean {
   return route === 'oauth-login' || route === 'oauth-register';
 }
@@ -50,9 +51,7 @@ export const telegramRoutes = ['telegram-register-login', 'earn/tg-page'] as con
 
 const unlistedRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes, 'email-code-verify'];
 
-/**
- * Whether search engines may list a page: not one that only an application, a provider or a mail leads to. [LANG-08]
- */
+/** Whether search engines may list a page: not if only an application, a provider or a mail links to it. [LANG-08] */
 export function isListed(route: RouteId): boolean {
   return !unlistedRoutes.includes(route);
 }
@@ -62,9 +61,7 @@ export function isMiniApp(route: RouteId | null): boolean {
   return telegramRoutes.some((one) => one === route);
 }
 
-/**
- * Routes on which code 10006 keeps the session: those of signing in and up. Elsewhere it ends the session. [ERR-03]
- */
+/** Routes on which code 10006 keeps the session: log-in and sign-up. Elsewhere it ends the session. [ERR-03] */
 const sessionKeepingRoutes: readonly string[] = [
   'login',
   'tr-login',

@@ -1,4 +1,4 @@
-/** How long after its start a ban can still be waited out: 24 h. [CONST-19] */
+/** Milliseconds from the start of a ban during which the user can wait it out: 24 h. [CONST-19] */
 export const BAN_WINDOW = 86_400_000;
 
 /**

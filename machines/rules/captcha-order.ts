@@ -1,13 +1,13 @@
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import type { CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 
-/** Providers of captchas in some order; there is always one. */
+/** An ordered, non-empty list of captcha providers. */
 export type CaptchaOrder = readonly [CaptchaScriptInput, ...CaptchaScriptInput[]];
 
-/** Needs no dragging and no reading of pictures: the accessible alternative. (decision D08) */
+/** The accessible alternative: requires neither dragging nor reading pictures. (decision D08) */
 const EASIEST: CaptchaProvider = 'magpie';
 
-/** Every provider there is, in the built-in order. [CAPT-07] [CAPT-08] */
+/** All providers, in the built-in order. [CAPT-07] [CAPT-08] */
 export const captchaProviders: CaptchaOrder = [
   { provider: 'geetest', sources: ['main', 'backup'] },
   { provider: 'tencent', sources: ['main'] },
@@ -16,8 +16,8 @@ export const captchaProviders: CaptchaOrder = [
 ];
 
 /**
- * Providers in the order to try: as configured; those not named come after, the widget without dragging last of them,
- * so that there is always another way. [CAPT-07] [CAPT-08] (A17)
+ * Returns the providers in the order to try: the configured ones, then the others, with the widget without dragging
+ * last of these, so that an alternative always exists. [CAPT-07] [CAPT-08] (A17)
  */
 export function captchaOrder(configured: readonly CaptchaProvider[] | null): CaptchaOrder {
   const named = configured ?? [];
@@ -33,8 +33,8 @@ export function nextProvider(order: CaptchaOrder, failed: readonly CaptchaProvid
 }
 
 /**
- * Where another way leads from a place: to the widget without dragging at once; from there, or where that failed, to
- * the first of the others. (decision D08)
+ * The alternative to a provider: the widget without dragging; from that widget, or after it failed, the first of the
+ * others. (decision D08)
  */
 export function otherWay(order: CaptchaOrder, at: number, failed: readonly CaptchaProvider[]): number {
   const current = order[at]?.provider;

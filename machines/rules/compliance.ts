@@ -1,21 +1,21 @@
 import type { RegulationCountry } from '../../services/contract/compliance.ts';
 import type { ComplianceRule } from '../../services/contract/static-config.ts';
 
-/** Who is asking, and from where. */
+/** The subject of the rules: user, country, site. */
 export interface ComplianceVisitor {
   readonly siteId: string;
   /** '': no user is signed in. */
   readonly account: string;
-  /** null: it could not be found out. */
+  /** null: unknown. */
   readonly country: RegulationCountry;
 }
 
-/** What the rules say of an element. */
+/** The decision of the rules for an element. */
 export type Decision = Pick<ComplianceRule, 'action' | 'ext' | 'isHidden'>;
 
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** Why a rule decides, or why it does not. */
+/** Why a rule decides, or does not apply. */
 export type Reason =
   | 'decides'
   | 'lowerPriority'
@@ -43,8 +43,8 @@ export function resolveCompliance(rules: readonly ComplianceRule[], visitor: Com
 }
 
 /**
- * Every rule of an element, in the order of the file, with the reason why it decides or does not: at most one decides.
- * [CMPL-05] [G08]
+ * Returns every rule of an element, in file order, with the reason why it decides or does not apply; at most one
+ * decides. [CMPL-05] [G08]
  */
 export function explain(
   rules: readonly ComplianceRule[],
@@ -60,7 +60,7 @@ export function explain(
   return own.map((rule) => ({ rule, reason: mismatch(rule, visitor) ?? rank(rule) }));
 }
 
-/** Whether two sets of decisions say the same of every element. */
+/** Whether two sets of decisions are equal for every element. */
 export function areSameDecisions(one: Decisions, other: Decisions): boolean {
   const texts = (decisions: Decisions): string =>
     JSON.stringify([...decisions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -68,9 +68,9 @@ export function areSameDecisions(one: Decisions, other: Decisions): boolean {
 }
 
 /**
- * Why a rule does not apply; null: it does. A blank dimension matches all under `and`, and is left aside under `or`
- * unless both are blank. (A31) Where the country is unknown no rule that names one applies, whatever its logic.
- * [CMPL-03] [CMPL-04] [CMPL-08] (A30)
+ * Why a rule does not apply; null: it applies. Under `and`, a blank dimension matches everything; under `or`, it is
+ * ignored unless both are blank. (A31) If the country is unknown, no rule that names one applies. [CMPL-03] [CMPL-04]
+ * [CMPL-08] (A30)
  */
 function mismatch(rule: ComplianceRule, { siteId, account, country }: ComplianceVisitor): Reason | null {
   if (rule.siteId !== '' && rule.siteId !== siteId) return 'otherSite';

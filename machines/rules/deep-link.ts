@@ -1,6 +1,6 @@
 import { splitPath } from './language.ts';
 
-/** Names that the app has addresses for. [LINK-01] [UI-12] */
+/** The app's names for its screens. [LINK-01] [UI-12] */
 export const deepLinkNames = [
   'login',
   'signup',
@@ -21,8 +21,8 @@ export const deepLinkNames = [
 export type DeepLinkName = (typeof deepLinkNames)[number];
 
 /**
- * Beginnings of paths on the web, below the language, by the name that the app has for what is there; ASSUMED. A path
- * without a name is one of the others.
+ * Path prefixes of the website, below the language, by the app's name for the content; ASSUMED. Other paths have no
+ * name.
  */
 const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
   ['/login', 'login'],
@@ -47,8 +47,8 @@ const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
 ];
 
 /**
- * The app's own address of a page of the site: by its name and with its query, or the page itself for the app to show.
- * [LINK-02]
+ * Returns the app's address of a page of the site: its screen's name with the query, or the page itself, shown in the
+ * app. [LINK-02]
  */
 export function deepLink(scheme: string, web: URL): string {
   const name = deepLinkName(web.pathname);

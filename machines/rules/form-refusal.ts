@@ -27,7 +27,7 @@ export function isFormRefusal(outcome: { readonly kind: string }): outcome is Fo
   return outcome.kind in byForm;
 }
 
-/** That refusal as the answer of its flow; anything else is a fault of the chart. */
+/** The refusal as the outcome of its flow; throws for any other outcome. */
 export function formRefusal(outcome: { readonly kind: string }): FormRefusal {
   if (!isFormRefusal(outcome)) unexpected(outcome);
   return outcome;

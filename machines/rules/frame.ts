@@ -1,7 +1,7 @@
 import type { Layout } from '../../services/contract/sign-up-variant.ts';
 import { oauthRoutes, returnRoutes, type RouteId } from './auth-routes.ts';
 
-/** What may stand around a screen; `signUp`: the ways to a new account, which a page of the mini app has none of. */
+/** The parts of the frame around a screen; `signUp`: links to sign-up, which mini-app pages omit. */
 export type FramePart = 'header' | 'footer' | 'cookies' | 'signUp';
 
 const withoutHeader: readonly RouteId[] = [
@@ -27,8 +27,8 @@ const withFooter: readonly RouteId[] = [
 ];
 
 /**
- * What does not stand around a route, in a layout of signing up if it has one. [UI-01] [UI-02] [UI-03] [UI-04] (A33)
- * (A34) (A35)
+ * The parts of the frame that a route omits, in a layout of sign-up if it has one. [UI-01] [UI-02] [UI-03] [UI-04]
+ * (A33) (A34) (A35)
  */
 export function hiddenParts(route: RouteId, layout: Layout | null): readonly FramePart[] {
   const isHidden: Readonly<Record<Exclude<FramePart, 'signUp'>, boolean>> = {

@@ -2,10 +2,10 @@ import { detectLanguage, resemblesLanguage, splitAt, splitPath, type LanguageSig
 import { routeIn } from './route.ts';
 
 /**
- * The same address under the detected language, query and hash untouched; null: it already is under a language of the
- * site. A segment that looks like a language but is none of the site's (`/xx-YY`, `/EN`, `/tr-tur`) gives way to the
- * detected one; where it is not written as a code it does so only before a route or at the end, since `/min-app/task`
- * is an address too. [LANG-02] [LANG-22]
+ * Returns the same address under the detected language, query and hash unchanged; null: it already has a language of
+ * the site. A segment that looks like a language but is not one of the site's (`/xx-YY`, `/EN`, `/tr-tur`) is
+ * replaced; if it is not written as a code, only before a route or at the end, since `/min-app/task` is an address
+ * too. [LANG-02] [LANG-22]
  */
 export function languageRedirect(url: URL, signals: Omit<LanguageSignals, 'segment'>): string | null {
   const { language: segment, rest } = leadingLanguage(url.pathname);

@@ -1,20 +1,17 @@
 import type { Site } from '../../sites/site.ts';
 
-/**
- * What a site says of its languages; `matches`: a browser's tag in lower case, or a beginning of one, to the site's
- * code.
- */
+/** A site's languages; `matches`: a browser's language tag in lower case, or a prefix of one, to the site's code. */
 export interface SiteLanguages extends Pick<Site, 'languages' | 'defaultLanguage' | 'forcedLanguage'> {
   readonly matches: Readonly<Record<string, string>>;
 }
 
-/** All that tells a person's language, each unchecked as it was found. */
+/** All signals of a user's language, unchecked. */
 export interface LanguageSignals {
-  /** First segment of the path if it looks like a language; null: it does not. */
+  /** First segment of the path if it looks like a language; otherwise null. */
   readonly segment: string | null;
-  /** Preference kept by an earlier visit; null: none. */
+  /** Preference stored by an earlier visit; null: none. */
   readonly stored: string | null;
-  /** Languages of the browser, most wanted first. */
+  /** Languages of the browser, in order of preference. */
   readonly browser: readonly string[];
   readonly site: SiteLanguages;
 }
@@ -22,20 +19,17 @@ export interface LanguageSignals {
 const languageCode = /^(?:en|[a-z]{2,3}-(?:[A-Z]{2,3}|[0-9]{3}))$/u;
 const languageInAnyCase = new RegExp(languageCode.source, 'iu');
 
-/** Whether a segment is a language code written in whatever case, as in `/EN/login`. */
+/** Whether a segment is a language code in any letter case, as in `/EN/login`. */
 export function resemblesLanguage(segment: string): boolean {
   return languageInAnyCase.test(segment);
 }
 
-/**
- * One leading language segment and the rest of the path, '' when nothing follows; a path without one is all rest.
- * [ROUTE-21] [ROUTE-23] (A01)
- */
+/** Splits a path into one leading language segment and the rest, '' if nothing follows. [ROUTE-21] [ROUTE-23] (A01) */
 export function splitPath(pathname: string): { readonly language: string | null; readonly rest: string } {
   return splitAt(pathname, (segment) => languageCode.test(segment));
 }
 
-/** The same with the first segment judged by the caller's own rule, which sees what follows too. */
+/** The same, with the caller's rule for the first segment, which also receives the rest. */
 export function splitAt(
   pathname: string,
   isLanguage: (segment: string, rest: string) => boolean,
@@ -47,8 +41,8 @@ export function splitAt(
 }
 
 /**
- * A language that the site offers, by path, stored preference, then each language of the browser as a whole and by its
- * beginnings. Nothing offered: the forced language if any signal names a language, else the default. [LANG-03]
+ * Returns a language that the site offers: by path, stored preference, then each browser language by its full tag and
+ * its prefixes. If none matches: the forced language if any signal names a language, otherwise the default. [LANG-03]
  * [LANG-16] [LANG-17] (A02)
  */
 export function detectLanguage({ segment, stored, browser, site }: LanguageSignals): string {
@@ -62,13 +56,11 @@ export function detectLanguage({ segment, stored, browser, site }: LanguageSigna
   );
 }
 
-/**
- * Limits on a browser's list, whose header a client writes freely: RFC 5646 recommends room for 35 characters a tag.
- */
+/** Limits for the browser's list, which comes from an untrusted header; RFC 5646 recommends 35 characters per tag. */
 const LONGEST_TAG = 35;
 const MOST_TAGS = 10;
 
-/** The code for a browser's tag: for the whole of it, else without its last part, and so on. (RFC 4647, lookup) */
+/** The site's code for a browser's tag: by the full tag, then without its last part, and so on. (RFC 4647, lookup) */
 function matchOf(matches: SiteLanguages['matches'], tag: string): string | undefined {
   for (let key = tag.toLowerCase(); key !== ''; key = key.slice(0, Math.max(0, key.lastIndexOf('-'))))
     if (Object.hasOwn(matches, key)) return matches[key];

@@ -2,8 +2,8 @@ import { oauthRoutes } from './auth-routes.ts';
 import { matchRoute } from './route.ts';
 
 /**
- * Where a page of an application's request goes on at another site, which is another issuer: at the log-in or sign-up
- * of its own, without query and fragment. Another page goes on with both. [OAUTH-08] [OAUTH-13] RFC 9700 4.4
+ * Where a page of an application's request continues on another site, which is another issuer: at that site's own
+ * log-in or sign-up, without query and fragment. Other pages keep both. [OAUTH-08] [OAUTH-13] RFC 9700 4.4
  */
 export function leavingApplication({ page, path }: { readonly page: URL; readonly path: string }): {
   readonly page: URL;

@@ -1,7 +1,7 @@
-/** What the codes of a failed link to Telegram begin with on a log-in page. [TG-14] */
+/** Prefix of the error codes of a failed Telegram link on a log-in page. [TG-14] */
 export type LogInPrefix = 'login' | 'trlogin';
 
-/** Captcha scene of the log-in pages that are not Turkish. [CAPT-10] */
+/** Captcha scene of all log-in pages except the Turkish one. [CAPT-10] */
 const MAIN_SCENE = 31_000;
 
 /** Whether signing in on a page links the Turkish account with the main one. [LOGIN-15] [ROUTE-02] */
@@ -10,8 +10,8 @@ export function linksAccounts(route: string): boolean {
 }
 
 /**
- * How a log-in page is called where a link to Telegram failed, by its captcha scene: all but one are those of the
- * Turkish way to log in. [TG-14] [CAPT-10]
+ * The log-in variant in the codes of a failed Telegram link, by captcha scene: all scenes but one use the Turkish
+ * variant. [TG-14] [CAPT-10]
  */
 export function logInPrefix(scene: number): LogInPrefix {
   return scene === MAIN_SCENE ? 'login' : 'trlogin';

@@ -1,10 +1,10 @@
-/** Characters of each end that stay, and the fewest that are hidden. */
+/** Characters kept at each end, and the minimum that are hidden. */
 const SHOWN = 2;
 const MASK = '•••';
 
 /**
- * An account's name with its middle hidden: enough to recognise one's own. Of an e-mail address the domain stays; a
- * name that the exchange has masked is unchanged. (decision D25)
+ * Returns an account name with its middle hidden, still recognisable to its owner. An e-mail address keeps its
+ * domain; a name that the exchange has masked is unchanged. (decision D25)
  */
 export function maskedName(name: string): string {
   if (/[*•]/.test(name)) return name;
@@ -12,7 +12,7 @@ export function maskedName(name: string): string {
   return at > 0 ? withoutMiddle(name.slice(0, at), 0) + name.slice(at) : withoutMiddle(name, SHOWN);
 }
 
-/** `tail`: characters of the end that stay in a text of eight characters or more. */
+/** `tail`: characters kept at the end of a text of eight characters or more. */
 function withoutMiddle(text: string, tail: number): string {
   const letters = Array.from(text);
   if (letters.length === 0) return '';

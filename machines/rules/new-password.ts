@@ -2,12 +2,12 @@ import type { PasswordPolicy } from '../../services/contract/password-policy.ts'
 import type { Secret } from '../../services/secret.ts';
 import { lengthProblem } from './password-length.ts';
 
-/** Why a password cannot be taken; null: it can. */
+/** Why a password is refused; null: it is accepted. */
 export type PasswordProblem = 'empty' | 'tooShort' | 'tooCommon' | 'isAccount' | null;
 
 /**
- * Length by characters, blanks too; not one of the most common passwords nor the account's own name, in letters of any
- * size; nothing else is asked of it. `account`: '' where it is not known. [VAL-11]
+ * Validates a password: length in characters, blanks included; not one of the most common passwords and not the
+ * account's name, ignoring case; no other rules. `account`: '' if unknown. [VAL-11]
  */
 export function passwordProblem(
   password: Secret,
@@ -21,7 +21,10 @@ export function passwordProblem(
   return namesOf(account).includes(text.toLowerCase()) ? 'isAccount' : null;
 }
 
-/** An account as the exchange may compare it: a phone number with its calling code, with and without the blank. */
+/**
+ * The account in the forms that the exchange may compare: a phone number with its calling code, with and without the
+ * blank.
+ */
 function namesOf(account: string): readonly string[] {
   const name = account.toLowerCase();
   return name === '' ? [] : [name, name.replaceAll(' ', '')];

@@ -1,4 +1,4 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 
-/** What a flow has to tell of a refusal before there was one. */
+/** The refusal of a flow before any occurred. */
 export const noRefusal: RefusalDetails = { code: 0, message: '', reference: '', host: '' };

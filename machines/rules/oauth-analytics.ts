@@ -9,7 +9,7 @@ const pressed = (kind: AnswerTask['kind']) => ({
 });
 
 /**
- * Every event of an authorization: what the user pressed, and why it goes no further. No client, scope or host.
+ * Every event of an authorization: the pressed button, and why the request ended. No client, scope or host.
  * [ANALYTICS-03] [ANALYTICS-04]
  */
 export const oauthStates: readonly TrackedState[] = [

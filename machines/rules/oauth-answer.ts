@@ -2,7 +2,7 @@ import type { OAuthError } from '../../services/contract/oauth.ts';
 import type { Secret } from '../../services/secret.ts';
 import { isUnsafe } from './oauth-request.ts';
 
-/** Where an application is answered; `issuer`: the server's, '' where it names none. */
+/** The receiver of an answer; `issuer`: the server's, '' if it names none. */
 export interface Answering {
   readonly redirectUri: string;
   readonly state: Secret;
@@ -38,7 +38,10 @@ export function mayFollow({ redirectUri, state, issuer }: Answering, address: Se
   );
 }
 
-/** Who receives the response: a host in ASCII with its port, or an app on this device. [OAUTH-01] RFC 8252 7 */
+/**
+ * Returns the receiver of the response: a host in ASCII with its port, or an app on this device. [OAUTH-01] RFC 8252
+ * 7
+ */
 export type Receiver = { readonly kind: 'host'; readonly host: string } | { readonly kind: 'device' };
 
 /** Returns the receiver of a redirect_uri that the server accepted. */

@@ -25,14 +25,14 @@ const names = {
 type Parameter = (typeof names)[keyof OAuthQuery];
 
 /**
- * Parameters without which nothing is asked of the exchange; a request object may replace the last one, and is answered
- * with its own error. RFC 9101 5 [OAUTH-11] [QUERY-03]
+ * Required parameters; without them, the exchange receives no request. A request object may replace the last one and
+ * has its own error. RFC 9101 5 [OAUTH-11] [QUERY-03]
  */
 const required = ['client_id', 'redirect_uri', 'response_type'] as const satisfies readonly Parameter[];
 
 /**
- * What the query of an OAuth page asks. `unusable`: an error screen without any navigation to redirect_uri; `address`:
- * redirect_uri is not an absolute URL, or one that is never navigated to. [OAUTH-11] [O01] [O02]
+ * The request in the query of an OAuth page. `unusable`: an error screen without any navigation to redirect_uri;
+ * `address`: redirect_uri is not an absolute URL, or is never navigated to. [OAUTH-11] [O01] [O02]
  */
 export type OAuthRequest =
   | { readonly kind: 'usable'; readonly query: OAuthQuery }
@@ -43,8 +43,8 @@ export type OAuthRequest =
     };
 
 /**
- * Reads the query as the browser has it, `?` included. A repeated OAuth parameter, one that is not UTF-8 or is longer
- * than 8,192 characters makes the request unusable; others are ignored. RFC 6749 3.1 [OAUTH-11] [QUERY-20]
+ * Reads the browser's query, `?` included. An OAuth parameter that is repeated, not UTF-8 or longer than 8,192
+ * characters makes the request unusable; other parameters are ignored. RFC 6749 3.1 [OAUTH-11] [QUERY-20]
  */
 export function readOAuthRequest(search: string, hide: (text: string) => Secret): OAuthRequest {
   const values = new Map<Parameter, string>();
@@ -84,7 +84,8 @@ export function readOAuthRequest(search: string, hide: (text: string) => Secret)
 }
 
 /**
- * The query for another OAuth page: byte for byte, without the ticket. '' where nothing is left. [OAUTH-02] [REDIR-13]
+ * Returns the query for another OAuth page: byte for byte, without the ticket; '' if nothing remains. [OAUTH-02]
+ * [REDIR-13]
  */
 export function oauthSearch(search: string): string {
   const rest = pairTextsOf(search).filter((pair) => decoded(pair.split('=', 1)[0] ?? '') !== 'tmp_token');
@@ -96,7 +97,7 @@ export function oauthPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   return pathname.replace(/[^/]*\/?$/u, route) + oauthSearch(search);
 }
 
-/** `prompt=none`: nothing may be shown, while a permission always takes a press. */
+/** `prompt=none` forbids every screen, but a permission always requires a press. */
 export function asksForNone({ prompt }: Pick<OAuthQuery, 'prompt'>): boolean {
   return prompt.split(' ').includes('none');
 }
@@ -125,9 +126,9 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Whether an address is never navigated to. Only a web address with its host, and an app's own scheme, which is a
- * reversed domain and so has a dot, may be: every other scheme runs something in the page or starts a program of the
- * system. An address with a blank or control character is none either. RFC 8252 7.1 [O07]
+ * Whether an address must never be navigated to. Allowed are web addresses with a host, and private schemes, which
+ * are reversed domains with a dot: any other scheme runs code in the page or starts a program. Blanks and control
+ * characters are not allowed. RFC 8252 7.1 [O07]
  */
 export function isUnsafe(address: string): boolean {
   return !URL.canParse(address) || /[\s\p{Cc}]/u.test(address) || !mayReceive.test(address);

@@ -1,34 +1,31 @@
 import { asciiDigits } from './digits.ts';
 
 const LENGTH = 6;
-/** What may stand within a code. */
+/** Characters allowed within a code. */
 const gap = '[^\\S\\r\\n]|[·\\p{Pd}]';
-/**
- * Across one of these the same number may go on; a new line and the wide stops, which bring a blank of their own, end
- * it.
- */
+/** Separators across which a number may continue; a new line or a wide stop ends it. */
 const sign = '[^\\p{L}\\d\\r\\n，。；]';
 const before = `(?<![\\p{Script=Latin}\\d])(?<!\\d${sign})`;
 const after = `(?![\\p{Script=Latin}\\d])(?!${sign}\\d)`;
-/** Within a code that is set wide, and then between the parts of any longer number. */
+/** Separators of a code written with spaces, and between the parts of a longer number. */
 const wide = `(?:${gap}){1,3}`;
 const grouped = (between: string): readonly string[] => [
   `\\d{3}${between}\\d{3}`,
   `\\d(?:${between}\\d){${LENGTH - 1}}`,
 ];
-/** How a code stands within other words, the likeliest way first. */
+/** How a code appears within other text, most likely form first. */
 const forms = [
   `\\d{${LENGTH}}`,
   ...grouped(`(?:${gap})`),
   ...grouped(wide).map((form) => `(?<!\\d${wide})${form}(?!${wide}\\d)`),
 ].map((form) => new RegExp(before + form + after, 'gu'));
-/** Nothing but one number: being typed, or in groups. */
+/** A number alone: being typed, or in groups. */
 const alone = /^[\s.·\p{Pd}]*(?:\d+|\d(?:[\s.·\p{Pd}]{0,3}\d){0,5})[\s.·\p{Pd}]*$/u;
 
 /**
- * The code in whatever was typed or pasted, as at most six ASCII digits: `123 456`, `123 - 456`, `G-123456`, `١٢٣٤٥٦`,
- * `１２３４５６`, or a message around it. '' where a message has none, or several that could be it: what is whole goes off by
- * itself. [VAL-12]
+ * Returns the code in typed or pasted text, as at most six ASCII digits: `123 456`, `123 - 456`, `G-123456`,
+ * `١٢٣٤٥٦`, `１２３４５６`, or a message around it. '' if a message contains no code or several candidates, since a
+ * complete code is submitted automatically. [VAL-12]
  */
 export function codeIn(text: string): string {
   const plain = asciiDigits(text.replaceAll(/\p{Cf}/gu, ''));

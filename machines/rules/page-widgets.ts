@@ -3,13 +3,13 @@ import { isOAuthEntry } from './auth-routes.ts';
 import { isExemptFromJump, type Arriving } from './site-jump.ts';
 
 /**
- * What a page starts next to its flow: links that open in the brand's app, the offer of the app, the redirect to the
- * user's home site, the application that waits for a log-in.
+ * A component beside the flow: links that open in the brand's app, the offer of the app, the redirect to the user's
+ * home site, the waiting application.
  */
 export type PageWidget = 'inAppLinks' | 'appBanner' | 'siteJump' | 'oauthEntry';
 
 export interface WidgetContext extends Arriving {
-  /** The page runs inside of the brand's app. */
+  /** The page runs inside the brand's own app. */
   readonly isInApp: boolean;
   readonly device: Departure['device'];
   /** A session token is stored. */
@@ -19,8 +19,8 @@ export interface WidgetContext extends Arriving {
 }
 
 /**
- * The widgets of a page, in the order in which they start. The app is offered on a phone, and not inside of itself.
- * [UI-11] [JUMP-01] [JUMP-02] [MODAL-19]
+ * Returns the widgets of a page, in start order. The app is offered on a phone, and not inside the app. [UI-11]
+ * [JUMP-01] [JUMP-02] [MODAL-19]
  */
 export function pageWidgets(context: WidgetContext): readonly PageWidget[] {
   const { route, isInApp, device, hasToken, hasJumps } = context;

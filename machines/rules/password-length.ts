@@ -1,7 +1,7 @@
 import type { Secret } from '../../services/secret.ts';
 
 /**
- * What is wrong with a password that needs neither the list of common ones nor the account; null: nothing. It counts
+ * The problem of a password that can be found without the list of common ones and the account; null: none. Counts
  * characters, not UTF-16 units. [VAL-11]
  */
 export function lengthProblem(password: Secret, minLength: number): 'empty' | 'tooShort' | null {

@@ -1,9 +1,7 @@
-/**
- * How hard a password is to guess, by its length and the kinds of characters in it; null: it is too short to be taken.
- */
+/** Estimates the strength of a password by length and kinds of characters; null: too short to be accepted. */
 export type PasswordStrength = 'weak' | 'fair' | 'strong' | null;
 
-/** A long passphrase is strong whatever it is made of. [VAL-11] */
+/** A long passphrase is strong whatever its characters. [VAL-11] */
 export function passwordStrength(text: string, minLength: number): PasswordStrength {
   const length = Array.from(text).length;
   if (length < minLength) return null;

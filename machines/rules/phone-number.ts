@@ -3,13 +3,13 @@ import type { Country } from '../../services/contract/reference.ts';
 import { isPhone } from './account-form.ts';
 import { asciiDigits } from './digits.ts';
 
-/** The country that a number names and what is left of it; `country` null: it names none yet. */
+/** The country that a number names, and the remaining digits; `country` null: none yet. */
 export interface ReadNumber {
   readonly country: string | null;
   readonly number: string;
 }
 
-/** One way to understand what is written. `isWhole`: its country has such numbers; `isHome`: it leads nowhere else. */
+/** One reading of a number. `isWhole`: its country has such numbers; `isHome`: in the chosen country. */
 interface Reading {
   readonly country: string | undefined;
   readonly callingCode: string;
@@ -18,16 +18,16 @@ interface Reading {
   readonly isHome: boolean;
 }
 
-/** What keyboards and people write for the plus sign before a calling code. */
+/** Characters that keyboards produce for the plus sign before a calling code. */
 const plus = /[+＋﹢⁺₊➕﬩]/gu;
-/** From the first to the last sign that counts. */
+/** The text from its first to its last significant character. */
 const counted = /[+\d](?:.*\d)?/su;
-/** Digits as they are grouped in writing. */
+/** Digits with the separators of written numbers. */
 const grouped = /^\+?[\d\s\p{Pd}\p{Ps}\p{Pe}./·~−ー]*$/u;
 
 /**
- * The number as a person means it, in any digits and with any blanks: of an international one, the country is taken out
- * as soon as it is known. After a dialling prefix that is when no digit to come could change it. [LOGIN-02] [VAL-10]
+ * Parses a number in any digits and with any separators; the country of an international number is extracted as soon
+ * as it is known: after a dialling prefix only when no further digit can change it. [LOGIN-02] [VAL-10]
  */
 export function readNumber(text: string, countries: readonly Country[], chosen: Country | null): ReadNumber {
   const written = writtenIn(text);
@@ -40,8 +40,8 @@ export function readNumber(text: string, countries: readonly Country[], chosen: 
 }
 
 /**
- * The country of a number as a list has it: where it is not there, as Guernsey's may not be, the one of its calling
- * code that was chosen, or that is alone there with it.
+ * Returns the listed country of a number. If it is not listed (as Guernsey may be), the chosen or only listed country
+ * with the same calling code.
  */
 function shownFor(
   { country, callingCode }: Reading,
@@ -58,9 +58,9 @@ function shownFor(
 }
 
 /**
- * The account that a number stands for: `+`, calling code, blank, digits without the national trunk zero; '' where
- * nothing was typed. What is no number, or could be that of two, is returned as typed, without a plus sign, so that it
- * is not read as a number. [VAL-10]
+ * Returns the account of a number: `+`, calling code, blank, digits without the national trunk zero; '' if nothing
+ * was typed. An invalid or ambiguous number is returned as typed, without a plus sign, so that it is not read as a
+ * number. [VAL-10]
  */
 export function phoneAccount(text: string, country: Country | null): string {
   if (text.trim() === '') return '';
@@ -71,8 +71,8 @@ export function phoneAccount(text: string, country: Country | null): string {
 }
 
 /**
- * ASCII digits in their groups, with a plus sign before them if there is one, of a number or the address of one; null:
- * this is no one number.
+ * ASCII digits in groups, with a leading plus sign if present, of a number or a `tel:` address; null: not a single
+ * number.
  */
 function writtenIn(text: string): string | null {
   const plain = asciiDigits(text)
@@ -88,7 +88,7 @@ function writtenIn(text: string): string | null {
   return isOne ? found[0] : null;
 }
 
-/** The one way that a finished number can be meant. */
+/** The only reading of a complete number. */
 function meantBy(written: string, country: Country | null): Reading | null {
   const ways = waysOf(written, country);
   if (ways.length === 0) return country && home(written, country);
@@ -96,16 +96,13 @@ function meantBy(written: string, country: Country | null): Reading | null {
   return another ? null : meant;
 }
 
-/**
- * The ways in which a number can lead out of the chosen country, and the one in which it may stay all the same. Empty:
- * nothing leads out.
- */
+/** Readings that leave the chosen country, and the reading that stays in it. Empty: none leaves it. */
 function waysOf(written: string, chosen: Country | null): readonly Reading[] {
   const ways = abroad(written, chosen);
   return chosen && isCodeSplit(written, ways) ? [...ways, home(written, chosen)] : ways;
 }
 
-/** By a plus sign, by what is dialled in the chosen country, by two noughts, which are dialled in most. */
+/** International by a plus sign, by the chosen country's dialling prefix, or by two zeros, the most common prefix. */
 function abroad(written: string, chosen: Country | null): readonly Reading[] {
   const digits = digitsOf(written);
   if (written.startsWith('+')) return [reading(new AsYouType(), `+${digits}`)];
@@ -123,8 +120,8 @@ function abroad(written: string, chosen: Country | null): readonly Reading[] {
 }
 
 /**
- * A number of the chosen country itself, with or without what is dialled before it there, or with its calling code,
- * where only that makes a number of it.
+ * A number of the chosen country, with or without its trunk prefix, or with its calling code if only that makes it
+ * valid.
  */
 function home(written: string, country: Country): Reading {
   const digits = digitsOf(written).replace(/^00/, '');
@@ -162,7 +159,7 @@ function typingIn(country: Country | null): AsYouType {
   return new AsYouType(country && isSupportedCountry(country.code) ? country.code : undefined);
 }
 
-/** Whether no digit more makes a number of it. */
+/** Whether no further digit can make the number valid. */
 function isOver({ callingCode, national }: Reading): boolean {
   return callingCode === '' || validatePhoneNumberLength(`+${callingCode}${national}`) === 'TOO_LONG';
 }

@@ -3,16 +3,16 @@ import { oauthPage } from './oauth-request.ts';
 import { canBeTrusted, redirectTarget } from './redirect.ts';
 import { matchRoute } from './route.ts';
 
-/** All that decides where a signed-in person goes; nothing else may. */
+/** All inputs of the destination of a signed-in user; nothing else decides it. */
 export interface Departure {
   readonly language: string;
-  /** The page that the person signed in on. */
+  /** The page of the sign-in. */
   readonly page: URL;
-  /** `redirect_url` of the query; null or empty: not asked. */
+  /** `redirect_url` of the query; null or empty: none. */
   readonly redirectUrl: string | null;
   readonly allowedDomains: readonly string[];
   readonly device: 'desktop' | 'mobile' | 'telegram';
-  /** `source=task` in the query: a Telegram task is waiting. */
+  /** `source=task` in the query: a Telegram task is pending. */
   readonly isTask: boolean;
   readonly isNewUser: boolean;
   /** Trading was switched to a demo account. [DEMO-01] */
@@ -21,7 +21,7 @@ export interface Departure {
   readonly areDownloadsAllowed: boolean;
 }
 
-/** Whether a redirect is asked for that the allowed domains do not cover, and that more domains could. [REDIR-19] */
+/** Whether the query requests a redirect that the allowed domains do not cover but more domains could. [REDIR-19] */
 export function isToStranger({
   redirectUrl,
   page,
@@ -36,9 +36,9 @@ export function isToStranger({
 }
 
 /**
- * Where a signed-in person goes: back to an application's request, Telegram, redirect_url, personal auth of a new user,
- * dashboard of a demo account, download or language root on a phone, dashboard. An absolute address for redirect_url
- * and '/' or a path of the page's own origin for the rest. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)
+ * Returns the destination of a signed-in user: an application's request, Telegram, redirect_url, personal auth of a
+ * new user, dashboard of a demo account, download or language root on a phone, dashboard. redirect_url yields an
+ * absolute address, the others '/' or a path of the page's origin. [REDIR-03] to [REDIR-12] [REDIR-17] (A08)
  */
 export function postLogin(departure: Departure): string {
   const {

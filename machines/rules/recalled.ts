@@ -4,8 +4,8 @@ import type { Method } from './account-form.ts';
 import type { Variant } from './registration-variant.ts';
 
 /**
- * What the tab keeps of its own attempt, as far as the next step needs it. `sentWait`: milliseconds until another code
- * or link may be asked for; null: none was sent.
+ * The tab's record of its own attempt. `sentWait`: milliseconds until another code or link may be requested; null:
+ * none was sent.
  */
 export interface OwnAttempt {
   readonly method: Method;
@@ -14,14 +14,14 @@ export interface OwnAttempt {
   readonly sentWait: number | null;
 }
 
-/** What is known of a sign-up that was begun before. `own` null: it was begun elsewhere. [RECALL-01] to [RECALL-05] */
+/** The state of a sign-up that was started earlier. `own` null: it was started elsewhere. [RECALL-01] to [RECALL-05] */
 export type Recalled =
   | { readonly kind: 'none' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'logInNeeded'; readonly account: string }
   | {
-      /** `proven`: only the password is missing; `unproven`: the account has to be proven. */
+      /** `proven`: only the password is missing; `unproven`: the account must be verified. */
       readonly kind: 'proven' | 'unproven';
       readonly uuid: Secret;
       readonly account: string;

@@ -1,25 +1,22 @@
 import { authRoutes } from './auth-routes.ts';
 
 /**
- * A language segment in any writing that a server may know: `en`, `en-us`, `en_US`, `zh-Hans`, `zh-Hans-CN`, `es-419`.
+ * A language segment in any form that a server may accept: `en`, `en-us`, `en_US`, `zh-Hans`, `zh-Hans-CN`, `es-419`.
  * [REDIR-08]
  */
 const localePrefix = /^(?:en|[a-z]{2,3}(?:[-_](?:[a-z]{2,4}|\d{3})){1,2})$/u;
 
 /**
- * Where a `redirect_url` leads: an absolute address, or '/' when it is blocked or unparsable. Judged is what the
- * platform's own parser makes of it, and that very address is to be navigated to: its path alone (`/.//evil.example`)
- * may leave the site. [REDIR-07] to [REDIR-12] [VAL-02]
+ * Returns the target of a `redirect_url`: an absolute address, or '/' if it is blocked or invalid. The platform's
+ * parsed form is checked, and exactly that address must be navigated to: its path alone (`/.//evil.example`) may
+ * leave the site. [REDIR-07] to [REDIR-12] [VAL-02]
  */
 export function redirectTarget(raw: string | null, page: URL, allowedDomains: readonly string[]): string {
   const url = raw === null || raw === '' ? null : parse(raw, page);
   return url !== null && isTrusted(url, page, allowedDomains) && !leadsToAuthRoute(url) ? url.href : '/';
 }
 
-/**
- * Whether a longer list of domains could allow a `redirect_url`: an https address that leads to no auth route.
- * [REDIR-19]
- */
+/** Whether a longer list of domains could allow a `redirect_url`: an https address of no auth route. [REDIR-19] */
 export function canBeTrusted(raw: string, page: URL): boolean {
   const url = parse(raw, page);
   return url?.protocol === 'https:' && !leadsToAuthRoute(url);
@@ -34,28 +31,27 @@ function parse(raw: string, page?: URL): URL | null {
 }
 
 /**
- * The page's own host in any scheme of the web; an allowed domain and its subdomains, at any port, over https alone.
+ * Allows the page's own host with http or https; allowed domains and their subdomains, at any port, only with https.
  */
 function isTrusted({ protocol, host, hostname }: URL, page: URL, allowedDomains: readonly string[]): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (host === page.host) return true;
-  // A single label is a whole country's or top-level domain.
+  // A single label is a whole top-level domain.
   const domains = allowedDomains.map(hostOf).filter((domain) => /[.:]/.test(domain));
   return protocol === 'https:' && domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
 /**
- * Host of an entry of the list as the platform writes it, whatever case, script, scheme, port or outer dot it was
- * entered with; '' where it is none. A part of an IP address becomes a whole one by that, and the platform knows no
- * host below one.
+ * Normalises the host of a list entry as the platform writes it, from any case, script, scheme, port or outer dot; ''
+ * if invalid. A partial IP address is completed by the platform, and no host is below one.
  */
 function hostOf(entry: string): string {
   return parse(`https://${entry.replaceAll(/^([a-z]+:\/\/)?\.?|\.$/giu, '')}`)?.hostname ?? '';
 }
 
 /**
- * A route or a path below it, on any host, however a server may read the path: as it stands, decoded once with or
- * without its dots followed, or rid of `;parameters` too. [REDIR-08]
+ * Matches a route or a path below it, on any host, however a server may read the path: raw, decoded once with or
+ * without resolved dots, or without `;parameters`. [REDIR-08]
  */
 function leadsToAuthRoute({ pathname }: URL): boolean {
   const decoded = pathname.replaceAll(/%[2-7][0-9a-f]/giu, decodeURIComponent);
@@ -67,7 +63,7 @@ function withoutDots(path: string): string {
   return Object.assign(new URL('https://any.example'), { pathname: path }).pathname;
 }
 
-/** Path without case, `;parameters`, empty segments and leading language segments. */
+/** Returns the path in lower case without `;parameters`, empty segments and leading language segments. */
 function bare(path: string): string {
   const segments = path
     .toLowerCase()

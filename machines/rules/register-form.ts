@@ -3,7 +3,7 @@ import { formProblems, type FormProblems, type Method } from './account-form.ts'
 import type { PasswordProblem } from './new-password.ts';
 import { lengthProblem } from './password-length.ts';
 
-/** What is wrong with the first step of signing up before anything is sent; null: nothing. */
+/** The problem of each field of the account step before submission; null: none. */
 export interface RegisterProblems {
   readonly identifier: FormProblems['identifier'];
   readonly password: PasswordProblem;
@@ -15,15 +15,15 @@ export const noRegisterProblems: RegisterProblems = { identifier: null, password
 export interface RegisterForm {
   readonly method: Method;
   readonly identifier: string;
-  /** null: the password is asked for later. */
+  /** null: a later step asks for the password. */
   readonly password: Secret | null;
-  /** Whether the terms are accepted; never by default. */
+  /** Whether the terms are accepted; false by default. */
   readonly isAgreed: boolean;
 }
 
 /**
- * Everything that is missing, at once: an account as at log-in, a password that is long enough, and the agreement to
- * the terms; whether it is common or names the account is judged later. [VAL-13] [VAL-09] [VAL-10] [VAL-11]
+ * Returns all problems at once: the account as at log-in, the length of the password, the agreement. Whether the
+ * password is common or equals the account is checked later. [VAL-13] [VAL-09] [VAL-10] [VAL-11]
  */
 export function registerProblems(
   { method, identifier, password, isAgreed }: RegisterForm,

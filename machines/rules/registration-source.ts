@@ -1,9 +1,6 @@
 import { splitPath } from './language.ts';
 
-/**
- * Beginnings of the paths of our own applications that people register for, and what the exchange calls each. [VAL-08]
- * [REG-23] (A47)
- */
+/** Path prefixes of our own applications, and the exchange's name for each. [VAL-08] [REG-23] (A47) */
 const sources = [
   ['bybitpay', 'registerPay'],
   ['pay-rewards', 'registerPay'],
@@ -18,8 +15,8 @@ const sources = [
 export type RegistrationSource = (typeof sources)[number][1] | 'registerOther';
 
 /**
- * The registration source, derived from the destination: an absolute URL, without its language segment, compared up to
- * a segment boundary. [VAL-08] [REG-23]
+ * Returns the registration source of a destination: an absolute URL without its language segment, compared by whole
+ * segments. [VAL-08] [REG-23]
  */
 export function registrationSource(redirectUrl: string | null): RegistrationSource {
   if (redirectUrl === null || !/^https?:\/\//i.test(redirectUrl) || !URL.canParse(redirectUrl)) return 'registerOther';

@@ -1,23 +1,23 @@
 import type { Layout, RegisterType } from '../../services/contract/sign-up-variant.ts';
 
-/** How signing up looks and which steps it has. [REG-02] [REG-03] */
+/** The layout of a sign-up and its steps. [REG-02] [REG-03] */
 export interface Variant {
   readonly layout: Layout;
   readonly type: RegisterType;
 }
 
-/** What a source names of a variant; null: nothing. */
+/** The part of a variant that a source determines; null: none. */
 export type NamedVariant = { readonly [Part in keyof Variant]: Variant[Part] | null };
 
-/** The control variant, used for what no other source names in time. [REG-06] (decision D10) (A39) */
+/** The control variant, used if no other source determines one in time. [REG-06] (decision D10) (A39) */
 export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode' };
 
-/** The variant of a language that has its own, British English. [REG-05] (A39) */
+/** The variant of a language with its own, British English. [REG-05] (A39) */
 const ownVariant: Variant = { layout: 'new', type: 'newCode' };
 
 export const nothingNamed: NamedVariant = { layout: null, type: null };
 
-/** What an address says of the variant, as the query is read. */
+/** The parameters of an address that concern the variant. */
 export interface VariantWords {
   readonly show_type: Layout | RegisterType | null;
   readonly pageLayout: Layout | null;
@@ -25,8 +25,8 @@ export interface VariantWords {
 }
 
 /**
- * What address and language name, each part by the first source that names it: `show_type`, `pageLayout` with `force`,
- * a language with a variant of its own. [REG-04] [REG-05] [QUERY-17] [QUERY-18] [QUERY-19] (A38)
+ * The parts that address and language determine, each by its first source: `show_type`, `pageLayout` with `force`,
+ * the language's own variant. [REG-04] [REG-05] [QUERY-17] [QUERY-18] [QUERY-19] (A38)
  */
 export function namedVariant({ show_type: word, pageLayout, force }: VariantWords, isOwn: boolean): NamedVariant {
   const type = word !== null && isType(word) ? word : null;
@@ -34,7 +34,7 @@ export function namedVariant({ show_type: word, pageLayout, force }: VariantWord
   return isOwn ? filled({ layout, type }, ownVariant) : { layout, type };
 }
 
-/** What is named, each part replaced by that of `other` where it is not. */
+/** Completes missing parts from `other`. */
 export function filled<Other extends NamedVariant>(
   named: NamedVariant,
   other: Other,

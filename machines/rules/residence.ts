@@ -6,14 +6,13 @@ export type ResidenceQuestion = NonNullable<Site['residence']>;
 const DAY = 86_400_000;
 
 /**
- * Whether an answer still counts; both in milliseconds since the epoch. A time in the future is not an answer.
- * [MODAL-06] (A58)
+ * Whether an answer is still valid; both in milliseconds since the epoch. A future time is invalid. [MODAL-06] (A58)
  */
 export function isAnswerFresh(at: number, now: number): boolean {
   return at <= now && now - at < DAY;
 }
 
-/** Whether the regulator's country gives reason to ask; an unknown one gives none. [MODAL-02] [MODAL-04] */
+/** Whether the regulator's country is a reason to ask; an unknown one is not. [MODAL-02] [MODAL-04] */
 export function isUncertainBy(askedIf: ResidenceQuestion['askedIf'], country: RegulationCountry): boolean {
   return country !== null && (askedIf === 'inEea') === (country === 'EEA');
 }

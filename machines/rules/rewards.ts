@@ -2,21 +2,21 @@ import type { Rewards } from '../../services/contract/config.ts';
 import type { StaticConfig } from '../../services/contract/static-config.ts';
 import type { Decisions } from './compliance.ts';
 
-/** Element of the compliance rules for every promise of a reward. [CMPL-15] */
+/** Element of the compliance rules for all promises of rewards. [CMPL-15] */
 const ELEMENT = 'rewards';
 
-/** Where a reward would be shown. `host` without port. */
+/** Where a reward is shown. `host` without port. */
 export interface RewardPlace {
   readonly wireId: string;
   readonly host: string;
   readonly language: string;
-  /** False: pages of the language promise no reward, whatever is configured. [REG-26] */
+  /** False: pages in this language promise no reward, whatever is configured. [REG-26] */
   readonly arePromised: boolean;
 }
 
 /**
- * What a page may promise. `rewards`: null: nothing. `redemption`: the line about redeeming, with its amount if one is
- * configured, in the form of the rewards, which no language changes (A65); null: no line.
+ * The promises of a page. `rewards` null: none. `redemption`: the line about redeeming, with its amount if
+ * configured, formatted like the rewards and the same in every language (A65); null: no line.
  */
 export interface Promised {
   readonly rewards: Rewards | null;
@@ -26,8 +26,8 @@ export interface Promised {
 export type StaticParts = Pick<StaticConfig, 'redeemAmount' | 'hideRedeemSite' | 'zhHostnameList'>;
 
 /**
- * What a page may promise of its rewards. ASSUMED: `hideRedeemSite` names wire ids of sites, separated by commas; pages
- * in Chinese show redemption only on the hosts of `zhHostnameList`, if it names any. [REG-26] [SITE-31] [CMPL-15]
+ * Returns what a page may promise. ASSUMED: `hideRedeemSite` contains wire ids of sites, separated by commas; pages
+ * in Chinese show redemption only on hosts of `zhHostnameList`, if it is not empty. [REG-26] [SITE-31] [CMPL-15]
  */
 export function promised(
   rewards: Rewards,

@@ -1,8 +1,6 @@
 import type { OfferedScope } from '../../services/contract/oauth.ts';
 
-/**
- * Scopes that our catalogues describe; ASSUMED. `act`: the application does something in the user's name. [QUERY-05]
- */
+/** Scopes that our catalogues describe; ASSUMED. `act`: the application acts in the user's name. [QUERY-05] */
 const known = {
   profile: { group: 'see', isRisky: false },
   email: { group: 'see', isRisky: false },
@@ -16,9 +14,9 @@ const known = {
 export type KnownScope = keyof typeof known;
 export const knownScopes = Object.keys(known) as readonly KnownScope[];
 
-/** Granted where a request names no scope; ASSUMED. RFC 6749 3.3 */
+/** Granted if a request names no scope; ASSUMED. RFC 6749 3.3 */
 const DEFAULT: KnownScope = 'profile';
-/** Access remains without the user; says how long, and grants nothing by itself. */
+/** Extends access beyond the user's visit; concerns the duration and grants nothing itself. */
 const LASTING = 'offline_access';
 
 export interface ScopeLine {
@@ -27,7 +25,7 @@ export interface ScopeLine {
   /** null: no catalogue describes it. */
   readonly known: KnownScope | null;
   readonly isRisky: boolean;
-  /** The server's words; '' for none. */
+  /** The server's description; '' for none. */
   readonly description: string;
 }
 
@@ -37,9 +35,9 @@ export interface RequestedAccess {
   readonly isDefault: boolean;
   readonly see: readonly ScopeLine[];
   readonly act: readonly ScopeLine[];
-  /** Scopes that no catalogue describes, which may allow anything. */
+  /** Scopes without a description, which may allow anything. */
   readonly other: readonly ScopeLine[];
-  /** What the application cannot do; empty beside an unknown scope, which may allow it. */
+  /** What the application cannot do; empty if a scope is unknown, since that may allow it. */
   readonly cannot: readonly KnownScope[];
   readonly isLasting: boolean;
 }

@@ -4,7 +4,7 @@ import { reason, refused, setbacks, type TrackedState, unreached } from './analy
 const failed = { event: 'register.failed', machine: 'registration' } as const;
 const notCompleted = { event: 'register.failed', machine: 'newPassword' } as const;
 
-/** Every event of a sign-up: begun, proven, ended, or why it goes no further. [ANALYTICS-04] */
+/** Every event of a sign-up: started, verified, ended, or why it stopped. [ANALYTICS-04] */
 export const signUpStates: readonly TrackedState[] = [
   { event: 'register.submitted', machine: 'registerStart', state: 'registerStart.checkingRisk' },
   { event: 'register.proven', machine: 'registration', state: 'registration.inputpassword' },

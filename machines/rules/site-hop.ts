@@ -4,33 +4,33 @@ import { detectLanguage, resemblesLanguage, splitAt, type SiteLanguages } from '
 import { withoutParameters } from './without-parameters.ts';
 
 /**
- * A way from a page to another site of the product. Hosts share no storage, so all that is to survive stands in the
- * address.
+ * The data for navigating to another of the product's sites. Hosts share no storage, so the address carries
+ * everything that must survive.
  */
 export interface SiteHop {
   readonly page: URL;
   /** Language of the page. */
   readonly language: string;
-  /** Language that the person once chose on this host, unchecked; null: none. */
+  /** Language that the user chose on this host, unchecked; null: none. */
   readonly chosen: string | null;
   readonly from: SiteLanguages;
   readonly to: SiteLanguages & { readonly origin: string };
-  /** Path there, below the language segment; '' for its root. */
+  /** Path on the target, below the language segment; '' for its root. */
   readonly path: string;
-  /** Where the person came from, as this host keeps it. */
+  /** Attribution as stored on this host. */
   readonly attribution: Attribution;
-  /** Why they go, for `redirectType`; null: the flow merely goes on there. (A60) */
+  /** Reason for `redirectType`; null: the flow merely continues there. (A60) */
   readonly reason: string | null;
 }
 
-/** Worth nothing on another host, and no other host may learn it. [QUICK-03] [RECALL-01] */
+/** Parameters that are worthless on another host and must not reach it. [QUICK-03] [RECALL-01] */
 const oneTime = ['tmp_token', 'uuid'];
 
 /**
- * The same flow on another site: query, byte by byte, and fragment stay, what is known of attribution is added, and the
- * host comes of the site table alone. The language, of the page and of a path in `redirect_url`, is one that the site
- * offers; where that is not what the person reads, `language` carries it on for the next hop. [SITE-32] [REDIR-14]
- * [JUMP-03] [ATTR-02]
+ * Returns the same flow on another site: keeps query (byte for byte) and fragment, adds attribution, and takes the
+ * host only from the site table. The language, of the page and of a path in `redirect_url`, is one that the target
+ * offers; if it is not the user's, `language` carries the original for the next hop. [SITE-32] [REDIR-14] [JUMP-03]
+ * [ATTR-02]
  */
 export function siteHop({ page, language, chosen, from, to, path, attribution, reason }: SiteHop): string {
   const brought = broughtLanguage(page);
@@ -52,26 +52,23 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
   });
 }
 
-/** The language of a site that is nearest to one. */
+/** Returns the nearest language of a site. */
 export function languageOn(site: SiteLanguages, code: string): string {
   return detectLanguage({ segment: code, stored: null, browser: [code], site });
 }
 
-/** The language without its region: a site without it redirects to another site, with no way back. */
+/** The language without its region: a site without it would redirect to another site, with no way back. */
 function spoken(code: string): string | undefined {
   return code.split('-', 1)[0];
 }
 
-/** What the person read before they were led here; whatever else stands in its place is left alone. */
+/** The user's language before the hop; any other value of the parameter is kept. */
 function broughtLanguage(page: URL): string | null {
   const brought = page.searchParams.get('language') ?? '';
   return resemblesLanguage(brought) ? brought : null;
 }
 
-/**
- * A path to go on to afterwards whose language the site there lacks has the nearest; every other letter stays. ASSUMED.
- * [JUMP-03]
- */
+/** Replaces the language of a path with the nearest one of the target; the rest is unchanged. ASSUMED. [JUMP-03] */
 function inLanguageThere(query: string, from: SiteLanguages, to: SiteLanguages): string {
   return query
     .replace(/^\?/, '')

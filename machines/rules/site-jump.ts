@@ -1,20 +1,20 @@
 import type { Site } from '../../sites/site.ts';
 import { oauthRoutes, returnRoutes, telegramRoutes, type RouteId } from './auth-routes.ts';
 
-/** What of a site decides who is led to it and away from it. */
+/** Site data that decides who is redirected to it and away from it. */
 export type JumpSite = Pick<Site, 'id' | 'homeOf' | 'siteJump'>;
 
-/** A person's verification, as far as the exchange tells it. `country`: ISO code, '' when it does not say. */
+/** A user's verified country, as the exchange reports it. `country`: ISO code, '' if unknown. */
 export interface Verification {
   readonly hasKyc: boolean;
   readonly country: string;
 }
 
-/** The reason of a redirect in the query of the target: a visitor is redirected once. */
+/** The reason of a redirect in the target's query: a visitor is redirected once. */
 export const JUMP_REASON = 'siteJump';
 
 /**
- * Whether the user was redirected before: in this tab, or to this page by another site. `reason`: of the address.
+ * Whether the user was already redirected: in this tab, or to this page by another site. `reason`: of the address.
  * [JUMP-04]
  */
 export function hasJumpedBefore(isMarked: boolean, reason: string | null): boolean {
@@ -22,7 +22,7 @@ export function hasJumpedBefore(isMarked: boolean, reason: string | null): boole
 }
 
 /**
- * Id of the site that a verified person is at home on, when that is another that people are led to; null: they stay.
+ * Returns the id of a verified user's home site, if it is another site that accepts redirects; null: the user stays.
  * [JUMP-01] [JUMP-04] [ROLE-05]
  */
 export function jumpTarget(
@@ -39,13 +39,10 @@ export function jumpTarget(
 /** Pages without a site jump: app authorization, and pages that only sign in. [JUMP-02] (A76) */
 const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes];
 
-/**
- * Whose page is loaded. `isHandedOver`: by a ticket of another site, which is removed from the query before the query
- * is read.
- */
+/** The visitor of the page. `isHandedOver`: by another site's ticket, which is removed from the query first. */
 export interface Arriving {
   readonly route: RouteId;
-  /** The address asks for a demo account. */
+  /** The address requests a demo account. */
   readonly asksForDemo: boolean;
   readonly isHandedOver: boolean;
   readonly isTelegram: boolean;

@@ -3,8 +3,8 @@ import type { TelegramLinkContext } from '../telegram-link/telegram-link.types.t
 import { reason, setbacks, type TrackedState } from './analytics-rows.ts';
 
 /**
- * Every event of the mini app and of the link after its sign-in: how the user answered, and why it goes no further. No
- * Telegram data. [ANALYTICS-03] [ANALYTICS-04]
+ * Every event of the mini app and of the link after its sign-in: the user's answer, and why it stopped. No Telegram
+ * data. [ANALYTICS-03] [ANALYTICS-04]
  */
 export const telegramStates: readonly TrackedState[] = [
   { event: 'miniApp.accepted', machine: 'miniApp', state: 'miniApp.REGISTER_OR_LOGIN.accepted' },
@@ -13,7 +13,7 @@ export const telegramStates: readonly TrackedState[] = [
     machine: 'miniApp',
     from: 'miniApp.TG_AUTH_LOGIN',
     state: 'miniApp.REGISTER_OR_LOGIN.offering',
-    // Back forgets the user, Decline does not.
+    // Back clears the user, Decline does not.
     when: ({ user }: MiniAppContext) => user !== null,
   },
   ...setbacks('miniApp.failed', 'miniApp', ['TG_AUTH_LOGIN.unticked', 'expired']),

@@ -2,12 +2,12 @@ import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { LogInPrefix } from './log-in-variant.ts';
 
-/** How a way in is called in the codes of a link that failed. [TG-14] */
+/** The name of a sign-in method in the codes of a failed link. [TG-14] */
 export type BindPrefix = LogInPrefix | 'register' | 'trregister';
 
 type BindCode = '1001' | '1002' | '1003' | '1004';
 
-/** Every failure that has a text. [MODAL-20] [TG-29] */
+/** Every failure with its own text. [MODAL-20] [TG-29] */
 export type BindFailureKey =
   | `${BindPrefix}${BindCode}`
   | 'authFailureRelinkTip'
@@ -16,8 +16,8 @@ export type BindFailureKey =
   | 'telegramLinkSystemError';
 
 /**
- * `code`: as the exchange says it, a number or a name; 0 where that cannot be shown. `canRebind`: the settings of the
- * account may mend it; `notice`: the toast beside the dialog, if there is one.
+ * `code`: the exchange's number or name; 0 if it cannot be shown. `canRebind`: the account settings may repair it;
+ * `notice`: the toast beside the dialog; null: none.
  */
 export interface BindFailure {
   readonly kind: 'failed';
@@ -27,7 +27,7 @@ export interface BindFailure {
   readonly notice: Notice | null;
 }
 
-/** The result of a Telegram link requested while signing in. */
+/** The result of a Telegram link requested at sign-in. */
 export type BindNews = { readonly kind: 'none' } | { readonly kind: 'bound' } | BindFailure;
 
 const names = [
@@ -46,8 +46,8 @@ export const bindFailureKeys: readonly BindFailureKey[] = [
 ];
 
 /**
- * The notice of a link: the exchange's own key takes precedence over the prefixed code; an unknown one is a system
- * error. [TG-13] [TG-14] [MODAL-19] (A46) (A70)
+ * Returns the notice of a link: the exchange's own key takes precedence over the prefixed code; an unknown key is a
+ * system error. [TG-13] [TG-14] [MODAL-19] (A46) (A70)
  */
 export function bindNews({
   telegramBind: bind,
@@ -79,8 +79,8 @@ function codeIn(text: string): number | string {
 }
 
 /**
- * Beside the dialog, which says the same in words. Names are nothing to read: of a code that is one the message stands
- * alone, and a message that is one is left out. [MODAL-22] [CONST-15] (A53)
+ * Shown beside the dialog, which has the same text. Names are not readable text: for a code that is a name, only the
+ * message is shown, and a message that is a name is omitted. [MODAL-22] [CONST-15] (A53)
  */
 function toastOf(codeOrKey: number | string, text: string): Notice | null {
   const code = typeof codeOrKey === 'number' ? codeOrKey : 0;

@@ -1,8 +1,8 @@
 import { withoutParameters } from './without-parameters.ts';
 
 /**
- * A link with the referral code of its reader, unless it names one already; every other letter stays. `code`: '': none.
- * [REG-21] [AFF-10]
+ * Adds the reader's referral code to a link, unless it has one; the rest is unchanged. `code`: '': none. [REG-21]
+ * [AFF-10]
  */
 export function withReferral(href: string, code: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];

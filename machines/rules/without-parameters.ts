@@ -1,7 +1,4 @@
-/**
- * A query without some of its parameters; what stays keeps its every letter. `search` is '' or begins with its question
- * mark, as does the result.
- */
+/** Removes parameters from a query; the rest is unchanged. `search` and the result are '' or begin with `?`. */
 export function withoutParameters(search: string, names: readonly string[]): string {
   const pairs = search.slice(1).split('&');
   const kept = pairs.filter((pair) => !names.some((name) => new URLSearchParams(pair).has(name)));

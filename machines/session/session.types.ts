@@ -1,9 +1,9 @@
 import type { GuestOutcome } from '../../services/contract/session.ts';
 
-/** A signed-in user; `name`: of the account, as the exchange shows it. */
+/** A signed-in user; `name`: the account's displayed name. */
 export interface Present {
   readonly kind: 'user';
-  /** '' where it is no safe integer. */
+  /** '' if it is not a safe integer. */
   readonly id: string;
   readonly name: string;
 }

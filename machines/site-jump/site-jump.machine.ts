@@ -7,8 +7,8 @@ import { JUMP_REASON, jumpTarget } from '../rules/site-jump.ts';
 import type { SiteJumpContext, SiteJumpInput } from './site-jump.types.ts';
 
 /**
- * Whose session is this, and is that person at home on another site? Then the page goes on there, once, with a ticket
- * that signs them in. [JUMP-01] to [JUMP-04] [SITE-28] [QUICK-02] (decision D03)
+ * Finds whether the session belongs to a user whose home is another site; if so, navigates there, once, with a ticket
+ * that signs the user in. [JUMP-01] to [JUMP-04] [SITE-28] [QUICK-02] (decision D03)
  */
 export const siteJumpMachine = setup({
   types: { input: {} as SiteJumpInput, context: {} as SiteJumpContext },

@@ -4,14 +4,14 @@ import type { JumpSite } from '../rules/site-jump.ts';
 export interface SiteJumpInput {
   readonly current: JumpSite;
   readonly sites: readonly JumpSite[];
-  /** The person was led to or from this site already, in this tab or by the address. [JUMP-04] */
+  /** The user was already redirected to or from this site, in this tab or by the address. [JUMP-04] */
   readonly hasJumped: boolean;
 }
 
 export interface SiteJumpContext extends SiteJumpInput {
   /** Id of the user's home site; '': this site, or unknown. */
   readonly target: string;
-  /** Signs the person in there, once; held only on the way. null: none was to be had. [QUICK-02] */
+  /** Signs the user in there, once; held only until navigation. null: unavailable. [QUICK-02] */
   readonly ticket: Secret | null;
 }
 

@@ -2,13 +2,17 @@ import { onOutcome, required } from '../answer.ts';
 import { failureIn, launchIn, neededIn, verificationOf, waitIn } from './telegram-link.outcomes.ts';
 import { telegramLinkSetup } from './telegram-link.setup.ts';
 
-/** Code that a refusal is shown with which leaves the step as it is: its toast says why. [TG-21] */
+/** Code of a refusal that keeps the step: its toast gives the reason. [TG-21] */
 const STEP_STAYS = 100_162;
 
-/** Code of a session that is over. [ERR-03] */
+/** Code of a session that has ended. [ERR-03] */
 const SESSION_OVER = 10_006;
 
-/** The link of a signed-in account to the Telegram user of the mini app. A session that was there already is named first, since two Telegram users of a phone share it; the link is offered once for each user on a device, and nothing is linked before the tick and Accept. [ROUTE-17] [TG-01] [TG-03] to [TG-07] [TG-19] [TG-21] */
+/**
+ * Links a signed-in account to the Telegram user of the mini app. An existing session is named first, since two
+ * Telegram users may share a phone; the link is offered once per user and device, and nothing is linked before the
+ * tick and Accept. [ROUTE-17] [TG-01] [TG-03] to [TG-07] [TG-19] [TG-21]
+ */
 export const telegramLinkMachine = telegramLinkSetup.createMachine({
   id: 'telegramLink',
   context: ({ input }) => ({

@@ -4,26 +4,26 @@ import { unexpected } from '../answer.ts';
 import type { VerificationInput } from '../verification/verification.types.ts';
 import type { TelegramLinkAnswer, TelegramLinkContext } from './telegram-link.types.ts';
 
-/** The user of fresh data, and the data; throws for any other. */
+/** The user of fresh data, with the data; throws for any other outcome. */
 export function launchIn(launch: LaunchReading): Pick<TelegramLinkContext, 'telegram' | 'telegramId' | 'user'> {
   if (launch.kind !== 'fresh') unexpected(launch);
   const { telegram, telegramId, user } = launch;
   return { telegram, telegramId, user };
 }
 
-/** What the account wants confirmed; throws for an outcome that wants nothing. [TG-05] */
+/** What the account requires to be verified; throws for any other outcome. [TG-05] */
 export function neededIn(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 'needed' | 'ticket'> {
   if (outcome.kind !== 'verificationNeeded') unexpected(outcome);
   return { needed: outcome, ticket: null };
 }
 
-/** The wait that the exchange asks for; throws for an outcome without one. */
+/** The wait that the exchange requests; throws for an outcome without one. */
 export function waitIn(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 'retryAfter'> {
   if (outcome.kind !== 'tooMany') unexpected(outcome);
   return { retryAfter: outcome.retryAfter };
 }
 
-/** The verification of a link, which knows no typed account. */
+/** The verification of a link, for which no typed account is known. */
 export function verificationOf(needed: NonNullable<TelegramLinkContext['needed']>): VerificationInput {
   const { ticket, items } = needed;
   return { ticket, items, account: '', purpose: 'signUp', sentWait: null, rejected: null };
@@ -36,7 +36,7 @@ const codes = {
   systemError: ['1004', 'telegramLinkSystemError'],
 } as const;
 
-/** The refusal as the answer; one without a name is a system error. [TG-19] [MODAL-20] */
+/** The refusal as the outcome; one without a name is a system error. [TG-19] [MODAL-20] */
 export function failureIn(outcome: BindTelegramOutcome): TelegramLinkAnswer {
   if (outcome.kind === 'alreadyBound' || outcome.kind === 'relink' || outcome.kind === 'systemError') {
     const [code, message] = codes[outcome.kind];

@@ -16,7 +16,7 @@ import type {
 
 type LinkAnswer = { readonly kind: 'answered' | 'neverAnswered' };
 
-/** The vocabulary of the chart of `telegramLink`: its events, ports, guards, actions and delays. */
+/** XState setup of `telegramLink`: its events, ports, guards, actions and delays. */
 export const telegramLinkSetup = setup({
   types: {
     input: {} as TelegramLinkInput,

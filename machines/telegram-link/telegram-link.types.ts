@@ -2,7 +2,10 @@ import type { TelegramData, TelegramUser } from '../../services/contract/telegra
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** How it ended. `settled`: linked already, answered, or not possible; `left`: Back, or the session is over or another. */
+/**
+ * The outcome. `settled`: linked already, answered, or impossible; `left`: by Back, or because the session ended or
+ * changed.
+ */
 export type TelegramLinkAnswer =
   | { readonly kind: 'settled' }
   | { readonly kind: 'left' }
@@ -10,21 +13,24 @@ export type TelegramLinkAnswer =
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
 export interface TelegramLinkInput {
-  /** The user has just signed in on this page, or has confirmed the session; false: it was found, and is not named yet. */
+  /**
+   * True: the user has just signed in on this page or confirmed the session; false: it was found and is not named
+   * yet.
+   */
   readonly isConfirmed: boolean;
 }
 
 export interface TelegramLinkContext extends TelegramLinkInput {
-  /** From a look at the data until Decline, or until the link is settled; null: none. [TG-26] */
+  /** From reading the data until Decline or the end of the link; null: none. [TG-26] */
   readonly telegram: TelegramData | null;
   readonly telegramId: string;
   /** Unverified, for display; null: not read yet. [TG-17] */
   readonly user: TelegramUser | null;
-  /** What the account wants confirmed before it is linked; null: nothing. [TG-05] */
+  /** What the account requires to be verified before the link; null: nothing. [TG-05] */
   readonly needed: VerificationNeeded | null;
   /** Ticket of a passed verification; null: none. [TG-19] */
   readonly ticket: Secret | null;
-  /** Milliseconds that the exchange asks to wait. [HTTP-18] */
+  /** Milliseconds for which the exchange requests to wait. [HTTP-18] */
   readonly retryAfter: number;
   readonly answer: TelegramLinkAnswer;
 }

@@ -36,10 +36,13 @@ import type {
   VisitOutcome,
 } from './third-party.types.ts';
 
-/** Captcha scene of this way in; the contract asks for it too. [CAPT-10] */
+/** Captcha scene of third-party sign-in; the contract requires it too. [CAPT-10] */
 const SCENE: (typeof captchaScenes)['thirdParty'] = 31_001;
 
-/** Signing in with an account elsewhere: the provider's page in a window, or in place of this page; then a challenge, then the call. [LOGIN-03] [CAPT-10] (decision D18) */
+/**
+ * Third-party sign-in: the provider's page in a window or in place of this page; then a challenge, then the call.
+ * [LOGIN-03] [CAPT-10] (decision D18)
+ */
 export const thirdPartyMachine = setup({
   types: {
     input: {} as ThirdPartyInput,
@@ -75,7 +78,7 @@ export const thirdPartyMachine = setup({
     forgetRefusal: assign({ refusal: noRefusal }),
     dropGrant: assign({ visit: null, grant: null, proof: null }),
     reportFailure: effect<Notice | null>('reportFailure'),
-    /** A sign-up that follows continues with it. [ERR-16] [TG-26] */
+    /** A following sign-up continues with it. [ERR-16] [TG-26] */
     keepIdentity: effect<UnlinkedIdentity | null>('keepIdentity'),
   },
   delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },

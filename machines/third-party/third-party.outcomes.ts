@@ -10,26 +10,26 @@ import type {
   VisitOutcome,
 } from './third-party.types.ts';
 
-/** The way to the provider; anything else is a fault of the chart. */
+/** The address of the provider; throws for any other outcome. */
 export function keptVisit(prepared: PreparedVisit): { visit: ProviderVisit } {
   if (prepared.kind !== 'ready') throw new Error(`a visit that is ${prepared.kind} has no address`);
   return { visit: prepared.visit };
 }
 
-/** What the provider has given; anything else is a fault of the chart. */
+/** The provider's answer; throws for any other outcome. */
 export function keptGrant(outcome: PreparedVisit | VisitOutcome): { grant: ThirdPartyGrant } {
   if (outcome.kind !== 'granted' && outcome.kind !== 'returned')
     throw new Error(`a visit that ended with ${outcome.kind} has given nothing`);
   return { grant: outcome.grant };
 }
 
-/** The proof of a solved challenge; anything else is a fault of the chart. */
+/** The proof of a solved challenge; throws for any other outcome. */
 export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
   if (answer.kind !== 'solved') throw new Error(`a challenge that is ${answer.kind} has no proof`);
   return { proof: answer.proof };
 }
 
-/** The answers that end the flow. */
+/** The outcomes that end the flow. */
 export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer } {
   if (outcome.kind === 'verificationNeeded') return { answer: outcome };
   if (outcome.kind === 'signedIn') {
@@ -39,22 +39,25 @@ export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer }
   return { answer: { kind: 'tokenLost' } };
 }
 
-/** What words need to know of a refusal; of an attempt that brought no answer, only what support finds it by. [ERR-02] [HTTP-20] */
+/**
+ * The details of a refusal that its text uses; for an attempt without an answer only the support code. [ERR-02]
+ * [HTTP-20]
+ */
 export function refusalIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'refusal'> {
   if ('code' in outcome) return { refusal: outcome };
   return { refusal: { ...noRefusal, reference: 'reference' in outcome ? outcome.reference : '' } };
 }
 
-/** How long the exchange asks to wait; anything else is a fault of the chart. */
+/** The wait that the exchange requests; throws for any other outcome. */
 export function waitIn(outcome: ThirdPartyOutcome): Pick<ThirdPartyContext, 'retryAfter'> {
   if (outcome.kind !== 'tooMany') throw new Error(`an answer that is ${outcome.kind} sets no wait`);
   return { retryAfter: outcome.retryAfter };
 }
 
 /**
- * Whether the provider cannot be shown where the page must not go to it itself: inside of Telegram. A window that the
- * frame of Telegram Web opens has the sandbox of the frame, in which no page with `Cross-Origin-Opener-Policy` is shown,
- * such as those of providers and our return page. [LOGIN-03] [TG-26]
+ * Whether the provider cannot be shown in a page that must not navigate to it: inside Telegram. A window that
+ * Telegram Web's frame opens inherits the sandbox of the frame, in which no page with `Cross-Origin-Opener-Policy` is
+ * shown, such as those of providers and our return page. [LOGIN-03] [TG-26]
  */
 export function isBlockedInTelegram(
   { isInTelegram }: ThirdPartyContext,
@@ -68,13 +71,16 @@ export function continuesAtForm({ isInTelegram, grant }: ThirdPartyContext): boo
   return isInTelegram || grant?.kind === 'telegram';
 }
 
-/** The account step. Only the user's own Telegram sign-in is linked by the following log-in, never launch data of the address. (decision D26) */
+/**
+ * The account step. The following log-in links only the user's own Telegram sign-in, never launch data of the
+ * address. (decision D26)
+ */
 export function wanted({ grant }: ThirdPartyContext): { answer: ThirdPartyAnswer } {
   return { answer: { kind: 'accountWanted', ...ownTelegram(grant) } };
 }
 
 /**
- * What a sign-up continues with; null inside of Telegram, where none is offered. A Telegram account without a name
+ * The data for a following sign-up; null inside Telegram, where none is offered. A Telegram account without a name
  * cannot be shown to the user, so it is not linked. [TG-12] [TG-26] (decision D26)
  */
 export function unlinkedIdentity({ isInTelegram, provider, grant }: ThirdPartyContext): UnlinkedIdentity | null {
@@ -83,7 +89,7 @@ export function unlinkedIdentity({ isInTelegram, provider, grant }: ThirdPartyCo
   return { provider, telegram: name === '' ? null : telegram, name };
 }
 
-/** The user's own Telegram sign-in, which alone is ever linked, and the name of the account. */
+/** The user's own Telegram sign-in, the only data that is ever linked, with the account's name. */
 function ownTelegram(grant: ThirdPartyContext['grant']): Pick<UnlinkedIdentity, 'telegram' | 'name'> {
   if (grant?.kind !== 'telegram') return { telegram: null, name: '' };
   return { telegram: grant.telegram.kind === 'widget' ? grant.telegram : null, name: grant.name };

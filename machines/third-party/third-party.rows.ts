@@ -6,10 +6,10 @@ interface Answered {
   readonly event: DoneActorEvent<ThirdPartyOutcome>;
 }
 
-/** The action that keeps what the screen shows of a refusal. */
+/** Action that stores the details of a refusal. */
 export const keepRefusal = { type: 'keepDetails', params: ({ event }: Answered) => refusalIn(event.output) } as const;
 
-/** The candidate of a refusal that has a screen of its own. */
+/** Transition for a refusal with its own screen. */
 export function onRefusal<const Kind extends ThirdPartyOutcome['kind'], const Target extends string>(
   is: Kind,
   target: Target,
@@ -17,7 +17,7 @@ export function onRefusal<const Kind extends ThirdPartyOutcome['kind'], const Ta
   return { guard: { type: 'outcomeIs', params: { is } }, target, actions: keepRefusal } as const;
 }
 
-/** The candidate of an outcome that ends the flow. */
+/** Transition for an outcome that ends the flow. */
 export function onEnding<const Kind extends ThirdPartyOutcome['kind']>(is: Kind) {
   return {
     guard: { type: 'outcomeIs', params: { is } },

@@ -7,10 +7,10 @@ import type { VerificationNeeded } from '../../services/contract/verification-ne
 import type { FormRefusal } from '../rules/form-refusal.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `left`: the person is back at the form. */
+/** `left`: the user returned to the form. */
 export type ThirdPartyAnswer =
   | (SignInCompletion & {
-      /** The sign-in has created the account. (A72) */
+      /** The sign-in created the account. (A72) */
       readonly isNewUser?: true;
     })
   | { readonly kind: 'tokenLost' }
@@ -19,7 +19,7 @@ export type ThirdPartyAnswer =
   | FormRefusal
   | { readonly kind: 'left' };
 
-/** The sign-in has no account yet: logging in links the Telegram account, if it was Telegram. [ERR-16] [TG-22] */
+/** The sign-in has no account: logging in then links the Telegram account, if it was Telegram. [ERR-16] [TG-22] */
 export interface AccountWanted {
   readonly kind: 'accountWanted';
   /** The result of the user's own Telegram sign-in; launch data is never linked this way. (decision D26) */
@@ -34,18 +34,22 @@ export interface ThirdPartyInput {
   readonly isInTelegram: boolean;
 }
 
-/** The way to a provider's page and back: `state` and `verifier` stay here. RFC 6749, RFC 7636 */
+/** A visit to a provider's page; `state` and `verifier` stay in this tab. RFC 6749, RFC 7636 */
 export interface ProviderVisit {
   readonly provider: PageProvider;
   readonly address: string;
   readonly state: Secret;
   readonly verifier: Secret;
   readonly redirectUri: string;
-  /** Who must have sent the reply; null: not known. RFC 9207 */
+  /** The expected sender of the reply; null: unknown. RFC 9207 */
   readonly issuer: ExpectedIssuer | null;
 }
 
-/** `returned`: the page itself has been there; `mismatch`: it has, and what came back was not asked for; `embedded`: the provider refuses browsers inside of other apps; `framed`: a frame, which cannot hear of a window of the provider. */
+/**
+ * `returned`: the page itself visited the provider; `mismatch`: it did, and the reply does not match the request;
+ * `embedded`: the provider refuses embedded browsers; `framed`: a frame cannot receive messages from the provider's
+ * window.
+ */
 export type PreparedVisit =
   | { readonly kind: 'ready'; readonly visit: ProviderVisit }
   | { readonly kind: 'returned'; readonly grant: ThirdPartyGrant }
@@ -53,7 +57,10 @@ export type PreparedVisit =
   | { readonly kind: 'embedded' | 'framed' }
   | { readonly kind: 'unavailable' };
 
-/** `denied`: the person said no; `unavailable`: the provider failed; `blocked`: the browser opens no window; `mismatch`: what came back was not asked for. */
+/**
+ * `denied`: the user declined; `unavailable`: the provider failed; `blocked`: the browser opened no window;
+ * `mismatch`: the reply does not match the request.
+ */
 export type VisitOutcome =
   | { readonly kind: 'granted'; readonly grant: ThirdPartyGrant }
   | { readonly kind: 'denied' }
@@ -65,9 +72,9 @@ export interface ThirdPartyContext extends ThirdPartyInput {
   readonly visit: ProviderVisit | null;
   readonly grant: ThirdPartyGrant | null;
   readonly proof: CaptchaProof | null;
-  /** Code 0: of an attempt that brought no answer, or none. */
+  /** Code 0: an attempt without an answer, or none. */
   readonly refusal: RefusalDetails;
-  /** Milliseconds that the exchange asks to wait. */
+  /** Milliseconds for which the exchange requests to wait. */
   readonly retryAfter: number;
   readonly answer: ThirdPartyAnswer;
 }

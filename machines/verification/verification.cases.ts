@@ -66,7 +66,7 @@ const checkAnswers = {
   ...noReplies,
 } as const satisfies WireAnswers;
 
-/** What the phone makes of an SMS; most devices make nothing of it. */
+/** The phone's handling of an SMS; most devices do nothing. */
 const receivedAnswers = {
   none: { kind: 'none' },
   received: { kind: 'received', code: { secret: '314159' } },

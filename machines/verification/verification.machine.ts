@@ -4,14 +4,14 @@ import { enteredBy, outcomeContext, firstItem, receivedCode } from './verificati
 import { keepFailure, keepOutcome, onSignUpEnd } from './verification.rows.ts';
 import { verificationSetup } from './verification.setup.ts';
 
-/** Where there is another way, it is taken. */
+/** Uses another method if there is one. */
 const toOtherWay = [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOtherWay' }, {}] as const;
 
 /**
- * An attempt that the account wants confirmed by a code: by e-mail, by SMS, or of an authenticator app. So is the
- * account of a sign-up. [REG-08] [REG-09] Before one is sent the exchange is asked whether it may be, 2 s at most.
- * ASSUMED: every time, and where no usable answer comes it is sent, since sending judges by itself. [LOGIN-11]
- * [LOGIN-14] [VAL-12] (decisions D07, D09)
+ * Verifies an attempt or the account of a sign-up by a code: by e-mail, by SMS, or from an authenticator app.
+ * [REG-08] [REG-09] Before a code is sent, a risk check asks for permission, 2 s at most. ASSUMED: every time;
+ * without a usable answer the code is sent, since the send call checks too. [LOGIN-11] [LOGIN-14] [VAL-12] (decisions
+ * D07, D09)
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',

@@ -6,7 +6,7 @@ import type { CodeOutcome, ReceivedCode, VerificationAnswer, VerificationContext
 
 export type OutcomeContext = Partial<Pick<VerificationContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
 
-/** The context that an outcome sets; a code that was not sent may be asked for again at once. */
+/** The context after an outcome; a code that was not sent may be requested again at once. */
 export function outcomeContext(outcome: SendItemOutcome | CodeOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
@@ -32,23 +32,23 @@ export function outcomeContext(outcome: SendItemOutcome | CodeOutcome): OutcomeC
   }
 }
 
-/** What the exchange says of a code that it does not send; anything else is a fault of the chart. [LOGIN-14] */
+/** The exchange's reason for not sending a code; throws for any other outcome. [LOGIN-14] */
 export function interceptionIn(outcome: RiskOutcome): string {
   if (outcome.kind !== 'intercepted') throw new Error(`nothing is intercepted by an answer that is ${outcome.kind}`);
   return outcome.message;
 }
 
-/** An app on the phone wants nothing sent, so it is the first choice. */
+/** An authenticator app needs no message, so it is preferred. */
 export function firstItem(items: readonly VerificationItem[]): VerificationItem {
   return items.find((item) => item === 'authenticator') ?? items[0] ?? 'email';
 }
 
-/** The way after this one, and after the last the first. */
+/** The next method, cyclically. */
 export function nextItem(items: readonly VerificationItem[], item: VerificationItem): VerificationItem {
   return items[(items.indexOf(item) + 1) % items.length] ?? item;
 }
 
-/** The code that came by itself; anything else is a fault of the chart. */
+/** The code that the device delivered; throws for any other outcome. */
 export function receivedCode(outcome: ReceivedCode): { code: Secret } {
   if (outcome.kind !== 'received') throw new Error('no code has come');
   return { code: outcome.code };
@@ -60,7 +60,7 @@ export function enteredBy(outcome: CodeOutcome): VerificationAnswer {
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }
 
-/** The refusal that ends the step of a sign-up; throws for any other outcome. */
+/** The refusal that ends a sign-up's step; throws for any other outcome. */
 export function endAnswer(outcome: SendItemOutcome | CodeOutcome): VerificationAnswer {
   switch (outcome.kind) {
     case 'attemptGone':

@@ -4,19 +4,19 @@ import type { UnreachableReason } from '../../services/contract/unreachable.ts';
 import type { CodeOutcome, SignUpEnd } from './verification.types.ts';
 import { endAnswer, outcomeContext } from './verification.outcomes.ts';
 
-/** The action that keeps what the dialog shows of an outcome. */
+/** Action that stores the details that the dialog shows. */
 export const keepOutcome = {
   type: 'keepOutcome',
   params: ({ event }: { readonly event: DoneActorEvent<SendItemOutcome | CodeOutcome> }) =>
     outcomeContext(event.output),
 } as const;
 
-/** The action that keeps why no usable reply came. */
+/** Action that stores why there was no usable reply. */
 export function keepFailure<const Reason extends UnreachableReason>(reason: Reason) {
   return { type: 'keepOutcome', params: { failure: { reason, reference: '' } } } as const;
 }
 
-/** The candidate of a refusal that ends the step of a sign-up: it starts again, or a dialog says why it does not. [REG-28] */
+/** Transition for a refusal that ends a sign-up's step: it starts again, or a dialog gives the reason. [REG-28] */
 export function onSignUpEnd<const Kind extends 'attemptGone' | SignUpEnd>(is: Kind) {
   return {
     guard: { type: 'signUpOutcomeIs', params: { is } },

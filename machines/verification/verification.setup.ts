@@ -21,7 +21,7 @@ import type {
 
 const isOutcome = outcomeIs<RiskOutcome | SendItemOutcome | CodeOutcome | ResendAnswer>();
 
-/** The vocabulary of the chart of `verification`: its events, ports, guards, actions and delays. */
+/** XState setup of `verification`: its events, ports, guards, actions and delays. */
 export const verificationSetup = setup({
   types: {
     input: {} as VerificationInput,
@@ -74,7 +74,7 @@ export const verificationSetup = setup({
   delays: { watchdog: WATCHDOG, riskWaiting: 2000, waitOver: ({ context }) => context.retryAfter },
 });
 
-/** Six digits, however they came. [VAL-12] */
+/** Six digits, typed or delivered. [VAL-12] */
 function isCodeComplete(code: Secret): boolean {
   return /^\d{6}$/.test(code.reveal());
 }

@@ -6,7 +6,7 @@ import type { LimitRefusal } from '../../services/contract/registration.ts';
 import type { CheckOutcome } from '../../services/contract/verification.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** `left`: by the person, or because the log-in can no longer be confirmed. The last five are answers to a sign-up. */
+/** `left`: by the user, or because the log-in can no longer be confirmed. The last five are outcomes of a sign-up. */
 export type VerificationAnswer =
   | SignInCompletion
   | { readonly kind: 'tokenLost' }
@@ -18,47 +18,47 @@ export type VerificationAnswer =
   | ({ readonly kind: 'phoneLimited' } & RefusalDetails)
   | ({ readonly kind: Exclude<SignUpEnd, 'phoneLimited'> } & RefusalDetails);
 
-/** Refusals that end the step of a sign-up, each with a screen outside of it. [MODAL-09] [MODAL-10] [MODAL-11] */
+/** Refusals that end a sign-up's step, each with a screen outside it. [MODAL-09] [MODAL-10] [MODAL-11] */
 export type SignUpEnd = 'phoneLimited' | 'accountUpgrading' | 'declined';
 
-/** The attempt that has to be confirmed, and the ways to do it. */
+/** The attempt to verify, and its methods. */
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {
-  /** Whose attempt it is, as it was typed; '' where the page does not know. */
+  /** The account of the attempt, as typed; '' if the page does not know it. */
   readonly account: string;
   /**
-   * A sign-up was judged by its risk before, and goes on once the code has passed, or, with `collect`, once it is
-   * there; a log-in ends with the token. [LOGIN-14] [REG-08]
+   * A sign-up had its risk check before, and continues once the code has passed or, with `collect`, once it is typed;
+   * a log-in ends with the token. [LOGIN-14] [REG-08]
    */
   readonly purpose: 'signIn' | 'signUp' | 'collect';
-  /** Milliseconds until another code may be asked for, where one was sent before; null: none was sent. [REG-27] */
+  /** Milliseconds until another code may be requested, if one was sent; null: none was sent. [REG-27] */
   readonly sentWait: number | null;
-  /** Why the code before was not taken by the call that it was collected for; null: there was none. */
+  /** Why the call that used the previous code refused it; null: none did. */
   readonly rejected: CodeRejection | null;
 }
 
-/** What the exchange may say of a code. */
+/** The exchange's answers about a code. */
 export type CodeRejection = 'codeWrong' | 'codeExpired' | 'codeUsedUp';
 
-/** What the check of a code comes to; `alreadyRegistered`: of a sign-up, whose account exists. */
+/** The result of checking a code; `alreadyRegistered`: a sign-up whose account exists. */
 export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' } | LimitRefusal;
 
 export interface VerificationContext extends VerificationInput {
   /** The way that is being taken. */
   readonly item: VerificationItem;
-  /** Only while it is being checked. */
+  /** Held only during its check. */
   readonly code: Secret | null;
-  /** Milliseconds from the last sending until another one; null: none is possible. */
+  /** Milliseconds from the last send to the next; null: none is possible. */
   readonly wait: number | null;
-  /** Milliseconds that the exchange asks to wait before anything else is asked. [N13] */
+  /** Milliseconds for which the exchange accepts no request. [N13] */
   readonly retryAfter: number;
-  /** What the exchange says where it sends no code; '' where it says nothing. [LOGIN-14] */
+  /** The exchange's text if it sends no code; '' for none. [LOGIN-14] */
   readonly interception: string;
   readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   readonly answer: VerificationAnswer;
 }
 
-/** What the phone hands over by itself when a code comes by SMS. */
+/** The code that the phone delivers from an SMS. */
 export type ReceivedCode = { readonly kind: 'received'; readonly code: Secret } | { readonly kind: 'none' };
 
 export type VerificationEvent =
@@ -66,7 +66,7 @@ export type VerificationEvent =
   | { readonly type: 'way.otherRequested' }
   | { readonly type: 'verification.cancelled' };
 
-/** What happened where the state alone does not say it. */
+/** Emitted events, for facts that the states do not express. */
 export type VerificationEmitted = { readonly type: 'code.rejected' };
 
 export type VerificationScreen =

@@ -8,15 +8,15 @@ export interface FlowRow {
   /** Machine, view and ports. */
   readonly load: () => Promise<{ readonly flow: FlowModule }>;
   /**
-   * Sources of `views/` whose words the first paint of the flow needs, besides those of the page: one part of the
+   * Sources in `views/` whose words the first paint of the flow needs, besides those of the page: one part of the
    * catalogues.
    */
   readonly words: readonly string[];
-  /** What a page of the flow knows of its site, as JSON: made at build; null: the site has no such page. [ROUTE-02] */
+  /** Returns the facts of a page of the flow, as JSON, at build time; null: the site has no such page. [ROUTE-02] */
   readonly factsOf: (place: PagePlace) => Promise<object | null>;
-  /** Ids of these words that a page of such facts never shows, so that it need not carry them; left out: none. */
+  /** Ids of words that a page with these facts never shows and need not contain; absent: none. */
   readonly unshownOf?: (own: never) => Promise<readonly string[]>;
-  /** Flows whose steps it shows later: its pages have their style sheets too; left out: none. */
+  /** Flows whose steps it shows later: its pages include their style sheets; absent: none. */
   readonly stepsOf?: readonly string[];
 }
 
@@ -93,7 +93,7 @@ const miniApp: FlowRow = {
   words: [...login.words, 'views/mini-app/TelegramOffer.tsx', 'views/mini-app/AcceptLabel.tsx'],
 };
 
-/** The only list of routes with their flows: every route has one. [ROUTE-01] */
+/** The only list of routes and their flows: every route has one. [ROUTE-01] */
 export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['login', login],
   ['tr-login', login],
@@ -117,7 +117,7 @@ export const flows: ReadonlyMap<RouteId, FlowRow> = new Map([
   ['earn/tg-page', miniApp],
 ]);
 
-/** The flow of a route. Throws where there is none. */
+/** Returns the flow of a route. Throws if there is none. */
 export function flowOf(route: RouteId): FlowRow {
   const flow = flows.get(route);
   if (!flow) throw new Error(`the route ${route} has no flow`);

@@ -7,9 +7,9 @@ export function activeDescendants(root: AnyActorRef): readonly AnyActorRef[] {
 }
 
 /**
- * Calls `changed` with each machine of the tree when it is first seen and after each event that it has processed, and
- * `ended` with one that has ended, before its parent continues. `failed` receives the error of the root, which XState
- * otherwise reports as unhandled. Lasts as long as the tree.
+ * Calls `changed` with each machine of the tree when it is first seen and after each event that it processes, and
+ * `ended` with a machine that has ended, before its parent continues. `failed` receives the error of the root, which
+ * XState otherwise reports as unhandled. Active for the lifetime of the tree.
  */
 export function followTree(
   root: AnyActorRef,

@@ -14,19 +14,18 @@ export interface SignUpReport extends Pick<ServiceEnvironment, 'session' | 'stor
   readonly site: string;
 }
 
-/** The partner whose visitors are reported to it, as the wire spells it. [REG-30] */
+/** The partner to which its visitors are reported, in the wire's spelling. [REG-30] */
 const PARTNER = 'cabital';
 /** ASSUMED: the status of a sign-up that has an account. [REG-30] */
 const STATUS = 'success';
 
-/** The country with an activity of its own. [REG-25] */
+/** The country with its own activity call. [REG-25] */
 const KOREA = 'KR';
 
 /**
- * Reports a new account: the time is kept in this browser, a task of the mini app is completed, the partner is
- * notified, and the activity for Korea is called for visitors from there. No failure is shown, ends the session or
- * stops another report.
- * ASSUMED: the site's requirements of an identity are read here, where there is a session; the answer is not used.
+ * Reports a new account: stores the time in this browser, completes a mini-app task, notifies the partner, and calls
+ * the activity for visitors from Korea. A failure is not shown, does not end the session and does not stop other
+ * reports. ASSUMED: the site's identity requirements are read here, where a session exists; the answer is not used.
  * [REG-25] [REG-30] [REG-31] [TG-15] [CALL-33] [CALL-34] [CALL-52]
  */
 export async function reportSignUp({ wire, session, store, page, site }: SignUpReport): Promise<void> {

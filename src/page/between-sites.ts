@@ -9,7 +9,7 @@ import { languagesOf } from './site-languages.ts';
 export interface NavigationContext {
   readonly page: URL;
   readonly language: string;
-  /** Language that was chosen on this host, not validated; null: none. */
+  /** Language that the user chose on this host, unchecked; null: none. */
   readonly chosen: string | null;
   readonly attribution: Attribution;
 }
@@ -17,14 +17,14 @@ export interface NavigationContext {
 export interface Elsewhere {
   /** Id of a site. */
   readonly site: string;
-  /** Path below the language segment; absent: that of the page. */
+  /** Path below the language segment; absent: the page's own. */
   readonly path?: string;
   readonly reason: string | null;
 }
 
 /**
- * The address of another site in the environment of the page, without an application's request; null: no such site, or
- * the page belongs to none. [SITE-32] [OAUTH-08]
+ * The address of another site in the page's environment, without an application's request; null: no such site, or the
+ * page has none. [SITE-32] [OAUTH-08]
  */
 export function addressOn(
   { page, ...rest }: NavigationContext,
@@ -43,8 +43,8 @@ export function addressOn(
 }
 
 /**
- * The address at which a registration continues that the country guide sends to Europe: on another host of the same
- * environment, with the query; else the address of this page. [REDIR-14] [SITE-21]
+ * The address where a registration continues that the country guide refers to Europe: another host of the same
+ * environment, with the query; otherwise the page's address. [REDIR-14] [SITE-21]
  */
 export function swapped(context: NavigationContext): string {
   const swapsTo = siteOf(context.page.hostname)?.site.swapsTo ?? null;

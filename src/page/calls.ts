@@ -1,3 +1,3 @@
-/** The modules of calls and of what follows a sign-in, as one chunk. */
+/** The modules for calls and for the steps after a sign-in, as one chunk. */
 export { makePostLogin } from './make-post-login.ts';
 export { makeServices } from './services.ts';

@@ -3,10 +3,10 @@ import { tabStorage } from './tab-storage.ts';
 
 let isLeft = false;
 
-/** Whether the visitor is leaving for a page outside of the flow, in any language. */
+/** Whether the visitor is leaving for a page outside the flow, in any language. */
 export const isFlowLeft = (): boolean => isLeft;
 
-/** Stops keeping the draft: the next page is outside of the flow. */
+/** Stops storing the draft: the next page is outside the flow. */
 export function endDraft(): void {
   isLeft = true;
 }
@@ -17,8 +17,8 @@ export function keepFlow(): void {
 }
 
 /**
- * Keeps what is typed over a reload, a change of language and a link that says what it is for, and removes it when the
- * visitor follows another link or `isSignedIn`. [T15] [UI-15]
+ * Keeps typed text across reloads, language changes and links of the flow; removes it when the visitor follows
+ * another link or `isSignedIn`. [T15] [UI-15]
  */
 export function followDraft(isSignedIn: () => boolean): void {
   addEventListener('click', ({ target }) => {
@@ -32,14 +32,14 @@ export function followDraft(isSignedIn: () => boolean): void {
   });
 }
 
-/** Keeps the account field, never the password, for the next page of this tab. [T15] [UI-15] */
+/** Stores the account field, never the password, for the next page of this tab. [T15] [UI-15] */
 export function keepDraft(): void {
   const field = accountField();
   if (isLeft) tabStorage.remove(draftKey);
   else if (field) tabStorage.write(draftKey, field.value);
 }
 
-/** Restores what was kept; an account field that holds something already keeps it. */
+/** Restores the stored account unless the field already contains text. */
 export function restoreDraft(): void {
   const draft = tabStorage.read(draftKey);
   const field = accountField();

@@ -2,7 +2,7 @@
 const late = '[data-late]';
 
 /**
- * Replays the presses that the early listener has counted before hydration, as often as they happened; those in parts
+ * Replays the presses that the early listener counted before hydration, as often as they happened; presses in parts
  * that are hydrated later are kept until then. [UI-15]
  */
 export function carryOutEarlyPresses(): void {
@@ -12,7 +12,7 @@ export function carryOutEarlyPresses(): void {
   carryOut([...document.querySelectorAll<HTMLElement>('[data-early]')].filter((pressed) => !pressed.closest(late)));
 }
 
-/** Replays the presses in a part that is hydrated now. */
+/** Replays the presses in a part that is being hydrated. */
 export function carryOutLatePresses(part: Element): void {
   carryOut(part.querySelectorAll<HTMLElement>('[data-early]'));
 }

@@ -22,9 +22,9 @@ export interface PageFacts {
   readonly trusted: readonly string[];
   /** Origins, without a port, that may frame a page of the Telegram mini app; left out elsewhere. (decision D22) */
   readonly messengers?: readonly string[];
-  /** The consent to messages of the Telegram bot is ticked at first; left out where there is none. [TG-02] */
+  /** The consent to the Telegram bot's messages is ticked initially; absent: the page has none. [TG-02] */
   readonly ticksBotMessages?: boolean;
-  /** The log-in page that a page of the mini app offers outside of Telegram, if it is not the main one. [TG-26] [ROUTE-02] */
+  /** The log-in page that a mini-app page offers outside Telegram, if it is not the main one. [TG-26] [ROUTE-02] */
   readonly logIn?: 'tr-login';
   /** Hidden parts of the frame; absent: none. [UI-01] */
   readonly hides?: readonly FramePart[];
@@ -32,7 +32,7 @@ export interface PageFacts {
   readonly year: number;
 }
 
-/** The facts of a page and those that only its flow reads. Both are plain JSON. */
+/** The facts of a page and those that only its flow reads; both are plain JSON. */
 export interface DocumentFacts {
   readonly page: PageFacts;
   readonly flow: object;
@@ -44,7 +44,7 @@ export interface WrittenFacts extends DocumentFacts {
   readonly words: Messages;
 }
 
-/** Site, environment, language and route: what identifies a page. */
+/** Site, environment, language and route: the identity of a page. */
 export interface PagePlace {
   readonly site: Site;
   readonly environment: Environment;
@@ -62,7 +62,7 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     risk: inLanguage(site.legal.risk),
     cookies: inLanguage(site.legal.cookies),
   };
-  // A mini app only logs in. [TG-12]
+  // The mini app has no sign-up. [TG-12]
   const hides = [...hiddenParts(route, null), ...(isMiniApp(route) ? (['signUp'] as const) : [])];
   return {
     site: { wireId, confirmsTickets, downloads, newUserDestination, legal },
@@ -82,12 +82,12 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
   };
 }
 
-/** Whether users of a site log in the Turkish way, on a page of its own. [CAPT-10] */
+/** Whether the site's users log in on the Turkish log-in page. [CAPT-10] */
 function isTurkish({ loginScene, trLoginScene }: Site): boolean {
   return trLoginScene !== null && logInPrefix(loginScene) === 'trlogin';
 }
 
-/** The tag of the formats, if it is not the code of the language. */
+/** The tag for number and date formats, if it differs from the language code. */
 function ownFormats(language: string): Pick<PageFacts, 'formats'> {
   const { formats } = localeConfig(language);
   return formats === language ? {} : { formats };

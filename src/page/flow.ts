@@ -10,7 +10,7 @@ import type { PageFacts } from './facts.ts';
 import type { FlowPart, Page } from './page.ts';
 import type { PageServices } from './services.ts';
 
-/** The visit as a flow sees it: its route, and the address and the device of the page. */
+/** The visit as a flow sees it: the route, the address and the device. */
 export interface FlowVisit extends Pick<Visit, 'page' | 'device'> {
   readonly route: RouteId;
 }
@@ -26,12 +26,12 @@ export interface FlowEnvironment {
   /** In test builds: puts ports by machine, and the loading of machines, under the control of the harness. */
   readonly hold: FlowHold | null;
   readonly inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
-  /** A machine next to the page whose steps are history entries, too; null: none. */
+  /** A machine beside the page whose steps are history entries too; null: none. */
   readonly sideMachine?: () => AnyActorRef | null;
 }
 
 export interface FlowHold {
-  /** Called with a machine that was loaded late, before it runs. */
+  /** Called with a late-loaded machine before it runs. */
   readonly noteMachine: (machine: AnyStateMachine) => void;
   readonly heldPorts: <Ports extends object>(ports: Ports) => Ports;
   readonly heldLoad: <Input, Machines>(

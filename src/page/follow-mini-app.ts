@@ -9,15 +9,15 @@ const attempts: readonly string[] = ['attempt', 'verification'];
 
 export interface Followed {
   readonly app: AnyActorRef;
-  /** What stands around the flow of the page: its steps are the innermost. */
+  /** The machine around the page's flow, whose steps are innermost. */
   readonly sideMachine: AnyActorRef;
   readonly miniApp: MiniApp;
   readonly window: Pick<Window, 'addEventListener'>;
 }
 
 /**
- * Keeps Telegram in step with the machines of a page: its back button stands where a machine takes Back, and closing is
- * confirmed while an attempt is in progress. Lasts as long as the page. [TG-11]
+ * Keeps Telegram in step with the machines of a page: shows its back button while a machine accepts Back, and
+ * requires confirmation of closing while an attempt is in progress. Active for the lifetime of the page. [TG-11]
  */
 export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): void {
   const machines = (): readonly AnyActorRef[] => shownMachines(app, sideMachine);
@@ -26,7 +26,7 @@ export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): 
   let shown: readonly [boolean, boolean] = [false, false];
   let hasLeft = false;
   const show = (): void => {
-    // A page that is hidden already is not heard any more.
+    // Messages of a page that is already hidden are not delivered.
     const isLeaving = app.getSnapshot().hasTag('leaving') === true;
     if (isLeaving !== hasLeft) {
       if (isLeaving) miniApp.leave();

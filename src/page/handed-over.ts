@@ -3,8 +3,8 @@ import type { ThirdPartyGrant } from '../../services/contract/third-party.ts';
 let held: Extract<ThirdPartyGrant, { readonly kind: 'telegram' }> | null = null;
 
 /**
- * The Telegram data that the user has accepted to sign in with, which replaces the visit to Telegram's page; null:
- * none. [TG-08] (decision D26)
+ * The Telegram data with which the user agreed to sign in, in place of Telegram's page; null: none. [TG-08] (decision
+ * D26)
  */
 export const handedOver = {
   read: (): typeof held => held,

@@ -10,9 +10,9 @@ const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
 
 /**
- * Keeps one history entry per step of the flow; a step is a state that `back.requested` leaves. Back and Forward are
- * sent to the innermost machine that accepts them. `sideMachine`: one next to the page whose steps come before those
- * of the page. Returns a function whose promise settles once the browser has moved.
+ * Keeps one history entry per step of the flow; a step is a state that `back.requested` leaves. Back and Forward go
+ * to the innermost machine that accepts them. `sideMachine`: a machine beside the page whose steps precede those of
+ * the page. Returns a function whose promise settles once the browser has moved.
  */
 export function mirrorSteps(
   app: AnyActorRef,

@@ -5,7 +5,7 @@ import { appScheme } from '../../sites/app.ts';
 import type { PageFacts } from './facts.ts';
 
 /**
- * Inside of the app a link to another page of the site opens what the app has for it; if nothing opens, the page
+ * Inside the app, a link to another page of the site opens the app's screen for it; if nothing opens, the page
  * itself. [LINK-02] [UI-12]
  */
 export function followInAppLinks({ route }: Pick<PageFacts, 'route'>): void {

@@ -9,8 +9,7 @@ type Whole<Machine extends AnyStateMachine> = Child<Machine> &
 /** A child machine that is loaded after its parent was created. */
 export interface LateChild<Machine extends AnyStateMachine> {
   /**
-   * Logic to provide to the parent: delegates to the machine that was filled in last. Throws if it is started before
-   * that.
+   * Logic to provide to the parent: delegates to the machine that was filled in last. Throws if it is started before.
    */
   readonly logic: Whole<Machine>;
   readonly fill: (machine: Whole<Machine>) => void;

@@ -4,17 +4,16 @@ import { keepDraft } from './draft.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /**
- * Loads a part of the page on demand, a second time if the server answers. If its file is gone, as after a release, the
- * page is reloaded, once per file; the account field is kept over it, never the password. Rejects with the error where
- * that does not help: the file was reloaded for before, nothing can be stored, or the server does not answer. [D01]
- * [N01]
+ * Loads a part of the page on demand, a second time if the server answers. If its file no longer exists, as after a
+ * release, the page reloads, once per file; the account field is kept, never the password. Rejects with the error if
+ * a reload does not help: it was tried before, nothing can be stored, or the server does not answer. [D01] [N01]
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(async (error: unknown) => {
     const reloaded = tabStorage.read(reloadedKey) ?? '';
-    // The text of a function that loads a file has its name.
+    // The text of a loading function contains the file's name.
     if (reloaded.includes(String(load)) || !(await checkPage()).ok) throw error;
-    // A connection that has come back needs no reload, which would lose the password.
+    // A restored connection needs no reload, which would lose the password.
     return load().catch(() => {
       if (!tabStorage.write(reloadedKey, reloaded + String(load))) throw error;
       keepDraft();
@@ -24,10 +23,7 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   });
 }
 
-/**
- * Loads a part whose markup is prerendered: a failed load is repeated when the page is used again or is online again.
- * [N07]
- */
+/** Loads a part whose markup is prerendered; after a failure it retries when the page is used or online again. [N07] */
 export async function loadAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = load; ; attempt = () => loadPart(load)) {
     try {
@@ -46,7 +42,7 @@ function nextChance(): Promise<unknown> {
   );
 }
 
-/** Memoises a function without arguments. A promise that rejects is forgotten, so that the next call tries again. */
+/** Memoises a function without arguments. A rejected promise is forgotten, so that the next call retries. */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: { readonly thing: Thing } | null = null;
   return () => {

@@ -9,7 +9,7 @@ interface PaintedWindow extends MiniAppWindow {
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
 }
 
-/** The connection of a page with Telegram; `version` as the launch has it. */
+/** The connection of a page with Telegram; `version` from the launch data. */
 export function miniAppOf(
   { messengers = [] }: Pick<PageFacts, 'messengers'>,
   window: PaintedWindow,

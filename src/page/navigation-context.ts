@@ -6,7 +6,7 @@ import type { NavigationContext } from './between-sites.ts';
 import type { PageFacts } from './facts.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 
-/** The address of the page with the attribution that this host has stored. [ATTR-02] */
+/** The address of the page with the attribution stored on this host. [ATTR-02] */
 export function navigationContextOf(
   { language }: Pick<PageFacts, 'language'>,
   { store }: Pick<BrowserEnvironment, 'store'>,
@@ -15,7 +15,7 @@ export function navigationContextOf(
   return { page, language, chosen: store.read(languageKey), attribution: attributionAt(page) };
 }
 
-/** The attribution of a visitor: what this host has stored, completed by the address of the page. [ATTR-03] */
+/** The attribution of a visitor: stored on this host, completed from the page's address. [ATTR-03] */
 export function attributionAt(page: URL): Attribution {
   return firstTouch(createAttributionStore(guardedStorage(() => sessionStorage)).read(), attributionOf(page, ''));
 }

@@ -43,7 +43,7 @@ export interface FlowViewProps {
   readonly page: Page;
   readonly place: Place;
   readonly isOffline: boolean;
-  /** Rendered above the form, by a flow that contains this one. */
+  /** Slot above the form, for a flow that contains this one. */
   readonly above?: ReactNode;
   /** A flow that contains this one shows a dialog in front of the form. */
   readonly isBehind?: boolean;
@@ -76,7 +76,7 @@ export interface PageParts {
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
 }
 
-/** The machines of a page over their ports, the flow that it shows, and what follows a sign-in. */
+/** The machines of a page over their ports, its flow, and the steps after a sign-in. */
 export function pageMachines(
   ports: PagePorts,
   flow: AnyStateMachine,

@@ -4,7 +4,7 @@ import type { Place } from '../../views/place.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { PageFacts } from './facts.ts';
 
-/** Routes whose way to sign up is another page. [ROUTE-20] */
+/** Routes whose sign-up link leads to another page. [ROUTE-20] */
 const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = {
   'exclusive-benefits': 'sign-up',
   'email-code-verify': 'sign-up',
@@ -12,8 +12,8 @@ const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = {
 
 /**
  * The place of a page, for its views. `search` is the query with its question mark, '' at prerender. Links within the
- * site keep it, except the id of a sign-up, and all of it for an application's request; log-in and sign-up of the same
- * kind link to each other. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01]
+ * site keep it, except the id of a sign-up, and completely in an application's request; log-in and sign-up pages of
+ * the same kind link to each other. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01]
  */
 export function placeOf(
   { site, route, language, languageName, host, hides = [], year }: PageFacts,

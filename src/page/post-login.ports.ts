@@ -18,7 +18,7 @@ interface PostLoginParts {
   readonly toasts: () => ActorRefFrom<typeof noticesMachine>;
 }
 
-/** The ports of what follows a sign-in. */
+/** The ports of the steps after a sign-in. */
 export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginParts): PostLoginPorts {
   return {
     postLogin: {

@@ -12,12 +12,12 @@ import { unregisterServiceWorker } from '../../services/browser/service-worker.t
 import type { PageWidgetParts } from '../widgets/start-page-widgets.tsx';
 import { launch } from './launch-data.ts';
 
-/** `powers` are the page's own, so that values that a refused storage keeps in memory are shared. */
+/** `powers` are the page's own, so that all share the memory of a refused storage. */
 export type RecordedVisit = Omit<PageWidgetParts, 'tab'>;
 
 /**
- * Stores attribution and visit, then starts the widgets of the page. Loaded in idle time once the page is usable;
- * leaving the page waits for it. [ATTR-03] [ANALYTICS-01] [JUMP-01]
+ * Stores attribution and visit, then starts the page's widgets. Loaded in idle time once the page is usable; leaving
+ * the page waits for it. [ATTR-03] [ANALYTICS-01] [JUMP-01]
  */
 export async function recordVisit(visit: RecordedVisit): Promise<void> {
   unregisterServiceWorker(navigator);

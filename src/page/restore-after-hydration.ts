@@ -1,10 +1,9 @@
 type Control = HTMLInputElement | HTMLButtonElement;
 
 /**
- * Restores typed text and recorded presses after React has recreated a page that an extension had changed before
- * hydration. `focused` had the focus; `before` are the fields and buttons that were there, others' too. A field is
- * known by its id, a button by what sets it apart from others; where that is not clear, nothing is pressed. [D05]
- * [UI-15]
+ * Restores typed text and recorded presses after React has recreated a page that an extension changed before
+ * hydration. `focused` had the focus; `before` are the former fields and buttons, including foreign ones. A field is
+ * identified by its id, a button by its unique attributes; an ambiguous button is not pressed. [D05] [UI-15]
  */
 export function restoreAfterHydration(
   error: unknown,

@@ -16,7 +16,7 @@ export interface RootProps {
   readonly facts: PageFacts;
   readonly page: Page;
   readonly onReady: () => void;
-  /** Path of the page with its language; at prerender alone, where there is no address to read it from. */
+  /** Path of the page with its language; only at prerender, where there is no address. */
   readonly path?: string;
   /** Reports a broken view to the monitor; resolves with its support code. */
   readonly onCrash?: () => Promise<string>;
@@ -37,9 +37,7 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   );
 }
 
-/**
- * Reads route and query from the address; where it names no route, as in the gallery, the route of the facts is used.
- */
+/** Reads route and query from the address; if it names no route, as in the gallery, uses the route of the facts. */
 function Placed({ facts: written, page, path, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const pathname = usePathname(path === undefined ? {} : { ssrPath: path });
   const search = useSearch({ ssrSearch: '' });

@@ -35,19 +35,22 @@ import { telegramHere } from './telegram-here.ts';
 import { telegramToken } from './telegram-token.ts';
 
 /**
- * The calls of a page: those of signing in, a ticket of another site, the demo account, the linked account, and the
- * list of trusted hosts, for a destination that the shipped list lacks. [CALL-08]
+ * The calls of a page: sign-in, ticket of another site, demo account, linked account, and the list of trusted hosts,
+ * for a destination that the built-in list lacks. [CALL-08]
  */
 export type PageServices = Services &
   Pick<ReturnType<typeof createQuickServices>, 'quickLogIn'> & {
-    /** Reads whose session a ticket has opened; the name of a new account is masked. [QUICK-01] (decision D25) */
+    /**
+     * Reads the account of a session that a ticket opened; the name of a new account is masked. [QUICK-01] (decision
+     * D25)
+     */
     readonly readHeldAccount: ReturnType<typeof createReadHeldAccount>;
     /**
-     * Stores a held session and notifies other tabs; one that the browser does not store is ended at the exchange.
+     * Stores a held session and notifies other tabs; if the browser does not store it, ends it at the exchange.
      * [QUICK-01] [SESS-02] [T06]
      */
     readonly keepSession: (input: { readonly held: HeldSession }) => KeepSessionOutcome;
-    /** Remembers that an account has signed in on this host and browser. [QUICK-01] (decision D25) */
+    /** Stores that an account has signed in on this host and browser. [QUICK-01] (decision D25) */
     readonly noteAccount: (id: string) => Promise<void>;
   } & Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
@@ -56,15 +59,15 @@ export type PageServices = Services &
     /** Settles once the browser is online. Rejects when aborted. [N07] */
     readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
     /**
-     * Identifies a guest in a browser that seems to store no cookies: cookies that shadow ours are deleted first.
+     * Identifies a guest in a browser that seems to store no cookies: first deletes cookies that shadow ours.
      * [SESS-02] [S05]
      */
     readonly identifyGuest: () => GuestOutcome;
     /** Settles once no toast is shown. [DEMO-03] */
     readonly awaitToasts: (toasts: ActorRefFrom<typeof noticesMachine>) => Promise<void>;
     /**
-     * Shows that an account is linked with Telegram and completes the mini app's task for it; the result is ignored.
-     * [TG-13] [TG-15]
+     * Shows that an account is linked with Telegram and completes the mini app's task; the result is ignored. [TG-13]
+     * [TG-15]
      */
     readonly reportBound: (notify: (notice: Notice) => void, words: NonNullable<Notice['words']>) => Promise<void>;
     /**
@@ -77,7 +80,7 @@ export type PageServices = Services &
      * [TG-15]
      */
     readonly reportSignUp: (at: { readonly site: string }) => void;
-    /** The token of the session now, which another tab may have replaced; null: none. [T07] */
+    /** The token of the current session, which another tab may have replaced; null: none. [T07] */
     readonly token: () => Secret | null;
     /** Settles once all reports have settled. [AFF-12] */
     readonly awaitConversion: () => Promise<void>;
@@ -91,7 +94,7 @@ interface PageBrowser {
   readonly online: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The services of a page from its first call on; the client of `readWhiteHosts` is loaded when it is called. */
+/** The services of a page from its first call on; the client of `readWhiteHosts` is loaded on demand. */
 export function pageServices(
   services: Services,
   {

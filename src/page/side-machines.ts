@@ -5,7 +5,7 @@ type Seen = (root: AnyActorRef) => void;
 const roots: AnyActorRef[] = [];
 const followers: Seen[] = [];
 
-/** The machines next to the page; they are tracked as those of the page are. [ANALYTICS-04] */
+/** The machines beside the page; they are tracked like those of the page. [ANALYTICS-04] */
 export const sideMachines = {
   add: (root: AnyActorRef): void => {
     roots.push(root);

@@ -1,4 +1,4 @@
 import { guardedStorage } from '../../services/browser/storage.ts';
 
-/** Text that a reload keeps and no other tab sees. [STORE-13] */
+/** Text that survives a reload and is invisible to other tabs. [STORE-13] */
 export const tabStorage = guardedStorage(() => sessionStorage);

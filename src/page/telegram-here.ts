@@ -1,20 +1,20 @@
 import type { LaunchReading } from '../../services/browser/init-data.ts';
 import type { MiniApp } from '../../services/browser/mini-app.ts';
 
-/** What a page of the mini app knows about Telegram. */
+/** A mini-app page's knowledge of Telegram. */
 interface TelegramHere {
   /** Reads the launch data anew. */
   readonly read: () => Promise<LaunchReading>;
   /** The Telegram client that contains the page; null: none. */
   readonly host: Pick<MiniApp, 'closeApp' | 'openLink' | 'requestWriteAccess'> | null;
-  /** Has Telegram open an address that its frame does not show; false: the page itself may go there. [TG-26] */
+  /** Asks Telegram to open an address that its frame does not show; false: the page navigates itself. [TG-26] */
   readonly openOutside: (href: string) => boolean;
 }
 
 let here: TelegramHere = { read: async () => ({ kind: 'absent' }), host: null, openOutside: () => false };
 const { promise: found, resolve: find } = Promise.withResolvers<void>();
 
-/** Telegram as found by the page, for the machines after a sign-in. */
+/** The Telegram connection of the page, for the machines after a sign-in. */
 export const telegramHere = {
   get: (): TelegramHere => here,
   set: (one: TelegramHere): void => {

@@ -10,7 +10,7 @@ import type { PageServices } from './services.ts';
 import { telegramHere } from './telegram-here.ts';
 import { telegramToken } from './telegram-token.ts';
 
-/** As the exchange refuses a call of a session that is over: the account of the present one was not asked. [T07] */
+/** The exchange's refusal of a call with an ended session: the current account was not asked. [T07] */
 const sessionReplaced = { kind: 'refused', code: 10_006, message: '', reference: '', host: '' } as const;
 
 export interface TelegramLinkPorts {
@@ -19,8 +19,8 @@ export interface TelegramLinkPorts {
 }
 
 /**
- * The ports of a link to Telegram of the account that is signed in now; after a sign-in with Telegram its own token
- * names the user to the status call. [CALL-12] [CALL-13] [CALL-64]
+ * The ports of a Telegram link for the signed-in account; after a Telegram sign-in, its own token identifies the user
+ * to the status call. [CALL-12] [CALL-13] [CALL-64]
  */
 export function telegramLinkPortsOf({
   wire,
@@ -33,7 +33,7 @@ export function telegramLinkPortsOf({
 }): TelegramLinkPorts {
   const now = (): string | undefined => token()?.reveal();
   let asked = now();
-  /** A reply may renew the token of the account that is asked; another tab may replace it. [SESS-02] [T07] */
+  /** A reply may renew the token of the current account; another tab may replace it. [SESS-02] [T07] */
   const noteToken = async <Outcome>(call: () => Promise<Outcome>): Promise<Outcome> => {
     const isSame = now() === asked;
     const outcome = await call();

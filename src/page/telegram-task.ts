@@ -4,8 +4,8 @@ import { createTelegram } from '../../services/client/telegram.ts';
 import type { Wire } from '../../services/client/wire.ts';
 
 /**
- * Completes a task of the mini app, for a link or for a sign-up, if this browser stores one. The result is ignored.
- * [TG-15] [TG-16] [CALL-15]
+ * Completes a mini-app task, for a link or a sign-up, if this browser stores one. The result is ignored. [TG-15]
+ * [TG-16] [CALL-15]
  */
 export async function completeTask(wire: Wire, task: 'bindTaskId' | 'registerTaskId'): Promise<void> {
   const stored = createTelegramMemory(guardedStorage(() => localStorage)).recallTask();

@@ -4,8 +4,8 @@ import { painted } from './idle.ts';
 const field = (): HTMLInputElement | null => document.querySelector('input#username');
 
 /**
- * Fills a form that returns after a sign-in, such as of a session that ended while a link was asked about, with the
- * account that was typed before; not where a found session was named meanwhile, which may be another user’s. [ERR-03] [TG-11]
+ * Fills a form that returns after a sign-in, such as after the session ended during a link question, with the account
+ * typed before; not if a found session was named meanwhile, which may be another user’s. [ERR-03] [TG-11]
  */
 export function keepTypedAccount(app: AnyActorRef): void {
   let typed = '';
@@ -15,7 +15,7 @@ export function keepTypedAccount(app: AnyActorRef): void {
     const before = was;
     was = now;
     if (now === before) return;
-    // The form of the sign-in is still there: it goes with the next rendering.
+    // The form of the sign-in is still rendered: it disappears with the next rendering.
     if (now === 'signedIn') typed = field()?.value ?? '';
     if (now === 'recognised' || now === 'signingOut') typed = '';
     if (now !== 'visiting' || typed === '') return;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FramePart } from '../../machines/rules/frame.ts';
 import type { PageFacts } from './facts.ts';
 
-/** Words that one part of the frame alone shows, as the views have them; «Accept» is a word of other steps too. [UI-03] [UI-04] */
+/** Words that only one part of the frame shows; «Accept» is a word of other steps too. [UI-03] [UI-04] */
 const ofParts: Partial<Readonly<Record<FramePart, readonly MessageDescriptor[]>>> = {
   footer: [msg`Terms of service`, msg`Privacy policy`, msg`Cookie settings`],
   cookies: [
@@ -13,7 +13,7 @@ const ofParts: Partial<Readonly<Record<FramePart, readonly MessageDescriptor[]>>
   ],
 };
 
-/** Ids of the words of hidden parts, which the page need not carry. */
+/** Ids of the words of hidden parts, which the page need not contain. */
 export function unshownWordsOf({ hides = [] }: Pick<PageFacts, 'hides'>): readonly string[] {
   return hides.flatMap((part) => ofParts[part] ?? []).map(({ id }) => id);
 }

@@ -17,8 +17,8 @@ interface Seen {
 }
 
 /**
- * Tracks what the table lists of the machines under a root: states, emitted events, and each screen when it is first
- * shown, once where a machine and its child share it. Errors in here stop no machine. [ANALYTICS-04]
+ * Tracks the listed states, emitted events and screens of the machines under a root; a screen when it is first shown,
+ * once if a machine and its child share it. Its errors stop no machine. [ANALYTICS-04]
  */
 export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) => void): void {
   const seen = new WeakMap<AnyActorRef, Seen>();
@@ -48,7 +48,7 @@ export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) =
   followTree(root, lookQuietly, lookQuietly);
 }
 
-/** The details of an emission that was seen by its state alone. */
+/** The details of an emission that was recognised by its state alone. */
 const emptyEmission = {};
 
 function hasCome({ state, from }: TrackedState, now: readonly string[], before: readonly string[] = []): boolean {

@@ -3,7 +3,7 @@ import { followTree } from '../page/actor-tree.ts';
 
 /**
  * Calls `onBroken` with the name of each port under a root that throws: the machine handles it, and the monitor must
- * know. [MON-01]
+ * be notified. [MON-01]
  */
 export function followPorts(root: AnyActorRef, onBroken: (port: string) => void): void {
   const known = new WeakSet<AnyActorRef>();

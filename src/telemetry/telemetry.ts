@@ -17,7 +17,7 @@ import type { Page } from '../page/page.ts';
 
 export interface WatchingParts {
   readonly facts: Pick<PageFacts, 'route' | 'language'>;
-  /** The store of the page, so that values that a refused storage keeps in memory are shared. */
+  /** The page's storage, so that all share the memory of a refused storage. */
   readonly store: TextStore;
 }
 

@@ -5,7 +5,7 @@ import type { createComplianceServices } from '../../services/client/compliance.
 import type { Environment } from '../../sites/domains.ts';
 import type { ConfigFolder } from '../../services/contract/static-config.ts';
 
-/** Folder of the static configuration: a developer's machine behaves as test (decision D03). [CALL-21] */
+/** Folder of the static configuration: local development uses that of test (decision D03). [CALL-21] */
 export const configFolders = {
   production: 'prod',
   test: 'test',
@@ -19,7 +19,7 @@ interface CompliancePortParts {
   readonly monitor: Monitor;
 }
 
-/** The ports of compliance; a file with rules that cannot be read is reported to the monitor. [CMPL-06] */
+/** The ports of compliance; an unreadable rules file is reported to the monitor. [CMPL-06] */
 export function compliancePortsOf({
   services,
   environment,

@@ -18,7 +18,7 @@ export function startCompliance(
 }
 
 /**
- * Calls back with the result of the rules once they are ready, and after each change. Returns an unsubscribe function.
+ * Calls back with the decisions once they are ready, and after each change. Returns an unsubscribe function.
  * [CMPL-02]
  */
 export function followCompliance(compliance: Compliance, tell: (decisions: Decisions) => void): () => void {

@@ -9,7 +9,7 @@ export interface GoToSiteParts {
   readonly addressOn: (elsewhere: Elsewhere) => string | null;
 }
 
-/** Leaves for another site, with the ticket if there is one; settles only if the page stays. [SITE-32] */
+/** Navigates to another site, with a ticket if there is one; settles only if the page stays. [SITE-32] */
 export function createGoToSite({ location, addressOn }: GoToSiteParts) {
   const leave = createLeave(location);
   return async (elsewhere: Elsewhere, ticket: Secret | null): Promise<{ readonly kind: 'stayed' }> => {

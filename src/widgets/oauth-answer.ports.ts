@@ -14,10 +14,7 @@ export interface AnswerPortParts {
   readonly noteGrant?: () => void;
 }
 
-/**
- * The ports of an answer to an application. An address that must not be followed receives nothing. [OAUTH-04]
- * [OAUTH-05] [O07]
- */
+/** The ports of an answer to an application; a forbidden address receives nothing. [OAUTH-04] [OAUTH-05] [O07] */
 export function oauthAnswerPortsOf({
   calls,
   location,

@@ -10,7 +10,7 @@ import { createGoToSite, type GoToSiteParts } from './go-to-site.ts';
 export interface ResidencePortParts extends GoToSiteParts {
   readonly services: Pick<Services, 'wire'>;
   readonly powers: Pick<BrowserEnvironment, 'store' | 'clock'>;
-  /** Origins that the compliance lookup may be sent to besides the site's own. [CMPL-09] */
+  /** Origins, besides the site's own, that the compliance lookup may request. [CMPL-09] */
   readonly complianceHosts: readonly string[];
   /** Path on the other site, below the language segment. */
   readonly path: string;

@@ -11,7 +11,7 @@ export interface SiteJumpPortParts extends GoToSiteParts, Pick<SiteJumpPorts, 'n
   readonly services: Pick<Services, 'wire'>;
 }
 
-/** The ports of the redirect to the home site, to the same path there. */
+/** The ports of the redirect to the home site, with the same path. */
 export function siteJumpPortsOf({
   services: { wire },
   noteJump,

@@ -43,7 +43,7 @@ export async function startPageWidgets(parts: PageWidgetParts): Promise<void> {
   if (!place) return;
   const isTelegram = isInTelegram(window, facts.messengers);
   const { demoAccount } = queryOf(entry.searchParams);
-  // The rule is a part of the log-in: other pages fetch it only for an address that asks.
+  // The rule is a part of the log-in: other pages load it only for an address that requests it.
   const asksForDemo =
     demoAccount && (await import('../../machines/rules/demo.ts')).isDemoVisit(facts.route, demoAccount, isTelegram);
   const widgets = pageWidgets({

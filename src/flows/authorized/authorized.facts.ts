@@ -1,7 +1,7 @@
 import { logInPages } from '../../../sites/log-in-pages.ts';
 import type { PagePlace } from '../../page/facts.ts';
 
-/** What an authorized page knows of its site, as JSON in the page. */
+/** The facts of an authorized page, JSON in its document. */
 export interface AuthorizedSiteFacts {
   /** The page shows whether the accounts on two sites are linked. [ROUTE-16] */
   readonly showsLink: boolean;

@@ -2,10 +2,10 @@ import { localeOf } from '../../../i18n/languages.ts';
 import type { Rewards } from '../../../services/contract/config.ts';
 import type { PagePlace } from '../../page/facts.ts';
 
-/** What the page of benefits knows of its site, as JSON in the page. */
+/** The facts of a benefits page, JSON in its document. */
 export interface BenefitsSiteFacts {
   readonly rewards: Rewards;
-  /** False: the language promises no reward. [REG-26] */
+  /** False: pages in this language promise no reward. [REG-26] */
   readonly arePromised: boolean;
 }
 

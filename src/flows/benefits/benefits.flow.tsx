@@ -13,7 +13,7 @@ import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { benefitsSettingsOf } from './benefits.settings.ts';
 
-/** What signing up brings. [ROUTE-20] */
+/** The benefits of signing up. [ROUTE-20] */
 export const flow: FlowModule = {
   settingsOf: benefitsSettingsOf,
   begin,

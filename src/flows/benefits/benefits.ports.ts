@@ -45,7 +45,7 @@ export function benefitsPortsOf({
   };
 }
 
-/** The code counts in every language; only who shares a reward is left out. */
+/** The code counts in every language; only the sharer of a reward is omitted. */
 function withoutName(sharer: Sharer | null): Sharer | null {
   return sharer && { ...sharer, name: '' };
 }

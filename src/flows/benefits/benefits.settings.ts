@@ -5,7 +5,7 @@ import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { BenefitsSiteFacts } from './benefits.facts.ts';
 
-/** What the flow needs of its site and this visit. A signed-in user stays. [REDIR-16] [AFF-10] */
+/** The flow's settings from its site and this visit. A signed-in user stays. [REDIR-16] [AFF-10] */
 export function benefitsSettingsOf(
   { rewards, arePromised }: BenefitsSiteFacts,
   { page }: FlowVisit,

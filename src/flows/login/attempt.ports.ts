@@ -27,7 +27,7 @@ export interface AttemptPortParts extends CaptchaPortParts {
   /** Notifies other tabs of a sign-in. */
   readonly tabs: Pick<Tabs, 'notify'>;
   readonly location: ProviderVisitLocation;
-  /** Keeps an identity without an account for a sign-up that follows. */
+  /** Stores an identity without an account for a following sign-up. */
   readonly keepIdentity: (identity: UnlinkedIdentity | null) => void;
 }
 

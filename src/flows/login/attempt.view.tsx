@@ -39,7 +39,7 @@ const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => unde
 export interface AttemptFlowProps {
   readonly attempt: SnapshotFrom<typeof attemptMachine>;
   readonly place: Place;
-  /** null: no frame is shown, as in tests that play the challenges. */
+  /** null: no frame is shown, as in tests that answer the challenges. */
   readonly slot: CaptchaSlot | null;
   readonly waiting: ProgressIndicatorScreen;
 }

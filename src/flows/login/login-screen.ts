@@ -6,7 +6,7 @@ import type { LoginScreen } from '../../../machines/login/login.types.ts';
 import type { LoginPageScreen } from '../../../views/login/login.types.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
-/** The screen of a page with the log-in form: that of the running attempt, else that of the form. */
+/** The screen of a page with the log-in form: that of the running attempt, otherwise that of the form. */
 export function loginPageScreen(
   login: SnapshotFrom<typeof loginMachine>,
   attempt: SnapshotFrom<typeof attemptMachine> | undefined,

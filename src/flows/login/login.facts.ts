@@ -6,7 +6,7 @@ import type { PagePlace } from '../../page/facts.ts';
 
 /** The facts of a log-in page, JSON in its document. */
 export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene' | 'selfUnblock'> {
-  /** Ways to sign in besides e-mail. [SITE-07] [SITE-10] */
+  /** Sign-in methods besides e-mail. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
   /** Refusals with a meaning of their own on the site. [MODAL-12] [MODAL-14] */
   readonly refusals: SiteRefusals;

@@ -45,13 +45,13 @@ function begin({ page, hold, inspect, identity, ...behind }: FlowEnvironment): F
     );
     return beginAttempts({ ...behind, tabs, page: page() }, parts, hold?.heldPorts);
   });
-  // The form says that it is at work before the work begins.
+  // The form shows that it is busy before the work begins.
   const beginAttempt = (input: Parameters<LoadAttempt>[0]): Promise<typeof attemptMachine> =>
     painted()
       .then(loadAttempt)
       .then((load) => load(input));
   const phone = once(async () => {
-    // A number is a step of the history, and what mirrors that comes with an attempt.
+    // The phone step is a history entry, and the code that mirrors it is loaded with an attempt.
     loadAttempt().catch(ignoreFailure);
     return (await loadPart(() => import('./make-phone.ts'))).makePhone(
       { services, clock: powers.clock, ...(inspect ? { inspect } : {}) },
@@ -104,7 +104,7 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
     ],
     [actor, parts],
   );
-  // A modal opens, and other fields come, after the page has answered the press of a button.
+  // A modal opens, and fields change, after the button has been painted as pressed.
   const shown = useDeferredValue(login);
   const shownAttempt = useDeferredValue(attempt);
   const attemptFlow = shownAttempt && (

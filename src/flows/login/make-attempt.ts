@@ -19,7 +19,10 @@ import type { LoginParts } from './login.parts.ts';
 import type { LoadAttempt } from './login.ports.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
-/** The part of the page that an attempt needs, as one: its machines over its ports; `held` puts the ports under a harness's hand. */
+/**
+ * The part of the page for attempts: its machines over their ports; `held` puts the ports under the control of a
+ * harness.
+ */
 export function makeAttempt(
   parts: AttemptPortParts,
   held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports,
@@ -28,8 +31,8 @@ export function makeAttempt(
 }
 
 /**
- * Loads the machine for each attempt with its first view, and starts background work, so that the first load need not contain it.
- * Rejects where the views cannot be had; what else cannot is done without.
+ * Loads the machine and first view of each attempt and starts background work, so that the first load need not
+ * include them. Rejects if the views cannot be loaded; other parts are optional.
  */
 export function beginAttempts(
   {
@@ -40,7 +43,7 @@ export function beginAttempts(
   parts: LoginParts,
   held?: (ports: AttemptPorts) => AttemptPorts,
 ): LoadAttempt {
-  // Before the address goes with the first step of the history.
+  // Before the first history entry replaces the address.
   launch();
   whenIdle(() => void goOnBehind(behind).catch(ignoreFailure));
   void import('./attempt.view.tsx').catch(ignoreFailure);

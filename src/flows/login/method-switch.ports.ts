@@ -84,7 +84,7 @@ export function keepMethod(login: Login, parts: Pick<LoginParts, 'phone'>): () =
   const meet = async (): Promise<void> => {
     phone = await parts.phone();
   };
-  // A flow that breaks is the page's to see.
+  // The page handles a flow that fails.
   const flow = login.subscribe({
     next: ({ status, output, context: { method } }) => {
       if (method === 'mobile' && !phone) meet().catch(ignoreFailure);

@@ -48,7 +48,7 @@ interface WaysProps {
   readonly parts: LoginParts;
 }
 
-/** Loads what a choice needs, after the event of the pointer, which may be a press. */
+/** Loads what a choice needs, in a task after the pointer event, which may be a press. */
 function useFetch(parts: LoginParts): (choice: Choice) => void {
   const { i18n } = useLingui();
   const fetch = (choice: Choice): void => {
@@ -118,7 +118,7 @@ export function Ways({ actor, parts }: WaysProps): ReactNode {
 
 const neverChanges = () => (): void => undefined;
 
-/** Whether the painted page has the QR code, which the page of a phone or tablet then removes. */
+/** Whether the prerendered page contains the QR code, which phones and tablets remove. */
 function isQrPainted(): boolean {
   return typeof document !== 'undefined' && document.querySelector('[data-method=qr]') !== null;
 }

@@ -20,12 +20,12 @@ const loadPhone = once(() => loadPart(() => import('./phone.view.tsx')));
 /** Loaded views by the function that loads their actor: shown again, they have fields and focus at once. */
 const phoneViews = new WeakMap<LoginParts['phone'], PhoneView>();
 
-/** The functions whose fields were lost while the choice waited for them: the place says so before it tries again. */
+/** Functions whose fields failed to load while the choice waited: the place shows this before it retries. */
 const lostFields = new WeakSet<LoginParts['phone']>();
 
 /**
- * Loads the fields of a phone number, again if they were lost. Rejects if they cannot be loaded; for a choice with a
- * signal they then count as lost, and those still missing at its abort too.
+ * Loads the phone fields, again after a failure. Rejects if they cannot be loaded; for a choice with a signal, they
+ * then count as failed, as do those still loading when it aborts.
  */
 export async function loadPhoneFields(
   { phone }: Pick<LoginParts, 'phone'>,
@@ -51,8 +51,8 @@ export async function loadPhoneFields(
 }
 
 /**
- * Country and number, in place of the e-mail address. If they cannot be loaded, that is shown there, with a retry; the
- * tabs lead back to the e-mail address, and typed text stays. [N07] [ERR-44]
+ * Country and number in place of the e-mail address. If they cannot be loaded, an error with a retry is shown there;
+ * the tabs lead back to the e-mail address, and typed text stays. [N07] [ERR-44]
  */
 export function Phone({ actor, parts }: { readonly actor: Login; readonly parts: LoginParts }): ReactNode {
   const { i18n } = useLingui();

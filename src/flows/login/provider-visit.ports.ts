@@ -22,7 +22,7 @@ export function visitPortsOf(
   };
 }
 
-/** Removes a visit that was answered; one without an answer is in progress. */
+/** Removes an answered visit; one without an answer is still in progress. */
 async function dropAnswered(store: TextStore): Promise<void> {
   const { readVisit, takeVisit } = await loadVisits();
   const visit = readVisit(store);

@@ -20,12 +20,12 @@ import { handedOver } from '../../page/handed-over.ts';
 import { launch } from '../../page/launch-data.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
-/** The place of the page from which a provider is visited, in a window or in its place. */
+/** The page from which a provider is visited, in a window or in its place. */
 export type ProviderVisitLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>;
 
 type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'reportFailure' | 'keepIdentity'>;
 
-/** Providers that answer no browser inside of another app. */
+/** Providers that refuse embedded browsers of other apps. */
 const refusesEmbedded: readonly string[] = ['google'];
 
 /** Grants that a provider passes to a page inside its own app, so that no visit is needed. [TG-26] [TG-27] */

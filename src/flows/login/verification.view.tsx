@@ -16,7 +16,7 @@ import { screenOf } from '../../page/screen-of.ts';
 /** The page of another application for lost security items. [DEST-02] */
 const LOST_ITEM = '/app/user/security-item-find';
 
-/** The verification machine and its screens, loaded when an account wants a code. */
+/** The verification machine and its screens, loaded when an account requires a code. */
 export function VerificationFlow({
   actor,
   place,

@@ -9,12 +9,12 @@ export interface ConfirmPortParts {
   /** Resolves to whether the browser stores cookies. */
   readonly storesCookies: () => Promise<boolean>;
   readonly services: () => Promise<Pick<Services, 'wire'>>;
-  /** Keeps the sign-up over a reload, since the address has lost it. [T05] */
+  /** Stores the sign-up for a reload, since the page has removed it from the address. [T05] */
   readonly records: SignUpRecords;
   readonly now: () => number;
 }
 
-/** The ports of the page that a mailed link leads to. [ROUTE-19] [CALL-42] [CALL-46] */
+/** The ports of the mailed-link page. [ROUTE-19] [CALL-42] [CALL-46] */
 export function confirmPortsOf({
   storesCookies,
   services,
@@ -24,7 +24,7 @@ export function confirmPortsOf({
   return {
     recallAttempt: async ({ input: { uuid }, signal }) => {
       if (uuid && records.read()?.uuid.reveal() !== uuid.reveal()) records.write({ uuid, own: null });
-      // What the link brought was in a cookie.
+      // The parameters of the link were in a cookie.
       if (uuid === null && !(await storesCookies())) return { kind: 'cookiesBlocked' };
       return recallAttempt({ wire: (await services()).wire, records, now }, uuid, signal);
     },

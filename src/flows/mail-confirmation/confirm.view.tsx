@@ -17,7 +17,7 @@ interface ConfirmFlowProps {
   readonly waiting: ProgressIndicatorScreen;
 }
 
-/** What stands below the heading: the press that confirms, what came of it, or the password step. */
+/** The content below the heading: the confirm button, its result, or the password step. */
 export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactNode {
   const confirmation = useSelector(actor, (snapshot) => snapshot);
   const { account, linkCode, refusal, failure, retryAfter } = confirmation.context;

@@ -15,14 +15,14 @@ import { screenOf } from '../../page/screen-of.ts';
 import { confirmationOver, type PasswordMachine } from './mail-confirmation.ports.ts';
 import { mailConfirmationSettingsOf } from './mail-confirmation.settings.ts';
 
-/** The page that a mailed link leads to. [ROUTE-19] */
+/** The mailed-link page. [ROUTE-19] */
 export const flow: FlowModule = {
   settingsOf: (facts, visit) => mailConfirmationSettingsOf(facts, { page: arrivedAt(visit.page) }),
   begin,
   still: () => ({ machine: mailConfirmationMachine, render: renderMailConfirmation }),
 };
 
-/** The address with what its server has moved into a cookie; at build time there is neither. */
+/** The address with the parameters that the server moved into a cookie; at build time both are empty. */
 function arrivedAt(page: URL): URL {
   return typeof document === 'undefined' ? page : takeMailedLink(page, history, document);
 }

@@ -4,7 +4,7 @@ import { queryOf, secret } from '../../../services/browser/query.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 
-/** What the flow needs of this visit. A signed-in user stays. [ROUTE-19] [REDIR-16] */
+/** The flow's settings from this visit. A signed-in user stays. [ROUTE-19] [REDIR-16] */
 export function mailConfirmationSettingsOf(
   _: object,
   { page }: Pick<FlowVisit, 'page'>,

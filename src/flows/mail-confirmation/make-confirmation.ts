@@ -18,7 +18,7 @@ import type { PasswordMachine } from './mail-confirmation.ports.ts';
 type Ports = PortsOf<typeof mailConfirmationMachine>;
 
 /**
- * The ports of the page over its services, and the password step with its views. Rejects when a file cannot be loaded.
+ * The ports of the page over its services, and the password step with its views. Rejects if a file cannot be loaded.
  */
 export async function makeConfirmation(
   environment: FlowEnvironment,

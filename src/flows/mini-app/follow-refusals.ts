@@ -2,12 +2,12 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import { followTree } from '../../page/actor-tree.ts';
 
-/** Codes by which the exchange refuses Telegram's data itself: of a sign-in, and of a link. [TG-23] [TG-24] */
+/** Codes with which the exchange refuses Telegram's data itself, at sign-in and at linking. [TG-23] [TG-24] */
 const ofData: readonly number[] = [10_002, 1001];
 
 /**
- * Calls `onRefused` once for each sign-in with Telegram whose data the exchange has refused; its message then gives way
- * to that of the mini app. [TG-24]
+ * Calls `onRefused` once for each Telegram sign-in whose data the exchange refused; the mini app's message then
+ * replaces the exchange's. [TG-24]
  */
 export function followRefusals(app: AnyActorRef, onRefused: () => void): void {
   followTree(app, (actor) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What stands around the form of the mini app. */
+/** Slots around the form of the mini app. */
 export interface FormSlots {
   /** Above the form, in its reserved space. */
   readonly above: ReactNode;
   readonly before: ReactNode;
-  /** What stands before the form replaces it. */
+  /** Content in this slot replaces the form. */
   readonly isBehind: boolean;
 }

@@ -5,7 +5,10 @@ import type { PageFacts } from '../../page/facts.ts';
 import { followMiniApp } from '../../page/follow-mini-app.ts';
 import { miniAppOf } from '../../page/mini-app.ts';
 
-/** The Telegram client around a page; what it reports of its look is taken over. `version`: `tgWebAppVersion` of the address, null where there is none. [TG-24] */
+/**
+ * Connects to the Telegram client around a page and adopts its theme. `version`: `tgWebAppVersion` of the address,
+ * null if absent. [TG-24]
+ */
 export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string | null): Client {
   const client = miniAppOf(facts, window, version);
   const areas = new Map<string, Insets>();
@@ -23,7 +26,7 @@ export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string |
   return client;
 }
 
-/** Reports the painted page to the client, and follows the machines with it. [TG-10] [TG-11] */
+/** Notifies the client that the page is painted, and keeps it in step with the machines. [TG-10] [TG-11] */
 export function followWith(miniApp: Client, app: AnyActorRef, sideMachine: AnyActorRef): void {
   followMiniApp({ app, sideMachine, miniApp, window });
 }

@@ -3,10 +3,13 @@ import type { Clock } from '../../../services/browser/clock.ts';
 import { checkPage } from '../../../services/browser/navigate.ts';
 import type { TelegramData } from '../../../services/contract/telegram.ts';
 
-/** Milliseconds in which the server's clock is waited for. [T09] */
+/** Milliseconds to wait for the server's clock. [T09] */
 const SERVER_TIME = 2000;
 
-/** Reads the data by the device's clock; data that looks too old is read by the server's, whose answer is waited for 2 s. [TG-23] [T09] [T10] */
+/**
+ * Reads the data by the device's clock; data that looks too old is read again by the server's clock, for which it
+ * waits 2 s at most. [TG-23] [T09] [T10]
+ */
 export async function readLaunchBy(telegram: TelegramData | null, clock: Clock): Promise<LaunchReading> {
   const reading = readTelegramData(telegram, clock.now());
   if (reading.kind !== 'stale') return reading;

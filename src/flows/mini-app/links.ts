@@ -6,7 +6,7 @@ import { goTo } from '../../../services/browser/leave-page.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 
-/** Pages below the language that a sign-in in the mini app leads to, which Telegram shows too. [REDIR-03] [DEST-10] */
+/** Destinations of a mini-app sign-in, below the language, that Telegram can also show. [REDIR-03] [DEST-10] */
 const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];
 
 /** Whether the frame of Telegram’s client may show a page. */
@@ -18,8 +18,8 @@ function isOfFrame({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, own: 
 }
 
 /**
- * Has Telegram open an address, without its secrets, that the frame of its client may not show, such as the settings of
- * an account; false: the page goes there itself. [TG-26] [DEST-05]
+ * Asks Telegram to open an address without its secrets if the client's frame may not show it, such as the account
+ * settings; false: the page navigates itself. [TG-26] [DEST-05]
  */
 export function opensOutside(
   window: Pick<Window, 'location'> & { readonly parent: unknown },
@@ -33,9 +33,9 @@ export function opensOutside(
 }
 
 /**
- * Has Telegram open every link that leads out of the mini app, by its absolute address without secrets: its frame shows
- * no other page. The mini app in another language is opened in place, and not if it is this page, with what Telegram
- * opened this page with. What was pressed before is carried out now. [TG-26] [HTTP-28] [LANG-15] [UI-15]
+ * Makes Telegram open every link out of the mini app, by its absolute address without secrets, since its frame shows
+ * no other page. Another language of the mini app opens in place, unless it is this page, with the data with which
+ * Telegram opened this page. Earlier presses are carried out now. [TG-26] [HTTP-28] [LANG-15] [UI-15]
  */
 export function followLinks(
   { document, location }: Pick<Window, 'document' | 'location'>,

@@ -25,18 +25,18 @@ import { readLaunchBy } from './launch.ts';
 import { miniAppPortsOf } from './mini-app.ports.ts';
 import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppActor } from './mini-app.view.tsx';
 
-/** What stands around the log-in of the mini app. */
+/** The parts around the log-in of the mini app. */
 export interface MiniApp {
   readonly actor: MiniAppActor;
-  /** Shows it, as it stands and each time that it changes. */
+  /** Renders it now and after each change. */
   readonly follow: (show: (shown: FormSlots) => void) => void;
 }
 
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
 /**
- * Begins what stands around the log-in: takes Telegram’s data out of the address, and follows the client. `prepare` loads
- * what an attempt needs, and with it what makes entries of the history. [TG-26] [TG-27] [TG-28] [HTTP-28]
+ * Starts the parts around the log-in: removes Telegram’s data from the address and connects to the client. `prepare`
+ * loads the parts for an attempt, which also create history entries. [TG-26] [TG-27] [TG-28] [HTTP-28]
  */
 export async function beginMiniApp(environment: FlowEnvironment, prepare: () => Promise<unknown>): Promise<MiniApp> {
   const { facts, i18n, powers, page, hold, inspect } = environment;
@@ -49,7 +49,7 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
   afterSignIn.show((place, otherwise) => (
     <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
   ));
-  // Outside of Telegram nothing is linked after a sign-in.
+  // Outside Telegram, nothing is linked after a sign-in.
   telegramHere.set({
     read: isInside ? read : async () => ({ kind: 'absent' }),
     host,
@@ -82,7 +82,7 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
     follow: (show) => {
       const changed = (): void => {
         show({ above, before, isBehind: isConsent(actor) });
-        // A step that comes by itself is one of the history before the page is used. [TG-11]
+        // A step that appears by itself is a history entry before the page is used. [TG-11]
         if (actor.getSnapshot().can({ type: 'back.requested' })) prepare().catch(ignoreFailure);
       };
       actor.subscribe(changed);
@@ -91,7 +91,7 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
   };
 }
 
-/** Data of a fragment counts inside Telegram alone; what the address has is removed from it in any case. */
+/** Data in the fragment counts only inside Telegram; it is removed from the address in any case. */
 function takeData(isInside: boolean): TelegramData | null {
   const { data } = launch();
   const widget = takeWidgetData(location, history);
@@ -99,7 +99,7 @@ function takeData(isInside: boolean): TelegramData | null {
   return widget && { kind: 'widget', raw: widget };
 }
 
-/** The offer is held while the log-in cannot begin an attempt, such as during a wait that the exchange asks for. */
+/** The offer is disabled while the log-in cannot start an attempt, such as during a wait that the exchange requests. */
 function Offer({ page, actor }: { readonly page: Page; readonly actor: MiniAppActor }): ReactNode {
   const login = useSelector(page.app, ({ children }) => children.flow);
   const isFree = useSelector(login, (snapshot) => snapshot !== undefined && canBegin(snapshot));

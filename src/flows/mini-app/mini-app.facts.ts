@@ -2,9 +2,9 @@ import type { PagePlace } from '../../page/facts.ts';
 import { loginFactsOf, type LoginSiteFacts } from '../login/login.facts.ts';
 
 /**
- * The facts of a page of the mini app: those of the site's own log-in page. The way with Telegram stands above the form
- * instead of below it; none is by QR code, which Telegram has no use for, and which no client would find painted and
- * removed. [ROUTE-17] [ROUTE-18] [CAPT-10]
+ * The facts of a mini-app page: those of the site's own log-in page. Telegram sign-in is above the form instead of
+ * below it; QR sign-in is omitted, since it is useless in Telegram and would be painted and removed. [ROUTE-17]
+ * [ROUTE-18] [CAPT-10]
  */
 export function miniAppFactsOf(place: Omit<PagePlace, 'language'>): LoginSiteFacts | null {
   const facts = loginFactsOf({ ...place, route: 'login' });

@@ -9,7 +9,10 @@ import { flow as loginFlow } from '../login/login.flow.tsx';
 import type { MiniApp } from './make-mini-app.tsx';
 import type { FormSlots } from './form-slots.ts';
 
-/** Logging in inside Telegram, or with the data of its widget: the log-in as it is, and around it what comes after the first paint. [ROUTE-17] [ROUTE-18] */
+/**
+ * The log-in inside Telegram, or with the data of Telegram's widget: the normal log-in, with additional parts that
+ * load after the first paint. [ROUTE-17] [ROUTE-18]
+ */
 export const flow: FlowModule = {
   ...loginFlow,
   begin,
@@ -42,7 +45,7 @@ function surrounded<Part extends Pick<FlowPart, 'render'>>(
   return { ...part, render };
 }
 
-/** A place whose log-in page is that of a route; none: the main one. */
+/** A place whose log-in page is that of the given route; absent: the main one. */
 function placeOn(place: Place, route: string | undefined): Place {
   const { links } = place;
   return route ? { ...place, links: { ...links, logIn: links.logIn.replace('login', route) } } : place;

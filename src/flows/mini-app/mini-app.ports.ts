@@ -8,9 +8,9 @@ import { handedOver } from '../../page/handed-over.ts';
 
 interface MiniAppPortParts {
   readonly read: () => Promise<LaunchReading>;
-  /** The Telegram client around the page; null: there is none. */
+  /** The Telegram client around the page; null: none. */
   readonly host: Pick<Client, 'closeApp' | 'requestWriteAccess'> | null;
-  /** Has the log-in go on with Telegram. */
+  /** Continues the log-in with Telegram. */
   readonly signIn: () => void;
 }
 

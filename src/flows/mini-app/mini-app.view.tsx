@@ -9,7 +9,7 @@ import { screenOf } from '../../page/screen-of.ts';
 
 export type MiniAppActor = ActorRefFrom<typeof miniAppMachine>;
 
-/** The machine of the way with Telegram over its ports. */
+/** The mini-app machine over its ports. */
 export function createMiniApp(
   ports: PortsOf<typeof miniAppMachine>,
   input: MiniAppInput,
@@ -21,11 +21,11 @@ export function createMiniApp(
 export interface MiniAppViewProps {
   readonly actor: MiniAppActor;
   readonly brand: string;
-  /** The consent to messages of the bot is ticked at first. [TG-02] */
+  /** The consent to the bot's messages is ticked initially. [TG-02] */
   readonly isTicked: boolean;
 }
 
-/** The sign-in as the Telegram user, above the form; `isHeld`: the log-in cannot begin one now. */
+/** The offer to sign in as the Telegram user, above the form; `isHeld`: the log-in cannot start an attempt now. */
 export function MiniAppOffer({
   actor,
   isHeld,
@@ -46,14 +46,14 @@ export function MiniAppOffer({
   );
 }
 
-/** Whether the consent stands in the form's place. */
+/** Whether the consent replaces the form. */
 export function isConsent(actor: MiniAppActor): boolean {
   return ['miniApp.consent', 'miniApp.unticked'].includes(screenOf<MiniAppScreen>(actor.getSnapshot()));
 }
 
 /**
- * What stands before the form: the consent, or the dialog of data that has expired. After the consent, the heading of the
- * form has the focus.
+ * Shown in front of the form: the consent, or the dialog about expired data. After the consent, the heading of the
+ * form is focused.
  */
 export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): ReactNode {
   const miniApp = useSelector(actor, (snapshot) => snapshot);

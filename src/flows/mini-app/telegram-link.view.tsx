@@ -18,19 +18,19 @@ const Verification = latePart(
 interface TelegramLinkProps {
   readonly page: Page;
   readonly place: Place;
-  /** What is shown while there is no question. */
+  /** Rendered while there is no question. */
   readonly otherwise: ReactNode;
   readonly isTicked: boolean;
 }
 
-/** The link to Telegram that follows a sign-in, while there is one. */
+/** The Telegram link after a sign-in; nothing while there is none. */
 export function TelegramLink(props: TelegramLinkProps): ReactNode {
   const postLogin = useSelector(props.page.app, ({ children }) => children.postLogin);
   const link = useSelector(postLogin, (snapshot) => snapshot?.children.telegramLink);
   return link ? <TelegramLinkFlow {...props} link={link} /> : props.otherwise;
 }
 
-/** The screens of the link: the consent stays behind the verification and the dialog of expired data. */
+/** The screens of the link: the consent remains behind the verification and the dialog about expired data. */
 function TelegramLinkFlow({
   link,
   page,

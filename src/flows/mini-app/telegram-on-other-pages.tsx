@@ -8,7 +8,7 @@ import { telegramHere } from '../../page/telegram-here.ts';
 import { readLaunchBy } from './launch.ts';
 import { TelegramLink } from './telegram-link.view.tsx';
 
-/** Telegram around a page that is not of the mini app, for the link after a sign-in. [TG-04] */
+/** The Telegram client around a page outside the mini app, for the link after a sign-in. [TG-04] */
 export function findTelegram(page: Page): void {
   const { data, version } = launch();
   const isTicked = siteOf(location.hostname)?.site.ticksBotMessages === true;

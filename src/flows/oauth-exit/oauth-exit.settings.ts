@@ -5,7 +5,7 @@ import { oauthSearch, readOAuthRequest } from '../../../machines/rules/oauth-req
 import { Secret } from '../../../services/secret.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 
-/** What the flow needs of this visit: the application of the request, and where the page leads. [OAUTH-09] [OAUTH-13] */
+/** The flow's settings from this visit: the application of the request and the next page. [OAUTH-09] [OAUTH-13] */
 export function oauthExitSettingsOf(_: object, { page }: Pick<FlowVisit, 'page'>): FlowSettings<OAuthExitSettings> {
   const request = readOAuthRequest(page.search, (text) => new Secret(text));
   const { language } = splitPath(page.pathname);

@@ -4,7 +4,7 @@ import { rewriteAddress } from '../../../services/browser/navigate.ts';
 const notes = ['accountChanged', 'askedAgain'] as const;
 
 /**
- * What the page before this one had to say, by the fragment of the address, which is removed: it is said once. [T06]
+ * Reads the notice of the previous page from the fragment and removes the fragment: the notice is shown once. [T06]
  * [T07]
  */
 export function takeNoteOfAddress(

@@ -15,7 +15,7 @@ export interface OAuthPortParts {
   readonly services: Pick<PageServices, 'wire' | 'loadProfile' | 'identifyGuest' | 'awaitNetwork' | 'leave'>;
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly location: Pick<Location, 'search' | 'replace'>;
-  /** What the page before this one had to say, once. [T06] [T07] */
+  /** The notice of the previous page, once. [T06] [T07] */
   readonly takeNoteOfAddress: () => OAuthNote;
   readonly attention: Attention;
   readonly noteGrant: () => void;

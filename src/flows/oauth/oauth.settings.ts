@@ -3,7 +3,7 @@ import type { OAuthSettings } from '../../../machines/oauth/oauth.types.ts';
 import { oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 
-/** What the pages of an authorization need of this visit. They recognise the session themselves. [OAUTH-02] [OAUTH-03] [REDIR-13] */
+/** The flow's settings from this visit. The pages recognise the session themselves. [OAUTH-02] [OAUTH-03] [REDIR-13] */
 export function oauthSettingsOf(_: object, { route, page }: FlowVisit): FlowSettings<OAuthSettings> {
   return {
     flow: {

@@ -16,7 +16,7 @@ interface OAuthDetailsProps {
   readonly place: Place;
 }
 
-/** What stands below the heading, loaded while the exchange is asked. */
+/** The content below the heading, loaded while the exchange is asked. */
 export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps): ReactNode {
   const oauth = useSelector(actor, (snapshot) => snapshot);
   const answerActor = oauth.children.answer;
@@ -44,7 +44,7 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
   );
 }
 
-/** A name that is an address itself is masked too. [OAUTH-01] [OAUTH-12] */
+/** A name that is itself an address is masked too. [OAUTH-01] [OAUTH-12] */
 function shownAccount({ id, username, address = '' }: OAuthAccount): OAuthBodyProps['account'] {
   const name = username || String(id);
   return { name: username.includes('@') ? maskedName(name) : name, address: maskedName(address) };

@@ -42,7 +42,7 @@ interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'powers' |
   readonly prepare: () => Promise<unknown>;
 }
 
-/** Milliseconds for which the form waits for the code of an inviter. */
+/** Milliseconds for which the form waits for the inviter's code. */
 const CODE_WAIT = 2000;
 
 type Known = Admission['recalled'];
@@ -61,7 +61,10 @@ export function entryPortsOf(
   };
 }
 
-/** The first calls of a sign-up page, in one round: what is known of the visitor, and what an experiment names. [REG-06] [REG-19] [REG-20] [REG-24] [CALL-18] [CALL-32] [CALL-61] [CALL-63] */
+/**
+ * The first calls of a sign-up page, in one round: admission and experiment. [REG-06] [REG-19] [REG-20] [REG-24]
+ * [CALL-18] [CALL-32] [CALL-61] [CALL-63]
+ */
 async function readAdmission(
   entry: EntryParts & Pick<Admission, 'identity'>,
   { named, ...ofForm }: AdmissionInput,
@@ -97,9 +100,9 @@ async function readAdmission(
       recalled,
       draft: readFormDraft(),
     });
-    // The address has lost the id: a reload continues by what the tab keeps.
+    // The address no longer contains the id: a reload continues with the tab's record.
     if (recalled.kind === 'proven' && !own) records.write({ uuid: recalled.uuid, own: null });
-    // What the next step needs is there before the form gives way to it.
+    // The next step is loaded before it replaces the form.
     if (resumed) await prepare().catch(ignoreFailure);
     else if ('account' in recalled) fillIn(recalled.account);
     if (recalled.kind !== 'logInNeeded') return resumed;
@@ -112,7 +115,7 @@ async function readAdmission(
     ? admissionVerdict({ permission, country, guide }, place.site, { sites, notServed })
     : { kind: 'open' as const };
   const isReferred = verdict.kind === 'referred';
-  // Nothing is linked of which the form cannot say so.
+  // Nothing is linked unless the form shows it.
   const identity = entry.parts.invitation && entry.identity;
   const closed = { isReferred, experiment, recalled: null, code: code ?? '', identity };
   if (verdict.kind === 'notServed') return { kind: 'notServed', ...closed };
@@ -123,8 +126,8 @@ async function readAdmission(
 }
 
 /**
- * Starts the invitation. Its views appear together with the form, never next to a form that is already shown. Resolves to
- * the referral code that was found; '': none. [AFF-03] [AFF-10]
+ * Starts the invitation. Its views appear together with the form, never beside a form that is already shown. Resolves
+ * to the referral code; '': none. [AFF-03] [AFF-10]
  */
 async function startInvitation(entry: EntryParts & Pick<Admission, 'identity'>, place: SiteLocation): Promise<string> {
   const [{ makeInvitation }] = await loadPart(() =>
@@ -140,14 +143,14 @@ async function startInvitation(entry: EntryParts & Pick<Admission, 'identity'>, 
   return code;
 }
 
-/** Whether the form is no longer behind its loader. */
+/** Whether the loader no longer covers the form. */
 function isFormSeen(): boolean {
   return document.documentElement.dataset['v'] !== undefined;
 }
 
 /**
- * Fills in a code that was found, however late, unless there is one; a form that is seen is not moved. Returns whether
- * it is there now. [AFF-03] [AFF-10]
+ * Fills in a referral code, however late, unless the field has one; never moves a visible form. Returns whether the
+ * field now has the code. [AFF-03] [AFF-10]
  */
 function fillInCode(code: string): boolean {
   const field = document.querySelector<HTMLInputElement>('#referral-code');
@@ -158,8 +161,8 @@ function fillInCode(code: string): boolean {
 }
 
 /**
- * Reads the id of a sign-up and removes it from the address, except on the page of partners, where it may be the id of
- * a partner. In an application's request it is the application's own, and stays. [RECALL-01] [REG-22] [REG-30]
+ * Reads the id of a sign-up and removes it from the address, except on the partners' page, where it may be the
+ * partner's id. In an application's request it belongs to the application and stays. [RECALL-01] [REG-22] [REG-30]
  * [OAUTH-13]
  */
 function takeUuid(route: RouteId): Secret | null {
@@ -169,20 +172,26 @@ function takeUuid(route: RouteId): Secret | null {
   return uuid;
 }
 
-/** Whether the person has begun to fill in the form; the account of the sign-up itself may stand there after a reload. [RECALL-01] */
+/**
+ * Whether the user has begun to fill in the form; after a reload it may contain the account of the sign-up itself.
+ * [RECALL-01]
+ */
 function isFilledIn(account: string): boolean {
   return [
     ...document.querySelectorAll<HTMLInputElement>('#register-form :is([type=email],[type=tel],[type=password])'),
   ].some(({ value }) => value !== '' && value !== account);
 }
 
-/** The account of a sign-up that does not go on here: the form has it, and the page to log in on when this one is left for it. [RECALL-03] [RECALL-04] */
+/**
+ * Keeps the account of a sign-up that cannot continue here: in the form, and for the log-in page if the user goes
+ * there. [RECALL-03] [RECALL-04]
+ */
 function fillIn(account: string): void {
   const field = document.querySelector<HTMLInputElement>('#register-form #username');
   if (field && account.includes('@')) field.value = account;
 }
 
-/** Asks for the place of residence, where the site has a question. [MODAL-02] to [MODAL-08] [MODAL-24] */
+/** Asks for the place of residence if the site has the question. [MODAL-02] to [MODAL-08] [MODAL-24] */
 async function askResidence({ facts, i18n, powers, inspect, calls }: EntryParts, isReferred: boolean): Promise<void> {
   const place = siteOf(facts.host);
   const question = place?.site.residence;

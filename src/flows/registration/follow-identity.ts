@@ -7,9 +7,9 @@ import { isFlowLeft } from '../../page/draft.ts';
 import { unlinkedIdentities } from '../../page/unlinked-identities.ts';
 
 /**
- * The identity that the log-in page has handed over, which goes on to the next page of the flow: in another language,
- * or after a reload. An attempt that the form no longer has, since its identity was declined, is not continued by the
- * tab either. null: none. [ERR-16] [TG-26] [T05] [T15]
+ * Returns the identity that the log-in page handed over, and passes it on to the flow's next page: in another
+ * language, or after a reload. If the user declined it, the tab's record does not continue that attempt either. null:
+ * none. [ERR-16] [TG-26] [T05] [T15]
  */
 export function followIdentity(
   registration: ActorRefFrom<typeof registrationMachine>,

@@ -14,12 +14,12 @@ const drafts = createSignUpDrafts(tabStorage);
 
 const byPhone = { type: 'signUpMethod.chosen', method: 'mobile' } as const;
 
-/** What the tab keeps of a form that was filled in on its last page. [T15] */
+/** The tab's record of a form that was filled in on its previous page. [T15] */
 export const readFormDraft = (): SignUpDraft | null => drafts.read();
 
 /**
- * Restores what was filled in on the page before, in another language or before a reload, and keeps it for the next
- * page: everything but the password. [T04] [T05] [T15]
+ * Restores the form of the previous page (another language, or before a reload) and stores it for the next one:
+ * everything but the password. [T04] [T05] [T15]
  */
 export function followForm(
   registration: ActorRefFrom<typeof registrationMachine>,
@@ -60,7 +60,7 @@ export function followForm(
 const field = (id: string): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>(`#register-form #${id}`);
 
-/** A field that holds something else than at first keeps it. */
+/** Keeps a field whose value differs from the initial one. */
 function restore({ userCode, isAgreed, wantsNews }: SignUpDraft): void {
   const code = field('referral-code');
   if (code && code.value === code.defaultValue) {
@@ -76,7 +76,7 @@ function restore({ userCode, isAgreed, wantsNews }: SignUpDraft): void {
   }
 }
 
-/** The form, or the request that a later step goes on with; null: neither is there. */
+/** The form, or the request with which a later step continues; null: neither exists. */
 function filledInNow({ request }: Pick<RegistrationContext, 'request'>): SignUpDraft | null {
   const code = field('referral-code');
   if (code)

@@ -12,7 +12,7 @@ import { LateRegistration } from '../../../views/registration/LateRegistration.t
 import type { IdentityNoteProps } from '../../../views/registration/registration.types.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
-/** The machine of who invites over its ports; nothing runs before it is started. */
+/** The inviter machine over its ports; it does not run before it is started. */
 export function createInviter(
   ports: PortsOf<typeof inviterMachine>,
   input: InviterInput,
@@ -47,7 +47,7 @@ export function InviterFlow({
   );
 }
 
-/** What the sign-up does with an account elsewhere. [ERR-16] [TG-26] */
+/** How the sign-up uses a third-party account. [ERR-16] [TG-26] */
 export function identityNote(props: IdentityNoteProps): ReactNode {
   return props.details.identity && <LateRegistration render={({ IdentityNote }) => <IdentityNote {...props} />} />;
 }
@@ -64,7 +64,7 @@ export function RewardFlow({ actor }: { readonly actor: ActorRefFrom<typeof bene
   );
 }
 
-/** What is known of the referral code; the field above it is followed. [AFF-04] */
+/** The status of the referral code in the field above. [AFF-04] */
 export function ReferralFlow({ actor }: { readonly actor: ActorRefFrom<typeof referralMachine> }): ReactNode {
   const referral = useSelector(actor, (snapshot) => snapshot);
   useEffect(() => {

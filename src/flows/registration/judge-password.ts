@@ -4,7 +4,9 @@ import type { PortCall } from '../../../machines/provide-ports.ts';
 import type { Secret } from '../../../services/secret.ts';
 import { loadPart } from '../../page/late-parts.ts';
 
-/** What the rules say of a password, with the list of common ones, which is loaded for it. [VAL-11] (decision D06) */
+/**
+ * Validates a password against the rules and the list of common ones, which is loaded for it. [VAL-11] (decision D06)
+ */
 export async function judgePassword({
   input: { password, account },
 }: PortCall<{ readonly password: Secret; readonly account: string }>): Promise<JudgedPassword> {

@@ -35,12 +35,12 @@ interface InvitationParts extends Pick<FlowEnvironment, 'facts' | 'powers' | 'in
 
 /** The views of an invitation next to the account step, and the referral code that belongs to it. */
 export interface Invitation extends InvitationViews {
-  /** Code of the inviter, otherwise of the sharer of the page; '': none. [AFF-03] [AFF-10] */
+  /** Code of the inviter, otherwise of the user who shares the page; '': none. [AFF-03] [AFF-10] */
   readonly readCode: () => Promise<string>;
 }
 
 /**
- * Starts the machines next to the account step: inviter, promised rewards, referral code. Removes the token of a sharer
+ * Starts the machines beside the account step: inviter, promised rewards, referral code. Removes a sharer's token
  * from the address. [AFF-01] [AFF-10] [REG-26] [CMPL-15]
  */
 export function makeInvitation(

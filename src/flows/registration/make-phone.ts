@@ -11,8 +11,8 @@ import { beginPhone } from '../login/make-phone.ts';
 import { phonePortsOf } from '../login/phone.ports.ts';
 
 /**
- * The phone machine of a sign-up page, running, without the countries that are switched off; it begins with what was
- * typed on the page before, or with the number of a sign-up that goes on. [REG-32] [CALL-30] [T15] [REG-27]
+ * Starts the phone machine of a sign-up page, without the disabled countries, with the input of the previous page or
+ * the number of a resumed sign-up. [REG-32] [CALL-30] [T15] [REG-27]
  */
 export async function makeSignUpPhone({
   services,

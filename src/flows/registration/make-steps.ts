@@ -29,7 +29,10 @@ import { stepPortsOf, stepsOver, type StepPortParts } from './steps.ports.ts';
 
 export { StepFlow } from './steps.view.tsx';
 
-/** What the page needs for the steps: their machines over their ports, the late views, and background work. Rejects when a file cannot be loaded. */
+/**
+ * The parts of the page for the steps: their machines over their ports, the late views, and background work. Rejects
+ * if a file cannot be loaded.
+ */
 export async function makeSteps(environment: FlowEnvironment, parts: RegistrationParts): Promise<StepMachines> {
   const { i18n, facts, powers, services, hold } = environment;
   const [{ tabs }] = await loadPart(() =>
@@ -66,7 +69,7 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
   return stepsOver(hold ? hold.heldPorts(own) : own);
 }
 
-/** Where the visitor came from, as the start call carries it. [REG-13] [REG-16] [REG-22] [ATTR-03] [AFF-07] */
+/** The visitor's attribution, as the start call sends it. [REG-13] [REG-16] [REG-22] [ATTR-03] [AFF-07] */
 function channel(route: RouteId): ReturnType<StepPortParts['channel']> {
   const here = new URL(location.href);
   const { register_channel: name, tag } = queryOf(here.searchParams);

@@ -17,13 +17,13 @@ export interface PasswordPortParts {
   readonly tabs: Pick<Tabs, 'notify'>;
   /** Attribution of the visitor at the time of the call. [REG-13] [REG-22] */
   readonly channel: () => Pick<RegisterChannel, 'channel' | 'page' | 'telegramSource' | 'isFromOutsideCrypto'>;
-  /** Referral code that the page has filled in; '': none. [AFF-03] */
+  /** Referral code that the page filled in; '': none. [AFF-03] */
   readonly foundCode: () => string;
-  /** What the tab keeps of its sign-up, until its end. [T05] */
+  /** The tab's record of its sign-up, until it ends. [T05] */
   readonly records: SignUpRecords;
 }
 
-/** For a last call that names the attempt alone: the exchange has the attribution of the start. */
+/** For a final call that names only the attempt: the exchange has the attribution of the start call. */
 export function noChannel(): ReturnType<PasswordPortParts['channel']> {
   return { channel: '', page: '', telegramSource: null, isFromOutsideCrypto: false };
 }
@@ -31,7 +31,7 @@ export function noChannel(): ReturnType<PasswordPortParts['channel']> {
 /** For a page without a form. */
 export const noCode = (): string => '';
 
-/** Outcomes of the last call after which there is no sign-up to continue. */
+/** Outcomes of the final call after which no sign-up can continue. */
 const ends: readonly FinishOutcome['kind'][] = [
   'signedIn',
   'tokenLost',

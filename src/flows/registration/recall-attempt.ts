@@ -10,7 +10,10 @@ interface RecallParts {
   readonly now: () => number;
 }
 
-/** What is known of a sign-up: of the one that an address names, else of the tab's own. `uuid` null: the address names none. [RECALL-01] to [RECALL-05] [CALL-46] */
+/**
+ * Recalls a sign-up: the one in the address, otherwise the tab's own. `uuid` null: the address names none.
+ * [RECALL-01] to [RECALL-05] [CALL-46]
+ */
 export async function recallAttempt(
   { wire, records, now }: RecallParts,
   uuid: Secret | null,

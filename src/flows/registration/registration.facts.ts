@@ -2,7 +2,7 @@ import { localeOf } from '../../../i18n/languages.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import type { PagePlace } from '../../page/facts.ts';
 
-/** What a sign-up page knows of its site, as JSON in the page. */
+/** The facts of a sign-up page, JSON in its document. */
 export interface RegistrationSiteFacts extends Pick<
   RegistrationSettings,
   'methods' | 'family' | 'scene' | 'asksForNews' | 'isForNewcomers'

@@ -23,7 +23,7 @@ import type { RegistrationParts } from './registration.parts.ts';
 import { registrationOver, type StepMachines } from './registration.ports.ts';
 import { registrationSettingsOf } from './registration.settings.ts';
 
-/** Signing up, by e-mail address or phone number. */
+/** The sign-up, by e-mail address or phone number. */
 export const flow: FlowModule = {
   settingsOf: registrationSettingsOf,
   begin,
@@ -33,13 +33,13 @@ export const flow: FlowModule = {
 function begin(environment: FlowEnvironment): FlowPart {
   const { powers, services } = environment;
   const hold = __TEST_BUILD__ ? environment.hold : null;
-  // Walks of the flow have no machine beside it.
+  // Walks of the flow run no machines beside it.
   const parts = partsOver(
     hold ? never : once(async () => (await loadPart(() => import('./make-phone.ts'))).makeSignUpPhone(environment)),
   );
   if (hold) void showNote(parts).catch(ignoreFailure);
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
-  // The form says that it is at work before the work begins.
+  // The form shows that it is busy before the work begins.
   const loadSteps = async (): Promise<StepMachines> => {
     await painted();
     return prepare();
@@ -64,7 +64,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   return { machine, render: renderRegistration(parts), hidesOf, prepare };
 }
 
-/** Parts of which nothing is loaded. */
+/** Parts that load nothing. */
 function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
   const { promise, resolve } = Promise.withResolvers<InvitationViews>();
   return {
@@ -77,7 +77,7 @@ function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
   };
 }
 
-/** In walks, where no machine stands beside the form. */
+/** For walks, in which no machine runs beside the form. */
 async function showNote(parts: RegistrationParts): Promise<void> {
   const { identityNote: note } = await import('./invitation.view.tsx');
   parts.invitation = { card: null, referral: null, note };
@@ -102,7 +102,7 @@ type RegistrationFlowProps = Omit<FlowViewProps, 'actor'> & {
 
 const noHeader: readonly FramePart[] = ['header'];
 
-/** What a layout hides of the frame; null: nothing. [UI-02] */
+/** The parts of the frame that a layout hides; null: none. [UI-02] */
 function hidesOf({ context: { variant } }: SnapshotFrom<typeof registrationMachine>): readonly FramePart[] | null {
   return variant && variant.layout !== fallbackVariant.layout ? noHeader : null;
 }

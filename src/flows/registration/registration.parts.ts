@@ -3,20 +3,20 @@ import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { InvitationViews } from '../../../views/registration/registration.types.ts';
 import type { CaptchaSlot } from '../login/captcha.view.tsx';
 
-/** What the sign-up flow has besides its machine, for as long as its page. */
+/** Objects that the sign-up flow keeps outside its machine for the lifetime of its page. */
 export interface RegistrationParts {
-  /** The phone number that is being entered, which no attempt loses. Rejects when it cannot be had. */
+  /** The phone actor, which keeps its input during attempts. Rejects if it cannot be loaded. */
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
-  /** Where captchas are shown; null until the machines of the steps are loaded. */
+  /** The element for captchas; null until the machines of the steps are loaded. */
   slot: CaptchaSlot | null;
-  /** Milliseconds until the attempt in progress may ask for another code. [REG-09] [REG-27] */
+  /** Milliseconds until the attempt in progress may request another code. [REG-09] [REG-27] */
   sentWait: () => number;
-  /** null: nothing, or it was not there when the form was shown. */
+  /** null: none, or it was not loaded when the form was shown. */
   invitation: InvitationViews | null;
   /** Resolves to the views of the invitation. */
   readonly invitationViews: () => Promise<InvitationViews>;
   /** Resolves it; absent: the view does not wait. */
   setInvitation?: (form: InvitationViews) => void;
-  /** Code that was found and filled in, not of the address; absent: none. [AFF-03] [AFF-10] */
+  /** A referral code that was found and filled in, not from the address; absent: none. [AFF-03] [AFF-10] */
   foundCode?: string;
 }

@@ -8,7 +8,7 @@ import { queryOf } from '../../../services/browser/query.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { RegistrationSiteFacts } from './registration.facts.ts';
 
-/** What the sign-up flow needs of its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] */
+/** The flow's settings from its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] */
 export function registrationSettingsOf(
   { hasOwnVariant, ...site }: RegistrationSiteFacts,
   { page }: FlowVisit,

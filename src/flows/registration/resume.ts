@@ -7,11 +7,14 @@ import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 
 interface ResumeParts extends Pick<RegistrationSettings, 'family' | 'broughtCode' | 'asksForNews'> {
   readonly recalled: Recalled;
-  /** What the tab keeps of the form; null: nothing. */
+  /** The tab's record of the form; null: none. */
   readonly draft: SignUpDraft | null;
 }
 
-/** Where a sign-up that was begun before goes on; null: with the account. What the start has sent of the person's attribution stays at the exchange. [RECALL-02] [T05] */
+/**
+ * Where a sign-up that was started earlier continues; null: at the account step. The exchange keeps the attribution
+ * of the start call. [RECALL-02] [T05]
+ */
 export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }: ResumeParts): Resumed | null {
   if (recalled.kind !== 'proven' && recalled.kind !== 'unproven') return null;
   const { kind, uuid, account: name, own } = recalled;
@@ -19,7 +22,7 @@ export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }:
   const way = own?.way ?? 'code';
   const userCode = (draft?.userCode ?? broughtCode).trim();
   const method = own?.method ?? (name.includes('@') ? 'email' : 'mobile');
-  // The older last call carries the code; a proven attempt is named by its id alone.
+  // The older final call contains the code; a proven attempt is named only by its id.
   const isOlder = kind === 'unproven' && way === 'code' && family === 'newer' && own?.variant.type.startsWith('old');
   return {
     uuid,
@@ -46,7 +49,10 @@ interface LogInPlace {
   readonly trusted: readonly string[];
 }
 
-/** The way to log in to an account that a sign-up has made; an allowed `redirect_url` takes precedence. [RECALL-03] [DEST-12] */
+/**
+ * The log-in page for an account that a sign-up created; an allowed `redirect_url` takes precedence. [RECALL-03]
+ * [DEST-12]
+ */
 export function logInOf({ language, page, redirectUrl, trusted }: LogInPlace): string {
   const wanted = redirectTarget(redirectUrl, page, trusted);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;

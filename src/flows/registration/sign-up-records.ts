@@ -2,5 +2,8 @@ import { createSignUpRecords, type SignUpRecords } from '../../../services/brows
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { once } from '../../page/late-parts.ts';
 
-/** What this tab keeps of its sign-up; one for the page, so that a refused storage has one memory. [T05] */
+/**
+ * The tab's record of its sign-up; one instance per page, so that all users of a refused storage share its memory.
+ * [T05]
+ */
 export const signUpRecords: () => SignUpRecords = once(() => createSignUpRecords(guardedStorage(() => sessionStorage)));

@@ -20,10 +20,10 @@ import type { StepMachines } from './registration.ports.ts';
 
 export interface StepPortParts extends CaptchaPortParts, PasswordPortParts {
   readonly services: () => Promise<Services>;
-  /** How the page looks, and which steps it has: of the attempt, across reloads too. [T05] */
+  /** Layout and steps of the page: those of the attempt, across reloads too. [T05] */
   readonly variant: () => Variant;
   readonly now: () => number;
-  /** Remembers that a referral code was edited, or was not. [REG-21] */
+  /** Stores whether a referral code was edited. [REG-21] */
   readonly keepReferralEdit: (edit: { readonly isEdited: boolean }) => void;
 }
 
@@ -121,11 +121,11 @@ export function stepsOver(ports: StepPorts): StepMachines {
   };
 }
 
-/** The exchange knows the account of the attempt: only its kind counts. */
+/** The exchange knows the account of the attempt: only its kind is needed. */
 const anyEmail: NewAccount = { kind: 'email', email: '' };
 const anyMobile: NewAccount = { kind: 'mobile', callingCode: '', number: '' };
 
-/** A reply without the number 1 is a code that is not right. [REG-11] */
+/** A reply without the number 1 means a wrong code. [REG-11] */
 function checked(outcome: VerifyOutcome): CodeOutcome {
   if (outcome.kind === 'notPassed') return { kind: 'codeWrong' };
   return outcome.kind === 'alreadyRegistered'

@@ -21,11 +21,11 @@ interface StepFlowProps extends Omit<StepProps<never>, 'actor'> {
   readonly parts: RegistrationParts;
 }
 
-/** The step that the flow has reached: a captcha over the form, the code, the mailed link, or the password. */
+/** The current step of the flow: a captcha over the form, the code, the mailed link, or the password. */
 export function StepFlow({ registration, parts: { slot }, ...step }: StepFlowProps): ReactNode {
   const { start, verification, mailedLink, newPassword } = useSelector(registration, (snapshot) => snapshot.children);
   const captcha = useSelector(start, (snapshot) => snapshot?.children.captcha);
-  // A modal opens after the page has answered the press of a button.
+  // A modal opens after the button has been painted as pressed.
   const shown = useDeferredValue(captcha);
   if (verification) return <CodeFlow key="code" actor={verification} {...step} />;
   if (mailedLink) return <LinkFlow key="link" actor={mailedLink} {...step} />;
