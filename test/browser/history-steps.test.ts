@@ -226,6 +226,50 @@ describe('a step that contains others', () => {
   });
 });
 
+/** The page with its flow, and a machine next to it; each has a step that Forward reaches again. */
+const stepping = setup({ types: { context: {} as { wasAhead: boolean } } }).createMachine({
+  context: { wasAhead: false },
+  initial: 'first',
+  states: {
+    first: {
+      on: { asked: 'second', 'forward.requested': { guard: ({ context }) => context.wasAhead, target: 'second' } },
+    },
+    second: { entry: assign({ wasAhead: true }), on: { 'back.requested': 'first' } },
+  },
+});
+const visit = setup({ actors: { stepping } }).createMachine({
+  initial: 'visiting',
+  states: { visiting: { invoke: { src: 'stepping', id: 'flow' }, on: { left: 'leaving' } }, leaving: {} },
+});
+
+describe('a machine next to the page', () => {
+  function begun() {
+    const entries = memoryEntries();
+    const page = createActor(visit).start();
+    const side = createActor(stepping).start();
+    mirrorSteps(page, entries, side);
+    const inFlow = (): unknown => page.getSnapshot().children['flow']?.getSnapshot().value;
+    page.getSnapshot().children['flow']?.send({ type: 'asked' });
+    side.send({ type: 'asked' });
+    return { entries, page, stand: () => [inFlow(), side.getSnapshot().value, entries.depth(), entries.length()] };
+  }
+
+  test('is in front of the page: Back leaves its step first, then that of the page [T02] [TG-11]', () => {
+    const { entries, stand } = begun();
+    expect(stand()).toEqual(['second', 'second', 2, 3]);
+    entries.go(-1);
+    expect(stand()).toEqual(['second', 'first', 1, 3]);
+    entries.go(-1);
+    expect(stand()).toEqual(['first', 'first', 0, 3]);
+  });
+
+  test('counts no step while the page does not show its flow [T02] [TG-11]', () => {
+    const { entries, page } = begun();
+    page.send({ type: 'left' });
+    expect(entries.depth()).toBe(0);
+  });
+});
+
 describe('browser history entries', () => {
   const browser = (state: unknown) => {
     const gone: number[] = [];
