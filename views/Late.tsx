@@ -12,8 +12,8 @@ export interface LateViews<Views extends object> {
    */
   readonly load: (i18n: I18n) => Promise<Views>;
   /**
-   * Renders late views, immediately if they are loaded, otherwise once they are; a failure is said there, with a retry,
-   * or where `isQuiet` not at all, because it is said elsewhere.
+   * Renders late views, immediately if they are loaded, otherwise once they are; a failure is shown in their place
+   * with a retry, or not at all with `isQuiet`, because it is shown elsewhere.
    */
   readonly Late: (props: { readonly render: (views: Views) => ReactNode; readonly isQuiet?: boolean }) => ReactNode;
 }
@@ -25,7 +25,7 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
   const pending = new WeakMap<Messages, Promise<Views>>();
   const fetchLate = async (i18n: I18n): Promise<Views> => {
     const [views, words] = await Promise.all([loadViews(), lateWordsOf(i18n.locale)]);
-    // Renders again what waits or was lost.
+    // Renders again the views that wait or failed to load.
     i18n.load(i18n.locale, words);
     present.set(i18n.messages, views);
     return views;
@@ -49,7 +49,7 @@ export function lateViewsOf<Views extends object>(loadViews: () => Promise<Views
   };
 }
 
-/** The table of all languages is loaded with the first of them. */
+/** The table of all languages is loaded with the first of these views. */
 async function lateWordsOf(code: string): Promise<Messages> {
   return (await loadWordsTable()).loadLateWords(code);
 }

@@ -5,9 +5,9 @@ import { Button } from './kit/Button.tsx';
 const lost = {};
 
 /**
- * Loads the parts of a view: null until loaded, then rendered immediately, while `Suspense` would wait 300 ms. Second,
- * what to show in their place: nothing, or after a failure a message with a retry. `present` returns already loaded
- * parts. [N07] [D01]
+ * Loads the parts of a view: null until loaded, then rendered immediately, while `Suspense` would wait 300 ms. The
+ * second value replaces them until then: nothing, or after a failure a message with a retry. `present` returns parts
+ * that are already loaded. [N07] [D01]
  */
 export function useLoadedPart<Thing extends object>(
   present: () => Thing | null,
@@ -24,7 +24,7 @@ export function useLoadedPart<Thing extends object>(
   return [loss ? null : (found ?? (arrived as Thing | null)), loss];
 }
 
-/** A message where a part cannot be loaded, and the way to try again. */
+/** The message that a part cannot be loaded, with a retry. */
 function PartLost({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <>

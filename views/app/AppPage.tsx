@@ -7,7 +7,7 @@ import type { AppStepProps } from './AppStep.tsx';
 
 export interface AppPageProps extends Omit<FrameProps, 'children'> {
   readonly screen: AppScreen;
-  /** Screen between a sign-in and the departure; null: the page is not there. */
+  /** Screen between a sign-in and leaving the page; null: not shown. */
   readonly postLogin: PostLoginScreen | null;
   /** Content when the flow has ended or cannot start. */
   readonly step: Omit<AppStepProps, 'screen' | 'place'>;

@@ -81,7 +81,7 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
 
 function Whose({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
   if (name === '') return <Trans>You’re logged in.</Trans>;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const account = <>{name}</>;
   return (
     <Trans>

@@ -4,7 +4,7 @@ import type { AppEvent, AppScreen } from '../../machines/app/app.types.ts';
 import type { PostLoginScreen } from '../../machines/post-login/post-login.types.ts';
 
 interface AppView {
-  /** Heading, and step in the document's title. */
+  /** Heading, also in the document's title. */
   readonly title: MessageDescriptor;
   /**
    * `account`: name of the signed-in account; `newAccount`: of the account of a ticket; without one the destination.
@@ -14,7 +14,7 @@ interface AppView {
   readonly isWait?: true;
   /** A question instead of an error. */
   readonly isQuestion?: true;
-  /** Label of the log-out button where it has another effect too. */
+  /** Label of the log-out button if it has another effect too. */
   readonly logOut?: MessageDescriptor;
   /** Available actions, the most likely first. */
   readonly ways: readonly ('open' | AppEvent['type'])[];

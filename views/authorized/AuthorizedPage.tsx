@@ -19,9 +19,9 @@ export interface AuthorizedPageProps {
   readonly languages: ReactNode;
   /** Name of the signed-in account, as untrusted text; '' until known. */
   readonly account: string;
-  /** Support code of what failed; '' for none. */
+  /** Support code of the failure; '' for none. */
   readonly reference: string;
-  /** Milliseconds until another try is of use. */
+  /** Milliseconds until a retry is useful. */
   readonly retryAfter: number;
   readonly send: (event: AuthorizedEvent) => void;
 }
@@ -91,7 +91,7 @@ export function AuthorizedPage({
 }
 
 function Whose({ account: name }: Pick<AuthorizedPageProps, 'account'>): ReactNode {
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const account = <>{name}</>;
   return (
     <Trans>

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { AuthorizedScreen } from '../../machines/authorized/authorized.types.ts';
 
 interface AuthorizedView {
-  /** Heading, and step in the document's title. */
+  /** Heading, also in the document's title. */
   readonly title: MessageDescriptor;
-  /** `user`: name of the signed-in account; null: the heading says it all. */
+  /** `user`: name of the signed-in account; null: the heading suffices. */
   readonly text: MessageDescriptor | 'user' | null;
   /** A wait without user action. */
   readonly isWait?: true;

@@ -64,8 +64,8 @@ function BanNotice({
 }
 
 /**
- * To the minute, with the name of the time zone. Hindi adds a word for the clock to the pattern of a long month, after
- * the zone.
+ * To the minute, with the name of the time zone. Hindi patterns of a long month put a word for the clock after the
+ * zone.
  */
 const clock = {
   year: 'numeric',

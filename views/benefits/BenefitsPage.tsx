@@ -14,13 +14,13 @@ export interface BenefitsPageProps {
   /** Name of the user who shares the page, as untrusted text; '': unknown. */
   readonly sharer: string;
   readonly place: Place;
-  /** The page on which one signs up, with the query of this one. */
+  /** The sign-up page, with the query of this page. */
   readonly signUp: string;
 }
 
 /**
- * What signing up brings: a reward and three samples, once it is known that they may be promised; their space, below
- * the link, is reserved. Amounts are shown as they are, in every language. [ROUTE-20] [CONST-22] [SITE-31] (A65)
+ * The benefits of signing up: a reward and three samples, once they may be promised; their space, below the link, is
+ * reserved. Amounts are shown unchanged in every language. [ROUTE-20] [CONST-22] [SITE-31] (A65)
  */
 export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: BenefitsPageProps): ReactNode {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: 
   const rewards = isLoading ? null : promised.rewards;
   const { redemption } = promised;
   const { brand } = place;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const sharer = <>{name}</>;
   const amount = redemption?.amount && <span dir="ltr">{redemption.amount}</span>;
   const title = t`Exclusive benefits`;
@@ -86,7 +86,7 @@ export function BenefitsPage({ screen, promised, sharer: name, place, signUp }: 
   );
 }
 
-/** An amount that reads from left to right everywhere. */
+/** An amount that is always left-to-right. */
 function Amount({ text, isLarge }: { readonly text: string; readonly isLarge: boolean }): ReactNode {
   return (
     <bdi dir="ltr" className={isLarge ? css.large : css.amount}>

@@ -12,7 +12,7 @@ export const line = style({
   overflowWrap: 'anywhere',
 });
 export const name = style({ fontWeight: 600 });
-/** As tall before the rewards are known, and where none may be promised. */
+/** Equally high before the rewards are known, and if none may be promised. */
 export const rewards = style({ display: 'grid', alignContent: 'start', gap: space(4), minBlockSize: '18rem' });
 export const reward = style({
   display: 'grid',

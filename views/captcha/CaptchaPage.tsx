@@ -8,7 +8,7 @@ import * as css from './captcha.css.ts';
 
 export interface CaptchaPageProps {
   readonly screen: CaptchaScreen;
-  /** Name of the product, where the dialog titles the document; left out where the page behind does. */
+  /** Name of the product, if the dialog sets the document's title; absent if the page behind does. */
   readonly brand?: string | undefined;
   /** The previous proof was refused. */
   readonly isRepeated: boolean;

@@ -13,8 +13,8 @@ export interface ConsentBannerProps {
 }
 
 /**
- * The cookie question: not modal, covers nothing, both answers equal. Asked again, it receives the focus; answered, it
- * returns the focus to the button that asks again. [UI-04] [UI-05] (decision D11)
+ * The cookie question: not modal, covers nothing, both answers equal. When asked again, it receives the focus; when
+ * answered, it returns the focus to the button that asks again. [UI-04] [UI-05] (decision D11)
  */
 export function ConsentBanner({ screen, place, send }: ConsentBannerProps): ReactNode {
   const { t } = useLingui();

@@ -25,9 +25,7 @@ globalStyle(`:root:has(.${space}:not([hidden]))`, {
   },
 });
 
-/**
- * Fixed at the foot of the viewport where both fit; at the end of the page on a low viewport. Never covers the form.
- */
+/** Fixed at the foot of the viewport if both fit; at the end of the page on a low viewport. Never covers the form. */
 export const banner = style({
   ...footBanner,
   flexWrap: 'wrap',
@@ -46,9 +44,9 @@ export const banner = style({
     [beside]: { insetInline: '1.5rem auto', insetBlockEnd: '6rem', inlineSize: '20rem' },
   },
 });
-/** One row with the buttons, where they leave it room. */
+/** One row with the buttons, if there is room. */
 export const text = style({ flex: '1 1 8rem', maxInlineSize: '44rem', lineHeight: 1.4, color: color.inkMuted });
-/** Two equal buttons, stacked where a word would have to be broken. */
+/** Two equal buttons, stacked if a word would be broken. */
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',

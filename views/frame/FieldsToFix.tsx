@@ -5,9 +5,9 @@ import { visuallyHidden } from '../kit/notice.css.ts';
 interface FieldsToFixProps {
   /** Id of the form. */
   readonly form: string;
-  /** What is wrong with each field; null: nothing. */
+  /** The problem of each field; null: none. */
   readonly problems: object;
-  /** Called when no field is invalid any more. */
+  /** Called when the last field has been corrected. */
   readonly onCorrected: () => void;
 }
 

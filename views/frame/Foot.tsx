@@ -5,7 +5,7 @@ import { quiet } from './frame.css.ts';
 import { Help } from './HomeLinks.tsx';
 import { Languages } from './Languages.tsx';
 
-/** Home, Help and the list of languages, which remain where the page has neither header nor footer. [OAUTH-08] */
+/** Home, Help and the list of languages, for pages without header and footer. [OAUTH-08] */
 export function Foot({ place, languages }: { readonly place: Place; readonly languages: ReactNode }): ReactNode {
   return (
     <div className={foot}>

@@ -13,7 +13,7 @@ import { Legal } from './Legal.tsx';
 export interface FrameProps {
   readonly place: Place;
   readonly isOffline: boolean;
-  /** Opens the cookie question again; null: it is open, or its answer is not known yet. */
+  /** Opens the cookie question again; null: it is open, or the answer is not known yet. */
   readonly onCookieSettings: (() => void) | null;
   /** The list of languages, rendered on demand. */
   readonly languages: ReactNode;

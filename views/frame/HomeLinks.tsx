@@ -17,7 +17,7 @@ export function HomeLinks({ brand, links }: Pick<Place, 'brand' | 'links'>): Rea
   );
 }
 
-/** The way to support, in the header of every page and in every dialog. */
+/** The support link in the header of every page and in every dialog. */
 export function Help({ links }: Pick<Place, 'links'>): ReactNode {
   return (
     <a className={css.quiet} href={links.support}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
 
-/** The line of the footer: copyright, terms, privacy, and what else a page adds. [UI-03] */
+/** The line of the footer: copyright, terms, privacy, and the page's additions. [UI-03] */
 export function Legal({
   place: { brand, since, year, links },
   children,

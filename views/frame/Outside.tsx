@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { button } from '../kit/kit.css.ts';
 
-/** Why a page in a frame does not go on there. [OAUTH-07] */
+/** Why a framed page cannot continue. [OAUTH-07] */
 export function OutsideWords(): ReactNode {
   return (
     <Trans>This page is being shown inside another site, which isn’t safe. Open it in a new tab to continue.</Trans>
@@ -11,11 +11,11 @@ export function OutsideWords(): ReactNode {
 
 interface OutsideProps {
   readonly href: string;
-  /** `browser`: from an app, whose links its client opens. */
+  /** `browser`: from an app, whose client opens the links. */
   readonly opensIn?: 'tab' | 'browser';
 }
 
-/** The page that is shown in a frame or an app, outside of it. [OAUTH-07] [OAUTH-13] */
+/** Links the page outside of its frame or app. [OAUTH-07] [OAUTH-13] */
 export function Outside({ href, opensIn = 'tab' }: OutsideProps): ReactNode {
   return (
     <a className={button.primary} data-way="outside" href={href} target="_blank" rel="noopener">

@@ -20,7 +20,7 @@ export function PlainPage({
   readonly title: string;
   readonly text: ReactNode;
   readonly logIn: string;
-  /** What the header shows besides. */
+  /** Additional content of the header. */
   readonly children?: ReactNode;
 }): ReactNode {
   return (

@@ -5,12 +5,12 @@ import { RETRY_WAIT } from './frame.ids.ts';
 
 interface RetryProps {
   readonly kind: 'primary' | 'secondary' | 'quiet';
-  /** Another try is of no use yet. */
+  /** A retry is not useful yet. */
   readonly isHeld?: boolean;
   readonly onRetry: () => void;
 }
 
-/** The button for another try on a page of one message. [N13] */
+/** The retry button of a one-message page. [N13] */
 export function Retry({ kind, isHeld = false, onRetry }: RetryProps): ReactNode {
   return (
     <Button

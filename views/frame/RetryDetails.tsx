@@ -4,13 +4,13 @@ import { RETRY_WAIT } from './frame.ids.ts';
 import { Reference } from './Reference.tsx';
 
 interface RetryDetailsProps {
-  /** Milliseconds; null: another try is possible. */
+  /** Milliseconds; null: a retry is possible. */
   readonly wait: number | null;
   /** '' for none. */
   readonly reference: string;
 }
 
-/** How long another try is of no use, and the support code of what failed. [N13] [HTTP-20] */
+/** The remaining wait before a retry, and the support code of the failure. [N13] [HTTP-20] */
 export function RetryDetails({ wait, reference }: RetryDetailsProps): ReactNode {
   return (
     <>

@@ -6,8 +6,8 @@ import * as css from './frame.css.ts';
 const HERE = '';
 
 /**
- * Says that the page needs scripts and links to a page that does not: immediately where scripts are disabled, and by
- * the early script where they are late or have failed; removed after hydration. Also what is printed. Outside the
+ * Says that the page needs scripts, and links to a page that does not: immediately if scripts are disabled, and by
+ * the early script if they are late or have failed; removed after hydration. Also used for print. Outside the
  * hydrated tree. [UI-07] [D01]
  */
 export function ScriptNotice(): ReactNode {

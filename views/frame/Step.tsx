@@ -14,14 +14,14 @@ export interface StepProps {
   /** Title of the document. */
   readonly documentTitle: string;
   readonly brand: string;
-  /** null: the heading says it all. */
+  /** null: the heading suffices. */
   readonly text: ReactNode;
   /** A wait without user action. */
   readonly isWait?: boolean;
-  /** The focus stays where it is while this is the same; by default the screen. */
+  /** The focus does not move while this value stays the same; by default the screen. */
   readonly focusOn?: string;
   readonly actions: ReactNode;
-  /** Below the actions, which nothing that comes late may move under a press: codes, a wait. */
+  /** Below the actions, so that late content never moves them under a press: codes, a wait. */
   readonly children?: ReactNode;
   /** Below everything. */
   readonly foot?: ReactNode;

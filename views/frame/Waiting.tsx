@@ -13,7 +13,7 @@ interface WaitingProps {
   readonly waiting: ProgressIndicatorScreen;
   /** null: the cancel button is elsewhere, or nothing is in progress. */
   readonly onCancel: (() => void) | null;
-  /** Whether the wait is announced here; by default where its cancel button is. */
+  /** Whether the wait is announced here; by default beside its cancel button. */
   readonly isAnnounced?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../theme/scale.ts';
 import { column } from './frame.css.ts';
 
-/** Below a page without header and footer, where nothing late moves it in view. [UI-07] */
+/** Below a page without header and footer, so that late content moves nothing in view. [UI-07] */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,7 +10,7 @@ export const foot = style({
   marginBlockStart: 'auto',
   fontSize: '.875rem',
 });
-/** Leaves the foot below the first view; where all fits, at the foot of the viewport. */
+/** Keeps the foot below the first view; if everything fits, at the foot of the viewport. */
 globalStyle(`.${column}:has(>.${foot})`, {
   display: 'flex',
   flexDirection: 'column',

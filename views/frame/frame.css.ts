@@ -66,7 +66,7 @@ export const quiet = style({
   ':hover': { color: color.ink, textDecoration: 'underline' },
 });
 
-/** Points to what a button opens below it. */
+/** Marks a button that opens something below it. */
 export const opens = style({});
 globalStyle(`${opens}>svg`, {
   inlineSize: '1em',
@@ -122,7 +122,7 @@ export const column = style({
   alignContent: 'start',
 });
 export const lede = style({ color: color.inkMuted });
-/** What is being waited for, beside its spinner. */
+/** The text of a wait, beside its spinner. */
 export const pending = style({ display: 'flex', alignItems: 'center', gap: '.75rem', color: color.inkMuted });
 export const paper = style({ '@media': { print: { display: 'block', color: '#000000ff' } } });
 

@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly isBusy?: boolean;
   /** The wait is long enough for a spinner. */
   readonly isSpinning?: boolean;
-  /** Pressing does nothing for now; the description explains why. */
+  /** A press has no effect for now; the description explains why. */
   readonly isUnavailable?: boolean;
 }
 

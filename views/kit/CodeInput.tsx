@@ -7,7 +7,7 @@ export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error
   /** Extracts the digits of the code from typed or pasted text. */
   readonly read: (text: string) => string;
   readonly length: number;
-  /** Codes are not accepted yet: a complete one is reported when that changes. */
+  /** Codes are not accepted yet; a complete one is reported as soon as they are. */
   readonly isEarly: boolean;
   /** Called once for each complete code that was typed, pasted or filled in. */
   readonly onComplete: (code: string) => void;

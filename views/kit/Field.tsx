@@ -9,13 +9,13 @@ export interface FieldProps extends ComponentProps<'input'> {
   /** The problem and its remedy; null: none. */
   readonly error: ReactNode;
   /**
-   * Identity of the validation round. The error of a round is hidden as soon as the value matches the field's pattern,
-   * which accepts more than the validation. null: it remains until it is removed. [I02]
+   * Identity of the validation round. The error of a round is hidden as soon as the value matches the field's
+   * pattern, which accepts more than the validation. null: it stays until it is removed. [I02]
    */
   readonly round: unknown;
-  /** The problem of a value that does not match the field's pattern, shown when the user moves on to another field. */
+  /** The problem of a value that does not match the field's pattern, shown when the user leaves the field. */
   readonly mismatch?: ReactNode;
-  /** A link at the other end of the label's line, which the keyboard reaches after the field. */
+  /** A link at the end of the label's line; in keyboard order it follows the field. */
   readonly aside?: ReactNode;
   /** Text in the gap below the field, announced politely. */
   readonly hint?: ReactNode;
@@ -63,7 +63,7 @@ export function Field({
           disabled={isHidden}
           {...input}
           onBlur={(event) => {
-            // A press of a button goes on: the page does not move under it.
+            // Keeps the page still until a press of a button is complete.
             if (event.relatedTarget instanceof HTMLInputElement)
               setLeftWrong(event.currentTarget.validity.patternMismatch);
             onBlur?.(event);

@@ -3,7 +3,7 @@ import { error } from './field.css.ts';
 import { Icon } from './Icon.tsx';
 import { danger } from './icons.ts';
 
-/** What is wrong with a field, which names this text by its `id`. `role`: left out where a live region is around it. */
+/** The problem of a field, which refers to this text by its `id`. `role`: absent inside a live region. */
 export function FieldError({
   id,
   role,

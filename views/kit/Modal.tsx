@@ -6,13 +6,15 @@ import { suppressRepeatedPresses } from './repeated-presses.ts';
 
 export interface ModalProps {
   readonly screen: string;
-  /** Title of the document while the dialog is open; left out where the page behind has one that names it. */
+  /** Title of the document while the dialog is open; absent if the page behind already names it. */
   readonly documentTitle?: string;
   readonly title: ReactNode;
   readonly text: ReactNode;
   readonly children?: ReactNode;
   readonly actions: ReactNode;
-  /** Opens without an action of the user, who may be typing: then the title has the focus, so that no key answers. */
+  /**
+   * Opens without a user action, possibly while the user types: the title receives the focus, so that no key answers.
+   */
   readonly isUnasked?: boolean;
   /** Escape, or another way in which the browser closes a dialog. */
   readonly onCancel: () => void;

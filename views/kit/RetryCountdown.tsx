@@ -15,8 +15,8 @@ interface RetryCountdownProps {
 }
 
 /**
- * Why a button is unavailable, and for how long: announced once with the initial time; shown as a countdown of at least
- * a second. [HTTP-18] [N13] [T10] [T11]
+ * Why a button is unavailable, and for how long: announced once with the initial time; shown as a countdown of at
+ * least one second. [HTTP-18] [N13] [T10] [T11]
  */
 export function RetryCountdown({ id, wait, Words = Wait }: RetryCountdownProps): ReactNode {
   const remaining = Math.max(SECOND, useTimeLeft(wait));
@@ -32,7 +32,7 @@ export function RetryCountdown({ id, wait, Words = Wait }: RetryCountdownProps):
   );
 }
 
-/** The time until something can be tried again, in the largest unit that fits. */
+/** The remaining time before a retry, in the largest unit that fits. */
 export function Wait({ wait }: { readonly wait: number }): ReactNode {
   const [unit, amount] = inWholeUnits(wait);
   switch (unit) {

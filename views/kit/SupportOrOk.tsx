@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { button } from './kit.css.ts';
 
-/** The two actions for a refusal that the user cannot resolve; the harmless one has the focus. */
+/** The two actions for a refusal that the user cannot resolve; the harmless one receives the focus. */
 export function SupportOrOk({ support, onOk }: { readonly support: string; readonly onOk: () => void }): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ export const field = style({
   alignItems: 'end',
 });
 export const label = style({ fontSize: '.875rem', lineHeight: 1.4, fontWeight: 550 });
-/** Before the box on the screen, after it in the order of the keyboard. */
+/** Before the box visually, after it in keyboard order. */
 export const aside = style({
   gridArea: '1/2',
   marginBlock: '-.5rem -.25rem',
@@ -19,7 +19,7 @@ export const aside = style({
   lineHeight: 1.4,
   textAlign: 'end',
 });
-/** In the gap below the field, where it shifts nothing. */
+/** In the gap below the field, so that it shifts nothing. */
 export const hint = style({
   position: 'absolute',
   insetBlockStart: '100%',

@@ -29,7 +29,7 @@ const control = style({
   selectors: { '&[aria-disabled=true]': { cursor: 'default', opacity: 0.6 }, '&[aria-busy=true]': { opacity: 1 } },
 });
 
-/** Without scripts only the form stays: nothing else would answer a press. */
+/** Without scripts, only the form stays visible: other buttons would have no effect. */
 globalStyle('button[type=button],[data-screen="consent.pending"]', {
   '@media': { '(scripting:none)': { display: 'none!important' } },
 });
@@ -59,7 +59,7 @@ export const button = styleVariants({
       ':hover': { borderColor: color.borderHover },
     },
   ],
-  /** Without a look of its own, for one that a part of the page adds. */
+  /** Unstyled, for a button that another part of the page adds. */
   plain: [control],
   quiet: [control, { paddingInline: '.5rem', color: color.link, ':hover': { textDecoration: 'underline' } }],
 });

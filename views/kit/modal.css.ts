@@ -24,7 +24,7 @@ export const modal = style({
   '::backdrop': { background: color.scrim },
 });
 
-/** The title, and the way to support at the other end. */
+/** The title, with the support link at the end of its line. */
 export const head = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -40,7 +40,7 @@ export const title = style({
   letterSpacing: '-.01em',
   selectors: { '&:lang(ar)': { letterSpacing: 0, lineHeight: 1.5 } },
 });
-/** That the network is gone, below the text. */
+/** The offline notice, below the text. */
 export const offline = style({ display: 'block', marginBlockStart: '.5rem' });
 export const text = style({ display: 'grid', gap: '.75rem', marginBlockStart: '.5rem', color: color.inkMuted });
 

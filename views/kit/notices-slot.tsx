@@ -2,9 +2,9 @@ import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useSt
 
 interface Slot {
   readonly notices?: ReactNode;
-  /** The way to support, which an open modal shows itself. */
+  /** The support link, which an open modal shows itself. */
   readonly help?: ReactNode;
-  /** That the network is gone, which an open modal shows too; false: it is there. */
+  /** The offline notice, which an open modal shows too; false: online. */
   readonly offline?: ReactNode;
   /** Called by an open modal, which shows the notices itself until the returned function is called. */
   readonly occupy: () => () => void;
@@ -33,7 +33,7 @@ export function NoticesHost({
   );
 }
 
-/** The toasts, the way to support and the lost network, for a modal to show while it is open. */
+/** The toasts, the support link and the offline notice, for a modal to show while it is open. */
 export function useNotices(): Omit<Slot, 'occupy'> {
   const { occupy, ...slot } = useContext(NoticesSlot);
   useLayoutEffect(occupy, [occupy]);

@@ -13,7 +13,7 @@ export const tabs = style({
   borderRadius: radius.control,
   background: color.surfaceSunken,
 });
-/** One half; the chosen one is marked by more than colour. */
+/** One half; the selected one is marked by more than colour. */
 export const tab = style({
   paddingInline: '.5rem',
   borderRadius: '8px',

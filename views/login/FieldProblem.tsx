@@ -9,7 +9,7 @@ const texts = {
   longPassword: msg`This password is too long. Check what you entered.`,
 };
 
-/** What is wrong with a field of the log-in form, and how to mend it. [VAL-09] [VAL-10] */
+/** The problem of a field of the log-in form and its remedy. [VAL-09] [VAL-10] */
 export function FieldProblem({ problem }: { readonly problem: keyof typeof texts }): ReactNode {
   const { i18n } = useLingui();
   return i18n._(texts[problem]);

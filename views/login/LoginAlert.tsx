@@ -17,7 +17,7 @@ import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 type AlertProps = Omit<LoginPartProps, 'send'>;
 
 interface Mending {
-  /** Called when no field is invalid any more. */
+  /** Called when the last field has been corrected. */
   readonly onCorrected: () => void;
 }
 
@@ -79,7 +79,7 @@ function Unreachable({ details: { failure, identifier }, place }: AlertProps): R
 
 interface ErrorMessageProps extends Pick<AlertProps, 'place'> {
   readonly answer: OutcomeText;
-  /** Support code of an attempt without a reply; '' where no attempt was made. */
+  /** Support code of an attempt without a reply; '' if no attempt was made. */
   readonly reference?: string;
   /** Details of a refusal by the exchange. */
   readonly refusal?: LoginDetails['refusal'];

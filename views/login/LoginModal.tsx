@@ -24,7 +24,7 @@ type DialogOf = (
  */
 const PERSONAL = '/user/accounts/auth/personal';
 
-/** Dialogs that only need an answer: what happened, what to do, and the codes for support. */
+/** Dialogs that only need an answer: what happened, what to do, and the support codes. */
 export function LoginModal({ screen, ...props }: LoginPartProps & { readonly screen: ModalScreen }): ReactNode {
   const { details, place, send } = props;
   const { i18n } = useLingui();
@@ -62,7 +62,7 @@ const dialogs: Readonly<Record<ModalScreen, DialogOf>> = {
       </>
     ),
   }),
-  /** A refusal without a screen of its own: the default error modal. [MODAL-16] [ERR-28] [ERR-40] */
+  /** A refusal without its own screen: the default error modal. [MODAL-16] [ERR-28] [ERR-40] */
   'login.declined': ({ words, place, close }) => ({
     title: msg`We couldn’t log you in`,
     text: <bdi>{words}</bdi>,

@@ -32,15 +32,15 @@ export interface LoginPageProps extends LoginPartProps {
   readonly note: ReactNode;
   /** The phone number fields in place of the e-mail address; null: e-mail is selected. */
   readonly phone: ReactNode;
-  /** The choice between e-mail and phone number, or its place; null: the site has no phone number log-in. [SITE-07] */
+  /** The choice between e-mail and phone number, or its placeholder; null: the site has no phone log-in. [SITE-07] */
   readonly methods: ReactNode;
-  /** The ways without a field of the form, or their place. */
+  /** The methods without a form field, or their placeholder. */
   readonly otherWays: ReactNode;
-  /** What a demo account is; null: none is asked for. */
+  /** The note about demo accounts; null: none. */
   readonly demo: ReactNode;
-  /** A mini app only logs in: sign-up happens elsewhere. [TG-12] */
+  /** The mini app has no sign-up. [TG-12] */
   readonly isMiniApp: boolean;
-  /** Another screen stands before the form, which keeps what was typed. */
+  /** Another screen covers the form, which keeps the typed text. */
   readonly isBehind?: boolean | undefined;
 }
 
@@ -78,7 +78,7 @@ export function LoginPage({
   // The error ends when the last field is corrected.
   const [mended, setMended] = useState<unknown>(null);
   const isError = isErrorScreen(screen) && (screen !== 'login.invalid' || mended !== problems);
-  // Errors are shown at the fields first; the summary is announced after that paint.
+  // Errors appear at the fields first; the summary is announced after that paint.
   const painted = useDeferredValue(problems);
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -152,7 +152,7 @@ export function LoginPage({
   );
 }
 
-/** Shows the host to check, which a phishing page cannot imitate. */
+/** Shows the host to compare with the address bar. */
 function Security({ host }: Pick<Place, 'host'>): ReactNode {
   return (
     <p className={css.security}>

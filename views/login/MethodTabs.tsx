@@ -21,8 +21,8 @@ export interface MethodTabsProps {
 const methods: readonly FieldsMethod[] = ['email', 'mobile'];
 
 /**
- * The segmented control above the fields that it changes: tabs, moved between with the arrow keys, chosen with Enter or
- * Space, since the fields of a phone number are loaded on demand. [LOGIN-13] [SITE-07]
+ * The segmented control above the fields that it changes: tabs with arrow-key navigation, selected with Enter or
+ * Space, since the phone fields are loaded on demand. [LOGIN-13] [SITE-07]
  */
 export function MethodTabs({ screen, chosen, canChoose, onChosen, onIntent }: MethodTabsProps): ReactNode {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function MethodTabs({ screen, chosen, canChoose, onChosen, onIntent }: Me
           data-method={method}
           aria-controls={IDENTIFIER}
           aria-selected={method === chosen}
-          // The arrow keys need the page's script: before it, each tab is a stop.
+          // Arrow keys need the page's script: before hydration, each tab is a tab stop.
           tabIndex={isLive && method !== chosen ? -1 : undefined}
           isBusy={isLoading(method)}
           isSpinning={isLoading(method)}
@@ -64,7 +64,7 @@ export function MethodTabs({ screen, chosen, canChoose, onChosen, onIntent }: Me
   );
 }
 
-/** With two tabs, either arrow leads to the other one, in either direction of writing. */
+/** With two tabs, either arrow key leads to the other one, in both writing directions. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
   const other = tabs.find((tab) => tab !== event.currentTarget);

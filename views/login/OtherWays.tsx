@@ -8,14 +8,14 @@ import { qr } from '../kit/icons.ts';
 import { ProviderMark } from '../third-party/ProviderMark.tsx';
 import * as css from './methods.css.ts';
 
-/** A way to log in that needs no field of the form. */
+/** A sign-in method that needs no form field. */
 export type OtherWay = Exclude<Way, 'mobile'>;
 
 /** Names of the providers. */
 const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
 
 export interface OtherWaysProps {
-  /** In the order of the site; empty: nothing is shown. */
+  /** In the site's order; empty: nothing is shown. */
   readonly ways: readonly OtherWay[];
   readonly canChoose: (way: OtherWay) => boolean;
   readonly onChosen: (way: OtherWay) => void;
@@ -75,7 +75,7 @@ export function OtherWays({ ways, canChoose, onChosen, onIntent, isProviderSugge
   );
 }
 
-/** Shows the name alone; has its full label for screen readers. */
+/** Shows only the name; screen readers get the full label. */
 function ProviderButton({
   provider,
   ...props

@@ -7,8 +7,8 @@ export function PhonePlace(): ReactNode {
 }
 
 /**
- * In place of fields that cannot be loaded; the tabs above lead back to e-mail. Once the fields come, the number has the
- * focus of the retry. [N07] [ERR-44]
+ * Shown in place of fields that cannot be loaded; the tabs above lead back to e-mail. When the fields are loaded, the
+ * number receives the focus of the retry button. [N07] [ERR-44]
  */
 export function PhoneLost({ children }: { readonly children: ReactNode }): ReactNode {
   return (

@@ -8,7 +8,7 @@ export interface HomeSite {
   readonly href: string;
 }
 
-/** Keyed by the page's messages, as late views are: the provider wraps `i18n` in new objects. */
+/** Keyed by the page's messages, like late views, because the provider wraps `i18n` in new objects. */
 const homes = new WeakMap<Messages, HomeSite>();
 
 /** Sets the site once it is known. [SITE-28] [JUMP-05] */
@@ -16,7 +16,7 @@ export function setHomeSite({ messages }: I18n, home: HomeSite): void {
   homes.set(messages, home);
 }
 
-/** Returns the log-in page for a refusal with this code; null: another refusal, or not known. */
+/** Returns the log-in page for a refusal with this code; null: another refusal, or unknown. */
 export function useHomeSite(code: number): string | null {
   const { i18n } = useLingui();
   const home = homes.get(i18n.messages);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormProblems } from '../../machines/rules/account-form.ts';
 
-/** Reasons for which an e-mail address cannot be taken, shown under the field. [VAL-09] [VAL-10] */
+/** Why an e-mail address is not accepted, shown under the field. [VAL-09] [VAL-10] */
 export const identifierProblems: Readonly<Record<NonNullable<FormProblems['identifier']>, MessageDescriptor>> = {
   empty: msg`Enter your email address.`,
   long: msg`This email address is too long. Check what you entered.`,

@@ -31,7 +31,7 @@ export const security = style({
   selectors: { ':has(button)~&': { animation: `${going} .2s 1s forwards` } },
 });
 
-/** The last and least of the page's ways. */
+/** The least prominent link of the page. */
 export const last = style({ fontSize: '.875rem', textAlign: 'center' });
 
 /** A link beside a field's label, larger than its text. */

@@ -4,7 +4,7 @@ import type { LoginPageScreen } from './login.types.ts';
 
 /** How the page differs by screen; the form itself is always mounted. */
 interface LoginView {
-  /** The step, for the document's title; null: a dialog over the form titles the document as itself. */
+  /** The step in the document's title; null: a dialog over the form sets the title. */
   readonly title: MessageDescriptor | null;
   /** `open`: the button submits; `busy`: an attempt is in progress; `unavailable`: a text explains why. */
   readonly submit: 'open' | 'busy' | 'unavailable';

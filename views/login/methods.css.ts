@@ -18,13 +18,13 @@ export const or = style({
 /** Equal columns, as many as fit; the last row is filled. */
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', marginBlockStart: space(3) });
 globalStyle(`${ways}>button`, { flex: '1 1 6.75rem' });
-/** Four buttons are two rows of two; the page is painted before a phone is known to show one less. */
+/** Four buttons form two rows of two; the page is painted before a phone is detected, which shows one fewer. */
 globalStyle(`:root:not([data-scanless]) ${ways}[data-count="4"]>button`, { flexBasis: '40%' });
-/** A phone, a tablet or Telegram cannot scan a code from its own screen. */
+/** A phone, tablet or Telegram cannot scan a code from its own screen. */
 globalStyle('[data-scanless] [data-method=qr]', { display: 'none' });
-/** One of several equal ways: only its text and a subtle border. */
+/** One of several equal methods: only its text and a subtle border. */
 export const way = style({
-  // A word stays whole: its button takes a row of its own instead.
+  // A word is never broken: its button takes a row of its own instead.
   overflowWrap: 'break-word',
   paddingInline: '.375rem',
   background: color.surface,
@@ -41,7 +41,7 @@ export const mark = style({
 });
 globalStyle(`${mark}>svg`, { display: 'block', blockSize: '1.125em', inlineSize: '1.125em' });
 
-/** Reserves the space of the other ways until they are loaded. */
+/** Reserves the space of the other methods until they are loaded. */
 export const waysPlace = style({ minBlockSize: `calc(6.725rem + ${space(3)} + .5rem)` });
 
 export const demo = style({

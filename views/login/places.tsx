@@ -6,7 +6,7 @@ export function TabsPlace(): ReactNode {
   return <div className={tabsPlace} />;
 }
 
-/** Reserves the space of the other ways until they are loaded. */
+/** Reserves the space of the other methods until they are loaded. */
 export function WaysPlace(): ReactNode {
   return <div className={waysPlace} />;
 }

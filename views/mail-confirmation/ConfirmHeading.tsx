@@ -28,7 +28,7 @@ interface ConfirmHeadingProps {
   readonly brand: string;
 }
 
-/** What the page has come to, as its heading and title. [ROUTE-19] */
+/** The status of the page, as its heading and title. [ROUTE-19] */
 export function ConfirmHeading({ screen, brand }: ConfirmHeadingProps): ReactNode {
   const title = titles[screen] ?? confirm;
   return (

@@ -19,7 +19,7 @@ import { troubles, wrongs } from './mail-confirmation.screens.ts';
 export interface ConfirmStepProps {
   readonly screen: MailConfirmationScreen;
   readonly details: Pick<MailConfirmationContext, 'account' | 'refusal' | 'failure' | 'retryAfter'>;
-  /** The link brought no code: there is a field for one. */
+  /** The link contained no code: there is a field for one. */
   readonly asksCode: boolean;
   readonly place: Place;
   readonly waiting: ProgressIndicatorScreen;
@@ -30,7 +30,7 @@ export interface ConfirmStepProps {
   readonly onContinue: () => void;
 }
 
-/** What stands below the heading of the page that a mailed link leads to. [ROUTE-19] */
+/** The content below the heading of the mailed-link page. [ROUTE-19] */
 export function ConfirmStep(props: ConfirmStepProps): ReactNode {
   const { screen, details, place, foot, onContinue } = props;
   switch (screen) {

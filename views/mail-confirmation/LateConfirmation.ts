@@ -1,4 +1,4 @@
 import { lateViewsOf } from '../Late.tsx';
 
-/** The late views of the page that a mailed link leads to. */
+/** The late views of the mailed-link page. */
 export const { Late: LateConfirmation, load: loadLateConfirmation } = lateViewsOf(() => import('./late.ts'));

@@ -12,7 +12,7 @@ export interface MailConfirmationPageProps {
   readonly children: ReactNode;
 }
 
-/** The target of a mailed link. Its first screen waits for what is known of the sign-up. [ROUTE-19] */
+/** The target of a mailed link. Its first screen waits for the recall of the sign-up. [ROUTE-19] */
 export function MailConfirmationPage({ screen: reached, brand, children }: MailConfirmationPageProps): ReactNode {
   const { t } = useLingui();
   const isLive = useLive();

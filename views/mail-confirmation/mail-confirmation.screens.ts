@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
 import { verificationScreens } from '../verification/verification.screens.ts';
 
-/** Texts of a code that is not right, which the code step of a sign-up has too. */
+/** Texts of a wrong code, shared with the code step of a sign-up. */
 export const wrongs: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor | undefined>>> = {
   'mailConfirmation.incomplete': verificationScreens['verification.incomplete'].wrong,
   'mailConfirmation.wrong': verificationScreens['verification.wrong'].wrong,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Of words that the first paint has. */
+/** Uses words of the first paint. */
 export function AcceptLabel(): ReactNode {
   return <Trans>Accept</Trans>;
 }

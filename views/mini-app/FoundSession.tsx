@@ -15,7 +15,7 @@ interface FoundSessionProps {
   readonly onRefused: () => void;
 }
 
-/** Whose session the mini app has found: two Telegram users of a phone share it. [ROUTE-17] [SESS-04] */
+/** Names the session that the mini app has found: two Telegram users may share a phone. [ROUTE-17] [SESS-04] */
 export function FoundSession({
   screen,
   account: name,
@@ -30,7 +30,7 @@ export function FoundSession({
     heading.current?.focus();
   }, []);
   const title = t`You’re already logged in`;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const account = <>{name}</>;
   return (
     <section className={column} data-screen={screen}>

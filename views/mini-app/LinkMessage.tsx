@@ -5,10 +5,10 @@ import { Notice } from '../kit/Notice.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { said } from './consent.css.ts';
 
-/** Id of the text that says how long Accept has to wait. */
+/** Id of the text with the remaining wait before Accept. */
 export const LINK_WAIT = 'link-held';
 
-/** What became of an attempt to link, above the two answers. [TG-19] [HTTP-18] */
+/** The result of an attempt to link, above the two answers. [TG-19] [HTTP-18] */
 export function LinkMessage({
   screen,
   retryAfter,

@@ -14,7 +14,7 @@ const MISSING = 'bot-messages-missing';
 
 export interface TelegramConsentProps {
   readonly screen: string;
-  /** What is consented to: a sign-in with Telegram, or a link of the account to it. */
+  /** The purpose of the consent: a Telegram sign-in, or a link of the account to Telegram. */
   readonly purpose: 'logIn' | 'link';
   readonly user: TelegramUser | null;
   readonly brand: string;
@@ -22,15 +22,18 @@ export interface TelegramConsentProps {
   readonly isUnticked: boolean;
   /** Accept is under way. */
   readonly isBusy?: boolean;
-  /** Accept has to wait for what is said under this id. */
+  /** Accept is unavailable for the reason in the element with this id. */
   readonly heldBy?: string | undefined;
-  /** What became of the attempt before. */
+  /** The result of the previous attempt. */
   readonly message?: ReactNode;
   readonly onAccept: (mayBotWrite: boolean) => void;
   readonly onDecline: () => void;
 }
 
-/** The one consent to Telegram: who it is, what follows, and messages of the bot; both answers are equally easy. [TG-02] [TG-03] [TG-08] [TG-09] */
+/**
+ * The only consent to Telegram: the Telegram user, what follows, and messages of the bot; both answers are equally
+ * easy. [TG-02] [TG-03] [TG-08] [TG-09]
+ */
 export function TelegramConsent({
   screen,
   purpose,

@@ -10,7 +10,7 @@ interface TelegramExpiredProps {
   readonly onClose: () => void;
 }
 
-/** Telegram's data is too old or was lost: the page has to be opened again. [TG-24] [MODAL-21] */
+/** Telegram's data is too old or was lost: the page must be opened again. [TG-24] [MODAL-21] */
 export function TelegramExpired({ screen, isClosing, onClose }: TelegramExpiredProps): ReactNode {
   return (
     <Modal

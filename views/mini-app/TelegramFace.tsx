@@ -3,7 +3,10 @@ import type { TelegramUser } from '../../services/contract/telegram.ts';
 import { ProviderMark } from '../third-party/ProviderMark.tsx';
 import * as css from './mini-app.css.ts';
 
-/** The photo of a Telegram user, or the initials; of no user Telegram's mark. All have the same size. [TG-17] (decision D22) */
+/**
+ * The photo of a Telegram user, or the initials; without a user, Telegram's mark. All have the same size. [TG-17]
+ * (decision D22)
+ */
 export function TelegramFace({ user }: { readonly user: TelegramUser | null }): ReactNode {
   const initials = user === null ? '' : initialsOf(user);
   return (
@@ -26,7 +29,7 @@ function Photo({ address, initials }: { readonly address: string; readonly initi
   );
 }
 
-/** First letters of the names, else of the user name. */
+/** First letters of the names, otherwise of the user name. */
 function initialsOf({ firstName, lastName, username }: TelegramUser): string {
   const letters = [firstName, lastName].map((name) => Array.from(name)[0] ?? '').join('');
   return (letters || (Array.from(username)[0] ?? '')).toUpperCase();

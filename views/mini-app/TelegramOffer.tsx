@@ -14,7 +14,7 @@ interface TelegramOfferProps {
   readonly onChosen: () => void;
 }
 
-/** A sign-in as the Telegram user above the form; its space stays whether it is offered or not. [TG-17] */
+/** The offer to sign in as the Telegram user, above the form; its space is kept without an offer. [TG-17] */
 export function TelegramOffer({ screen, user, isUnavailable, onChosen }: TelegramOfferProps): ReactNode {
   const { t } = useLingui();
   const isOffered = screen === 'miniApp.offer' || screen === 'miniApp.checking';

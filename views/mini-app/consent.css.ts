@@ -11,9 +11,9 @@ export const box = style({
   marginBlockStart: '.125rem',
   accentColor: color.brand,
 });
-/** A live region below the box, which takes no space while it is silent. */
+/** A live region below the box, which takes no space while it is empty. */
 export const said = style({});
 globalStyle(`${said}>*`, { marginBlockStart: space(2) });
-/** Two buttons of equal size; below each other where a word would be broken. */
+/** Two buttons of equal size; stacked if a word would be broken. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 globalStyle(`${actions}>button`, { flex: '1 1 8rem', minBlockSize: '3rem' });

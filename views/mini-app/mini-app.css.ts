@@ -27,7 +27,7 @@ export const names = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 
 export const name = style({ fontWeight: 600 });
 export const handle = style({ color: color.inkMuted, fontSize: '.875rem' });
 
-/** As high as Telegram shows the page when it has come to rest. */
+/** The stable height of the page in Telegram. */
 globalStyle(`:root ${page}`, { minBlockSize: 'var(--viewport,100dvh)' });
-/** The form, while the consent stands in its place. */
+/** The form while the consent covers it. */
 globalStyle(`${column}[hidden]`, { display: 'none' });

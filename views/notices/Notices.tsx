@@ -13,8 +13,8 @@ export interface NoticesProps {
 }
 
 /**
- * Toasts in a polite live region, which is silent where the screen announces the same, and the list of recent ones.
- * [UI-10] [ERR-02]
+ * Toasts in a polite live region, silent if the screen announces the same, and the list of recent ones. [UI-10]
+ * [ERR-02]
  */
 export function Notices({ screen, notice, recent, send }: NoticesProps): ReactNode {
   return (

@@ -33,7 +33,7 @@ export function Toast({
     if (!covers(toast.current)) return;
     toast.current.dataset['low'] = '';
     if (!toast.current.closest('dialog') || !covers(toast.current)) return;
-    // Neither end of a low viewport is free: the toast takes a place of its own after the dialog's buttons.
+    // Neither end of a low viewport is free: the toast is placed after the dialog's buttons.
     toast.current.removeAttribute('popover');
     toast.current.dataset['placed'] = '';
   }, []);
@@ -74,9 +74,7 @@ export function Toast({
   );
 }
 
-/**
- * Whether the toast covers the title of a dialog or the button that is likely to be pressed next, as on a low viewport.
- */
+/** Whether the toast covers the title of a dialog or the most likely next button, as on a low viewport. */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
   const boxes = [...document.querySelectorAll('dialog[open] :is(h2,button,a)')]

@@ -18,7 +18,7 @@ export function Words({ notice }: { readonly notice: Notice }): ReactNode {
   const { i18n } = useLingui();
   const codeText = useWords(notice);
   const { code: number, reference: code } = notice;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const words = <>{notice.words ? i18n._(ownWords[notice.words]) : codeText}</>;
   return (
     <>

@@ -7,8 +7,8 @@ export const foot = style({ position: 'relative', '@media': { print: { display: 
 const coming = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 
 /**
- * At the top of the viewport, over the header but not the form; at the foot where it would cover the pressed button or
- * a dialog's title, and in a dialog after its buttons where both ends are taken.
+ * At the top of the viewport, over the header but not the form; at the foot if it would cover the pressed button or a
+ * dialog's title, and in a dialog after its buttons if both ends are taken.
  */
 export const toast = style({
   position: 'fixed',

@@ -15,9 +15,9 @@ export interface OAuthEntryProps {
   readonly screen: OAuthEntryScreen | OAuthAnswerScreen;
   /** Name of the application, as untrusted text; '' until it is accepted. */
   readonly name: string;
-  /** Why a log-in is asked for; '' for no reason of its own. */
+  /** Reason for the log-in; '' for none. */
   readonly reason: '' | '#again' | '#ended';
-  /** Milliseconds until another try is of use. */
+  /** Milliseconds until a retry is useful. */
   readonly retryAfter: number;
   readonly place: Pick<Place, 'links' | 'languageName'>;
   readonly languages: ReactNode;
@@ -25,7 +25,10 @@ export interface OAuthEntryProps {
   readonly sendAnswer: (event: OAuthAnswerEvent) => void;
 }
 
-/** The line above a log-in or sign-up: which application waits, the way back to it, Help and languages. [OAUTH-01] [OAUTH-04] [OAUTH-08] */
+/**
+ * The line above a log-in or sign-up: the waiting application, the way back to it, Help and languages. [OAUTH-01]
+ * [OAUTH-04] [OAUTH-08]
+ */
 export function OAuthEntry({
   screen,
   name: text,
@@ -36,7 +39,7 @@ export function OAuthEntry({
   send,
   sendAnswer,
 }: OAuthEntryProps): ReactNode {
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const name = <>{text}</>;
   const isHeld = screen === 'oauthEntry.held';
   const isUnnamed = isHeld || screen === 'oauthEntry.unnamed';

@@ -3,7 +3,7 @@ import { color } from '../theme/theme.css.ts';
 
 const narrow = '(max-width:44.9em)';
 
-/** Above the page, on the space that its document reserves. */
+/** Above the page, in the space that its document reserves. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)',
@@ -13,9 +13,9 @@ export const bar = style({
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0,1fr)', gridTemplateRows: '1fr 2.75rem' } },
 });
-/** Begins on the line of the buttons. */
+/** Aligned with the line of the buttons. */
 export const words = style({ paddingBlockStart: '.75rem', '@media': { [narrow]: { paddingBlockStart: 0 } } });
-/** What is added stands before what was there, which stays in its place. */
+/** Added content precedes the existing content, which does not move. */
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,9 +14,9 @@ export interface OAuthExitPageProps {
   readonly place: Place;
   /** The list of languages. */
   readonly languages: ReactNode;
-  /** Milliseconds until another try is of use. */
+  /** Milliseconds until a retry is useful. */
   readonly retryAfter: number;
-  /** Support code of what failed; '' for none. */
+  /** Support code of the failure; '' for none. */
   readonly reference: string;
   readonly send: (event: OAuthExitEvent) => void;
 }

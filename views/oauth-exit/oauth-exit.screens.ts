@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OAuthExitScreen } from '../../machines/oauth-exit/oauth-exit.types.ts';
 
 interface OAuthExitView {
-  /** Heading, and step in the document's title. */
+  /** Heading, also in the document's title. */
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
   /** A wait without user action. */

@@ -13,12 +13,12 @@ const units = [
 
 export interface AccessProps {
   readonly access: RequestedAccess;
-  /** Seconds; null: the exchange does not say. */
+  /** Seconds; null: unknown. */
   readonly accessLife: number | null;
   readonly idleLife: number | null;
 }
 
-/** What is requested, what not, how long it lasts and where it can be ended. [QUERY-05] [OAUTH-01] */
+/** Requested access, access that is not requested, its duration and where to end it. [QUERY-05] [OAUTH-01] */
 export function Access({ access, accessLife, idleLife }: AccessProps): ReactNode {
   const { i18n } = useLingui();
   const { see, act, other, cannot, isDefault, isLasting } = access;
@@ -95,7 +95,7 @@ function Group({ title, lines }: { readonly title: ReactNode; readonly lines: re
   );
 }
 
-/** The words of our catalogues, else the server's, else a sentence: a bare key says nothing. */
+/** Uses our catalogue's words, otherwise the server's, otherwise a general sentence: never only a key. */
 function Words({ line: { name, known, description } }: { readonly line: ScopeLine }): ReactNode {
   const { i18n } = useLingui();
   if (known !== null) return i18n._(scopeWords[known]);

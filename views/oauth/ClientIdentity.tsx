@@ -11,7 +11,9 @@ export interface ClientIdentityProps {
   readonly brand: string;
 }
 
-/** Who asks: picture or initial, verified domain, who gets the answer, and that it is not ours. [OAUTH-01] */
+/**
+ * The application: picture or initial, verified domain, receiver of the response, and that it is not ours. [OAUTH-01]
+ */
 export function ClientIdentity({ client, receiver, brand }: ClientIdentityProps): ReactNode {
   const { domain } = client;
   const host = receiver.kind === 'host' ? receiver.host : '';
@@ -48,7 +50,7 @@ export function ClientIdentity({ client, receiver, brand }: ClientIdentityProps)
   );
 }
 
-/** A picture that does not load gives way to the initial; the box stays. */
+/** A picture that fails to load is replaced by the initial; the box stays. */
 function Logo({ address, name }: { readonly address: string; readonly name: string }): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
   return (

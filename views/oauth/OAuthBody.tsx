@@ -8,7 +8,7 @@ import type { OAuthBodyProps } from './oauth.types.ts';
 import { Question } from './Question.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 
-/** What stands below the heading of an authorization. */
+/** The content below the heading of an authorization. */
 export function OAuthBody(props: OAuthBodyProps): ReactNode {
   const { i18n } = useLingui();
   const { text } = oauthScreens[props.screen];
@@ -17,7 +17,7 @@ export function OAuthBody(props: OAuthBodyProps): ReactNode {
       <Question {...props} />
       <RequestDetails {...props} />
       {text && <p className={lede}>{i18n._(text)}</p>}
-      {/* The buttons of a screen are its own: none moves to the place of the next one's. */}
+      {/* Each screen has its own buttons, so that none moves into the place of another. */}
       <OAuthWays key={props.screen} {...props} />
       <FailureDetails {...props} />
     </>

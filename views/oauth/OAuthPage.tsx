@@ -6,13 +6,13 @@ import { Spinner } from '../kit/Spinner.tsx';
 import { oauthScreens } from './oauth.screens.ts';
 import type { OAuthPageProps } from './oauth.types.ts';
 
-/** The pages of an authorization. Each screen focuses its heading, but the first. [OAUTH-01] [OAUTH-04] [OAUTH-08] */
+/** The authorization pages. Each screen but the first focuses its heading. [OAUTH-01] [OAUTH-04] [OAUTH-08] */
 export function OAuthPage({ screen, name: text, place, languages, children }: OAuthPageProps): ReactNode {
   const { t, i18n } = useLingui();
   const { title, tone } = oauthScreens[screen];
   const step = i18n._(title);
   const { brand } = place;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const name = <>{text}</>;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(screen);

@@ -20,7 +20,7 @@ function onceWhileHeld(event: KeyboardEvent): void {
 
 const declined: OAuthEvent = { type: 'permission.declined' };
 
-/** What can be done on a screen. Cancel comes first and is as large as the decisive button. [OAUTH-04] */
+/** The actions of a screen. Cancel comes first and is as large as the decisive button. [OAUTH-04] */
 export function OAuthWays({
   screen,
   client,
@@ -143,7 +143,7 @@ interface DecideProps {
   readonly children: ReactNode;
 }
 
-/** The decisive button: a press that began before it counted, as of a held key, counts never. [OAUTH-04] */
+/** The decisive button: a press that began while it was inactive never counts, such as of a held key. [OAUTH-04] */
 function Decide({ isOpen, onPress, children }: DecideProps): ReactNode {
   const isEarly = useRef(false);
   const begin = (): void => {

@@ -10,7 +10,7 @@ import type { OAuthBodyProps } from './oauth.types.ts';
 
 const questions: readonly string[] = ['oauth.permission', 'oauth.authorized'];
 
-/** Who asks, for what, and for which account. [OAUTH-01] [OAUTH-12] [QUERY-05] */
+/** The application, the requested access and the account. [OAUTH-01] [OAUTH-12] [QUERY-05] */
 export function Question({
   screen,
   client,
@@ -23,7 +23,7 @@ export function Question({
   send,
 }: OAuthBodyProps): ReactNode {
   if (!questions.includes(screen) || !client || !receiver || !access) return null;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const account = (
     <>
       {name}

@@ -18,7 +18,7 @@ const refusals: Readonly<Record<OAuthRefusal['kind'], MessageDescriptor>> = {
 
 const unsupported = msg`The app used a kind of request we don’t support.`;
 
-/** What is wrong, and the parameter that says it; '' for none. */
+/** The problem, and the parameter with it; '' for none. */
 const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescriptor, parameter: string]>> = {
   responseType: [unsupported, 'response_type'],
   scope: [msg`The app asked for a permission that doesn’t exist.`, 'scope'],
@@ -32,7 +32,7 @@ const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescript
   interaction: [msg`The app tried to get access without asking you. Only you can allow that.`, 'prompt'],
 };
 
-/** What is wrong with a request. [OAUTH-11] */
+/** The problem of a request. [OAUTH-11] */
 export function RequestDetails({ screen, refusal, problem }: OAuthBodyProps): ReactNode {
   const { i18n } = useLingui();
   const [words, parameter] =

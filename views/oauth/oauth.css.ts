@@ -3,7 +3,7 @@ import { radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const client = style({ display: 'flex', gap: space(4), alignItems: 'center' });
-/** Its space is reserved before the picture is there. */
+/** Its space is reserved until the picture is loaded. */
 export const logo = style({
   inlineSize: '3rem',
   blockSize: '3rem',
@@ -49,7 +49,7 @@ export const account = style({
   justifyContent: 'space-between',
   gap: '0 1rem',
 });
-/** Two buttons of the same size, one above the other where there is no room. */
+/** Two buttons of the same size, stacked if there is no room. */
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,9rem),1fr))',

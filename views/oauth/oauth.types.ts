@@ -19,27 +19,27 @@ export interface OAuthPageProps {
   readonly place: Place;
   /** The list of languages, rendered on demand. */
   readonly languages: ReactNode;
-  /** What stands below the heading. */
+  /** The content below the heading. */
   readonly children: ReactNode;
 }
 
 export interface OAuthBodyProps extends Pick<OAuthContext, 'client' | 'note' | 'refusal'> {
   readonly screen: OAuthPageScreen;
-  /** null: the request is not known. */
+  /** null: unknown request. */
   readonly receiver: Receiver | null;
   readonly access: RequestedAccess | null;
-  /** The account's name, and its masked mail address; '' for what is not known. */
+  /** The account's name and masked mail address; '' if unknown. */
   readonly account: { readonly name: string; readonly address: string };
   readonly problem: RequestProblem | null;
   readonly failure: Unanswered;
   /** The application can be refused. */
   readonly canCancel: boolean;
-  /** The decisive press counts: the page has the user's attention. */
+  /** The decisive press counts: the user has seen the screen long enough. */
   readonly canDecide: boolean;
   readonly place: Place;
   /** Page of the request. */
   readonly ask: string;
-  /** Page on which another account is chosen. */
+  /** Page for choosing another account. */
   readonly logOut: string;
   readonly send: (event: OAuthEvent) => void;
   readonly sendAnswer: (event: OAuthAnswerEvent) => void;

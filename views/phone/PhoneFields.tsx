@@ -139,7 +139,7 @@ export function PhoneFields({
   );
 }
 
-/** The number with the calling code that stands in a field of its own, unless it has one itself. [REG-32] */
+/** The number with the calling code of its separate field, unless it contains one. [REG-32] */
 function internationalOf(number: string, code: string): string {
   const digits = code.replaceAll(/\D/g, '').replace(/^00/, '');
   return digits === '' || number.trim() === '' || /^\s*[+＋]/.test(number) ? number : `+${digits} ${number}`;

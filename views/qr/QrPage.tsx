@@ -30,7 +30,7 @@ export interface QrPageProps {
   readonly picture: { readonly size: number; readonly path: string } | null;
   /** The refusal that ended it; code 0: none. */
   readonly refusal: QrContext['refusal'];
-  /** Life of the code in milliseconds. */
+  /** Lifetime of the code in milliseconds. */
   readonly life: number;
   /** Requested wait in milliseconds. */
   readonly retryAfter: number;

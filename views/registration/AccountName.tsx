@@ -6,9 +6,9 @@ import { visuallyHidden } from '../kit/notice.css.ts';
 import * as css from './steps.css.ts';
 
 interface AccountNameProps {
-  /** '' where the page does not know it. */
+  /** '' if the page does not know it. */
   readonly account: string;
-  /** Leads back to the account step; null: another control does. */
+  /** Returns to the account step; null: another control does. */
   readonly onChange: (() => void) | null;
 }
 

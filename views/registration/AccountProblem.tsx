@@ -21,7 +21,7 @@ interface AccountProblemProps {
   readonly field: keyof RegisterProblems;
 }
 
-/** What is wrong with a field of the account step, and how to mend it. [VAL-09] [VAL-10] [VAL-11] [VAL-13] */
+/** The problem of a field of the account step and its remedy. [VAL-09] [VAL-10] [VAL-11] [VAL-13] */
 export function AccountProblem({ problems, field }: AccountProblemProps): ReactNode {
   const { i18n } = useLingui();
   const text = textOf(problems, field);

@@ -19,7 +19,7 @@ export interface CodeStepProps {
   readonly account: string;
   readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
-  /** The resend control, where another code can be sent. */
+  /** The resend control, if another code can be sent. */
   readonly resend: ReactNode;
   readonly foot: ReactNode;
   readonly read: (text: string) => string;
@@ -27,7 +27,7 @@ export interface CodeStepProps {
   readonly onChange: () => void;
 }
 
-/** The code that proves the account of a sign-up. [REG-08] [REG-09] [VAL-12] */
+/** Verifies the account of a sign-up by a code. [REG-08] [REG-09] [VAL-12] */
 export function CodeStep({
   screen,
   details,

@@ -8,8 +8,8 @@ import type { IdentityNoteProps } from './registration.types.ts';
 const names = { google: 'Google', apple: 'Apple', telegram: 'Telegram' } as const;
 
 /**
- * What the sign-up does with an account elsewhere that no account here is linked to: a named Telegram account is
- * linked unless the user declines; no other can be. [ERR-16] [TG-26] (decision D26)
+ * How the sign-up uses a third-party account without an account here: a named Telegram account is linked unless the
+ * user declines; others cannot be linked. [ERR-16] [TG-26] (decision D26)
  */
 export function IdentityNote({ screen, details: { identity }, send }: IdentityNoteProps): ReactNode {
   useEffect(

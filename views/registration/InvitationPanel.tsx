@@ -10,8 +10,8 @@ interface InvitationPanelProps extends Omit<RegistrationPartProps, 'send'> {
 }
 
 /**
- * What stands beside the form in the split layout, and above it in the others: the brand where there is no header, and
- * at the account step who invites and what is promised. [UI-02] [REG-26] [AFF-01]
+ * Beside the form in the split layout, above it in the others: the brand if there is no header, and at the account
+ * step the inviter and the promised rewards. [UI-02] [REG-26] [AFF-01]
  */
 export function InvitationPanel({ screen, details, place, invitation }: InvitationPanelProps): ReactNode {
   const isSplit = details.variant?.layout === 'newBrand';

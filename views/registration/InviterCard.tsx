@@ -9,10 +9,13 @@ interface InviterCardProps {
   readonly brand: string;
 }
 
-/** Who invites: untrusted text, isolated and clipped, in a space that stays the same whatever becomes known; none where it is known before. [AFF-02] [AFF-03] [AFF-09] */
+/**
+ * The inviter: untrusted text, isolated and clipped, in a reserved space; no space if it is known before that there
+ * is none. [AFF-02] [AFF-03] [AFF-09]
+ */
 export function InviterCard({ screen, inviter, brand }: InviterCardProps): ReactNode {
   const [isAbsent, setAbsent] = useState(screen === 'inviter.none');
-  // The form is not seen yet: nothing has to keep its place.
+  // The form is not visible yet: no space needs to be reserved.
   if (!isAbsent && screen === 'inviter.none' && document.documentElement.dataset['v'] === undefined) setAbsent(true);
   if (isAbsent) return <div data-screen={screen} hidden />;
   if (screen === 'inviter.unreadable')
@@ -24,7 +27,7 @@ export function InviterCard({ screen, inviter, brand }: InviterCardProps): React
   if (screen !== 'inviter.shown' || inviter === null)
     return <div className={css.invitation} data-screen={screen} aria-busy={screen === 'inviter.loading'} />;
   const { name, picture, signature, words, group } = inviter;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const sharer = <>{name}</>;
   const about = signature === '' ? words : signature;
   return (
@@ -52,7 +55,7 @@ export function InviterCard({ screen, inviter, brand }: InviterCardProps): React
   );
 }
 
-/** A picture on the origin of the page; its first letter, or nothing, where there is none or it cannot be loaded. (decision D22) */
+/** A picture on the page's origin; if it is missing or fails to load, the first letter or nothing. (decision D22) */
 function Picture({ address, name }: { readonly address: string; readonly name: string }): ReactNode {
   const [isBroken, setBroken] = useState(false);
   const [initial = ''] = name;

@@ -18,14 +18,17 @@ export interface LinkStepProps {
   readonly account: string;
   readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
-  /** The resend control, where another link can be sent. */
+  /** The resend control, if another link can be sent. */
   readonly resend: ReactNode;
   readonly foot: ReactNode;
   readonly onCheck: () => void;
   readonly onChange: () => void;
 }
 
-/** The mailed link that proves the e-mail address of a sign-up: where it was sent, and a button that asks whether it was followed. [REG-10] [REG-11] */
+/**
+ * Verifies the e-mail address of a sign-up by a mailed link: shows where it was sent, with a button that checks
+ * whether it was followed. [REG-10] [REG-11]
+ */
 export function LinkStep({
   screen,
   details,

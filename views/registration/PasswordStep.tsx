@@ -42,9 +42,9 @@ const FORM = 'new-password-form';
 
 const notAccepted = msg`We can’t accept this password. Choose another one.`;
 
-/** After a last call without an answer: the password may have to be typed again. */
+/** After a final call without an answer: the password may have to be typed again. */
 const unsure = msg`We don’t know whether your account was created. Try again with the same password.`;
-/** Reasons whose usual text says that all that was entered is still there. */
+/** Reasons whose usual text says that the input is kept. */
 const saysKept: readonly UnreachableReason[] = ['offline', 'network', 'timeout', 'server'];
 
 const strengths: Readonly<Record<NonNullable<PasswordStrength>, MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReferralScreen } from '../../machines/referral/referral.types.ts';
 import * as css from './invitation.css.ts';
 
-/** What is known of the referral code, under its field; it blocks nothing. [AFF-04] */
+/** The status of the referral code, under its field; it blocks nothing. [AFF-04] */
 export function ReferralNote({ screen }: { readonly screen: ReferralScreen }): ReactNode {
   return (
     <output className={css.note} data-screen={screen} htmlFor="referral-code">

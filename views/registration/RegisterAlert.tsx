@@ -16,7 +16,7 @@ import type { RegistrationPartProps } from './registration.types.ts';
 
 interface RegisterAlertProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: ErrorScreen;
-  /** Called when no field is invalid any more. */
+  /** Called when the last field has been corrected. */
   readonly onCorrected: () => void;
 }
 

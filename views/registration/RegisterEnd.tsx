@@ -7,7 +7,10 @@ import * as css from './steps.css.ts';
 import type { EndScreen } from './registration.screens.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
 
-/** What stands instead of the form: the account exists, or the visitor signs up elsewhere or not at all. [REG-19] [REG-20] [REG-28] */
+/**
+ * Shown in place of the form: the account exists, or the visitor signs up elsewhere or cannot sign up. [REG-19]
+ * [REG-20] [REG-28]
+ */
 export function RegisterEnd({
   screen,
   details: { request, admission },

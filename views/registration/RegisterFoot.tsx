@@ -14,7 +14,7 @@ interface RegisterFootProps {
   readonly host: string;
 }
 
-/** The line under the button: the progress of a wait, or the host to check, which a phishing page cannot imitate. [UI-15] */
+/** The line under the button: the progress of a wait, or the host to compare with the address bar. [UI-15] */
 export function RegisterFoot({ waiting, onCancel, host }: RegisterFootProps): ReactNode {
   return (
     <div className={css.foot}>

@@ -13,7 +13,7 @@ interface RegisterLaterProps extends RegistrationPartProps {
   readonly waiting: ProgressIndicatorScreen;
 }
 
-/** A screen after the account form: its heading, and what stands instead of a form, with the document title. */
+/** A screen after the account form: its heading, the content in place of a form, and the document title. */
 export function RegisterLater({ screen, waiting, ...props }: RegisterLaterProps): ReactNode {
   const { place, details } = props;
   const type = details.variant?.type;

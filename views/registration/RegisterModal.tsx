@@ -8,7 +8,10 @@ import { useWords } from '../notices/use-words.ts';
 import type { ModalScreen } from './registration.screens.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
 
-/** Dialogs that only need an answer: what happened, what to do, and the codes for support. [MODAL-09] [MODAL-10] [MODAL-11] */
+/**
+ * Dialogs that only need an answer: what happened, what to do, and the support codes. [MODAL-09] [MODAL-10]
+ * [MODAL-11]
+ */
 export function RegisterModal({
   screen,
   details: { refusal },

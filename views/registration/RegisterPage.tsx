@@ -20,9 +20,9 @@ export interface RegisterPageProps extends RegistrationPartProps {
   readonly waiting: ProgressIndicatorScreen;
   readonly isOffline: boolean;
   readonly onAccount: (fields: TypedAccount) => void;
-  /** The fields of a phone number, in place of the e-mail address; null: the address is asked for. */
+  /** The phone fields, in place of the e-mail address; null: e-mail is selected. */
   readonly phone: ReactNode;
-  /** null: there is none, or it came too late. */
+  /** null: none, or loaded too late. */
   readonly invitation: InvitationViews | null;
   /** Cancels the start of an attempt. */
   readonly onCancel: () => void;
@@ -30,7 +30,7 @@ export interface RegisterPageProps extends RegistrationPartProps {
   readonly later: ReactNode;
 }
 
-/** Signing up, step by step: one heading, one form and one button each. [REG-01] [REG-07] */
+/** The sign-up, step by step: one heading, one form and one button each. [REG-01] [REG-07] */
 export function RegisterPage({
   screen: reached,
   details,
@@ -46,7 +46,7 @@ export function RegisterPage({
 }: RegisterPageProps): ReactNode {
   const { t } = useLingui();
   const isLive = useLive();
-  // A page that is hydrated after its loader hydrates what was prerendered, then shows what it has.
+  // A page hydrated after its loader first hydrates the prerendered content, then shows its own.
   const screen = isLive ? reached : 'registration.loading';
   const section = useRef<HTMLElement>(null);
   const { problems } = details;

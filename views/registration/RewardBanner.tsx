@@ -10,7 +10,10 @@ interface RewardBannerProps {
   readonly promised: Promised;
 }
 
-/** The reward of a sign-up and three samples, where they may be promised; its space stays. Amounts are shown as they are, in every language. [REG-26] [CONST-22] [SITE-31] (A65) */
+/**
+ * The reward of a sign-up and three samples, if they may be promised; their space is reserved. Amounts are shown
+ * unchanged in every language. [REG-26] [CONST-22] [SITE-31] (A65)
+ */
 export function RewardBanner({ screen, promised: { rewards, redemption } }: RewardBannerProps): ReactNode {
   const { isHidden } = useCompliance('rewards');
   if (rewards === null || isHidden)

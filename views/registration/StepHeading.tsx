@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './registration.css.ts';
 
-/** How far a sign-up is: the number of this step, from 1, and of all steps. */
+/** Progress of a sign-up: the number of this step, from 1, and of all steps. */
 export interface Progress {
   readonly step: number;
   readonly total: number;
@@ -11,11 +11,11 @@ export interface Progress {
 
 interface StepHeadingProps {
   readonly title: MessageDescriptor;
-  /** Left out: the number of steps is not known, or there is no further one. */
+  /** Absent: the number of steps is unknown, or this is the last. */
   readonly progress?: Progress | null | undefined;
 }
 
-/** The heading of a step, which takes the focus when it appears. */
+/** The heading of a step, which receives the focus when it appears. */
 export function StepHeading({ title, progress }: StepHeadingProps): ReactNode {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,10 +6,10 @@ import { layout } from './registration.css.ts';
 
 const wide = '(min-width:60em)';
 const narrow = '(max-width:59.99em)';
-/** Where long words take a second line. */
+/** If long words need a second line. */
 const narrowest = '(max-width:22.5em)';
 
-/** The split layout is a grid of two, the brand as tall as the screen has room for. */
+/** The split layout is a grid of two columns; the brand is as high as the screen allows. */
 globalStyle(`:root[data-v=newBrand] ${layout}`, {
   '@media': {
     [wide]: { gridTemplateColumns: '5fr 7fr', alignItems: 'start', maxInlineSize: '72rem', gap: space(16) },
@@ -30,7 +30,7 @@ export const panel = style({
       minBlockSize: 'min(38rem,100dvh - 12rem)',
       alignContent: 'start',
       padding: `${space(10)} ${space(10)} 14rem`,
-      // Arches, one in the other, at the foot of the panel.
+      // Nested arches at the foot of the panel.
       backgroundImage: [
         `linear-gradient(${color.brandTint},#0000)`,
         `repeating-radial-gradient(circle at 50% 100%,#0000 0 1.5rem,${color.borderControl} 1.5rem 1.6rem)`,
@@ -46,7 +46,7 @@ export const above = style({ display: 'grid', gap: space(3), inlineSize: '100%',
 /** As wide as the card of the form. */
 globalStyle(`:root[data-v=oldDeadppol] ${above}`, { maxInlineSize: '30rem' });
 
-/** Who invites: its space is the same before and after. */
+/** The inviter: its space does not change. */
 export const invitation = style({
   display: 'flex',
   alignItems: 'center',
@@ -80,7 +80,7 @@ export const picture = style({
   fontWeight: 600,
 });
 
-/** What is promised: its space is the same before and after. */
+/** The promised rewards: their space does not change. */
 export const rewards = style({
   display: 'grid',
   alignContent: 'start',
@@ -111,14 +111,19 @@ export const samples = style({
 /** One line under the referral code, reserved. */
 export const note = style({ display: 'block', minBlockSize: '1.5em', color: color.inkMuted, fontSize: '.875rem' });
 
-/** The split layout has one line for what is promised where the form stands below it, so that its button stays in view. (design C4) */
+/**
+ * In the split layout, the promise takes one line if the form is below it, so that its button stays in view. (design
+ * C4)
+ */
 globalStyle(`${panel} ${rewards}`, {
   '@media': { [narrow]: { minBlockSize: '2.625rem' }, [narrowest]: { minBlockSize: '3.75rem' } },
 });
 globalStyle(`${panel} :is(${quiet},${samples})`, { '@media': { [narrow]: { display: 'none' } } });
-/** On a phone, what stands above the form takes the place of the empty space above a page without it. */
+/** On a phone, the content above the form uses the space that is empty on pages without it. */
 globalStyle(`${main}:has(${panel},${above})`, { '@media': { [phone]: { paddingBlockStart: space(5) } } });
-/** There, that the network is gone takes the place of the brand, or is said between header and card, in two lines: it covers neither. */
+/**
+ * There, the offline notice replaces the brand, or is shown between header and card, in two lines: it covers neither.
+ */
 globalStyle(`:root[data-v=oldDeadppol] ${main}:has(${above})`, {
   '@media': { [phone]: { paddingBlockStart: '3.5rem' } },
 });
@@ -130,5 +135,5 @@ globalStyle(`${offline}[data-screen="connection.offline"]~* ${brandLine}`, {
   '@media': { [phone]: { visibility: 'hidden' } },
 });
 
-/** On paper, what a layout says in a dark scheme is dark on white, with backgrounds too. */
+/** In print, text of a dark scheme is dark on white, backgrounds included. */
 globalStyle(':root[data-v]', { '@media': { print: { colorScheme: 'only light' } } });

@@ -4,7 +4,7 @@ import type { MailedLinkScreen } from '../../machines/mailed-link/mailed-link.ty
 import { tooManyLinks } from './registration.texts.ts';
 
 interface MailedLinkView {
-  /** `open`: the person can ask for the answer; `busy`: a call is being made; `unavailable`: a wait, shown with its time. */
+  /** `open`: the user can check; `busy`: a call is in progress; `unavailable`: a wait, shown with its time. */
   readonly state: 'open' | 'busy' | 'unavailable';
   /** The problem: the refusal's text, a wait, the reason for a missing reply, or this text. */
   readonly trouble?: 'words' | 'wait' | 'reason' | MessageDescriptor;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PasswordProblem } from '../../machines/rules/new-password.ts';
 
-/** Reasons for which a password cannot be taken, shown under the field. [VAL-11] */
+/** Why a password is not accepted, shown under the field. [VAL-11] */
 export const passwordProblems: Readonly<Record<NonNullable<PasswordProblem>, MessageDescriptor>> = {
   empty: msg`Enter your password.`,
   tooShort: msg`Use at least 8 characters.`,

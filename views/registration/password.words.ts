@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Words of the password field, which the log-in form has too. */
+/** Words of the password field, shared with the log-in form. */
 export const passwordWords = {
   label: msg`Password`,
   show: msg`Show password`,

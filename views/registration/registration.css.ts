@@ -23,7 +23,7 @@ export const box = style({
   accentColor: color.brand,
 });
 
-/** The referral code, opened by its title. */
+/** The referral code, expanded by its summary. */
 export const more = style({ display: 'grid', gap: space(2), fontSize: '.9375rem' });
 globalStyle(`${more}>summary`, { paddingBlock: '.25rem', color: color.link, cursor: 'pointer' });
 
@@ -45,15 +45,18 @@ export const security = style({
 
 export const note = style({ color: color.inkMuted, fontSize: '.875rem' });
 
-/** The form, and what a layout sets beside it. */
+/** The form, and the content that a layout puts beside it. */
 export const layout = style({ display: 'grid', justifyItems: 'center', gap: space(5), inlineSize: '100%' });
 
-/** A sign-up page of which no layout is determined yet. */
+/** A sign-up page whose layout is not determined yet. */
 const undetermined = `:root:not([data-v]):has(${layout})`;
 const layoutOf = (name: Layout): string => `:root[data-v=${name}]`;
 const cards = `:is(${undetermined},${layoutOf('oldDeadppol')})`;
 
-/** The form behind the loader: hidden for 3 s from the first paint, or until `data-v` says how the page looks. [REG-06] [UI-13] */
+/**
+ * The form behind the loader: hidden for 3 s from the first paint, or until `data-v` names the variant. [REG-06]
+ * [UI-13]
+ */
 const held = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
 const seen = keyframes({ from: { visibility: 'visible' }, to: { visibility: 'visible' } });
 const wait = '3s';
@@ -69,7 +72,7 @@ export const loader = style({
   selectors: { [`${undetermined} &`]: { animation: `${seen} ${wait}`, '@media': reduced } },
 });
 
-/** Schemes that a layout locks. (design C4) */
+/** Colour schemes that a layout locks. (design C4) */
 globalStyle(`${layoutOf('oldDeadppol')},${layoutOf('new_light')}`, { colorScheme: 'only light' });
 globalStyle(layoutOf('new_dark'), { colorScheme: 'only dark' });
 

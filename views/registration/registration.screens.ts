@@ -2,7 +2,7 @@ import type { RegisterPageScreen } from './registration.types.ts';
 
 /** How the page differs by screen. */
 interface RegisterView {
-  /** What is in the page: the account form, or a later step. */
+  /** The content of the page: the account form, or a later step. */
   readonly step: 'account' | 'code' | 'link' | 'password' | 'end';
   /** `open`: the account form can be submitted; `busy`: an attempt begins; `unavailable`: a text explains why. */
   readonly submit: 'open' | 'busy' | 'unavailable';

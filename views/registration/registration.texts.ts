@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { outcomeTexts, type OutcomeText } from '../login/login.texts.ts';
 import type { ErrorScreen } from './registration.screens.ts';
 
-/** Of mailed links, one of which may still be used. */
+/** Texts about mailed links; an earlier one may still be valid. */
 export const tooManyLinks = msg`We’ve sent too many emails. Use the link in the latest one, or try again later.`;
 
 /** Errors whose text needs no context; the others are in `RegisterAlert.tsx`. [REG-28] [CAPT-16] */

@@ -13,7 +13,7 @@ import type { Place } from '../place.ts';
 /** Screens of the page: its own, and those of a start. */
 export type RegisterPageScreen = RegistrationScreen | RegisterStartScreen;
 
-/** The account step as it stands in the form; `password` null: there is no field for it. */
+/** The values of the account step; `password` null: there is no field for it. */
 export type TypedAccount = Omit<RegisterFields, 'password'> & { readonly password: string | null };
 
 /** The part of the machine's context that the screens show; contains no secret. */
@@ -34,7 +34,9 @@ export type RegistrationDetails = Pick<
   | 'admission'
 > & {
   readonly request: Omit<RegisterRequest, 'identity'> | null;
-  /** An account elsewhere without one here; `telegram` null: it cannot be linked. null: none. [ERR-16] [TG-26] */
+  /**
+   * A third-party account without an account here; `telegram` null: it cannot be linked. null: none. [ERR-16] [TG-26]
+   */
   readonly identity: (Pick<UnlinkedIdentity, 'provider' | 'name'> & { readonly telegram: object | null }) | null;
 };
 
@@ -44,7 +46,7 @@ export interface InvitationViews {
   readonly card: ReactNode;
   /** Whether the referral code is valid. [AFF-04] */
   readonly referral: ReactNode;
-  /** Says above the form what a sign-up does with a third-party account. [ERR-16] [TG-26] */
+  /** Shows above the form how a sign-up uses a third-party account. [ERR-16] [TG-26] */
   readonly note: (props: IdentityNoteProps) => ReactNode;
 }
 
@@ -52,7 +54,7 @@ export interface IdentityNoteProps extends RegistrationPartProps {
   readonly screen: RegisterPageScreen;
 }
 
-/** The same of the password step. */
+/** The same for the password step. */
 export type NewPasswordDetails = Pick<
   NewPasswordContext,
   'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter' | 'isUnanswered'

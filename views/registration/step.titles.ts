@@ -17,7 +17,10 @@ export const titles: Readonly<Record<LaterScreen, MessageDescriptor>> = {
 
 const second = { step: 2, total: 3 };
 const last = { step: 2, total: 2 };
-/** Which step a screen is, by the type of the sign-up: with `old*` the password was asked for with the account. (design C4) */
+/**
+ * The step number of a screen, by the type of the sign-up: with `old*` the account step included the password.
+ * (design C4)
+ */
 export const progressOf: Readonly<Record<RegisterType, Readonly<Partial<Record<LaterScreen, Progress>>>>> = {
   newCode: { 'registration.code': second, 'registration.password': { step: 3, total: 3 } },
   newLink: {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/theme.css.ts';
 
-/** The account of a later step, with its way to change it. */
+/** The account of a later step, with the link to change it. */
 export const whose = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,5 +10,5 @@ export const whose = style({
   color: color.inkMuted,
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
-/** As wide as the form of the page before. */
+/** As wide as the form of the previous page. */
 globalStyle(`${actions}>*`, { flex: '1 1 11rem' });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { RegistrationDetails } from './registration.types.ts';
 
 /**
- * Focus after a change: the heading of a new step; the first invalid field; the button when the focused element was
+ * Focus after a change: the heading of a new step; the first invalid field; the button if the focused element was
  * removed.
  */
 export function useRegisterFocus(

@@ -4,7 +4,7 @@
  */
 export const space = (steps: number): string => `calc(var(--s)*${steps})`;
 
-/** Corner radii: inside a control, a control, a card. */
+/** Corner radii: inside a control, of a control, of a card. */
 export const radius = { inner: '6px', control: '10px', card: '16px' } as const;
 
 export const phone = '(max-width:449.9px)';

@@ -11,13 +11,13 @@ export interface TelegramColours {
 
 type Scheme = Readonly<Record<Token, string>>;
 
-/** Scheme of the page, and the tokens that have Telegram's colour. `scheme` null: the system's. */
+/** Scheme of the page, and the tokens with Telegram's colours. `scheme` null: the system's. */
 export interface TelegramLook {
   readonly scheme: 'light' | 'dark' | null;
   readonly tokens: Readonly<Partial<Record<Token, string>>>;
 }
 
-/** Telegram's colour of a token, in the order of their weight. Its buttons have no colours for our states. */
+/** Telegram's colours by token, most important first. Telegram has no colours for the states of buttons. */
 const wanted = [
   ['ink', 'text_color'],
   ['inkMuted', 'hint_color'],
@@ -25,9 +25,9 @@ const wanted = [
 ] as const satisfies readonly (readonly [Token, keyof TelegramColours])[];
 
 /**
- * What a page takes over of a Telegram theme. Its background decides the scheme, and is rejected with all of the
- * theme's other colours where ours cannot be read on it; of those each is taken only if every pair of colours still has
- * its contrast.
+ * Returns the parts of a Telegram theme that a page adopts. The background decides the scheme; if our text is
+ * unreadable on it, the whole theme is rejected. Every other colour is adopted only if all pairs of colours keep
+ * their contrast.
  */
 export function telegramLook(colours: TelegramColours): TelegramLook {
   const { bg_color: background } = colours;

@@ -18,14 +18,14 @@ const variables = (['ink', 'inkMuted', 'link'] as const satisfies readonly Token
   (token) => [token, color[token].slice('var('.length, -1)] as const,
 );
 
-/** Whether the user's own choice of colours takes precedence. */
+/** Whether the user's own colour settings take precedence. */
 function hasOwnColours(window: Pick<Window, 'matchMedia'>): boolean {
   return ['(forced-colors: active)', '(prefers-contrast: more)'].some((query) => window.matchMedia(query).matches);
 }
 
 /**
- * Gives a document the scheme and the colours of a Telegram theme, without moving anything; returns the canvas that it
- * has taken.
+ * Applies the scheme and colours of a Telegram theme to a document without moving anything; returns the adopted
+ * canvas colour.
  */
 export function paintTheme(
   window: Pick<Window, 'document' | 'matchMedia'>,
@@ -40,7 +40,7 @@ export function paintTheme(
   return taken.canvas;
 }
 
-/** Keeps the content of a document clear of what covers it: of the screen’s own parts, or of Telegram’s. */
+/** Keeps the content of a document clear of the screen’s own parts and of Telegram’s. */
 export function keepClear({ body }: Document, areas: readonly Insets[]): void {
   for (const side of sides) {
     const pixels = Math.min(

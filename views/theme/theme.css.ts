@@ -18,8 +18,7 @@ const inPlace: ReadonlySet<Token> = new Set([
 ]);
 
 /**
- * Each colour is declared for both schemes: whatever sets `color-scheme`, the system or a locked layout, selects all of
- * them.
+ * Each colour is declared for both schemes: `color-scheme`, set by the system or a locked layout, selects among them.
  */
 const both = Object.fromEntries(names.map((name) => [name, `light-dark(${light[name]},${dark[name]})`])) as Record<
   Token,

@@ -9,7 +9,7 @@ interface ThirdPartyView {
   readonly isWait?: true;
   /** Whether a retry may help. */
   readonly canRetry?: true;
-  /** Where the log-in page can be opened instead. */
+  /** If the log-in page can be opened instead. */
   readonly opensIn?: 'tab' | 'browser';
   /** Whether sign-up is offered. */
   readonly offersSignUp?: true;

@@ -7,7 +7,7 @@ import { useTimeLeft } from '../kit/use-time-left.ts';
 
 const SECOND = 1000;
 
-/** Longest wait in milliseconds that is shown in seconds. */
+/** Longest wait, in milliseconds, that is shown in seconds. */
 const SHORT = 120_000;
 
 export interface ResendProps {
@@ -20,8 +20,8 @@ export interface ResendProps {
 }
 
 /**
- * Requests another code or link: a countdown that is not announced each second, then the button, whose availability is
- * announced once. [REG-09] [LOGIN-11]
+ * Requests another code or link: a countdown that is not announced each second, then the button, whose availability
+ * is announced once. [REG-09] [LOGIN-11]
  */
 export function Resend({ screen, wait, what, onRequest }: ResendProps): ReactNode {
   const left = useTimeLeft(wait);

@@ -19,9 +19,9 @@ export interface VerificationPageProps {
   /** Name of the account; '' when unknown. */
   readonly account: string;
   readonly waiting: ProgressIndicatorScreen;
-  /** Help page for users without access to any item. [DEST-02] */
+  /** Help page for users who can use none of the methods. [DEST-02] */
   readonly lostItem: string;
-  /** The resend control, where another code can be sent. */
+  /** The resend control, if another code can be sent. */
   readonly resend: ReactNode;
   readonly read: (text: string) => string;
   readonly send: (event: Exclude<VerificationEvent, { type: 'code.submitted' }>) => void;
@@ -33,7 +33,7 @@ const FORM = 'verification-form';
 /** The code that confirms a log-in, in a dialog over the form. [LOGIN-11] [VAL-12] */
 export function VerificationPage(props: VerificationPageProps): ReactNode {
   const { screen, details, account: name, brand } = props;
-  // An element: as plain text it would be read for tags.
+  // Wrapped in an element, because tags in plain text would be parsed.
   const account = <>{name}</>;
   const { i18n, t } = useLingui();
   const { state, wrong, trouble } = verificationScreens[screen];
@@ -88,7 +88,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
 /** Moves focus, once, to the element that replaces the focused field. */
 const focused = (element: HTMLElement | null): void => element?.focus();
 
-/** Why no code is sent, in the words of the exchange. [LOGIN-14] */
+/** Why no code is sent, in the exchange's words. [LOGIN-14] */
 function Interception({ message }: { readonly message: string }): ReactNode {
   return (
     <p ref={focused} className={css.interception} tabIndex={-1} data-focus>

@@ -29,8 +29,8 @@ interface TroubleProps {
 }
 
 /**
- * The problem: of the code only announced, since it is shown under the field; any other is shown here. [LOGIN-11]
- * [ERR-44]
+ * The problem: a wrong code is only announced, since it is shown under the field; other problems are shown here.
+ * [LOGIN-11] [ERR-44]
  */
 export function VerificationTrouble({ wrong, trouble, codes, details }: TroubleProps): ReactNode {
   const { i18n } = useLingui();

@@ -6,9 +6,9 @@ export const account = style({ color: color.ink, fontWeight: 600 });
 /** Receives focus to be announced, but is not interactive: no outline. */
 export const interception = style({ color: color.ink, fontWeight: 600, ':focus': { outline: 'none' } });
 export const form = style({ display: 'grid', gap: space(3), marginBlockStart: space(5) });
-/** Help for users without access to any item. */
+/** Help for users who can use none of the methods. */
 export const lost = style({ fontSize: '.875rem', marginBlockStart: space(2) });
-/** The resend control and the progress of a wait, in one line that is present wherever another code can be sent. */
+/** The resend control and the progress of a wait, in one line that exists whenever another code can be sent. */
 export const below = style({
   display: 'flex',
   flexWrap: 'wrap',

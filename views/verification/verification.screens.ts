@@ -6,14 +6,14 @@ import type { VerificationItem } from '../../services/contract/verification-need
 interface VerificationView {
   /**
    * `open`: the code can be submitted; `busy`: it is being submitted, or one is being sent; `unavailable`: a wait,
-   * shown with its time; `stopped`: no code is sent this way; `gone`: the user can only leave.
+   * shown with its time; `stopped`: no code is sent with this method; `gone`: the user can only leave.
    */
   readonly state: 'open' | 'busy' | 'unavailable' | 'stopped' | 'gone';
   /** Problem of the code: under the field, and announced once. */
   readonly wrong?: MessageDescriptor;
   /** Any other problem: the refusal's text, a wait, the reason for a missing reply, or this text. */
   readonly trouble?: 'words' | 'wait' | 'reason' | MessageDescriptor;
-  /** Used instead where there is no other item. */
+  /** Used instead if there is no other method. */
   readonly onOnlyWay?: MessageDescriptor;
   /** Codes for support: of a refusal, or of a call without a reply. */
   readonly codes?: 'refusal' | 'failure';
@@ -46,7 +46,7 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.gone': { state: 'gone' },
 };
 
-/** Shown before a code can be entered. */
+/** Shown until a code can be entered. */
 export const sending = msg`We’re sending you a 6-digit code.`;
 
 /** Where the code was sent. */
