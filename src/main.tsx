@@ -10,7 +10,7 @@ import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
 import { followBrowser, followTabs } from './page/browser-events.ts';
 import { nextTask, whenIdle } from './page/idle.ts';
-import { whenUsed } from './page/intent.ts';
+import { onFirstUse } from './page/intent.ts';
 import { carryOutEarlyPresses } from './page/early-presses.ts';
 import { followDraft, restoreDraft } from './page/draft.ts';
 import { loadPart, once } from './page/late-parts.ts';
@@ -28,7 +28,7 @@ const idleParts = () => import('./page/idle-parts.ts');
 const loadTelemetry = () => import('./telemetry/telemetry.ts');
 
 /** Starts the page with its flow, after the first paint. Called by the script at the end of the document. */
-export async function begin(flow: FlowModule): Promise<void> {
+export async function startPage(flow: FlowModule): Promise<void> {
   const root = required(document.querySelector('#root'));
   const {
     page: facts,
@@ -121,7 +121,7 @@ export async function begin(flow: FlowModule): Promise<void> {
     restoreDraft();
     followDraft(() => page.app.getSnapshot().hasTag('leaving'));
     carryOutEarlyPresses();
-    whenUsed(() => {
+    onFirstUse(() => {
       prepare().catch(ignoreFailure);
       watching().then(({ follow }) => follow(page), ignoreFailure);
     });

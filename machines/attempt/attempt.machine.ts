@@ -1,5 +1,5 @@
 import { required } from '../answer.ts';
-import { begun, proofIn, refusalIn, requestOf, sealIn, verificationOf } from './attempt.outcomes.ts';
+import { initialContext, proofIn, refusalIn, requestOf, sealIn, verificationOf } from './attempt.outcomes.ts';
 import { finish, finishWith, onBanned, onVerificationNeeded } from './attempt.rows.ts';
 import { attemptSetup } from './attempt.setup.ts';
 
@@ -9,7 +9,7 @@ import { attemptSetup } from './attempt.setup.ts';
  */
 export const attemptMachine = attemptSetup.createMachine({
   id: 'attempt',
-  context: ({ input }) => begun(input),
+  context: ({ input }) => initialContext(input),
   initial: 'beginning',
   states: {
     beginning: {

@@ -20,7 +20,7 @@ import type {
 export type Answer = CaptchaAnswer | SealOutcome | LogInOutcome | QrAnswer | ThirdPartyAnswer | VerificationAnswer;
 
 /** The initial context of an attempt. */
-export function begun({ credential, ...facts }: AttemptInput): AttemptContext {
+export function initialContext({ credential, ...facts }: AttemptInput): AttemptContext {
   const { kind } = credential;
   return {
     ...facts,
@@ -73,7 +73,7 @@ export function sealIn(outcome: SealOutcome): { sealed: SealedPassword } {
 }
 
 /** What must be verified by a code; throws for an answer that requires no verification. */
-export function neededIn(answer: Answer): Pick<AttemptContext, 'needed'> {
+export function verificationContext(answer: Answer): Pick<AttemptContext, 'needed'> {
   if (answer.kind !== 'verificationNeeded') throw new Error(`an answer that is ${answer.kind} needs no code`);
   return { needed: answer };
 }

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { banIn, neededIn, outcomeIn, type Answer } from './attempt.outcomes.ts';
+import { banIn, verificationContext, outcomeIn, type Answer } from './attempt.outcomes.ts';
 import type { AttemptOutcome } from './attempt.types.ts';
 
 interface Answered {
@@ -21,7 +21,7 @@ export const finish = {
 export const onVerificationNeeded = {
   guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
   target: 'verifying',
-  actions: { type: 'keepNeeded', params: ({ event }: Answered) => neededIn(event.output) },
+  actions: { type: 'keepNeeded', params: ({ event }: Answered) => verificationContext(event.output) },
 } as const;
 
 /** Transition for a banned account. [ERR-26] [BAN-01] */

@@ -9,7 +9,7 @@ import {
   outcomeContext,
   providerCredential,
 } from './login.outcomes.ts';
-import { finishWith, onRefusal, onSignedIn, unprepared, unreached } from './login.rows.ts';
+import { finishWith, onRefusal, onSignedIn, onPartsFailed, onUnreachable } from './login.rows.ts';
 import { attemptFailures, dialogs, refusals } from './login.screens.ts';
 import { loginSetup } from './login.setup.ts';
 
@@ -180,9 +180,9 @@ export const loginMachine = loginSetup.createMachine({
           { guard: { type: 'credentialIs', params: { is: 'qr' } }, target: 'attempting', actions: 'noteScanning' },
           { target: 'attempting' },
         ],
-        onError: unprepared('network'),
+        onError: onPartsFailed('network'),
       },
-      after: { watchdog: unprepared('timeout') },
+      after: { watchdog: onPartsFailed('timeout') },
     },
     attempting: {
       meta: {
@@ -232,7 +232,7 @@ export const loginMachine = loginSetup.createMachine({
             actions: { type: 'keepOutcome', params: ({ event }) => outcomeContext(event.output) },
           },
         ],
-        onError: unreached,
+        onError: onUnreachable,
       },
     },
     dialog: {

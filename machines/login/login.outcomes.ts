@@ -27,7 +27,7 @@ export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
 }
 
 /** The outcome of a successful attempt; throws for any other outcome. */
-export function enteredBy(outcome: AttemptOutcome): SignInCompletion {
+export function completionOf(outcome: AttemptOutcome): SignInCompletion {
   if (outcome.kind !== 'signedIn') unexpected(outcome);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
 import type { AttemptOutcome } from '../attempt/attempt.types.ts';
-import { enteredBy, outcomeContext } from './login.outcomes.ts';
+import { completionOf, outcomeContext } from './login.outcomes.ts';
 
 interface Answered {
   readonly event: DoneActorEvent<AttemptOutcome>;
@@ -19,7 +19,7 @@ export function onRefusal(is: AttemptOutcome['kind'], target: string) {
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: 'done',
-  actions: { type: 'keepAnswer', params: ({ event }: Answered) => enteredBy(event.output) },
+  actions: { type: 'keepAnswer', params: ({ event }: Answered) => completionOf(event.output) },
 } as const;
 
 /** Transition for an outcome that ends the flow without a sign-in. */
@@ -32,13 +32,13 @@ export function finishWith(is: 'tokenLost' | 'selfUnblock') {
 }
 
 /** Transition for an attempt that failed unexpectedly. */
-export const unreached = {
+export const onUnreachable = {
   target: 'form.unreachable',
   actions: { type: 'keepOutcome', params: unreachable('network') },
 } as const;
 
 /** Transition for an attempt whose late parts failed to load; it also discards a provider's answer. [LOGIN-03] */
-export function unprepared(reason: 'network' | 'timeout') {
+export function onPartsFailed(reason: 'network' | 'timeout') {
   return {
     target: 'form.unreachable',
     actions: [{ type: 'keepOutcome', params: unreachable(reason) }, 'dropProviderVisit'],

@@ -6,7 +6,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import type { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptOutcome, Credential } from '../attempt/attempt.types.ts';
 import { child, effect, port } from '../port.ts';
-import { accountMeant, formProblems, noProblems } from '../rules/account-form.ts';
+import { cleanAccount, formProblems, noProblems } from '../rules/account-form.ts';
 import { noCredential, type OutcomeContext } from './login.outcomes.ts';
 import type { LoginAnswer, LoginContext, LoginEmitted, LoginEvent, LoginInput, RecalledVisit } from './login.types.ts';
 
@@ -43,8 +43,8 @@ export const loginSetup = setup({
   },
   actions: {
     keepCredentials: assign((_, params: { identifier: string; password: Secret }) => ({
-      identifier: accountMeant(params.identifier),
-      credential: { kind: 'password', identifier: accountMeant(params.identifier), password: params.password },
+      identifier: cleanAccount(params.identifier),
+      credential: { kind: 'password', identifier: cleanAccount(params.identifier), password: params.password },
       problems: noProblems,
     })),
     keepCredential: assign({ credential: (_, params: Credential) => params }),

@@ -8,7 +8,7 @@ import type { newPasswordMachine } from '../new-password/new-password.machine.ts
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { child, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { accountOf, enteredBy, refusalIn, failureIn } from './mail-confirmation.outcomes.ts';
+import { accountOf, completionOf, refusalIn, failureIn } from './mail-confirmation.outcomes.ts';
 import type {
   ConfirmableAttempt,
   MailConfirmationContext,
@@ -274,7 +274,7 @@ export const mailConfirmationMachine = setup({
           {
             guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
             target: 'done',
-            actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) },
+            actions: { type: 'keepAnswer', params: ({ event }) => completionOf(event.output) },
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },

@@ -33,7 +33,7 @@ export function accountOf(recalled: ConfirmableAttempt): Partial<Pick<MailConfir
 }
 
 /** The successful outcome of the password step; throws for any other outcome. [REDIR-04] */
-export function enteredBy(answer: NewPasswordAnswer): FlowOutcome {
+export function completionOf(answer: NewPasswordAnswer): FlowOutcome {
   return answer.kind === 'signedIn'
     ? { kind: 'signedIn', telegramBind: answer.telegramBind, isNewUser: true }
     : unexpected(answer);

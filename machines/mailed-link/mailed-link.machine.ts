@@ -8,7 +8,7 @@ import { port } from '../port.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { answerIn, sentContext, troubleIn, type OutcomeContext } from './mailed-link.outcomes.ts';
+import { answerIn, sentContext, problemContext, type OutcomeContext } from './mailed-link.outcomes.ts';
 import type { MailedLinkAnswer, MailedLinkContext, MailedLinkEvent, MailedLinkInput } from './mailed-link.types.ts';
 
 const keepAnswer = {
@@ -22,7 +22,7 @@ const keepSent = {
 } as const;
 const keepTrouble = {
   type: 'keepOutcome',
-  params: ({ event }: { event: DoneActorEvent<VerifyResultOutcome> }) => troubleIn(event.output),
+  params: ({ event }: { event: DoneActorEvent<VerifyResultOutcome> }) => problemContext(event.output),
 } as const;
 
 /**

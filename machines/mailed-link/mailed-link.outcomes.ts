@@ -14,12 +14,12 @@ export function sentContext(outcome: SendItemOutcome): OutcomeContext {
     case 'sentTooOften':
       return { wait: outcome.retryAfter || null, refusal: outcome };
     default:
-      return { wait: 0, ...troubleIn(outcome) };
+      return { wait: 0, ...problemContext(outcome) };
   }
 }
 
 /** Details that the step shows for an answer that changes no step. */
-export function troubleIn(outcome: SendItemOutcome | VerifyResultOutcome): OutcomeContext {
+export function problemContext(outcome: SendItemOutcome | VerifyResultOutcome): OutcomeContext {
   if (outcome.kind === 'unreachable') return { failure: { reason: outcome.reason, reference: outcome.reference } };
   if (outcome.kind === 'tooMany') return { retryAfter: outcome.retryAfter, refusal: outcome };
   return 'code' in outcome ? { refusal: outcome } : {};

@@ -5,8 +5,8 @@ import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { codeWanted, problemIn, sealIn, type OutcomeContext } from './new-password.outcomes.ts';
-import { finishOn, keepOutcome, onRefusal, unanswered } from './new-password.rows.ts';
+import { codeRefusedAnswer, problemIn, sealIn, type OutcomeContext } from './new-password.outcomes.ts';
+import { onFinish, keepOutcome, onRefusal, unanswered } from './new-password.rows.ts';
 import type {
   Completed,
   JudgedPassword,
@@ -225,20 +225,20 @@ export const newPasswordMachine = setup({
           onRefusal('refused', 'form.refused'),
           onRefusal('tooMany', 'form.tooMany'),
           onRefusal('unreachable', 'form.unreachable'),
-          finishOn('signedIn'),
-          finishOn('tokenLost'),
-          finishOn('accountMade'),
-          finishOn('alreadyRegistered'),
-          finishOn('attemptGone'),
-          finishOn('phoneLimited'),
-          finishOn('ipLimited'),
-          finishOn('accountUpgrading'),
-          finishOn('declined'),
+          onFinish('signedIn'),
+          onFinish('tokenLost'),
+          onFinish('accountMade'),
+          onFinish('alreadyRegistered'),
+          onFinish('attemptGone'),
+          onFinish('phoneLimited'),
+          onFinish('ipLimited'),
+          onFinish('accountUpgrading'),
+          onFinish('declined'),
           {
             target: 'done',
             actions: {
               type: 'keepAnswer',
-              params: ({ context, event }) => codeWanted(event.output, context.password),
+              params: ({ context, event }) => codeRefusedAnswer(event.output, context.password),
             },
           },
         ],

@@ -56,7 +56,7 @@ export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
  * The answer of a final call that refused the code, with the password that it would have set; throws for any other
  * outcome. [REG-08]
  */
-export function codeWanted(outcome: FinishOutcome, password: Secret | null): NewPasswordAnswer {
+export function codeRefusedAnswer(outcome: FinishOutcome, password: Secret | null): NewPasswordAnswer {
   switch (outcome.kind) {
     case 'codeWrong':
     case 'codeExpired':

@@ -18,7 +18,7 @@ export const keepOutcome = {
 } as const;
 
 /** Transition for an outcome that ends the step. */
-export function finishOn(is: FinishOutcome['kind']) {
+export function onFinish(is: FinishOutcome['kind']) {
   return {
     guard: { type: 'outcomeIs', params: { is } },
     target: 'done',

@@ -6,7 +6,7 @@ import {
   answerOutcome,
   deliveryOf,
   isFollowable,
-  leavingTime,
+  leaveDelay,
   mayBeRepeated,
   refusalOf,
   unansweredIn,
@@ -65,7 +65,7 @@ export const oauthAnswerMachine = setup({
   delays: {
     watchdog: WATCHDOG,
     waitOver: ({ context }) => waitOf(context.failure),
-    leavingTooLong: ({ context }) => leavingTime(context),
+    leavingTooLong: ({ context }) => leaveDelay(context),
   },
 }).createMachine({
   id: 'oauthAnswer',

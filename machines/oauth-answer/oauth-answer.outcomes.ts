@@ -67,7 +67,7 @@ export function mayBeRepeated({
 }
 
 /** Milliseconds after which a page that is still open says so: another app opens at once or asks the user. */
-export function leavingTime({ query: { redirectUri } }: OAuthAnswerInput): number {
+export function leaveDelay({ query: { redirectUri } }: OAuthAnswerInput): number {
   return staysOnPage(redirectUri) ? 1500 : 10_000;
 }
 

@@ -2,7 +2,7 @@ import { onOutcome } from '../answer.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
 import {
   attention,
-  distraction,
+  onAttentionLost,
   onDeclined,
   onDeclinedOnceKnown,
   onHandOver,
@@ -201,7 +201,7 @@ export const oauthMachine = oauthSetup.createMachine({
             spec: ['OAUTH-04', 'OAUTH-12', 'T07'],
             doc: 'One press on Allow gives the permission of the displayed account.',
           },
-          invoke: distraction,
+          invoke: onAttentionLost,
           on: {
             'permission.given': {
               target: '#oauth.answering',
@@ -229,7 +229,7 @@ export const oauthMachine = oauthSetup.createMachine({
             spec: ['REDIR-13', 'ROUTE-13', 'OAUTH-05'],
             doc: 'One press on Continue requests one code; the page never continues by itself.',
           },
-          invoke: distraction,
+          invoke: onAttentionLost,
           on: {
             'authorization.continued': {
               target: '#oauth.answering',

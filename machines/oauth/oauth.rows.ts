@@ -50,7 +50,7 @@ export const attention = {
 } as const;
 
 /** Waits until the user can no longer see it. */
-export const distraction = {
+export const onAttentionLost = {
   id: 'awaitDistraction',
   src: 'awaitDistraction',
   onDone: 'settling',

@@ -3,7 +3,7 @@ import type { phoneMachine } from './phone.machine.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneScreen } from './phone.types.ts';
 
 /** A first visit: no country or number is stored. */
-export const nothingEntered: PhoneInput = { country: '', number: '' };
+export const emptyPhone: PhoneInput = { country: '', number: '' };
 
 const countriesAnswers = {
   listed: {

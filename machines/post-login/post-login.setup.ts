@@ -5,7 +5,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import { outcomeIs } from '../answer.ts';
 import { child, effect, port } from '../port.ts';
-import { isToStranger, postLogin } from '../rules/post-login.ts';
+import { isToUnlistedDomain, postLogin } from '../rules/post-login.ts';
 import { isMiniApp } from '../rules/auth-routes.ts';
 import { matchRoute } from '../rules/route.ts';
 import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
@@ -66,7 +66,7 @@ export const postLoginSetup = setup({
       bind.canRebind &&
       visit.device === 'telegram' &&
       isMiniApp(matchRoute(visit.page.pathname)),
-    isDestinationUnknown: ({ context }) => isToStranger({ ...context.visit, allowedDomains: context.trusted }),
+    isDestinationUnknown: ({ context }) => isToUnlistedDomain({ ...context.visit, allowedDomains: context.trusted }),
   },
   actions: {
     chooseDestination: assign({

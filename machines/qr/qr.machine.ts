@@ -7,8 +7,8 @@ import { noRefusal } from '../rules/no-refusal.ts';
 import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
 import {
   codeIn,
-  enteredBy,
-  neededBy,
+  signedInAnswer,
+  verificationAnswer,
   questionOf,
   refusalIn,
   waitIn,
@@ -72,9 +72,11 @@ export const qrMachine = setup({
     forgetRefusal: assign({ refusal: noRefusal }),
     reportFailure: effect<Notice | null>('reportFailure'),
     keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
-    keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => enteredBy(params.outcome) }),
+    keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => signedInAnswer(params.outcome) }),
     /** Transient: the form's flow runs the verification. [LOGIN-11] */
-    keepVerification: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => neededBy(params.outcome) }),
+    keepVerification: assign({
+      answer: (_, params: { outcome: QrStatusOutcome }) => verificationAnswer(params.outcome),
+    }),
     keepFormRefusal: assign({
       answer: (_, params: { outcome: QrOutcome }) => formRefusal(params.outcome),
     }),

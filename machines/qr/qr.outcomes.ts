@@ -38,13 +38,13 @@ export function waitIn(outcome: QrOutcome): Pick<QrContext, 'retryAfter'> {
 }
 
 /** The signed-in outcome; throws for any other kind. */
-export function enteredBy(outcome: QrStatusOutcome): QrAnswer {
+export function signedInAnswer(outcome: QrStatusOutcome): QrAnswer {
   if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs no user in`);
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }
 
 /** What must be verified first; throws for any other outcome. */
-export function neededBy(outcome: QrStatusOutcome): QrAnswer {
+export function verificationAnswer(outcome: QrStatusOutcome): QrAnswer {
   if (outcome.kind !== 'verificationNeeded') throw new Error(`a code that is ${outcome.kind} wants no verification`);
   return outcome;
 }

@@ -9,7 +9,7 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { interceptedBy, proofIn, refusalIn, riskOf, startOf } from './register-start.outcomes.ts';
+import { interceptAnswer, proofIn, refusalIn, riskInput, startOf } from './register-start.outcomes.ts';
 import type {
   RegisterRequest,
   RegisterStartAnswer,
@@ -71,12 +71,12 @@ export const registerStartMachine = setup({
       invoke: {
         id: 'checkRisk',
         src: 'checkRisk',
-        input: ({ context }) => riskOf(context.request),
+        input: ({ context }) => riskInput(context.request),
         onDone: [
           {
             guard: { type: 'outcomeIs', params: { is: 'intercepted' } },
             target: 'done',
-            actions: { type: 'keepAnswer', params: ({ event }) => interceptedBy(event.output) },
+            actions: { type: 'keepAnswer', params: ({ event }) => interceptAnswer(event.output) },
           },
           { target: 'solvingCaptcha' },
         ],

@@ -8,7 +8,7 @@ import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { RegisterRequest, RegisterStartAnswer, RegisterStartContext } from './register-start.types.ts';
 
 /** Input of the risk check. [CALL-16] */
-export function riskOf({ account, method }: RegisterRequest): { account: string; item: VerificationItem } {
+export function riskInput({ account, method }: RegisterRequest): { account: string; item: VerificationItem } {
   return { account, item: method === 'email' ? 'email' : 'sms' };
 }
 
@@ -18,7 +18,7 @@ export function startOf({ request, proof }: RegisterStartContext): RegisterReque
 }
 
 /** The refusal of the risk check as the outcome; throws for any other outcome. */
-export function interceptedBy(outcome: RiskOutcome): RegisterStartAnswer {
+export function interceptAnswer(outcome: RiskOutcome): RegisterStartAnswer {
   if (outcome.kind !== 'intercepted') throw new Error(`a risk that is ${outcome.kind} stops nothing`);
   return outcome;
 }

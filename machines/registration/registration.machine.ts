@@ -1,19 +1,19 @@
 import type { DoneActorEvent } from 'xstate';
 import { onOutcome, required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { nothingNamed } from '../rules/registration-variant.ts';
+import { emptyVariant } from '../rules/registration-variant.ts';
 import { noRegisterProblems } from '../rules/register-form.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
 import {
   codeStepOf,
   linkStepOf,
-  judgedProblem,
-  openToAll,
+  validatedPasswordProblem,
+  defaultAdmission,
   variantOf,
   passwordStepOf,
   startOf,
 } from './registration.outcomes.ts';
-import { onAnswer, onGone, onSignedIn, toDialog, unreached } from './registration.rows.ts';
+import { onAnswer, onAttemptGone, onSignedIn, toDialog, unreached } from './registration.rows.ts';
 import { accountRefusals, closedScreens } from './registration.screens.ts';
 import { registrationSetup, noAttempt } from './registration.setup.ts';
 import type { Admission } from './registration.types.ts';
@@ -56,7 +56,7 @@ export const registrationMachine = registrationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     method: 'email',
-    variant: input.loaderTime > 0 ? null : variantOf(input, nothingNamed),
+    variant: input.loaderTime > 0 ? null : variantOf(input, emptyVariant),
     admission: null,
     identity: null,
     problems: noRegisterProblems,
@@ -88,7 +88,7 @@ export const registrationMachine = registrationSetup.createMachine({
       },
       { actions: keepAdmission },
     ],
-    onError: { actions: { type: 'keepAdmission', params: { admission: openToAll } } },
+    onError: { actions: { type: 'keepAdmission', params: { admission: defaultAdmission } } },
   },
   states: {
     inputAccount: {
@@ -191,7 +191,7 @@ export const registrationMachine = registrationSetup.createMachine({
                 target: 'invalid',
                 actions: {
                   type: 'notePasswordProblem',
-                  params: ({ event }) => ({ problems: judgedProblem(event.output) }),
+                  params: ({ event }) => ({ problems: validatedPasswordProblem(event.output) }),
                 },
               },
             ],
@@ -234,7 +234,7 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('tooMany', 'inputAccount.tooMany'),
           onAnswer('refused', 'inputAccount.refused'),
           onAnswer('unreachable', 'inputAccount.unreachable'),
-          onGone,
+          onAttemptGone,
           ...toDialog,
           { target: 'inputAccount' },
         ],
@@ -257,7 +257,7 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('passed', 'inputpassword'),
           onAnswer('collected', 'inputpassword'),
           onAnswer('alreadyRegistered', 'hasAccount'),
-          onGone,
+          onAttemptGone,
           ...toDialog,
           { target: 'inputAccount' },
         ],
@@ -276,7 +276,7 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'mailedLink',
         src: 'mailedLink',
         input: ({ context }) => linkStepOf(context),
-        onDone: [onOutcome('passed', 'inputpassword'), onGone, ...toDialog, { target: 'inputAccount' }],
+        onDone: [onOutcome('passed', 'inputpassword'), onAttemptGone, ...toDialog, { target: 'inputAccount' }],
         onError: unreached('network'),
       },
     },
@@ -303,7 +303,7 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('alreadyRegistered', 'hasAccount'),
           onAnswer('codeWanted', 'verfiyLink', 'outcomeIsByLink'),
           onAnswer('codeWanted', 'verfiyCode'),
-          onGone,
+          onAttemptGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
           ...toDialog,
           { target: 'inputAccount' },

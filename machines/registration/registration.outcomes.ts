@@ -9,14 +9,14 @@ import type {
   RegisterStartInput,
 } from '../register-start/register-start.types.ts';
 import type { MailedLinkAnswer, MailedLinkInput } from '../mailed-link/mailed-link.types.ts';
-import { accountMeant } from '../rules/account-form.ts';
+import { cleanAccount } from '../rules/account-form.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
 import { noRegisterProblems, registerProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
 import {
   fallbackVariant,
   filled,
-  nothingNamed,
+  emptyVariant,
   type NamedVariant,
   type Variant,
 } from '../rules/registration-variant.ts';
@@ -63,7 +63,7 @@ export function outcomeContext(answer: Answer, context: RegistrationContext): Ou
 }
 
 /** The successful outcome of a step, as the outcome of the flow; throws for any other. [REDIR-04] */
-export function enteredBy(answer: Answer): FlowOutcome {
+export function completionOf(answer: Answer): FlowOutcome {
   if (answer.kind !== 'signedIn') unexpected(answer);
   const { telegramBind }: SignInCompletion = answer;
   return { kind: 'signedIn', telegramBind, isNewUser: true };
@@ -107,7 +107,7 @@ export function isUnchanged(
 ): boolean {
   return (
     uuid !== null &&
-    request?.account === accountMeant(identifier) &&
+    request?.account === cleanAccount(identifier) &&
     request.userCode === userCode.trim() &&
     (request.wantsNews === true) === wantsNews &&
     request.identity === identity
@@ -124,7 +124,7 @@ export function requestOf(
     family: familyOf(context),
     method,
     way: wayOf(context),
-    account: accountMeant(identifier),
+    account: cleanAccount(identifier),
     userCode: userCode.trim(),
     isUserCodeTyped: isCodeEdited(userCode, broughtCode),
     wantsNews: asksForNews ? wantsNews : null,
@@ -164,17 +164,17 @@ export function passwordStepOf({ request, uuid, password, code }: RegistrationCo
 }
 
 /** The problem of a password that was validated with the account; throws for a valid one. [VAL-11] */
-export function judgedProblem(judged: JudgedPassword): RegisterProblems {
+export function validatedPasswordProblem(judged: JudgedPassword): RegisterProblems {
   if (judged.kind === 'good') unexpected(judged);
   return { ...noRegisterProblems, password: judged.problem };
 }
 
 /** The admission if the exchange does not answer: no visitor is blocked. [CMPL-14] [G02] */
-export const openToAll: Admission = {
+export const defaultAdmission: Admission = {
   kind: 'open',
   isReferred: false,
   recalled: null,
-  experiment: nothingNamed,
+  experiment: emptyVariant,
   code: '',
   identity: null,
 };

@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
 import { onOutcome } from '../answer.ts';
-import { enteredBy, outcomeContext, type Answer } from './registration.outcomes.ts';
+import { completionOf, outcomeContext, type Answer } from './registration.outcomes.ts';
 import type { RegistrationContext } from './registration.types.ts';
 
 interface Answered {
@@ -32,13 +32,13 @@ export const toDialog = [
 /**
  * Transition for an attempt that can no longer be confirmed: the sign-up starts again with the same account. [REG-28]
  */
-export const onGone = onOutcome('attemptGone', 'inputAccount.gone', [keepOutcome, 'dropAttempt']);
+export const onAttemptGone = onOutcome('attemptGone', 'inputAccount.gone', [keepOutcome, 'dropAttempt']);
 
 /** Transition for an outcome that signs in. */
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: 'done',
-  actions: { type: 'keepAnswer', params: ({ event }: Answered) => enteredBy(event.output) },
+  actions: { type: 'keepAnswer', params: ({ event }: Answered) => completionOf(event.output) },
 } as const;
 
 /** Transition for parts that failed to load, or a step that failed unexpectedly. */

@@ -6,8 +6,8 @@ import { child, effect, port } from '../port.ts';
 import type { JudgedPassword } from '../new-password/new-password.types.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
-import { nothingNamed } from '../rules/registration-variant.ts';
-import { isFlawless, noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
+import { emptyVariant } from '../rules/registration-variant.ts';
+import { hasNoProblems, noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { mailedLinkMachine } from '../mailed-link/mailed-link.machine.ts';
 import type { Method } from '../rules/account-form.ts';
 import type { verificationMachine } from '../verification/verification.machine.ts';
@@ -70,7 +70,8 @@ export const registrationSetup = setup({
     admissionIs: ({ context }, params: { is: Admission['kind'] }) => context.admission?.kind === params.is,
     isAdmissionKnown: ({ context }) => context.admission !== null,
     isVariantKnown: ({ context }) => context.variant !== null,
-    isIncomplete: ({ context }, params: { fields: RegisterFields }) => !isFlawless(problemsOf(context, params.fields)),
+    isIncomplete: ({ context }, params: { fields: RegisterFields }) =>
+      !hasNoProblems(problemsOf(context, params.fields)),
     /** Submits the account of the attempt in progress again. [REG-27] */
     isSameAttempt: ({ context }, params: { fields: RegisterFields }) => isUnchanged(context, params.fields),
     resumesAt: ({ context }, params: { is: RegistrationContext['reached'] }) => stepToContinue(context) === params.is,
@@ -110,7 +111,7 @@ export const registrationSetup = setup({
       ...(context.request === null && { identity: params.admission.identity, ...params.admission.recalled }),
     })),
     /** A later result of the experiment is ignored. [REG-06] */
-    settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, nothingNamed) }),
+    settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, emptyVariant) }),
     forgetAdmission: assign({ admission: null, variant: null }),
     askResidence: effect<{ isReferred: boolean }>('askResidence'),
     reportFailure: effect<Notice | null>('reportFailure'),

@@ -3,7 +3,7 @@ import type { RegulationCountry } from '../../services/contract/compliance.ts';
 import type { IpCountryOutcome } from '../../services/contract/reference.ts';
 import { WATCHDOG } from '../answer.ts';
 import { port } from '../port.ts';
-import { isAnswerFresh, isUncertainBy } from '../rules/residence.ts';
+import { isAnswerFresh, isReasonToAsk } from '../rules/residence.ts';
 import type { RecalledResidence, ResidenceAnswer, ResidenceEvent, ResidenceInput } from './residence.types.ts';
 
 /**
@@ -31,7 +31,7 @@ export const residenceMachine = setup({
     isAskedAlways: ({ context }) => context.question.askedIf === 'always',
     isAskedByAddress: ({ context }) => context.question.askedIf === 'elsewhere',
     isRegulatedElsewhere: ({ context }, params: { country: RegulationCountry }) =>
-      isUncertainBy(context.question.askedIf, params.country),
+      isReasonToAsk(context.question.askedIf, params.country),
     isLocatedElsewhere: ({ context }, params: { outcome: IpCountryOutcome }) =>
       params.outcome.kind === 'located' && !context.homeOf.includes(params.outcome.country),
     keepsDepartures: ({ context }) => context.question.keeps === 'both',

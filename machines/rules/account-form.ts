@@ -34,7 +34,7 @@ export function isPhone(text: string): boolean {
 export type Method = 'email' | 'mobile';
 
 /** Removes invisible characters of copied text: direction marks, joiners, surrounding whitespace. [VAL-09] [I02] */
-export function accountMeant(typed: string): string {
+export function cleanAccount(typed: string): string {
   return typed.replaceAll(/\p{Cf}/gu, '').trim();
 }
 
@@ -43,7 +43,7 @@ export function accountMeant(typed: string): string {
  */
 export function formProblems(method: Method, identifier: string, passwordLength: number): FormProblems {
   return {
-    identifier: (method === 'email' ? emailProblem : phoneProblem)(accountMeant(identifier)),
+    identifier: (method === 'email' ? emailProblem : phoneProblem)(cleanAccount(identifier)),
     password: passwordLength === 0 ? 'empty' : passwordLength > PASSWORD_MAX ? 'long' : null,
   };
 }

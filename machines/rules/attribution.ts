@@ -55,7 +55,7 @@ export function firstTouch(kept: Readonly<Record<string, unknown>>, fresh: Attri
  * Returns an address on another of the product's sites with the non-empty fields that it lacks; its own query is
  * unchanged. [ATTR-02] [REDIR-14] (A60)
  */
-export function carried(address: string, attribution: Attribution): string {
+export function withAttribution(address: string, attribution: Attribution): string {
   const there = new URL(address);
   const stated: Readonly<Record<string, string>> = attributionOf(there, '');
   const missing = Object.entries(attribution).filter(

@@ -22,7 +22,7 @@ export interface Departure {
 }
 
 /** Whether the query requests a redirect that the allowed domains do not cover but more domains could. [REDIR-19] */
-export function isToStranger({
+export function isToUnlistedDomain({
   redirectUrl,
   page,
   allowedDomains,

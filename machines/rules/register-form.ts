@@ -37,6 +37,6 @@ export function registerProblems(
 }
 
 /** Whether nothing is wrong. */
-export function isFlawless(problems: RegisterProblems): boolean {
+export function hasNoProblems(problems: RegisterProblems): boolean {
   return Object.values(problems).every((problem) => problem === null);
 }

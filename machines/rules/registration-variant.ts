@@ -15,7 +15,7 @@ export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode'
 /** The variant of a language with its own, British English. [REG-05] (A39) */
 const ownVariant: Variant = { layout: 'new', type: 'newCode' };
 
-export const nothingNamed: NamedVariant = { layout: null, type: null };
+export const emptyVariant: NamedVariant = { layout: null, type: null };
 
 /** The parameters of an address that concern the variant. */
 export interface VariantWords {

@@ -13,6 +13,6 @@ export function isAnswerFresh(at: number, now: number): boolean {
 }
 
 /** Whether the regulator's country is a reason to ask; an unknown one is not. [MODAL-02] [MODAL-04] */
-export function isUncertainBy(askedIf: ResidenceQuestion['askedIf'], country: RegulationCountry): boolean {
+export function isReasonToAsk(askedIf: ResidenceQuestion['askedIf'], country: RegulationCountry): boolean {
   return country !== null && (askedIf === 'inEea') === (country === 'EEA');
 }

@@ -1,5 +1,5 @@
 import type { Attribution } from './attribution.ts';
-import { carried } from './attribution.ts';
+import { withAttribution } from './attribution.ts';
 import { detectLanguage, resemblesLanguage, splitAt, type SiteLanguages } from './language.ts';
 import { withoutParameters } from './without-parameters.ts';
 
@@ -45,7 +45,7 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
   ]);
   address.search = inLanguageThere(query, from, to);
   address.hash = page.hash;
-  return carried(address.href, {
+  return withAttribution(address.href, {
     ...attribution,
     language: isFoundAgain ? '' : wanted,
     ...(reason === null ? {} : { redirectType: reason }),

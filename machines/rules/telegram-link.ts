@@ -4,7 +4,7 @@ import type { BindStatusOutcome } from '../../services/contract/telegram.ts';
  * Whether to offer linking: account and Telegram user are known to be unlinked, and the question was not answered on
  * this device. [TG-04] [TG-07]
  */
-export function isLinkAsked(status: BindStatusOutcome['kind'], answer: 'answered' | 'neverAnswered'): boolean {
+export function isLinkOffered(status: BindStatusOutcome['kind'], answer: 'answered' | 'neverAnswered'): boolean {
   return status === 'unbound' && answer === 'neverAnswered';
 }
 

@@ -1,5 +1,5 @@
 import { onOutcome, required } from '../answer.ts';
-import { failureIn, launchIn, neededIn, verificationOf, waitIn } from './telegram-link.outcomes.ts';
+import { failureIn, launchContext, neededIn, verificationOf, waitIn } from './telegram-link.outcomes.ts';
 import { telegramLinkSetup } from './telegram-link.setup.ts';
 
 /** Code of a refusal that keeps the step: its toast gives the reason. [TG-21] */
@@ -80,7 +80,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
           {
             guard: { type: 'outcomeIs', params: { is: 'fresh' } },
             target: 'readingStatus',
-            actions: { type: 'keepDetails', params: ({ event }) => launchIn(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => launchContext(event.output) },
           },
           { target: 'done' },
         ],
@@ -193,7 +193,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
             guard: { type: 'outcomeIs', params: { is: 'fresh' } },
             target: 'keepingAnswer',
             actions: [
-              { type: 'keepDetails', params: ({ event }) => launchIn(event.output) },
+              { type: 'keepDetails', params: ({ event }) => launchContext(event.output) },
               { type: 'requestWriteAccess', params: ({ event }) => ({ launch: event.output }) },
             ],
           },

@@ -5,7 +5,7 @@ import type { VerificationInput } from '../verification/verification.types.ts';
 import type { TelegramLinkAnswer, TelegramLinkContext } from './telegram-link.types.ts';
 
 /** The user of fresh data, with the data; throws for any other outcome. */
-export function launchIn(launch: LaunchReading): Pick<TelegramLinkContext, 'telegram' | 'telegramId' | 'user'> {
+export function launchContext(launch: LaunchReading): Pick<TelegramLinkContext, 'telegram' | 'telegramId' | 'user'> {
   if (launch.kind !== 'fresh') unexpected(launch);
   const { telegram, telegramId, user } = launch;
   return { telegram, telegramId, user };

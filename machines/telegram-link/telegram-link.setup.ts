@@ -4,7 +4,7 @@ import type { BindTelegramOutcome, MiniBindStatusOutcome, TelegramData } from '.
 import type { Secret } from '../../services/secret.ts';
 import { outcomeIs, required, WATCHDOG } from '../answer.ts';
 import { effect, port } from '../port.ts';
-import { isLinkAsked, linkProblem } from '../rules/telegram-link.ts';
+import { isLinkOffered, linkProblem } from '../rules/telegram-link.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { VerificationAnswer } from '../verification/verification.types.ts';
 import type {
@@ -47,7 +47,7 @@ export const telegramLinkSetup = setup({
     outcomeIs: outcomeIs<
       LaunchReading | MiniBindStatusOutcome | LinkAnswer | BindTelegramOutcome | VerificationAnswer
     >(),
-    isLinkAsked: (_, { answer }: { answer: LinkAnswer }) => isLinkAsked('unbound', answer.kind),
+    isLinkAsked: (_, { answer }: { answer: LinkAnswer }) => isLinkOffered('unbound', answer.kind),
     mayBotWrite: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
     hasCode: (_, { outcome, code }: { outcome: BindTelegramOutcome; code: number }) =>
       'code' in outcome && outcome.code === code,

@@ -25,7 +25,7 @@ import {
   wanted,
   continuesAtForm,
 } from './third-party.outcomes.ts';
-import { keepRefusal, onEnding, onRefusal } from './third-party.rows.ts';
+import { keepRefusal, onFinalOutcome, onRefusal } from './third-party.rows.ts';
 import type {
   PreparedVisit,
   ProviderVisit,
@@ -208,9 +208,9 @@ export const thirdPartyMachine = setup({
           isInTelegram: context.isInTelegram,
         }),
         onDone: [
-          onEnding('signedIn'),
-          onEnding('tokenLost'),
-          onEnding('verificationNeeded'),
+          onFinalOutcome('signedIn'),
+          onFinalOutcome('tokenLost'),
+          onFinalOutcome('verificationNeeded'),
           onRefusal('noAccount', 'unlinked'),
           {
             guard: { type: 'isFormRefusal', params: ({ event }) => ({ outcome: event.output }) },

@@ -30,7 +30,7 @@ export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
 }
 
 /** The outcomes that end the flow. */
-export function ending(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer } {
+export function finalAnswer(outcome: ThirdPartyOutcome): { answer: ThirdPartyAnswer } {
   if (outcome.kind === 'verificationNeeded') return { answer: outcome };
   if (outcome.kind === 'signedIn') {
     const { telegramBind, isNewUser } = outcome;

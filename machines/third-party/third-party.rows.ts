@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
 import type { ThirdPartyOutcome } from '../../services/contract/third-party.ts';
-import { ending, refusalIn } from './third-party.outcomes.ts';
+import { finalAnswer, refusalIn } from './third-party.outcomes.ts';
 
 interface Answered {
   readonly event: DoneActorEvent<ThirdPartyOutcome>;
@@ -18,10 +18,10 @@ export function onRefusal<const Kind extends ThirdPartyOutcome['kind'], const Ta
 }
 
 /** Transition for an outcome that ends the flow. */
-export function onEnding<const Kind extends ThirdPartyOutcome['kind']>(is: Kind) {
+export function onFinalOutcome<const Kind extends ThirdPartyOutcome['kind']>(is: Kind) {
   return {
     guard: { type: 'outcomeIs', params: { is } },
     target: 'done',
-    actions: { type: 'keepDetails', params: ({ event }: Answered) => ending(event.output) },
+    actions: { type: 'keepDetails', params: ({ event }: Answered) => finalAnswer(event.output) },
   } as const;
 }

@@ -1,6 +1,6 @@
 import { onOutcome, required } from '../answer.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { enteredBy, outcomeContext, firstItem, receivedCode } from './verification.outcomes.ts';
+import { signedInAnswer, outcomeContext, firstItem, receivedCode } from './verification.outcomes.ts';
 import { keepFailure, keepOutcome, onSignUpEnd } from './verification.rows.ts';
 import { verificationSetup } from './verification.setup.ts';
 
@@ -246,7 +246,7 @@ export const verificationMachine = verificationSetup.createMachine({
               {
                 guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
                 target: '#verification.done',
-                actions: { type: 'keepAnswer', params: ({ event }) => enteredBy(event.output) },
+                actions: { type: 'keepAnswer', params: ({ event }) => signedInAnswer(event.output) },
               },
               {
                 guard: { type: 'outcomeIs', params: { is: 'tokenLost' } },

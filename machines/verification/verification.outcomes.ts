@@ -55,7 +55,7 @@ export function receivedCode(outcome: ReceivedCode): { code: Secret } {
 }
 
 /** The signed-in outcome; throws for any other kind. */
-export function enteredBy(outcome: CodeOutcome): VerificationAnswer {
+export function signedInAnswer(outcome: CodeOutcome): VerificationAnswer {
   if (outcome.kind !== 'signedIn') throw new Error(`a code that is ${outcome.kind} signs no user in`);
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }

@@ -1,6 +1,6 @@
 import { Secret } from '../secret.ts';
 import { rewriteAddress } from './navigate.ts';
-import { handedOverIn } from './handed-over.ts';
+import { credentialIn } from './credential-in.ts';
 
 /** Parameters that Telegram adds to the fragment of a page that it opens. */
 const telegramParameter = /^tgWebApp/;
@@ -11,7 +11,7 @@ const telegramParameter = /^tgWebApp/;
  */
 export function miniAppData(hash: string): Secret | null {
   if ([hash, decoded(hash)].some((text) => (text.match(/tgWebAppData/gi)?.length ?? 0) > 1)) return null;
-  return handedOverIn(new URLSearchParams(hash.replace(/^#/, '')), 'tgWebAppData');
+  return credentialIn(new URLSearchParams(hash.replace(/^#/, '')), 'tgWebAppData');
 }
 
 function decoded(text: string): string {

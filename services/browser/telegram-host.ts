@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { HostEvent, HostMessage, knows, type HostRequests, type HostVersion } from '../contract/telegram-events.ts';
+import {
+  HostEvent,
+  HostMessage,
+  supportsRequest,
+  type HostRequests,
+  type HostVersion,
+} from '../contract/telegram-events.ts';
 
 /** The window of a mini app, as far as its transport uses it. */
 export interface MiniAppWindow extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
@@ -42,7 +48,7 @@ export function connectTelegram({ window, messengers, version, onEvent }: Telegr
   const channel = window.parent === window ? nativeChannel(window, receive) : frameChannel(window, messengers, onEvent);
   return {
     post: (name, data) => {
-      if (knows(version, name)) channel.send(name, data);
+      if (supportsRequest(version, name)) channel.send(name, data);
     },
     close: () => channel.close(),
   };

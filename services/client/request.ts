@@ -11,7 +11,7 @@ import type { Secret } from '../secret.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderContext } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
-import { endSession, isAboutToken, isTooLate, tokenOf } from './session-over.ts';
+import { endSession, isTokenRefusal, isTooLate, tokenOf } from './session-over.ts';
 
 /** Default request timeout in milliseconds. [HTTP-16] */
 const TIMEOUT = 30_000;
@@ -99,7 +99,7 @@ export function createRequest(environment: RequestEnvironment): Call {
         if (response.status === 403) monitor({ name: 'Ajax Forbidden', path, status: 403 });
         const wait = retryAfter(response.headers, clock.now());
         const replyCode = await codeIn(response.body, clock);
-        if (response.status === 401 && isAboutToken(endpoint, replyCode)) endSession(environment, token);
+        if (response.status === 401 && isTokenRefusal(endpoint, replyCode)) endSession(environment, token);
         throw new HttpError(response.status, wait, replyCode);
       }
       const json = await read(response._data);

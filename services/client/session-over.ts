@@ -39,6 +39,6 @@ export function isTooLate(
 }
 
 /** Whether a 401 means that the token was refused: decided by its code, if any, for calls that send a token. [N14] */
-export function isAboutToken({ scope, isFile, isPublicConfig }: Endpoint, replyCode: number | null): boolean {
+export function isTokenRefusal({ scope, isFile, isPublicConfig }: Endpoint, replyCode: number | null): boolean {
   return !isFile && !isPublicConfig && policyOf(replyCode || SESSION_OVER, scope).clearsSession === true;
 }

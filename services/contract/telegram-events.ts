@@ -100,7 +100,7 @@ export function hostVersionOf(text: string | null): HostVersion {
 }
 
 /** Whether a version of Telegram knows a request. */
-export function knows([major, minor]: HostVersion, request: keyof HostRequests): boolean {
+export function supportsRequest([major, minor]: HostVersion, request: keyof HostRequests): boolean {
   const [sinceMajor, sinceMinor] = since[request];
   return major > sinceMajor || (major === sinceMajor && minor >= sinceMinor);
 }

@@ -5,7 +5,7 @@ import { whenIdle } from './idle.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
-import { bringWords } from './remote-words.ts';
+import { loadRemoteWords } from './remote-words.ts';
 
 export interface BackgroundParts {
   readonly page: Page;
@@ -21,7 +21,7 @@ export async function runInBackground({ page, i18n, services, powers }: Backgrou
   await idle();
   void readSettings();
   await idle();
-  bringWords(page, i18n, createReadWords(wire, powers.language));
+  loadRemoteWords(page, i18n, createReadWords(wire, powers.language));
 }
 
 function idle(): Promise<void> {

@@ -46,7 +46,7 @@ export function addressOn(
  * The address where a registration continues that the country guide refers to Europe: another host of the same
  * environment, with the query; otherwise the page's address. [REDIR-14] [SITE-21]
  */
-export function swapped(context: NavigationContext): string {
+export function referredAddress(context: NavigationContext): string {
   const swapsTo = siteOf(context.page.hostname)?.site.swapsTo ?? null;
   return (swapsTo === null ? null : addressOn(context, { site: swapsTo, reason: null })) ?? context.page.href;
 }

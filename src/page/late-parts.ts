@@ -24,7 +24,7 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** Loads a part whose markup is prerendered; after a failure it retries when the page is used or online again. [N07] */
-export async function loadAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = load; ; attempt = () => loadPart(load)) {
     try {
       return await attempt();

@@ -5,7 +5,7 @@ import { createLateChild } from './late-child.ts';
 import { loadPart } from './late-parts.ts';
 import type { Page } from './page.ts';
 import type { PagePorts } from './page.ports.ts';
-import { postLoginOver } from './post-login.ts';
+import { providePostLogin } from './post-login.ts';
 import { postLoginPortsOf } from './post-login.ports.ts';
 
 /** Makes the `post-login` machine, loaded with the services; `hold` puts its ports under the control of a harness. */
@@ -24,7 +24,7 @@ export function makePostLogin(
   const { postLogin: others } = hold ? hold.heldPorts(own) : own;
   const prepareLink = hold ? hold.heldLoad('prepareLink', loadLink) : loadLink;
   const postLogin = { ...others, prepareLink: () => prepareLink(undefined) };
-  const machine = postLoginOver({ session, postLogin }, link.logic);
+  const machine = providePostLogin({ session, postLogin }, link.logic);
   hold?.noteMachine(machine);
   return machine;
 }

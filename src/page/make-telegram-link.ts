@@ -7,7 +7,7 @@ import { onEveryPage } from '../flows/on-every-page.ts';
 import type { FlowHold } from './flow.ts';
 import { loadPart } from './late-parts.ts';
 import type { Page } from './page.ts';
-import { telegramHere } from './telegram-here.ts';
+import { pageTelegram } from './page-telegram.ts';
 import { telegramLinkPortsOf, type TelegramLinkPorts } from './telegram-link.ports.ts';
 
 /** Makes the Telegram link over its ports, loaded after a sign-in inside Telegram; a mini-app page has already looked for Telegram. */
@@ -17,17 +17,17 @@ export async function makeTelegramLink(
   hold: FlowHold | null,
 ): Promise<typeof telegramLinkMachine> {
   if (!isMiniApp(matchRoute(location.pathname))) (await loadPart(onEveryPage.telegram)).findTelegram(page());
-  await telegramHere.found;
+  await pageTelegram.found;
   const { telegramLink, linkVerification: verification } = telegramLinkPortsOf(services);
   const own = { telegramLink, verification };
   const held = hold ? hold.heldPorts(own) : own;
-  const machine = telegramLinkOver({ telegramLink: held.telegramLink, linkVerification: held.verification });
+  const machine = provideTelegramLink({ telegramLink: held.telegramLink, linkVerification: held.verification });
   hold?.noteMachine(machine);
   return machine;
 }
 
 /** The machine and its child over ports. */
-export function telegramLinkOver({ telegramLink, linkVerification }: TelegramLinkPorts): typeof telegramLinkMachine {
+export function provideTelegramLink({ telegramLink, linkVerification }: TelegramLinkPorts): typeof telegramLinkMachine {
   return providePorts(telegramLinkMachine, telegramLink).provide({
     actors: { verification: providePorts(verificationMachine, linkVerification) },
   });

@@ -7,7 +7,7 @@ import { AppPage } from '../../views/app/AppPage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import type { Place } from '../../views/place.ts';
 import type * as IdleParts from './idle-parts.ts';
-import { loadAtLast } from './late-parts.ts';
+import { loadWithRetry } from './late-parts.ts';
 import type { Page } from './page.ts';
 import { screenOf } from './screen-of.ts';
 
@@ -15,7 +15,7 @@ const reopen = { type: 'consent.reopened' } as const;
 const noBind = { kind: 'none' } as const;
 
 /** Prerendered; hydrated once the rest of the page is. */
-const Consent = lazy(async () => ({ default: (await loadAtLast(loadRest)).Consent }));
+const Consent = lazy(async () => ({ default: (await loadWithRetry(loadRest)).Consent }));
 
 function loadRest(): Promise<typeof IdleParts> {
   return import('./idle-parts.ts');

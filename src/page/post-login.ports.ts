@@ -5,7 +5,7 @@ import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 import type { PageServices } from './services.ts';
-import { telegramHere } from './telegram-here.ts';
+import { pageTelegram } from './page-telegram.ts';
 
 export interface PostLoginPorts {
   readonly postLogin: PortsOf<typeof postLoginMachine>;
@@ -32,7 +32,7 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
       },
       readWhiteHosts: ({ input, signal }) => calls.readWhiteHosts(input, signal),
       readSettings: () => calls.readSettings(),
-      openOutside: ({ href }) => telegramHere.get().host?.openLink(new URL(href, location.href).href),
+      openOutside: ({ href }) => pageTelegram.get().host?.openLink(new URL(href, location.href).href),
       reportBound: ({ isNewUser }) => calls.reportBound(notify, isNewUser ? 'registerAndBind' : 'loginAndBind'),
       noteAccount: ({ id }) => (id === '' ? undefined : calls.noteAccount(id).catch(ignoreFailure)),
       reportConversion: (newcomer) => calls.reportConversion(newcomer),

@@ -7,7 +7,7 @@ import type { PagePorts } from './page.ports.ts';
 import type { PostLoginPorts } from './post-login.ports.ts';
 
 /** The `post-login` machine over its ports. Loaded with the services, which every sign-in needs. [LOGIN-09] */
-export function postLoginOver(
+export function providePostLogin(
   ports: PostLoginPorts & Pick<PagePorts, 'session'>,
   telegramLink?: Child<typeof telegramLinkMachine>,
 ): typeof postLoginMachine {

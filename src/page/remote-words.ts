@@ -12,7 +12,7 @@ type ReadWords = (namespace: Namespace) => Promise<Words>;
  * Loads remote messages in the background: those of pages at once, shown from the next screen on; those of error
  * codes at the first error, shown as soon as they are loaded. (decision D23) [LANG-19] [G05]
  */
-export function bringWords(page: Page, i18n: I18n, readWords: ReadWords): void {
+export function loadRemoteWords(page: Page, i18n: I18n, readWords: ReadWords): void {
   const bring = async (namespace: Namespace, atOnce: boolean): Promise<void> => {
     const [words] = await Promise.all([readWords(namespace), loadLate(i18n)]);
     overlay(i18n, namespace, words, atOnce);

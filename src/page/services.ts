@@ -31,7 +31,7 @@ import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInNotes } from './sign-in-notes.ts';
-import { telegramHere } from './telegram-here.ts';
+import { pageTelegram } from './page-telegram.ts';
 import { telegramToken } from './telegram-token.ts';
 
 /**
@@ -132,7 +132,7 @@ export function pageServices(
   return {
     ...services,
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
-    leave: async (input) => (telegramHere.get().openOutside(input.href) ? { kind: 'stayed' } : leave(input)),
+    leave: async (input) => (pageTelegram.get().openOutside(input.href) ? { kind: 'stayed' } : leave(input)),
     token: () => session.token(),
     awaitNetwork: online,
     awaitConversion: async () => void (await reported),

@@ -7,7 +7,7 @@ import { createTelegram } from '../../services/client/telegram.ts';
 import { createVerification } from '../../services/client/verification.ts';
 import type { Wire } from '../../services/client/wire.ts';
 import type { PageServices } from './services.ts';
-import { telegramHere } from './telegram-here.ts';
+import { pageTelegram } from './page-telegram.ts';
 import { telegramToken } from './telegram-token.ts';
 
 /** The exchange's refusal of a call with an ended session: the current account was not asked. [T07] */
@@ -45,7 +45,7 @@ export function telegramLinkPortsOf({
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
   return {
     telegramLink: {
-      rereadLaunch: () => telegramHere.get().read(),
+      rereadLaunch: () => pageTelegram.get().read(),
       readLinkStatus: ({ signal }) =>
         noteToken(() =>
           telegramToken.read() === null
@@ -61,9 +61,9 @@ export function telegramLinkPortsOf({
         return outcome;
       },
       requestWriteAccess: ({ launch }) => {
-        if (launch.kind === 'fresh' && !launch.mayWrite) telegramHere.get().host?.requestWriteAccess();
+        if (launch.kind === 'fresh' && !launch.mayWrite) pageTelegram.get().host?.requestWriteAccess();
       },
-      closeApp: () => telegramHere.get().host?.closeApp(),
+      closeApp: () => pageTelegram.get().host?.closeApp(),
       logOut: ({ input, signal }) => logOut(input, signal),
     },
     linkVerification: {

@@ -7,7 +7,7 @@ import { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
 import { captchaScriptMachine } from '../../machines/captcha-script/captcha-script.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
-import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { emptyPhone } from '../../machines/phone/phone.cases.ts';
 import { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
@@ -18,16 +18,16 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import { memoryEntries } from '../../services/browser/entries.ts';
 import { mirrorSteps } from '../page/history-mirror.ts';
 import { once } from '../page/late-parts.ts';
-import { attemptOver } from '../flows/login/attempt.machines.ts';
+import { provideAttempt } from '../flows/login/attempt.machines.ts';
 import { renderLogin } from '../flows/login/login.flow.tsx';
 import type { LoginParts } from '../flows/login/login.parts.ts';
-import { loginOver } from '../flows/login/login.ports.ts';
+import { provideLogin } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/login/make-phone.ts';
 import { createPage, pageMachines, sendToAll, type FlowPart, type Page } from '../page/page.ts';
 import { afterSignIn } from '../../views/app/after-sign-in.ts';
 import { TelegramLink } from '../flows/mini-app/telegram-link.view.tsx';
-import { telegramLinkOver } from '../page/make-telegram-link.ts';
-import { postLoginOver } from '../page/post-login.ts';
+import { provideTelegramLink } from '../page/make-telegram-link.ts';
+import { providePostLogin } from '../page/post-login.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';
 import { BROKEN, type PortName } from './cases.ts';
 import { SimulatedClock } from './clock.ts';
@@ -114,12 +114,12 @@ export class HeldPage {
       lookOn(event);
     };
     const ports = this.ports.over(machines);
-    const login = loginOver(async (asked) => {
+    const login = provideLogin(async (asked) => {
       await this.ports.hold('prepareAttempt', asked);
-      return attemptOver(ports);
+      return provideAttempt(ports);
     }, ports.login);
     this.parts = {
-      phone: once(async () => beginPhone(ports.phone, nothingEntered, { clock: this.clock.of('page'), inspect })),
+      phone: once(async () => beginPhone(ports.phone, emptyPhone, { clock: this.clock.of('page'), inspect })),
       slot: null,
     };
     const make = plan.flow === undefined ? makeFlow : flowMakers[plan.flow];
@@ -131,7 +131,7 @@ export class HeldPage {
       machines: pageMachines(
         ports,
         flow.machine,
-        postLoginOver(ports, telegramLinkOver({ ...ports, linkVerification: ports.verification })),
+        providePostLogin(ports, provideTelegramLink({ ...ports, linkVerification: ports.verification })),
       ),
       renderFlow: flow.render,
       hidesOf: flow.hidesOf,

@@ -9,8 +9,8 @@ import { registrationMachine } from '../../machines/registration/registration.ma
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { identityNote } from '../flows/registration/invitation.view.tsx';
 import { flow, renderRegistration } from '../flows/registration/registration.flow.tsx';
-import { registrationOver } from '../flows/registration/registration.ports.ts';
-import { stepsOver } from '../flows/registration/steps.ports.ts';
+import { provideRegistration } from '../flows/registration/registration.ports.ts';
+import { provideSteps } from '../flows/registration/steps.ports.ts';
 import type { FlowPart } from '../page/page.ts';
 import type { HeldPorts } from './held-ports.ts';
 
@@ -30,9 +30,9 @@ const noSlot: CaptchaSlot = { mount: () => undefined, onResize: () => () => unde
 /** The sign-up flow of a page over held ports. */
 export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render' | 'hidesOf'> {
   const ports = held.over(machines);
-  const machine = registrationOver(async () => {
+  const machine = provideRegistration(async () => {
     await held.hold('prepareSteps', undefined);
-    return stepsOver(ports);
+    return provideSteps(ports);
   }, ports.registration);
   const parts = {
     // Walks of the flow have no machine beside it; the fields of a phone number have walks of their own.

@@ -77,7 +77,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       services: page,
       visitor: () => environment.session,
       location,
-      takeNoteOfAddress: () => null,
+      takeAddressNote: () => null,
       noteGrant: () => undefined,
       attention: { awaitAttention: noAttention, awaitDistraction: noAttention },
     }),

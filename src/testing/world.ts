@@ -5,7 +5,7 @@ import { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import { nothingEntered } from '../../machines/phone/phone.cases.ts';
+import { emptyPhone } from '../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../machines/phone/phone.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { followTree } from '../page/actor-tree.ts';
@@ -89,7 +89,7 @@ export class World {
     );
     this.#makePhone = () =>
       createActor(provided(phoneMachine, replacements), {
-        input: nothingEntered,
+        input: emptyPhone,
         clock: this.clock.of('side'),
         inspect: this.sideWatch.observe,
       });

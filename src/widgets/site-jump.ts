@@ -4,7 +4,7 @@ import { siteJumpMachine } from '../../machines/site-jump/site-jump.machine.ts';
 import type { SiteJumpInput } from '../../machines/site-jump/site-jump.types.ts';
 
 /** Redirects a user to their home site; settles if they stay. [JUMP-01] */
-export function jumpIfAway(
+export function redirectToHomeSite(
   ports: PortsOf<typeof siteJumpMachine>,
   input: SiteJumpInput,
   options: ActorOptions<typeof siteJumpMachine>,

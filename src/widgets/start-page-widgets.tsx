@@ -69,7 +69,7 @@ async function jump(
   const { clock, monitor } = powers;
   const { hasJumped, noteJump } = createJumpMark(tab);
   const isRedirected = hasJumpedBefore(hasJumped(), entry.searchParams.get('redirectType'));
-  const [{ siteJumpPortsOf }, { jumpIfAway }, calls] = await Promise.all([
+  const [{ siteJumpPortsOf }, { redirectToHomeSite }, calls] = await Promise.all([
     import('./site-jump.ports.ts'),
     import('./site-jump.ts'),
     services(),
@@ -81,7 +81,7 @@ async function jump(
     noteJump,
     reportLoop: () => monitor({ name: 'Site Jump Blocked' }),
   });
-  return jumpIfAway(ports, { current, sites, hasJumped: isRedirected }, { clock });
+  return redirectToHomeSite(ports, { current, sites, hasJumped: isRedirected }, { clock });
 }
 
 async function nameApplication({ facts, entry, i18n, services, powers: { clock } }: PageWidgetParts): Promise<void> {

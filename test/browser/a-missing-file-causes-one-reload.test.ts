@@ -99,10 +99,10 @@ test.each(['online', 'pointerdown', 'keydown'])(
   async (sign) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    const { loadAtLast } = await import('../../src/page/late-parts.ts');
+    const { loadWithRetry } = await import('../../src/page/late-parts.ts');
     const settled = (): Promise<unknown> => new Promise((settle) => setImmediate(settle));
     let [attempts, part] = [0, 'waits'];
-    void loadAtLast(() => (attempts++ === 0 ? lost('part')() : there())).then((loaded) => (part = loaded));
+    void loadWithRetry(() => (attempts++ === 0 ? lost('part')() : there())).then((loaded) => (part = loaded));
     await settled();
     page.dispatchEvent(new Event('scroll'));
     await settled();

@@ -3,7 +3,7 @@ import { untilOnline } from '../../services/browser/until-online.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
 import { createPage, pageMachines, type Page } from '../../src/page/page.ts';
-import { postLoginOver } from '../../src/page/post-login.ts';
+import { providePostLogin } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
 import { pageServices } from '../../src/page/services.ts';
@@ -53,7 +53,7 @@ async function leaving({
   const settings = { readSettings: () => ({ kind: 'missing' as const }) };
   const held = { ...ports, session: { ...ports.session, ...known }, postLogin: { ...postLogin, ...settings } };
   const page = createPage({
-    machines: pageMachines(held, assembledLogin, postLoginOver(held)),
+    machines: pageMachines(held, assembledLogin, providePostLogin(held)),
     renderFlow: () => null,
     input: pageInput.login(globalSite, 'desktop', ''),
     clock,

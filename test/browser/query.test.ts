@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { queryOf, queryParameters, type Query } from '../../services/browser/query.ts';
-import { handedOverIn } from '../../services/browser/handed-over.ts';
+import { credentialIn } from '../../services/browser/credential-in.ts';
 import { secretParameters } from '../../services/browser/secret-parameters.ts';
 import { Secret } from '../../services/secret.ts';
 
@@ -123,8 +123,8 @@ describe('secret parameters', () => {
   test.each(['code', 'token', 'tgWebAppData', 'telegram_callback', 'self_unbind_token'] as const)(
     '%s is read as a Secret from query or fragment [HTTP-28]',
     (name) => {
-      expect(handedOverIn(new URLSearchParams(`${name}=a%20b`), name)?.reveal()).toBe('a b');
-      expect(handedOverIn(new URLSearchParams(''), name)).toBeNull();
+      expect(credentialIn(new URLSearchParams(`${name}=a%20b`), name)?.reveal()).toBe('a b');
+      expect(credentialIn(new URLSearchParams(''), name)).toBeNull();
     },
   );
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { connectTelegram } from '../../services/browser/telegram-host.ts';
-import { hostVersionOf, knows, type HostEvent, type HostRequests } from '../../services/contract/telegram-events.ts';
+import {
+  hostVersionOf,
+  supportsRequest,
+  type HostEvent,
+  type HostRequests,
+} from '../../services/contract/telegram-events.ts';
 
 const messenger = 'https://web.telegram.org';
 const newest = hostVersionOf('9.1');
@@ -168,8 +173,8 @@ const ofBridge: Readonly<Record<keyof HostRequests, string>> = {
 test.each(Object.entries(ofBridge))('%s goes to no Telegram before %s, as with @tma.js/bridge', (name, since) => {
   const request = name as keyof HostRequests;
   const [major, minor] = hostVersionOf(since);
-  expect(knows([major, minor - 1], request) || knows([major - 1, 99], request)).toBe(false);
-  expect(knows(name === 'web_app_setup_closing_behavior' ? [6, 2] : [major, minor], request)).toBe(true);
+  expect(supportsRequest([major, minor - 1], request) || supportsRequest([major - 1, 99], request)).toBe(false);
+  expect(supportsRequest(name === 'web_app_setup_closing_behavior' ? [6, 2] : [major, minor], request)).toBe(true);
 });
 
 const themed = (theme_params: unknown) => ({ eventType: 'theme_changed', eventData: { theme_params } });

@@ -17,7 +17,7 @@ const portsOver = (services: Partial<OAuthPortParts['services']>, visitor: OAuth
     },
     visitor,
     location: { search: '', replace: unreachable },
-    takeNoteOfAddress: unreachable,
+    takeAddressNote: unreachable,
     attention: { awaitAttention: unreachable, awaitDistraction: unreachable },
     noteGrant: unreachable,
   });

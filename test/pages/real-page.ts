@@ -174,7 +174,7 @@ export async function openRealPage({
 
   // Like a document, a page has its own modules.
   vi.resetModules();
-  const [{ flowOf }, { documentFactsOf }, { renderPage }, { loadWords }, { begin }] = await Promise.all([
+  const [{ flowOf }, { documentFactsOf }, { renderPage }, { loadWords }, { startPage }] = await Promise.all([
     import('../../src/flows/flows.ts'),
     import('../../src/page/document-facts.ts'),
     import('../../src/page/render.tsx'),
@@ -191,7 +191,7 @@ export async function openRealPage({
   });
   document.body.append(written);
   delete document.documentElement.dataset['hydrated'];
-  await begin((await flowOf(route).load()).flow);
+  await startPage((await flowOf(route).load()).flow);
   const settled = (isSo: () => boolean, what: string): Promise<void> =>
     vi.waitFor(
       () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { globalSite } from '../../sites/global.site.ts';
 import { sites } from '../../sites/sites.ts';
-import { jumpIfAway } from '../../src/widgets/site-jump.ts';
+import { redirectToHomeSite } from '../../src/widgets/site-jump.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const member = { kind: 'member', hasKyc: true, country: 'HK' } as const;
@@ -15,7 +15,7 @@ test.each(['readMember', 'noteJump', 'goToSite'])(
       if (name === broken) throw new Error('broken');
       return reply as never;
     };
-    await jumpIfAway(
+    await redirectToHomeSite(
       {
         readMember: part('readMember', Promise.resolve(member)),
         readQuickToken: part('readQuickToken', Promise.resolve({ kind: 'refused' })),

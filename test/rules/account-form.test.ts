@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountMeant, formProblems, isEmail, noProblems } from '../../machines/rules/account-form.ts';
+import { cleanAccount, formProblems, isEmail, noProblems } from '../../machines/rules/account-form.ts';
 
 const filled = (total: number): string => `${'a'.repeat(total - '@exchange.test'.length)}@exchange.test`;
 
@@ -9,7 +9,7 @@ it.each([
   '\ufeffada@exchange.test',
   ' ada@ex\u00adchange.test\u200f ',
 ])('%j is read without its invisible characters [VAL-09] [I02]', (typed) => {
-  expect(accountMeant(typed)).toBe('ada@exchange.test');
+  expect(cleanAccount(typed)).toBe('ada@exchange.test');
   expect(formProblems('email', typed, 1)).toEqual(noProblems);
 });
 

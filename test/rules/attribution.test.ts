@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attributionFields, attributionOf, carried, firstTouch } from '../../machines/rules/attribution.ts';
+import { attributionFields, attributionOf, withAttribution, firstTouch } from '../../machines/rules/attribution.ts';
 import { behaviourPath } from '../../machines/rules/behaviour-path.ts';
 
 const names = [
@@ -93,7 +93,7 @@ test('any stored value yields string fields only [ATTR-03] [S09]', () => {
 });
 
 test('a URL on another site gets the fields and the hop’s reason, and keeps its query [ATTR-02] [REDIR-14]', () => {
-  const there = carried('https://eu.northgate.example/en-EU/register?ref=own#form', {
+  const there = withAttribution('https://eu.northgate.example/en-EU/register?ref=own#form', {
     affiliate_id: '1',
     ref: 'A',
     campaign: 'c&d=é',
@@ -112,8 +112,8 @@ test('a URL on another site gets the fields and the hop’s reason, and keeps it
 
 test('a value that the URL states by a campaign parameter is not added again, another first value is [ATTR-02] [ATTR-03]', () => {
   const there = 'https://eu.northgate.example/nl-NL/sign-up?utm_campaign=spring';
-  expect(carried(there, { campaign: 'spring' })).toBe(there);
-  expect(carried(there, { campaign: 'winter' })).toBe(`${there}&campaign=winter`);
+  expect(withAttribution(there, { campaign: 'spring' })).toBe(there);
+  expect(withAttribution(there, { campaign: 'winter' })).toBe(`${there}&campaign=winter`);
 });
 
 test.each([

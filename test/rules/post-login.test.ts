@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
-import { isToStranger, postLogin, type Departure } from '../../machines/rules/post-login.ts';
+import { isToUnlistedDomain, postLogin, type Departure } from '../../machines/rules/post-login.ts';
 
 const desktop: Departure = {
   language: 'en',
@@ -129,5 +129,5 @@ test.each([
   ['', false],
   [null, false],
 ])('the exchange is asked about redirect_url %j: %s [REDIR-19] [REDIR-09]', (redirectUrl, is) => {
-  expect(isToStranger({ ...desktop, redirectUrl })).toBe(is);
+  expect(isToUnlistedDomain({ ...desktop, redirectUrl })).toBe(is);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFlawless, noRegisterProblems, registerProblems } from '../../machines/rules/register-form.ts';
+import { hasNoProblems, noRegisterProblems, registerProblems } from '../../machines/rules/register-form.ts';
 import { Secret } from '../../services/secret.ts';
 
 const form = { method: 'email', identifier: 'ann@exchange.test', password: null, isAgreed: true } as const;
@@ -9,13 +9,13 @@ const problemsWith = (password: string, identifier: string = form.identifier) =>
 test('a form with an account and accepted terms can be sent [VAL-13]', () => {
   expect(registerProblems(form, 8)).toEqual(noRegisterProblems);
   expect(registerProblems({ ...form, method: 'mobile', identifier: '+49 15155501234' }, 8)).toEqual(noRegisterProblems);
-  expect(isFlawless(noRegisterProblems)).toBe(true);
+  expect(hasNoProblems(noRegisterProblems)).toBe(true);
 });
 
 test('without accepted terms nothing is sent, and the consent is reported missing [VAL-13]', () => {
   const problems = registerProblems({ ...form, isAgreed: false }, 8);
   expect(problems).toEqual({ ...noRegisterProblems, agreement: 'missing' });
-  expect(isFlawless(problems)).toBe(false);
+  expect(hasNoProblems(problems)).toBe(false);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'of the password %j chosen with the account is said %s before anything is sent [VAL-11] [REG-03]',
   (password, problem) => {
     expect(problemsWith(password).password).toBe(problem);
-    expect(isFlawless(problemsWith(password))).toBe(problem === null);
+    expect(hasNoProblems(problemsWith(password))).toBe(problem === null);
   },
 );
 

@@ -3,27 +3,27 @@ import {
   fallbackVariant,
   filled,
   namedVariant,
-  nothingNamed,
+  emptyVariant,
   type VariantWords,
 } from '../../machines/rules/registration-variant.ts';
-import { isWhole, remoteVariant } from '../../machines/rules/remote-variant.ts';
+import { isCompleteVariant, remoteVariant } from '../../machines/rules/remote-variant.ts';
 
 const nothing: VariantWords = { show_type: null, pageLayout: null, force: false };
 
 test('without a source the control is shown [REG-06] (decision D10)', () => {
-  expect(namedVariant(nothing, false)).toEqual(nothingNamed);
-  expect(filled(nothingNamed, fallbackVariant)).toEqual({ layout: 'oldDeadppol', type: 'oldCode' });
+  expect(namedVariant(nothing, false)).toEqual(emptyVariant);
+  expect(filled(emptyVariant, fallbackVariant)).toEqual({ layout: 'oldDeadppol', type: 'oldCode' });
 });
 
 test.each([
   [{ show_type: 'newLink' }, { layout: null, type: 'newLink' }],
   [{ show_type: 'new_dark' }, { layout: 'new_dark', type: null }],
-  [{ pageLayout: 'new' }, nothingNamed],
+  [{ pageLayout: 'new' }, emptyVariant],
   [
     { pageLayout: 'new', force: true },
     { layout: 'new', type: null },
   ],
-  [{ force: true }, nothingNamed],
+  [{ force: true }, emptyVariant],
   [
     { show_type: 'newBrand', pageLayout: 'new', force: true },
     { layout: 'newBrand', type: null },
@@ -40,13 +40,13 @@ test('British English has one variant, which only the address overrides, part by
   expect(namedVariant(nothing, true)).toEqual({ layout: 'new', type: 'newCode' });
   expect(namedVariant({ ...nothing, show_type: 'new_dark' }, true)).toEqual({ layout: 'new_dark', type: 'newCode' });
   expect(namedVariant({ ...nothing, show_type: 'oldLink' }, true)).toEqual({ layout: 'new', type: 'oldLink' });
-  expect(isWhole(namedVariant(nothing, true))).toBe(true);
-  expect(isWhole(namedVariant({ ...nothing, show_type: 'oldLink' }, false))).toBe(false);
-  expect(isWhole(namedVariant({ ...nothing, show_type: 'new' }, false))).toBe(false);
+  expect(isCompleteVariant(namedVariant(nothing, true))).toBe(true);
+  expect(isCompleteVariant(namedVariant({ ...nothing, show_type: 'oldLink' }, false))).toBe(false);
+  expect(isCompleteVariant(namedVariant({ ...nothing, show_type: 'new' }, false))).toBe(false);
 });
 
 test('an experiment names layout and type separately, and nothing where it does not answer [REG-04] [REG-06] [G02]', () => {
-  expect(remoteVariant({ kind: 'missing' })).toEqual(nothingNamed);
+  expect(remoteVariant({ kind: 'missing' })).toEqual(emptyVariant);
   expect(remoteVariant({ kind: 'loaded', layout: 'newBrand', registerType: null, experiments: {} })).toEqual({
     layout: 'newBrand',
     type: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerFresh, isUncertainBy } from '../../machines/rules/residence.ts';
+import { isAnswerFresh, isReasonToAsk } from '../../machines/rules/residence.ts';
 import { createResidenceMemory } from '../../services/browser/residence.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'if the user is %s, the country %j makes the question necessary: %s [MODAL-02] [MODAL-04]',
   (askedIf, country, isInDoubt) => {
-    expect(isUncertainBy(askedIf, country)).toBe(isInDoubt);
+    expect(isReasonToAsk(askedIf, country)).toBe(isInDoubt);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkAsked, linkProblem } from '../../machines/rules/telegram-link.ts';
+import { isLinkOffered, linkProblem } from '../../machines/rules/telegram-link.ts';
 
 test.each([
   ['unbound', 'neverAnswered', true],
@@ -9,14 +9,14 @@ test.each([
 ] as const)(
   'for an account that is %s, and a user with %s, a link is requested: %s [TG-04]',
   (status, answer, isAsked) => {
-    expect(isLinkAsked(status, answer)).toBe(isAsked);
+    expect(isLinkOffered(status, answer)).toBe(isAsked);
   },
 );
 
 test.each(['refused', 'declined', 'tooMany', 'unreachable'] as const)(
   'an unavailable status (%s) requests no link [TG-07]',
   (status) => {
-    expect(isLinkAsked(status, 'neverAnswered')).toBe(false);
+    expect(isLinkOffered(status, 'neverAnswered')).toBe(false);
   },
 );
 

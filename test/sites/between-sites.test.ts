@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oauthRoutes } from '../../machines/rules/auth-routes.ts';
 import { sites } from '../../sites/sites.ts';
 import { hostOf, originOf, siteOf } from '../../sites/sites.ts';
-import { addressOn, swapped, type NavigationContext } from '../../src/page/between-sites.ts';
+import { addressOn, referredAddress, type NavigationContext } from '../../src/page/between-sites.ts';
 
 const from = (href: string): NavigationContext => ({
   page: new URL(href),
@@ -55,10 +55,10 @@ test('there is no link to an unknown site, nor from an unknown host [SITE-32]', 
 });
 
 test('only configured sites send a registration to Europe, and a foreign host is unchanged [REDIR-14] [SITE-21]', () => {
-  expect(swapped(from('https://evil.example/nl/register?x=1'))).toBe('https://evil.example/nl/register?x=1');
+  expect(referredAddress(from('https://evil.example/nl/register?x=1'))).toBe('https://evil.example/nl/register?x=1');
   for (const site of sites) {
     const page = `${originOf(site, 'test', '')}/${site.defaultLanguage}/register?ref=ABC&affiliate_id=12&campaign=c`;
-    const there = new URL(swapped(from(page)));
+    const there = new URL(referredAddress(from(page)));
     if (site.swapsTo === null) expect(there.href).toBe(page);
     else
       expect([siteOf(there.hostname)?.site.id, siteOf(there.hostname)?.environment, there.search]).toEqual([

@@ -3,8 +3,8 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appScheme } from '../../sites/app.ts';
 import { followInAppLinks } from '../../src/page/in-app-links.ts';
-import { whenUsed } from '../../src/page/intent.ts';
-import { handedOver } from '../../src/page/handed-over.ts';
+import { onFirstUse } from '../../src/page/intent.ts';
+import { acceptedGrant } from '../../src/page/accepted-grant.ts';
 import { mountWidget } from '../../src/widgets/mount-widget.tsx';
 import { Secret } from '../../services/secret.ts';
 import { listeningUntil } from './listeners.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('the first sign of use', () => {
   test.each(['focusin', 'pointerdown', 'keydown', 'popstate'])('is %s, and only the first one counts [T02]', (sign) => {
     let uses = 0;
-    whenUsed(() => (uses += 1));
+    onFirstUse(() => (uses += 1));
     expect(uses).toBe(0);
     for (const type of [sign, sign, 'pointerdown', 'keydown']) dispatchEvent(new Event(type));
     expect(uses).toBe(1);
@@ -33,7 +33,7 @@ describe('the first sign of use', () => {
   test('is not the focus that a dialog takes by itself, but the next one outside of it [T02]', () => {
     document.body.innerHTML = '<dialog><button></button></dialog><input>';
     let uses = 0;
-    whenUsed(() => (uses += 1));
+    onFirstUse(() => (uses += 1));
     document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }));
     expect(uses).toBe(0);
     document.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -44,7 +44,7 @@ describe('the first sign of use', () => {
     document.body.innerHTML = '<input>';
     document.querySelector('input')?.focus();
     let uses = 0;
-    whenUsed(() => (uses += 1));
+    onFirstUse(() => (uses += 1));
     expect(uses).toBe(1);
   });
 });
@@ -99,11 +99,11 @@ describe('inside of the app', () => {
 test('the Telegram account that was accepted last replaces the one before, and none forgets it [TG-08] (decision D26)', () => {
   const grant = (name: string) =>
     ({ kind: 'telegram', telegram: { kind: 'miniApp', raw: new Secret(name) }, name }) as const;
-  handedOver.keep(grant('Tess'));
-  handedOver.keep(grant('Uma'));
-  expect(handedOver.read()?.name).toBe('Uma');
-  handedOver.keep(null);
-  expect(handedOver.read()).toBeNull();
+  acceptedGrant.keep(grant('Tess'));
+  acceptedGrant.keep(grant('Uma'));
+  expect(acceptedGrant.read()?.name).toBe('Uma');
+  acceptedGrant.keep(null);
+  expect(acceptedGrant.read()).toBeNull();
 });
 
 test('a widget beside the page takes its place with it when it goes [UI-11]', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../views/notices/Notices.tsx';
 import type { Notice } from '../../services/contract/notice.ts';
 import { createPage, type Page } from '../../src/page/page.ts';
-import { bringWords } from '../../src/page/remote-words.ts';
+import { loadRemoteWords } from '../../src/page/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';
 import {
   interrupted,
@@ -58,7 +58,7 @@ async function opened(fault?: keyof typeof faults) {
   const product = quietPage();
   product.start();
   const requested: Promise<Words>[] = [];
-  bringWords(product, i18n, (namespace) => {
+  loadRemoteWords(product, i18n, (namespace) => {
     const words = readWords(namespace);
     requested.push(words);
     return words;

@@ -5,12 +5,12 @@ import { createServices } from '../../services/client/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { visitPortsOf } from '../../src/flows/login/provider-visit.ports.ts';
-import { loginOver } from '../../src/flows/login/login.ports.ts';
+import { provideLogin } from '../../src/flows/login/login.ports.ts';
 import { makeAttempt } from '../../src/flows/login/make-attempt.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { createPage, flowOf, pageMachines } from '../../src/page/page.ts';
-import { postLoginOver } from '../../src/page/post-login.ts';
+import { providePostLogin } from '../../src/page/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
 import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
 import { openWorld } from '../exchange/world.ts';
@@ -84,11 +84,11 @@ test('a solved challenge is sent at most once, whatever the order of user and ne
         const page = createPage({
           machines: pageMachines(
             ports,
-            loginOver(() => makeAttempt(parts), {
+            provideLogin(() => makeAttempt(parts), {
               ...visitPortsOf(stage.environment.store),
               reportFailure: ports.app.reportFailure,
             }),
-            postLoginOver({
+            providePostLogin({
               ...ports,
               ...postLoginPortsOf({ ...stage.environment, services, toasts: () => expect.unreachable() }),
             }),

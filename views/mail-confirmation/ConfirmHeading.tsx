@@ -4,7 +4,7 @@ import type { MailConfirmationScreen } from '../../machines/mail-confirmation/ma
 import { StepHeading } from '../registration/StepHeading.tsx';
 import { StepTitle } from '../registration/StepTitle.tsx';
 import { titles as ofSignUp } from '../registration/step.titles.ts';
-import { troubles, wrongs } from './mail-confirmation.screens.ts';
+import { otherProblems, codeProblems } from './mail-confirmation.screens.ts';
 
 const cookiesBlocked = msg`We can’t save cookies`;
 const gone = msg`This link no longer works`;
@@ -34,7 +34,11 @@ export function ConfirmHeading({ screen, brand }: ConfirmHeadingProps): ReactNod
   return (
     <>
       {screen !== 'mailConfirmation.password' && (
-        <StepTitle title={title} brand={brand} isError={(wrongs[screen] ?? troubles[screen]) !== undefined} />
+        <StepTitle
+          title={title}
+          brand={brand}
+          isError={(codeProblems[screen] ?? otherProblems[screen]) !== undefined}
+        />
       )}
       <StepHeading key={title.id} title={title} />
     </>

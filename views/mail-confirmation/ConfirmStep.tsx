@@ -14,7 +14,7 @@ import { AccountName } from '../registration/AccountName.tsx';
 import * as steps from '../registration/steps.css.ts';
 import { VerificationTrouble, WAIT_ID } from '../verification/VerificationTrouble.tsx';
 import * as css from './mail-confirmation.css.ts';
-import { troubles, wrongs } from './mail-confirmation.screens.ts';
+import { otherProblems, codeProblems } from './mail-confirmation.screens.ts';
 
 export interface ConfirmStepProps {
   readonly screen: MailConfirmationScreen;
@@ -113,7 +113,7 @@ function ConfirmForm({
   ...rest
 }: ConfirmStepProps): ReactNode {
   const { i18n } = useLingui();
-  const wrong = wrongs[screen];
+  const wrong = codeProblems[screen];
   const isBusy = screen === 'mailConfirmation.checking';
   const isHeld = screen === 'mailConfirmation.tooMany';
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -190,8 +190,8 @@ function LogIn({ place, isPrimary = false }: { readonly place: Place; readonly i
 
 /** Why nothing was confirmed or created, announced once. [REG-28] [ERR-44] */
 function Trouble({ screen, details }: ConfirmStepProps): ReactNode {
-  const wrong = wrongs[screen];
-  const trouble = troubles[screen];
+  const wrong = codeProblems[screen];
+  const trouble = otherProblems[screen];
   return (
     <div role="alert">
       {(wrong ?? trouble) && (

@@ -3,7 +3,7 @@ import type { MailConfirmationScreen } from '../../machines/mail-confirmation/ma
 import { verificationScreens } from '../verification/verification.screens.ts';
 
 /** Texts of a wrong code, shared with the code step of a sign-up. */
-export const wrongs: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor | undefined>>> = {
+export const codeProblems: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor | undefined>>> = {
   'mailConfirmation.incomplete': verificationScreens['verification.incomplete'].wrong,
   'mailConfirmation.wrong': verificationScreens['verification.wrong'].wrong,
   'mailConfirmation.expired': verificationScreens['verification.expired'].wrong,
@@ -11,7 +11,7 @@ export const wrongs: Partial<Readonly<Record<MailConfirmationScreen, MessageDesc
 };
 
 /** Any other problem: the refusal's text, a wait, or the reason for a missing reply. */
-export const troubles: Partial<Readonly<Record<MailConfirmationScreen, 'words' | 'wait' | 'reason'>>> = {
+export const otherProblems: Partial<Readonly<Record<MailConfirmationScreen, 'words' | 'wait' | 'reason'>>> = {
   'mailConfirmation.unanswered': 'reason',
   'mailConfirmation.unloaded': 'reason',
   'mailConfirmation.refused': 'words',

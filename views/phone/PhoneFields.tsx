@@ -152,7 +152,7 @@ function CountryPlaceholder(): ReactNode {
       <span className={label}>
         <Trans>Country</Trans>
       </span>
-      <div className={`${input} ${css.coming}`} />
+      <div className={`${input} ${css.placeholder}`} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const across = style({ gridColumn: '1/-1' });
 
 export const country = style({ display: 'grid', gap: '.375rem', minInlineSize: 0 });
 /** Placeholder of the field while the list of countries loads. */
-export const coming = style({ background: color.surfaceSunken, borderColor: color.border });
+export const placeholder = style({ background: color.surfaceSunken, borderColor: color.border });
 /** An arrow at the end, for the list that opens below; a drawing, since forced colours remove gradients. */
 export const control = style({ position: 'relative' });
 globalStyle(`${control}>svg`, {

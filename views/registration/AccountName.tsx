@@ -20,7 +20,7 @@ export function AccountName({ account, onChange }: AccountNameProps): ReactNode 
   // A phone number is no name for the e-mail field at log-in.
   const id = account.includes('@') ? 'username' : 'account';
   return (
-    <div className={css.whose}>
+    <div className={css.account}>
       {account !== '' && (
         <>
           <bdi className={named} dir="ltr" aria-hidden="true">

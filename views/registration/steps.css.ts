@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/theme.css.ts';
 
 /** The account of a later step, with the link to change it. */
-export const whose = style({
+export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -43,14 +43,14 @@ function begin({ facts, services, identity, powers, hold }: FlowEnvironment): Fl
     }).session,
   };
   return {
-    machine: authorizedOver(hold ? hold.heldPorts(own) : own),
+    machine: provideAuthorized(hold ? hold.heldPorts(own) : own),
     render: renderAuthorized(facts),
     prepare: services,
   };
 }
 
 /** The machine of the page over its ports. */
-export function authorizedOver({
+export function provideAuthorized({
   authorized,
   session,
 }: {

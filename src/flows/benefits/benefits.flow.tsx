@@ -23,7 +23,7 @@ export const flow: FlowModule = {
 function begin({ facts, services, powers, hold }: FlowEnvironment): FlowPart {
   dropParameters(location, history, ['token']);
   const load = async () =>
-    (await loadPart(() => import('./make-benefits.ts'))).readBenefitsOver({ facts, services, powers });
+    (await loadPart(() => import('./make-benefits.ts'))).provideReadBenefits({ facts, services, powers });
   const own = {
     benefits: {
       readBenefits: async (call: Parameters<Awaited<ReturnType<typeof load>>>[0]) => (await load())(call),

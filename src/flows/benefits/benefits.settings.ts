@@ -1,6 +1,6 @@
 import type { BenefitsSettings } from '../../../machines/benefits/benefits.types.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
-import { handedOverIn } from '../../../services/browser/handed-over.ts';
+import { credentialIn } from '../../../services/browser/credential-in.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { BenefitsSiteFacts } from './benefits.facts.ts';
@@ -11,7 +11,7 @@ export function benefitsSettingsOf(
   { page }: FlowVisit,
 ): FlowSettings<BenefitsSettings> {
   return {
-    flow: { rewards, arePromised, token: handedOverIn(page.searchParams, 'token'), wait: VARIANT_WAIT },
+    flow: { rewards, arePromised, token: credentialIn(page.searchParams, 'token'), wait: VARIANT_WAIT },
     bindPrefix: 'register',
     isDemo: false,
     keepsUsers: true,

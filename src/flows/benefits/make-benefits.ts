@@ -7,7 +7,7 @@ import { configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from './benefits.ports.ts';
 
 /** The port of the page over its services; loaded with them. */
-export function readBenefitsOver({
+export function provideReadBenefits({
   facts: { site, host, language },
   services,
   powers,

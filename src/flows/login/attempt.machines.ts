@@ -9,7 +9,7 @@ import { verificationMachine } from '../../../machines/verification/verification
 import type { AttemptPorts } from './attempt.ports.ts';
 
 /** The machine of an attempt and its children over their ports. */
-export function attemptOver(ports: AttemptPorts): typeof attemptMachine {
+export function provideAttempt(ports: AttemptPorts): typeof attemptMachine {
   const captcha = providePorts(captchaMachine, ports.captcha).provide({
     actors: { captchaScript: providePorts(captchaScriptMachine, ports.captchaScript) },
   });

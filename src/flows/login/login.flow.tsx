@@ -15,14 +15,14 @@ import { TabsPlace, WaysPlace } from '../../../views/login/places.tsx';
 import { LoginPage } from '../../../views/login/LoginPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
-import { loadAtLast, loadPart, once } from '../../page/late-parts.ts';
+import { loadWithRetry, loadPart, once } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { loginPageScreen } from './login-screen.ts';
 import { loginDetails } from './login.details.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
 import type { LoginParts } from './login.parts.ts';
-import { loginOver, type LoadAttempt } from './login.ports.ts';
+import { provideLogin, type LoadAttempt } from './login.ports.ts';
 import { visitPortsOf } from './provider-visit.ports.ts';
 import { loginSettingsOf } from './login.settings.ts';
 import type * as waysParts from './methods.view.tsx';
@@ -67,7 +67,7 @@ function begin({ page, hold, inspect, identity, ...behind }: FlowEnvironment): F
   const { login } = hold ? hold.heldPorts(own) : own;
   const parts: LoginParts = { phone, slot: null };
   return {
-    machine: loginOver(hold ? hold.heldLoad('prepareAttempt', beginAttempt) : beginAttempt, login),
+    machine: provideLogin(hold ? hold.heldLoad('prepareAttempt', beginAttempt) : beginAttempt, login),
     render: renderLogin(parts),
     prepare: loadAttempt,
   };
@@ -150,7 +150,7 @@ const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt
 const LateTabs = lazy(async () => ({ default: (await waysAtLast()).Tabs }));
 const LateWays = lazy(async () => ({ default: (await waysAtLast()).Ways }));
 
-const waysAtLast = once(() => loadAtLast(loadWays));
+const waysAtLast = once(() => loadWithRetry(loadWays));
 
 /**
  * A separate function: with an inline `.then` the bundler's wrapper would swallow the error of a missing style sheet.

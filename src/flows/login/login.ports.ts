@@ -13,7 +13,7 @@ export type LoadAttempt = (input: {
  * The log-in machine over its ports. The machine of an attempt is loaded by `prepareAttempt`, before the flow starts
  * one.
  */
-export function loginOver(
+export function provideLogin(
   loadAttempt: LoadAttempt,
   ports: Omit<PortsOf<typeof loginMachine>, 'prepareAttempt'>,
 ): typeof loginMachine {

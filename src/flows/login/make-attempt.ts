@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
-import { attemptOver } from './attempt.machines.ts';
+import { provideAttempt } from './attempt.machines.ts';
 import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
@@ -27,7 +27,7 @@ export function makeAttempt(
   parts: AttemptPortParts,
   held: (ports: AttemptPorts) => AttemptPorts = (ports) => ports,
 ): typeof attemptMachine {
-  return attemptOver(held(attemptPortsOf(parts)));
+  return provideAttempt(held(attemptPortsOf(parts)));
 }
 
 /**

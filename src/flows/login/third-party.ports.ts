@@ -16,7 +16,7 @@ import type { Services } from '../../../services/client/services.ts';
 import { assumedPaths } from '../../../services/contract/assumed.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
-import { handedOver } from '../../page/handed-over.ts';
+import { acceptedGrant } from '../../page/accepted-grant.ts';
 import { launch } from '../../page/launch-data.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
@@ -56,7 +56,7 @@ export function thirdPartyPorts(
         const grant = providers[provider].grant({ answer, verifier: new Secret(back.verifier), redirectUri: from });
         return grant ? { kind: 'returned', grant } : { kind: 'mismatch' };
       }
-      const accepted = provider === 'telegram' ? handedOver.read() : null;
+      const accepted = provider === 'telegram' ? acceptedGrant.read() : null;
       const handed = accepted ?? (isInTelegram ? (handsOver[provider]?.() ?? null) : null);
       if (handed) return { kind: 'returned', grant: handed };
       if (isFramed()) return { kind: 'framed' };

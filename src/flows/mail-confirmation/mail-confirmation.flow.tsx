@@ -12,7 +12,7 @@ import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
-import { confirmationOver, type PasswordMachine } from './mail-confirmation.ports.ts';
+import { provideConfirmation, type PasswordMachine } from './mail-confirmation.ports.ts';
 import { mailConfirmationSettingsOf } from './mail-confirmation.settings.ts';
 
 /** The mailed-link page. [ROUTE-19] */
@@ -38,7 +38,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   };
   const loadSteps = async (): Promise<PasswordMachine> => (await make()).loadSteps();
   const { mailConfirmation } = hold ? hold.heldPorts(own) : own;
-  const machine = confirmationOver(hold ? hold.heldLoad('prepareSteps', loadSteps) : loadSteps, mailConfirmation);
+  const machine = provideConfirmation(hold ? hold.heldLoad('prepareSteps', loadSteps) : loadSteps, mailConfirmation);
   return { machine, render: renderMailConfirmation, prepare: async () => void (await make()) };
 }
 

@@ -9,7 +9,7 @@ export interface PasswordMachine {
 }
 
 /** The machine of the page over its ports; the password step is loaded by `prepareSteps`, before the flow starts it. */
-export function confirmationOver(
+export function provideConfirmation(
   loadSteps: (asked: undefined) => Promise<PasswordMachine>,
   ports: Omit<PortsOf<typeof mailConfirmationMachine>, 'prepareSteps'>,
 ): typeof mailConfirmationMachine {

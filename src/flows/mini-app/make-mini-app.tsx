@@ -18,7 +18,7 @@ import { followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
 import { followLinks, opensOutside } from './links.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
-import { telegramHere } from '../../page/telegram-here.ts';
+import { pageTelegram } from '../../page/page-telegram.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
 import { TelegramLink } from './telegram-link.view.tsx';
 import { readLaunchBy } from './launch.ts';
@@ -50,7 +50,7 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
     <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
   ));
   // Outside Telegram, nothing is linked after a sign-in.
-  telegramHere.set({
+  pageTelegram.set({
     read: isInside ? read : async () => ({ kind: 'absent' }),
     host,
     openOutside: (href) => host !== null && opensOutside(window, host, href),

@@ -4,7 +4,7 @@ import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import type { TelegramUser } from '../../../services/contract/telegram.ts';
 import { shownText } from '../../../services/client/shown-text.ts';
-import { handedOver } from '../../page/handed-over.ts';
+import { acceptedGrant } from '../../page/accepted-grant.ts';
 
 interface MiniAppPortParts {
   readonly read: () => Promise<LaunchReading>;
@@ -19,7 +19,7 @@ export function miniAppPortsOf({ read, host, signIn }: MiniAppPortParts): PortsO
   return {
     readLaunch: read,
     handOver: ({ launch }) =>
-      handedOver.keep(
+      acceptedGrant.keep(
         launch?.kind === 'fresh' ? { kind: 'telegram', telegram: launch.telegram, name: nameOf(launch.user) } : null,
       ),
     signInByTelegram: signIn,

@@ -4,7 +4,7 @@ import { afterSignIn } from '../../../views/app/after-sign-in.ts';
 import { launch } from '../../page/launch-data.ts';
 import { miniAppOf } from '../../page/mini-app.ts';
 import type { Page } from '../../page/page.ts';
-import { telegramHere } from '../../page/telegram-here.ts';
+import { pageTelegram } from '../../page/page-telegram.ts';
 import { readLaunchBy } from './launch.ts';
 import { TelegramLink } from './telegram-link.view.tsx';
 
@@ -15,7 +15,7 @@ export function findTelegram(page: Page): void {
   afterSignIn.show((place, otherwise) => (
     <TelegramLink page={page} place={place} otherwise={otherwise} isTicked={isTicked} />
   ));
-  telegramHere.set({
+  pageTelegram.set({
     read: () => readLaunchBy(data && { kind: 'miniApp', raw: data }, browserClock),
     host: miniAppOf({}, window, version),
     openOutside: () => false,

@@ -4,7 +4,7 @@ import { createGrantMark } from '../../../services/browser/grant-mark.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { oauthPortsOf, type OAuthPorts } from './oauth.ports.ts';
-import { takeNoteOfAddress } from './note-of-address.ts';
+import { takeAddressNote } from './address-note.ts';
 
 /** The ports of an authorization over the services of its page; loaded with them. */
 export async function makeOAuthPorts({
@@ -16,7 +16,7 @@ export async function makeOAuthPorts({
     services: await services(),
     visitor: async () => (await identity()).visitor,
     location,
-    takeNoteOfAddress: () => takeNoteOfAddress(location, history),
+    takeAddressNote: () => takeAddressNote(location, history),
     attention: createAttention(
       window,
       powers.clock,

@@ -45,14 +45,14 @@ function begin(environment: FlowEnvironment): FlowPart {
     },
   };
   return {
-    machine: oauthOver(hold ? hold.heldPorts(own) : own),
+    machine: provideOAuth(hold ? hold.heldPorts(own) : own),
     render: renderOAuth(environment.facts),
     prepare: ports,
   };
 }
 
 /** The machines of an authorization over their ports. */
-export function oauthOver({ oauth, oauthAnswer }: OAuthPorts): typeof oauthMachine {
+export function provideOAuth({ oauth, oauthAnswer }: OAuthPorts): typeof oauthMachine {
   const answer = providePorts(oauthAnswerMachine, oauthAnswer);
   return providePorts(oauthMachine, oauth).provide({ actors: { answer } });
 }

@@ -16,7 +16,7 @@ export interface OAuthPortParts {
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly location: Pick<Location, 'search' | 'replace'>;
   /** The notice of the previous page, once. [T06] [T07] */
-  readonly takeNoteOfAddress: () => OAuthNote;
+  readonly takeAddressNote: () => OAuthNote;
   readonly attention: Attention;
   readonly noteGrant: () => void;
 }
@@ -32,7 +32,7 @@ export function oauthPortsOf({
   services,
   visitor,
   location,
-  takeNoteOfAddress,
+  takeAddressNote,
   attention,
   noteGrant,
 }: OAuthPortParts): OAuthPorts {
@@ -41,7 +41,7 @@ export function oauthPortsOf({
     oauth: {
       readRequest: () => ({
         ...readOAuthRequest(location.search, (text) => new Secret(text)),
-        note: takeNoteOfAddress(),
+        note: takeAddressNote(),
       }),
       readOAuthClient: ({ input, signal }) => calls.readOAuthClient(input.query, signal),
       identifyGuest: async () => createIdentifyGuest(await visitor(), services.identifyGuest)(),

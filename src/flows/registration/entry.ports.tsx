@@ -4,8 +4,8 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { admissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
-import { nothingNamed } from '../../../machines/rules/registration-variant.ts';
-import { isWhole, remoteVariant } from '../../../machines/rules/remote-variant.ts';
+import { emptyVariant } from '../../../machines/rules/registration-variant.ts';
+import { isCompleteVariant, remoteVariant } from '../../../machines/rules/remote-variant.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { replacePage } from '../../../services/browser/navigate.ts';
@@ -82,7 +82,7 @@ async function readAdmission(
   const uuid = takeUuid(facts.route);
   const records = signUpRecords();
   const [config, permission, country, guide, recalled, code] = await Promise.all([
-    isWhole(named) ? null : readSignUpConfig(signal),
+    isCompleteVariant(named) ? null : readSignUpConfig(signal),
     readPermission(signal),
     readIpCountry(signal),
     place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
@@ -90,7 +90,7 @@ async function readAdmission(
     place && Promise.race([startInvitation(entry, place).catch(ignoreFailure), after(powers.clock)]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
-  const experiment = own ? own.variant : config ? remoteVariant(config) : nothingNamed;
+  const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
   const known = async (): Promise<Known> => {
     if (recalled.kind === 'none' || isFilledIn('account' in recalled ? recalled.account : '')) return null;
     const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));

@@ -4,7 +4,7 @@ import { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts'
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { queryOf } from '../../../services/browser/query.ts';
-import { handedOverIn } from '../../../services/browser/handed-over.ts';
+import { credentialIn } from '../../../services/browser/credential-in.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import type { Services } from '../../../services/client/services.ts';
@@ -52,7 +52,7 @@ export function makeInvitation(
   const entry = new URL(location.href);
   // In an application's request the parameter belongs to the application. [OAUTH-13]
   const isOfApplication = facts.route === 'oauth-register';
-  const token = isOfApplication ? null : handedOverIn(entry.searchParams, 'token');
+  const token = isOfApplication ? null : credentialIn(entry.searchParams, 'token');
   if (!isOfApplication) dropParameters(location, history, ['token']);
   const { affiliate_id: id, medium } = queryOf(entry.searchParams);
   const { readIpCountry } = createReferenceServices(calls.wire);

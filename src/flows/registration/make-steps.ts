@@ -4,7 +4,7 @@ import type { registrationMachine } from '../../../machines/registration/registr
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { flowOf } from '../../page/page.ts';
-import { carried } from '../../../machines/rules/attribution.ts';
+import { withAttribution } from '../../../machines/rules/attribution.ts';
 import { browserEntries } from '../../../services/browser/entries.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
@@ -25,7 +25,7 @@ import { createCaptchaSlot } from '../login/captcha-slot.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 import type { StepMachines } from './registration.ports.ts';
 import { signUpRecords } from './sign-up-records.ts';
-import { stepPortsOf, stepsOver, type StepPortParts } from './steps.ports.ts';
+import { stepPortsOf, provideSteps, type StepPortParts } from './steps.ports.ts';
 
 export { StepFlow } from './steps.view.tsx';
 
@@ -66,7 +66,7 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
       (flowOf(page) as ActorRefFrom<typeof registrationMachine>).getSnapshot().context.variant ?? fallbackVariant,
     now: Date.now,
   });
-  return stepsOver(hold ? hold.heldPorts(own) : own);
+  return provideSteps(hold ? hold.heldPorts(own) : own);
 }
 
 /** The visitor's attribution, as the start call sends it. [REG-13] [REG-16] [REG-22] [ATTR-03] [AFF-07] */
@@ -76,7 +76,7 @@ function channel(route: RouteId): ReturnType<StepPortParts['channel']> {
   return {
     channel: name ?? '',
     isFromOutsideCrypto: route === 'web2' || tag !== null,
-    page: carried(withoutSecrets(here).href, attributionAt(here)),
+    page: withAttribution(withoutSecrets(here).href, attributionAt(here)),
     telegramSource: createTelegramMemory(guardedStorage(() => localStorage)).recallSource(),
   };
 }

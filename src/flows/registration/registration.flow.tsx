@@ -20,7 +20,7 @@ import { loadPart, once } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import type { RegistrationParts } from './registration.parts.ts';
-import { registrationOver, type StepMachines } from './registration.ports.ts';
+import { provideRegistration, type StepMachines } from './registration.ports.ts';
 import { registrationSettingsOf } from './registration.settings.ts';
 
 /** The sign-up, by e-mail address or phone number. */
@@ -60,7 +60,7 @@ function begin(environment: FlowEnvironment): FlowPart {
     },
   };
   const { registration } = hold ? hold.heldPorts(own) : own;
-  const machine = registrationOver(hold ? hold.heldLoad('prepareSteps', loadSteps) : loadSteps, registration);
+  const machine = provideRegistration(hold ? hold.heldLoad('prepareSteps', loadSteps) : loadSteps, registration);
   return { machine, render: renderRegistration(parts), hidesOf, prepare };
 }
 

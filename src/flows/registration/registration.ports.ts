@@ -18,7 +18,7 @@ export interface StepMachines {
 export type LoadSteps = (asked: undefined) => Promise<StepMachines>;
 
 /** The sign-up machine over its ports. The machines of the steps are loaded by `prepareSteps`, before the flow starts one. */
-export function registrationOver(
+export function provideRegistration(
   loadSteps: LoadSteps,
   ports: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'>,
 ): typeof registrationMachine {

@@ -107,7 +107,7 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
 }
 
 /** The machines of the steps over their ports. */
-export function stepsOver(ports: StepPorts): StepMachines {
+export function provideSteps(ports: StepPorts): StepMachines {
   const captcha = providePorts(captchaMachine, ports.captcha).provide({
     actors: { captchaScript: providePorts(captchaScriptMachine, ports.captchaScript) },
   });

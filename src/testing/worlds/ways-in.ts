@@ -1,4 +1,4 @@
-import { nothingEntered } from '../../../machines/phone/phone.cases.ts';
+import { emptyPhone } from '../../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { WorldPlan } from '../world-plan.ts';
 import { alone } from './side-machines.ts';
@@ -23,7 +23,7 @@ const phoneWorld: WorldPlan = {
   ...alone,
   name: 'phone',
   machine: phoneMachine,
-  input: nothingEntered,
+  input: emptyPhone,
   ends: ['phone.choosing', 'phone.manual'],
   onPage: {
     plan: phonePage,

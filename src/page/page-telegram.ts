@@ -2,7 +2,7 @@ import type { LaunchReading } from '../../services/browser/init-data.ts';
 import type { MiniApp } from '../../services/browser/mini-app.ts';
 
 /** A mini-app page's knowledge of Telegram. */
-interface TelegramHere {
+interface PageTelegram {
   /** Reads the launch data anew. */
   readonly read: () => Promise<LaunchReading>;
   /** The Telegram client that contains the page; null: none. */
@@ -11,13 +11,13 @@ interface TelegramHere {
   readonly openOutside: (href: string) => boolean;
 }
 
-let here: TelegramHere = { read: async () => ({ kind: 'absent' }), host: null, openOutside: () => false };
+let here: PageTelegram = { read: async () => ({ kind: 'absent' }), host: null, openOutside: () => false };
 const { promise: found, resolve: find } = Promise.withResolvers<void>();
 
 /** The Telegram connection of the page, for the machines after a sign-in. */
-export const telegramHere = {
-  get: (): TelegramHere => here,
-  set: (one: TelegramHere): void => {
+export const pageTelegram = {
+  get: (): PageTelegram => here,
+  set: (one: PageTelegram): void => {
     here = one;
     find();
   },

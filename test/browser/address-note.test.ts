@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeNoteOfAddress } from '../../src/flows/oauth/note-of-address.ts';
+import { takeAddressNote } from '../../src/flows/oauth/address-note.ts';
 
 const there = (hash: string) => ({ pathname: '/en/oauth', search: '?state=a%2Bb&state=c', hash });
 const historyOf = (replaceState: () => void) => ({ state: null, replaceState });
@@ -8,7 +8,7 @@ test.each(['accountChanged', 'askedAgain'])(
   'what the page before said (%s) is said once, and the query stays byte for byte [T06] [T07] [OAUTH-13]',
   (note) => {
     const replaceState = vi.fn();
-    expect(takeNoteOfAddress(there(`#${note}`), historyOf(replaceState))).toBe(note);
+    expect(takeAddressNote(there(`#${note}`), historyOf(replaceState))).toBe(note);
     expect(replaceState.mock.calls).toEqual([[null, '', '/en/oauth?state=a%2Bb&state=c']]);
   },
 );
@@ -17,7 +17,7 @@ test.each(['', '#', '#again', '#askedagain', '#askedAgain&x'])(
   'the fragment %s says nothing, and stays [T06]',
   (hash) => {
     const replaceState = vi.fn();
-    expect(takeNoteOfAddress(there(hash), historyOf(replaceState))).toBe(null);
+    expect(takeAddressNote(there(hash), historyOf(replaceState))).toBe(null);
     expect(replaceState.mock.calls).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ const notes = ['accountChanged', 'askedAgain'] as const;
  * Reads the notice of the previous page from the fragment and removes the fragment: the notice is shown once. [T06]
  * [T07]
  */
-export function takeNoteOfAddress(
+export function takeAddressNote(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): OAuthNote {
