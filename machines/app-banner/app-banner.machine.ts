@@ -39,7 +39,11 @@ export const appBannerMachine = setup({
       after: { storageWaiting: 'gone' },
     },
     waiting: {
-      meta: { screen: 'appBanner.none', spec: ['UI-11', 'CONST-18'], doc: 'The page has its first second to itself.' },
+      meta: {
+        screen: 'appBanner.none',
+        spec: ['UI-11', 'CONST-18'],
+        doc: 'Nothing is offered during the first second of the page.',
+      },
       after: { bannerDelay: [{ guard: 'isAlwaysAllowed', target: 'shown' }, { target: 'asking' }] },
     },
     asking: {

@@ -219,7 +219,7 @@ export const appMachine = appSetup.createMachine({
       meta: {
         screen: 'app.leaving',
         spec: ['LOGIN-09', 'REDIR-05'],
-        doc: 'A user has signed in on this page: what follows a sign-in is done, and the destination chosen.',
+        doc: 'A user has signed in on this page: the steps after a sign-in run, and the destination is chosen.',
       },
       invoke: {
         id: 'postLogin',
@@ -280,7 +280,7 @@ export const appMachine = appSetup.createMachine({
           meta: {
             screen: 'app.leaving',
             spec: ['ATTR-03', 'JUMP-01', 'T02'],
-            doc: 'What came with the address is stored, a redirect to the home site is decided, and no move of the history is under way.',
+            doc: 'Waits until the data of the address is stored, a redirect to the home site is decided, and the history has come to rest.',
           },
           invoke: {
             id: 'awaitVisitRecord',

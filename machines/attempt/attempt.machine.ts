@@ -13,7 +13,11 @@ export const attemptMachine = attemptSetup.createMachine({
   initial: 'beginning',
   states: {
     beginning: {
-      meta: { screen: 'login.busy', spec: ['LOGIN-01', 'LOGIN-13', 'QUICK-01'], doc: 'What is the attempt made with?' },
+      meta: {
+        screen: 'login.busy',
+        spec: ['LOGIN-01', 'LOGIN-13', 'QUICK-01'],
+        doc: 'Which credential does the attempt use?',
+      },
       always: [
         { guard: { type: 'credentialIs', params: { is: 'password' } }, target: 'solvingCaptcha' },
         { guard: { type: 'credentialIs', params: { is: 'provider' } }, target: 'goingElsewhere' },
@@ -172,7 +176,7 @@ export const attemptMachine = attemptSetup.createMachine({
     },
     goingElsewhere: {
       tags: ['modal'],
-      meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'Signing in with an account elsewhere.' },
+      meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'The third-party sign-in is in progress.' },
       on: {
         'back.requested': 'done',
         'page.resumed': finishWith({ kind: 'resumed' }),
@@ -191,7 +195,7 @@ export const attemptMachine = attemptSetup.createMachine({
       meta: {
         screen: 'login.verification',
         spec: ['LOGIN-11', 'QUICK-01'],
-        doc: 'The password, the ticket, the QR code or the account elsewhere was right, and the account requires a code as well.',
+        doc: 'The password, the ticket, the QR code or the third-party account was right, and the account requires a code as well.',
       },
       on: {
         'back.requested': 'done',

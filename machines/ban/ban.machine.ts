@@ -67,7 +67,7 @@ export const banMachine = setup({
       meta: {
         screen: 'ban.lookingUp',
         spec: ['BAN-01', 'BAN-07', 'CALL-59'],
-        doc: 'Since when, and may the person end it alone?',
+        doc: 'Since when, and may the user end it alone?',
       },
       on: { 'lookup.cancelled': 'done' },
       invoke: {
@@ -108,7 +108,7 @@ export const banMachine = setup({
       entry: 'reportBan',
       always: { target: 'done', actions: { type: 'keepAnswer', params: { kind: 'toasted' } } },
     },
-    done: { type: 'final', meta: { screen: 'ban.lookingUp', spec: ['BAN-01'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'ban.lookingUp', spec: ['BAN-01'], doc: 'The outcome is known.' } },
   },
   output: ({ context }) => context.answer,
 });

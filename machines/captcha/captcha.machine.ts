@@ -197,7 +197,7 @@ export const captchaMachine = setup({
       meta: {
         screen: 'captcha.challenge',
         spec: ['CAPT-03', 'CAPT-05', 'CAPT-19'],
-        doc: 'The widget has a second to appear; then the person solves it.',
+        doc: 'The widget has a second to appear; then the user solves it.',
       },
       on: { 'challenge.otherWayRequested': toOtherWay },
       invoke: {
@@ -268,7 +268,7 @@ export const captchaMachine = setup({
     solved: { type: 'final', meta: { screen: 'captcha.loading', spec: ['CAPT-05'], doc: 'A proof was made.' } },
     cancelled: {
       type: 'final',
-      meta: { screen: 'captcha.loading', spec: ['CAPT-19'], doc: 'The person closed the challenge.' },
+      meta: { screen: 'captcha.loading', spec: ['CAPT-19'], doc: 'The user closed the challenge.' },
     },
     unavailable: {
       type: 'final',

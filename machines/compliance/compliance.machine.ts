@@ -47,7 +47,7 @@ export const complianceMachine = setup({
       meta: {
         screen: 'compliance.unknown',
         spec: ['CMPL-01', 'CMPL-09'],
-        doc: 'Which country regulates this person? Whatever fails leaves it unknown.',
+        doc: 'Which country regulates this user? Whatever fails leaves it unknown.',
       },
       invoke: {
         id: 'readRegulation',
@@ -64,7 +64,7 @@ export const complianceMachine = setup({
       meta: {
         screen: 'compliance.unknown',
         spec: ['CMPL-06', 'CMPL-11'],
-        doc: 'Which rules are there? Without them nothing is restricted here; the exchange decides in any case.',
+        doc: 'The rules are read. Without them, nothing is restricted here; the exchange decides in any case.',
       },
       invoke: {
         id: 'readStaticConfig',
@@ -82,7 +82,7 @@ export const complianceMachine = setup({
       after: { watchdog: 'awaitingAccount' },
     },
     awaitingAccount: {
-      meta: { screen: 'compliance.unknown', spec: ['CMPL-01'], doc: 'Where an account is needed, who is it?' },
+      meta: { screen: 'compliance.unknown', spec: ['CMPL-01'], doc: 'If a rule needs the account, it is read.' },
       always: { guard: 'isAccountSettled', target: 'ready' },
     },
     ready: {

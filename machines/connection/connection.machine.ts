@@ -7,7 +7,7 @@ export const connectionMachine = setup({ types: { events: {} as ConnectionEvent 
   initial: 'online',
   states: {
     online: {
-      meta: { screen: 'connection.online', spec: ['ERR-44'], doc: 'As far as the browser knows.' },
+      meta: { screen: 'connection.online', spec: ['ERR-44'], doc: 'The browser reports that it is online.' },
       on: { 'connection.lost': 'offline' },
     },
     offline: {

@@ -25,7 +25,7 @@ export const consentMachine = setup({
       meta: {
         screen: 'consent.pending',
         spec: ['UI-04', 'STORE-09'],
-        doc: 'Has the person answered before? The banner is part of the painted page, and may be answered at once.',
+        doc: 'Has the user answered before? The banner is part of the painted page, and may be answered at once.',
       },
       invoke: {
         id: 'readConsent',

@@ -71,7 +71,7 @@ export const historyMachine = setup({
       meta: {
         screen: 'history.silent',
         spec: ['T02'],
-        doc: 'The person has gone back or forward, and the flow follows as far as it can: a step that is over is never entered again.',
+        doc: 'The user has gone back or forward, and the flow follows as far as it can: a step that is over is never entered again.',
       },
       on: {
         'flow.moved': [

@@ -96,7 +96,7 @@ export const linkWatchMachine = setup({
       },
       after: { pauseOver: 'away' },
     },
-    done: { type: 'final', meta: { screen: 'linkWatch.silent', spec: ['REG-10'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'linkWatch.silent', spec: ['REG-10'], doc: 'The outcome is known.' } },
   },
   output: ({ context }) => context.answer,
 });

@@ -23,7 +23,7 @@ export const refusals = {
     meta: {
       screen: 'login.madeElsewhere',
       spec: ['LOGIN-06'],
-      doc: 'The account was made with one elsewhere: that is the way in, and has the focus.',
+      doc: 'The account signs in with a third-party account: that method is offered and has the focus.',
     },
   },
   locked: {
@@ -50,7 +50,7 @@ export const refusals = {
     meta: {
       screen: 'login.unreachable',
       spec: ['ERR-44', 'HTTP-20'],
-      doc: 'No usable reply; everything typed stays.',
+      doc: 'No usable reply; all typed text stays.',
     },
   },
 } as const;
@@ -115,7 +115,7 @@ export const dialogs = {
     meta: {
       screen: 'login.declined',
       spec: ['MODAL-16', 'ERR-28'],
-      doc: 'A refusal that no screen of its own has: the default error modal.',
+      doc: 'A refusal without a screen of its own: the default error modal.',
     },
   },
   kycMissing: {
@@ -129,7 +129,7 @@ export const dialogs = {
     meta: {
       screen: 'login.belongsElsewhere',
       spec: ['MODAL-12', 'MODAL-13', 'JUMP-05'],
-      doc: 'The person has to log in on another site: stay, or go there.',
+      doc: 'The user has to log in on another site: stay, or go there.',
     },
   },
   unsupported: {

@@ -146,9 +146,9 @@ export const mailConfirmationMachine = setup({
         incomplete: {
           meta: { screen: 'mailConfirmation.incomplete', spec: ['VAL-12'], doc: 'Fewer than six digits.' },
         },
-        wrong: { meta: { screen: 'mailConfirmation.wrong', spec: ['REG-28'], doc: 'Not the code that was sent.' } },
+        wrong: { meta: { screen: 'mailConfirmation.wrong', spec: ['REG-28'], doc: 'The code is wrong.' } },
         expired: {
-          meta: { screen: 'mailConfirmation.expired', spec: ['REG-28'], doc: 'The code was right once.' },
+          meta: { screen: 'mailConfirmation.expired', spec: ['REG-28'], doc: 'The code has expired or was used.' },
         },
         usedUp: { meta: { screen: 'mailConfirmation.usedUp', spec: ['REG-28'], doc: 'Too many wrong codes.' } },
         unanswered: {
@@ -182,7 +182,7 @@ export const mailConfirmationMachine = setup({
       meta: {
         screen: 'mailConfirmation.checking',
         spec: ['REG-08', 'REG-11', 'CALL-42'],
-        doc: 'The person has confirmed: the code is checked, once. Only the number 1 passes.',
+        doc: 'The user has confirmed: the code is checked, once. Only the number 1 passes.',
       },
       invoke: {
         id: 'confirmAttempt',
@@ -224,14 +224,14 @@ export const mailConfirmationMachine = setup({
           meta: {
             screen: 'mailConfirmation.proven',
             spec: ['ROUTE-19', 'REG-10'],
-            doc: 'The address is confirmed: the person returns to where the sign-up was begun, or continues here, on a second device.',
+            doc: 'The address is confirmed: the user returns to where the sign-up was begun, or continues here, on a second device.',
           },
         },
         notMade: {
           meta: {
             screen: 'mailConfirmation.notMade',
             spec: ['REG-28', 'ERR-40'],
-            doc: 'The last call was refused: what the exchange says, with its code.',
+            doc: 'The final call was refused: what the exchange says, with its code.',
           },
         },
         unloaded: {
@@ -323,13 +323,13 @@ export const mailConfirmationMachine = setup({
       meta: {
         screen: 'mailConfirmation.made',
         spec: ['REG-12', 'REG-28'],
-        doc: 'The account was created, and no token came with the answer: the person logs in.',
+        doc: 'The account was created, and no token came with the answer: the user logs in.',
       },
     },
     done: {
       type: 'final',
       entry: 'dropAttempt',
-      meta: { screen: 'mailConfirmation.preparing', spec: ['REG-12'], doc: 'The answer is known.' },
+      meta: { screen: 'mailConfirmation.preparing', spec: ['REG-12'], doc: 'The outcome is known.' },
     },
   },
   output: ({ context }) => context.answer,

@@ -150,7 +150,7 @@ export const mailedLinkMachine = setup({
           meta: {
             screen: 'mailedLink.notYet',
             spec: ['REG-10', 'REG-11'],
-            doc: 'The person has asked, and the link was not followed yet.',
+            doc: 'The user checked, and the link was not followed yet.',
           },
         },
         sentTooOften: {
@@ -189,7 +189,7 @@ export const mailedLinkMachine = setup({
       meta: {
         screen: 'mailedLink.checking',
         spec: ['REG-10', 'REG-11', 'CALL-45'],
-        doc: 'The person wants to know now whether the link was followed.',
+        doc: 'The user checks whether the link was followed.',
       },
       invoke: {
         id: 'readLinkResult',
@@ -224,7 +224,7 @@ export const mailedLinkMachine = setup({
       },
       after: { waitOver: 'open' },
     },
-    done: { type: 'final', meta: { screen: 'mailedLink.waiting', spec: ['REG-10'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'mailedLink.waiting', spec: ['REG-10'], doc: 'The outcome is known.' } },
   },
   output: ({ context }) => context.answer,
 });

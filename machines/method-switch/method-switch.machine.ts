@@ -93,7 +93,7 @@ export const methodSwitchMachine = setup({
       },
       after: { fieldsWaiting: 'still' },
     },
-    still: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-13', 'SITE-07'], doc: 'Nothing is awaited.' } },
+    still: { meta: { screen: 'methodSwitch.still', spec: ['LOGIN-13', 'SITE-07'], doc: 'No fields are loading.' } },
     fetching: {
       entry: 'watchAddress',
       initial: 'briefly',

@@ -209,7 +209,7 @@ export const miniAppMachine = setup({
       meta: {
         screen: 'miniApp.closing',
         spec: ['TG-24'],
-        doc: 'Telegram is asked to close the mini app. Where it does not, the form without Telegram is left.',
+        doc: 'Telegram is asked to close the mini app. If it does not, the form without Telegram remains.',
       },
       after: { appClosing: 'REGISTER_OR_LOGIN' },
     },

@@ -136,7 +136,7 @@ export const newPasswordMachine = setup({
           meta: {
             screen: 'newPassword.unreachable',
             spec: ['ERR-44', 'REG-28'],
-            doc: 'The last call had no usable answer: the account may exist.',
+            doc: 'The final call had no usable answer: the account may exist.',
           },
         },
         tooMany: {
@@ -208,7 +208,7 @@ export const newPasswordMachine = setup({
     },
     completing: {
       tags: ['busy'],
-      meta: { screen: 'newPassword.busy', spec: ['REG-12', 'UI-15'], doc: 'The last call is being made, once.' },
+      meta: { screen: 'newPassword.busy', spec: ['REG-12', 'UI-15'], doc: 'The final call is being made, once.' },
       invoke: {
         id: 'completeRegistration',
         src: 'completeRegistration',
@@ -260,7 +260,7 @@ export const newPasswordMachine = setup({
     done: {
       type: 'final',
       entry: 'dropSecrets',
-      meta: { screen: 'newPassword.busy', spec: ['REG-12'], doc: 'The answer is known.' },
+      meta: { screen: 'newPassword.busy', spec: ['REG-12'], doc: 'The outcome is known.' },
     },
   },
   output: ({ context }) => context.answer,

@@ -62,7 +62,7 @@ export const noticesMachine = setup({
   },
   states: {
     none: {
-      meta: { screen: 'notices.none', spec: ['UI-10'], doc: 'Nothing to tell.' },
+      meta: { screen: 'notices.none', spec: ['UI-10'], doc: 'No notice is shown.' },
       always: { guard: 'hasNotice', target: 'shown' },
     },
     shown: {

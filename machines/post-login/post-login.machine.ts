@@ -22,7 +22,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       meta: {
         screen: 'app.leaving',
         spec: ['LOGIN-09', 'REDIR-16', 'ROUTE-17'],
-        doc: 'Has the user just signed in? A session that was there already is named inside of Telegram and on pages of the mini app.',
+        doc: 'Has the user just signed in? A session that was there already is named inside Telegram and on pages of the mini app.',
       },
       always: [
         { guard: 'isNew', target: 'loadingProfile' },
@@ -97,7 +97,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
       meta: {
         screen: 'app.leaving',
         spec: ['TG-04', 'ROUTE-17'],
-        doc: 'Inside of Telegram: what links the account to the Telegram user is being loaded.',
+        doc: 'Inside Telegram: the parts that link the account to the Telegram user are being loaded.',
       },
       invoke: { id: 'prepareLink', src: 'prepareLink', onDone: 'linkingTelegram', onError: 'recognised' },
       after: { linkWaiting: 'recognised' },

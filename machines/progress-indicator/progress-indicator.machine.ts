@@ -10,7 +10,7 @@ export const progressIndicatorMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      meta: { screen: 'progressIndicator.idle', spec: ['UI-15'], doc: 'The flow rests.' },
+      meta: { screen: 'progressIndicator.idle', spec: ['UI-15'], doc: 'The flow is idle.' },
       on: { 'work.observed': 'waiting' },
     },
     waiting: {

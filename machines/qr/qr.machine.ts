@@ -311,7 +311,7 @@ export const qrMachine = setup({
         },
       },
     },
-    done: { type: 'final', meta: { screen: 'qr.loading', spec: ['QR-03'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'qr.loading', spec: ['QR-03'], doc: 'The outcome is known.' } },
   },
   output: ({ context }) => context.answer,
 });

@@ -154,7 +154,7 @@ export const registerStartMachine = setup({
     done: {
       type: 'final',
       entry: 'dropProof',
-      meta: { screen: 'registration.busy', spec: ['REG-07'], doc: 'The answer is known.' },
+      meta: { screen: 'registration.busy', spec: ['REG-07'], doc: 'The outcome is known.' },
     },
   },
   output: ({ context }) => context.answer,

@@ -347,7 +347,7 @@ export const registrationMachine = registrationSetup.createMachine({
           meta: {
             screen: 'registration.declined',
             spec: ['MODAL-11', 'MODAL-16', 'ERR-40'],
-            doc: 'A refusal that no screen of its own has: the default error modal.',
+            doc: 'A refusal without a screen of its own: the default error modal.',
           },
         },
       },
@@ -375,14 +375,14 @@ export const registrationMachine = registrationSetup.createMachine({
       meta: {
         screen: 'registration.made',
         spec: ['REG-12', 'REG-28'],
-        doc: 'The account was created, and no token came with the answer: the person logs in.',
+        doc: 'The account was created, and no token came with the answer: the user logs in.',
       },
       on: { 'account.otherRequested': { target: 'inputAccount', actions: 'forgetAccount' } },
     },
     done: {
       type: 'final',
       entry: 'dropAttempt',
-      meta: { screen: 'registration.busy', spec: ['REG-12'], doc: 'The answer is known.' },
+      meta: { screen: 'registration.busy', spec: ['REG-12'], doc: 'The outcome is known.' },
     },
   },
   output: ({ context }) => context.answer,

@@ -60,7 +60,7 @@ export const accountRefusals = {
     meta: {
       screen: 'registration.unreachable',
       spec: ['ERR-44', 'HTTP-20'],
-      doc: 'No usable reply; everything typed stays.',
+      doc: 'No usable reply; all typed text stays.',
     },
   },
 } as const;

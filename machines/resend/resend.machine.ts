@@ -23,7 +23,7 @@ export const resendMachine = setup({
       meta: {
         screen: 'resend.waiting',
         spec: ['LOGIN-11'],
-        doc: 'An app makes its codes by itself, and after too many none is sent.',
+        doc: 'No code can be requested: an authenticator app creates its own, or too many were sent.',
       },
       always: [{ guard: 'canResend', target: 'waiting' }, { target: 'done' }],
     },
@@ -35,7 +35,7 @@ export const resendMachine = setup({
       meta: { screen: 'resend.open', spec: ['REG-09', 'LOGIN-11'], doc: 'Another code may be asked for.' },
       on: { 'resend.requested': 'done' },
     },
-    done: { type: 'final', meta: { screen: 'resend.waiting', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'resend.waiting', spec: ['LOGIN-11'], doc: 'The outcome is known.' } },
   },
   output: ({ context }) => ({ kind: context.wait === null ? 'pointless' : 'requested' }),
 });

@@ -43,7 +43,7 @@ export const residenceMachine = setup({
   initial: 'recalling',
   states: {
     recalling: {
-      meta: { screen: 'residence.silent', spec: ['MODAL-06'], doc: 'Did the person answer less than a day ago?' },
+      meta: { screen: 'residence.silent', spec: ['MODAL-06'], doc: 'Did the user answer less than a day ago?' },
       invoke: {
         id: 'recallResidence',
         src: 'recallResidence',
@@ -169,7 +169,7 @@ export const residenceMachine = setup({
     },
     settled: {
       type: 'final',
-      meta: { screen: 'residence.silent', spec: ['MODAL-05'], doc: 'The person signs up here.' },
+      meta: { screen: 'residence.silent', spec: ['MODAL-05'], doc: 'The user signs up here.' },
     },
   },
   output: { kind: 'stays' },

@@ -60,7 +60,7 @@ export const sessionMachine = setup({
       },
       after: { watchdog: 'done' },
     },
-    done: { type: 'final', meta: { screen: 'session.silent', spec: ['SESS-01'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'session.silent', spec: ['SESS-01'], doc: 'The outcome is known.' } },
   },
   output: ({ context }) => context.answer,
 });

@@ -57,7 +57,7 @@ export const siteJumpMachine = setup({
       after: { memberWaiting: 'settled' },
     },
     judging: {
-      meta: { screen: 'siteJump.silent', spec: ['JUMP-01', 'JUMP-04'], doc: 'At home here, or somewhere else?' },
+      meta: { screen: 'siteJump.silent', spec: ['JUMP-01', 'JUMP-04'], doc: 'Is this the user’s home site?' },
       always: [
         { guard: 'isOnOwnSite', target: 'settled' },
         { guard: 'hasJumped', target: 'settled', actions: 'reportLoop' },
@@ -68,7 +68,7 @@ export const siteJumpMachine = setup({
       meta: {
         screen: 'siteJump.silent',
         spec: ['QUICK-02', 'CALL-02', 'ERR-06'],
-        doc: 'Sessions do not cross sites, so a ticket is asked for, 2 s at most; without one the person arrives as a visitor.',
+        doc: 'Sessions do not cross sites, so a ticket is asked for, 2 s at most; without one the user arrives as a visitor.',
       },
       invoke: {
         id: 'readQuickToken',
@@ -101,7 +101,7 @@ export const siteJumpMachine = setup({
     },
     settled: {
       type: 'final',
-      meta: { screen: 'siteJump.silent', spec: ['JUMP-01'], doc: 'The person stays on this site.' },
+      meta: { screen: 'siteJump.silent', spec: ['JUMP-01'], doc: 'The user stays on this site.' },
     },
   },
 });

@@ -321,14 +321,14 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       meta: {
         screen: 'telegramLink.closing',
         spec: ['TG-24'],
-        doc: 'Telegram is asked to close the mini app. Where it does not, the signed-in user goes on.',
+        doc: 'Telegram is asked to close the mini app. If it does not, the signed-in user continues.',
       },
       after: { appClosing: 'done' },
     },
     done: {
       type: 'final',
       entry: 'dropTelegram',
-      meta: { screen: 'telegramLink.silent', spec: ['TG-04'], doc: 'The answer is known.' },
+      meta: { screen: 'telegramLink.silent', spec: ['TG-04'], doc: 'The outcome is known.' },
     },
   },
   output: ({ context }) => context.answer,

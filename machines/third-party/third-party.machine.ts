@@ -100,7 +100,7 @@ export const thirdPartyMachine = setup({
       meta: {
         screen: 'thirdParty.opening',
         spec: ['LOGIN-03'],
-        doc: 'Where the provider is, and the secrets of this visit.',
+        doc: 'The address of the provider and the secrets of this visit are prepared.',
       },
       on: { 'thirdParty.left': 'done' },
       invoke: {
@@ -135,7 +135,7 @@ export const thirdPartyMachine = setup({
       meta: {
         screen: 'thirdParty.waiting',
         spec: ['LOGIN-03'],
-        doc: 'The person is at the provider; whether its window is closed says nothing, so there is a way back here.',
+        doc: 'The user is at the provider. A closed window cannot be detected, so the page offers a way back.',
       },
       on: { 'thirdParty.left': 'done' },
       invoke: {
@@ -250,7 +250,7 @@ export const thirdPartyMachine = setup({
       meta: {
         screen: 'thirdParty.busy',
         spec: ['ERR-16', 'TG-22'],
-        doc: 'The sign-in has no account: Telegram users go on at the form, others see a notice. A sign-up takes the identity over.',
+        doc: 'The sign-in has no account: Telegram users continue at the form, others see a notice. A sign-up takes the identity over.',
       },
       always: [
         {
@@ -270,7 +270,7 @@ export const thirdPartyMachine = setup({
           meta: {
             screen: 'thirdParty.embedded',
             spec: ['LOGIN-03'],
-            doc: 'The provider refuses browsers inside of other apps.',
+            doc: 'The provider refuses browsers inside other apps.',
           },
         },
         framed: {
@@ -284,7 +284,7 @@ export const thirdPartyMachine = setup({
           meta: {
             screen: 'thirdParty.windowless',
             spec: ['LOGIN-03', 'TG-26'],
-            doc: 'Inside of Telegram no window of the provider opens: the log-in page can be opened in the browser.',
+            doc: 'Inside Telegram no window of the provider opens: the log-in page can be opened in the browser.',
           },
         },
         unavailable: {
@@ -311,7 +311,7 @@ export const thirdPartyMachine = setup({
           meta: {
             screen: 'thirdParty.noAccount',
             spec: ['ERR-16', 'TG-22'],
-            doc: 'No account is linked to the one elsewhere.',
+            doc: 'No account here is linked to the third-party account.',
           },
         },
         tooMany: {
@@ -344,7 +344,7 @@ export const thirdPartyMachine = setup({
     done: {
       type: 'final',
       entry: 'dropGrant',
-      meta: { screen: 'thirdParty.busy', spec: ['LOGIN-03'], doc: 'The answer is known.' },
+      meta: { screen: 'thirdParty.busy', spec: ['LOGIN-03'], doc: 'The outcome is known.' },
     },
   },
   output: ({ context }) => context.answer,

@@ -313,7 +313,7 @@ export const verificationMachine = verificationSetup.createMachine({
         doc: 'The attempt can no longer be confirmed, whatever the reason: it has to be started again.',
       },
     },
-    done: { type: 'final', meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'The answer is known.' } },
+    done: { type: 'final', meta: { screen: 'verification.sending', spec: ['LOGIN-11'], doc: 'The outcome is known.' } },
   },
   output: ({ context }) => context.answer,
 });
