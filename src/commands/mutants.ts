@@ -15,7 +15,8 @@ import { optionsOf } from './parts/options.ts';
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95
  * % of those that can be listed apart; then every seeded slip of views and wiring, walked on the views, fails if one is
- * missed. `--machines` and `--views` keep to one, `--of=verification` to the mutants of one machine.
+ * missed. `--machines` and `--views` keep to one, `--of=verification` to the mutants of one machine. A folder judges its
+ * sources: `npm run mutants -- src/flows --sample=100`, of a hundred of their mutants.
  */
 const NEEDED = 0.95;
 
@@ -40,16 +41,19 @@ interface Share {
 
 if (!isMainThread) await judgeShare(workerData as Share);
 else {
-  const { machines, views, of, word } = optionsOf(
+  const { machines, views, of, sample, word } = optionsOf(
     {
       machines: { type: 'boolean', default: false },
       views: { type: 'boolean', default: false },
       of: { type: 'string' },
+      sample: { type: 'string' },
     },
     folderNames,
   );
+  const size = sample === undefined ? undefined : Number(sample);
   if (word === undefined) await judgeFlows({ machines, views, of });
-  else if (!(await (await import('../mutants/sources/run.ts')).mutateSources(word, of))) process.exitCode = 1;
+  else if (!(await (await import('../mutants/sources/run.ts')).mutateSources(word, { only: of, size })))
+    process.exitCode = 1;
 }
 
 /** Judges machines, then views and wiring. */

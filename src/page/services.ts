@@ -149,10 +149,8 @@ export function pageServices(
       return outcome.kind === 'new' ? { ...outcome, name: maskedName(outcome.name) } : outcome;
     },
     keepSession: ({ held }) => {
-      if (session.keepToken(held.token)) {
-        services.wire.clear();
-        return onSignIn({ ...held, kind: 'signedIn' });
-      }
+      // Caches are cleared by the first call with another token.
+      if (session.keepToken(held.token)) return onSignIn({ ...held, kind: 'signedIn' });
       void services.logOut({ held });
       return { kind: 'tokenLost' };
     },

@@ -67,6 +67,16 @@ async function opened(fault?: keyof typeof faults) {
   return { i18n, product, arrived, requests: () => sent.map(({ method, url }) => `${method} ${url.pathname}`) };
 }
 
+test.each(['global', 'inverse'])(
+  'the remote texts of %s are loaded without an error [LANG-19] [CALL-23]',
+  async (namespace) => {
+    const { product, arrived, requests } = await opened();
+    await arrived();
+    expect(requests()).toContain(`GET /static/translations/en/${namespace}.json`);
+    product.stop();
+  },
+);
+
 describe('the text of a refusal', () => {
   test('is the remote one once loaded, which happens at the first error [LANG-19] [ERR-43] [CALL-23]', async () => {
     const { i18n, product, arrived, requests } = await opened();

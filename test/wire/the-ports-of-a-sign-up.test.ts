@@ -102,6 +102,30 @@ describe('the code of a sign-up', () => {
     expect(records.read()?.own?.resendAt).toBe(NOW + 60_000);
   });
 
+  test.each([
+    ['email', 'email'],
+    ['sms', 'mobile'],
+  ] as const)('is requested for the item of the step: %s, on the wire %s [REG-09] [CALL-44]', async (item, wanted) => {
+    const { begin, ports, bodies } = await open();
+    const ticket = await begin(request);
+    await ports.verification.sendVerificationCode({ input: { ticket, item }, signal });
+    expect(bodies.at(-1)).toEqual({ uuid: ticket.reveal(), verify_item: wanted });
+  });
+
+  test.each([
+    [30206, 'alreadyRegistered'],
+    [30207, 'attemptGone'],
+  ])('whose check is refused with %i ends what the tab has kept: %s [T05] [REG-12]', async (code, kind) => {
+    const { begin, ports, records, world } = await open();
+    const ticket = await begin({ ...request, account: `at+verify+${code}@exchange.test` });
+    await ports.verification.sendVerificationCode({ input: { ticket, item: 'email' }, signal });
+    const checked = await ports.verification.checkVerificationCode({
+      input: { ticket, item: 'email', code: lastCode(world) },
+      signal,
+    });
+    expect([checked.kind, records.read()]).toEqual([kind, null]);
+  });
+
   test('that the reply does not confirm by the number 1 is wrong [REG-11] [K06]', async () => {
     const { begin, ports, world } = await open();
     const account = 'at+verify+0@exchange.test';

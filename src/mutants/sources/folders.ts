@@ -17,8 +17,24 @@ const rows: readonly MutatedSources[] = [
   { folder: 'views', sources: 'views/**/*.tsx', project: 'views', tests: 'test/views/*.test.tsx' },
 ];
 
+/** Folders that connect the parts: few of their tests load one source alone, so that the nearest ones judge it. */
+const ofNearest = [
+  'services/exchange',
+  'src/flows',
+  'src/frame',
+  'src/page',
+  'src/serve',
+  'src/telemetry',
+  'src/widgets',
+] as const;
+
 /** Names of the folders. */
-export const folderNames = [...new Set(rows.map(({ folder }) => folder))];
+export const folderNames = [...new Set(rows.map(({ folder }) => folder)), ...ofNearest];
+
+/** Whether the nearest tests judge a folder, by the operators of the project. */
+export function isOfNearest(name: string): boolean {
+  return ofNearest.some((one) => one === name);
+}
 
 /** Returns the rows of a folder; of one file alone if it is given. */
 export function rowsOf(name: string, file: string | undefined): readonly MutatedSources[] {
@@ -45,4 +61,11 @@ export const critical: readonly string[] = [
   'services/client/seal.ts',
   'services/client/session-over.ts',
   'services/client/session.ts',
+  'src/flows/authorized/authorized.ports.ts',
+  'src/flows/login/method-switch.ports.ts',
+  'src/flows/login/third-party.ports.ts',
+  'src/page/services.ts',
+  'src/page/telegram-link.ports.ts',
+  'src/serve/forwarding-headers.ts',
+  'src/serve/secret-parameter.ts',
 ];

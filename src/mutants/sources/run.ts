@@ -4,21 +4,27 @@ import { dirname } from 'node:path';
 import { parse } from 'valibot';
 import { Stryker } from '@stryker-mutator/core';
 import { equivalentSources } from './equivalents.ts';
-import { critical, rowsOf, type MutatedSources } from './folders.ts';
+import { critical, isOfNearest, rowsOf, type MutatedSources } from './folders.ts';
 import { judgedIn, MutationReport, type JudgedSource } from './report.ts';
+import { judgeNearest } from './run-nearest.ts';
 
 /** Least share of the mutants of a folder that tests detect. */
 const NEEDED = 0.85;
 
 /**
- * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each. Results are kept in
- * `.out/mutants`, so that a later run judges only what changed. `only`: a file, or `file:from-to` for some of its
- * lines. Resolves to whether the folder holds: at least 85 % detected, every survivor in critical sources explained,
- * and no explained mutant detected.
+ * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each; in folders that connect
+ * the parts those of `source-operators.ts`, judged by the nearest tests. Results are kept in `.out/mutants`, so that a
+ * later run judges only what changed. `only`: a file, or with StrykerJS `file:from-to` for some of its lines; `size`:
+ * the number of mutants that the nearest tests judge. Resolves to whether the folder holds: at least 85 % detected,
+ * every survivor in critical sources explained, and no explained mutant detected.
  */
-export async function mutateSources(name: string, only: string | undefined): Promise<boolean> {
+export async function mutateSources(
+  name: string,
+  { only, size }: { readonly only: string | undefined; readonly size: number | undefined },
+): Promise<boolean> {
   const file = only?.split(':')[0];
   const judged: JudgedSource[] = [];
+  if (isOfNearest(name)) judged.push(...(await judgeNearest({ folder: name, file, size })));
   for (const row of rowsOf(name, file)) judged.push(...(await judge(row, only)));
   const mine = judged.filter((one) => file === undefined || one.file === file);
   if (mine.length === 0) console.error(`There are no mutants of ${only ?? name}.`);

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { importsOf } from '../../trace/module-graph.ts';
+
+/** Tests of a part first, those of whole pages last. */
+const tests = ['test/{browser,captcha,delivery,exchange,rules,views,wire}/*.test.{ts,tsx}'];
+const pages = 'test/pages/*.test.tsx';
+
+/** Tests of a part that judge a mutant, and the most steps from them to it. */
+const PARTS = 8;
+const FARTHEST = 4;
+
+/** What a test file loads, with the number of steps to each module. */
+interface Reach {
+  readonly test: string;
+  readonly steps: ReadonlyMap<string, number>;
+}
+
+const reaches = (): readonly Reach[] =>
+  (known ??= globSync(tests)
+    .toSorted()
+    .map((test) => ({ test, steps: stepsFrom(test) })));
+let known: readonly Reach[] | undefined;
+
+/**
+ * Lists the tests that judge a source, in stages: those of parts that load it in the fewest steps and load the least
+ * besides, then those of whole pages.
+ */
+export function nearestTests(file: string): readonly (readonly string[])[] {
+  const parts = reaches()
+    .flatMap(({ test, steps }) => {
+      const far = steps.get(file);
+      return far === undefined || far > FARTHEST ? [] : [{ test, far, size: steps.size }];
+    })
+    .toSorted((a, b) => a.far - b.far || a.size - b.size)
+    .slice(0, PARTS)
+    .map(({ test }) => test);
+  return [parts, globSync(pages).toSorted()].filter((stage) => stage.length > 0);
+}
+
+function stepsFrom(entry: string): ReadonlyMap<string, number> {
+  const steps = new Map([[entry, 0]]);
+  for (const [path, far] of steps)
+    for (const { path: next } of importsOf(path)) if (!steps.has(next)) steps.set(next, far + 1);
+  return steps;
+}
