@@ -31,6 +31,17 @@ test('the age is that of auth_date in seconds, and never negative [TG-23] [Q02] 
     expect(authAge(text, NOW)).toBeNull();
 });
 
+test('the bot may write where Telegram says so, and to users of the widget, who have given leave there [TG-02] [TG-06]', () => {
+  const mayWrite = (kind: 'miniApp' | 'widget', person: TelegramPerson) => {
+    const raw = new Secret(signTelegram(kind, person, NOW));
+    const reading = readTelegramData({ kind, raw }, NOW);
+    return reading.kind === 'fresh' ? reading.mayWrite : reading.kind;
+  };
+  expect(mayWrite('miniApp', tess)).toBe(true);
+  expect(mayWrite('miniApp', { ...tess, allows_write_to_pm: false })).toBe(false);
+  expect(mayWrite('widget', tess)).toBe(true);
+});
+
 test('fresh init data names its user for display, and is passed on unparsed [TG-17] [TG-26]', () => {
   const found = read(signedAt(NOW - 5000));
   expect(found).toMatchObject({

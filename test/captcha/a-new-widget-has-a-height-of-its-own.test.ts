@@ -20,7 +20,7 @@ async function opened() {
 
 const element = {} as HTMLElement;
 
-test('the height of a widget is told to those that listen, until they stop [CAPT-19] [UI-07]', async () => {
+test('listeners receive the height of a widget until they unsubscribe [CAPT-19] [UI-07]', async () => {
   const { slot, report } = await opened();
   const heights: (number | null)[] = [];
   const stop = slot.onResize(() => heights.push(slot.height()));

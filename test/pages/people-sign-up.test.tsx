@@ -62,6 +62,23 @@ test('an invitation is on the form before it is shown: who invites, and the code
   await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
 });
 
+test.each([
+  ['', 0],
+  ['?medium=referral', 2],
+  ['?brokerId=b1', 3],
+])(
+  'a typed code is checked in the scene of how the visitor came: with the query «%s» in %i [AFF-04] [AFF-06]',
+  async (search, scene) => {
+    const page = await openRealPage({ route: 'register', search });
+    await staysHere(page);
+    document.querySelector('#referral-code')?.closest('details')?.toggleAttribute('open', true);
+    await page.type('#referral-code', 'FRIEND');
+    document.querySelector<HTMLElement>('#referral-code')?.blur();
+    await page.reaches('referral.valid');
+    expect(page.body('/s1/code/info')).toEqual({ scene, tpl: 'FRIEND' });
+  },
+);
+
 test('the id of a partner stays in the address of its page, and is none of a sign-up [REG-22] [REG-30] [ROUTE-06]', async () => {
   const page = await openRealPage({ route: 'channel-register', search: '?register_channel=cabital&uuid=p' });
   await page.reaches('registration.form');
@@ -133,6 +150,16 @@ describe('a sign-up by a mailed link', () => {
     await again.reaches('newPassword.entering');
     expect(new URL(location.href).search).toBe('?x=1');
     expect(again.text()).toContain('by-link@exchange.test');
+  });
+
+  test('that is not proven fills in its account alone where another tab has begun it [RECALL-02] [T05]', async () => {
+    const { page, link } = await begun();
+    const uuid = new URLSearchParams(link).get('uuid') ?? '';
+    sessionStorage.clear();
+    const again = await openRealPage({ route: 'register', search: `?uuid=${uuid}`, site: euSite, world: page.world });
+    await again.reaches('registration.form');
+    await vi.waitFor(() => expect(field('#username')).toBe('by-link@exchange.test'), { timeout: 8000 });
+    expect([field('#new-password') ?? '', sessionStorage.getItem('gh_sign_up')]).toEqual(['', null]);
   });
 
   test('without a sign-up is said to be gone [ROUTE-19] [RECALL-05]', async () => {

@@ -190,7 +190,7 @@ export async function openRealPage({
     textContent: JSON.stringify({ ...facts, words: await loadWords('en') }),
   });
   document.body.append(written);
-  delete document.documentElement.dataset['hydrated'];
+  for (const note of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[note];
   await startPage((await flowOf(route).load()).flow);
   const settled = (isSo: () => boolean, what: string): Promise<void> =>
     vi.waitFor(

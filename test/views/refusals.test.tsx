@@ -45,6 +45,31 @@ test('a refusal of an account of a provider says so and focuses the provider but
   await expect.poll(() => document.activeElement?.getAttribute('data-provider')).toBe('google');
 });
 
+test('the focus does not go to the providers once the refusal has given way meanwhile [LOGIN-06] [UI-09]', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const cancelled: number[] = [];
+  const begin = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));
+  const cancel = vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((at) => void cancelled.push(at));
+  const row = (isWanted: boolean) => (
+    <OtherWays
+      ways={['google']}
+      canChoose={() => true}
+      onChosen={nothing}
+      onIntent={nothing}
+      isProviderSuggested={isWanted}
+    />
+  );
+  const { change } = await show(await speaking(), row(true));
+  await change(row(false));
+  frames.forEach((work, at) => {
+    if (!cancelled.includes(at + 1)) work(0);
+  });
+  expect(frames.length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(document.body);
+  begin.mockRestore();
+  cancel.mockRestore();
+});
+
 test.each([
   ['below it, which it has moved, likewise', '[data-provider]', ['DIV', 'BUTTON']],
   ['above it stays where it is', '#current-password', ['DIV']],
