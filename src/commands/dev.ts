@@ -189,7 +189,7 @@ async function rendered(
     } satisfies WrittenFacts),
     early: [earlyScript, scanScript],
     // As in a build, what a provider answered is taken from the address before the page runs.
-    firstScript: `${`/${route}` === assumedPaths.providerReturn ? "import'/src/authorized.ts';" : ''}import{begin}from'/src/main.tsx';import{flow}from'/src/flows/${flowOf(route).id}/${flowOf(route).id}.flow.tsx';begin(flow)`,
+    firstScript: `${`/${route}` === assumedPaths.providerReturn ? "import'/src/authorized.ts';" : ''}import{startPage}from'/src/main.tsx';import{flow}from'/src/flows/${flowOf(route).id}/${flowOf(route).id}.flow.tsx';startPage(flow)`,
     body: withEntrySpace(route, body),
   };
 }
