@@ -4,7 +4,7 @@ import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { routesOf } from '../../src/build/built-paths.ts';
-import { kindOf, pageAt } from '../../src/serve/addresses.ts';
+import { kindOf, lostPageAt, pageAt } from '../../src/serve/addresses.ts';
 
 const routes = new Set(['/login', '/earn/tg-page']);
 
@@ -83,4 +83,13 @@ test('the routes of a build are read from its files', () => {
     'frame/index.html',
   ];
   expect(routesOf(files)).toEqual(routes);
+});
+
+test.each([
+  ['de', 'de-DE'],
+  [`${'xx,'.repeat(9)}de`, 'de-DE'],
+  [`${'xx,'.repeat(10)}de`, 'en'],
+])('the page of a lost address has the first language of ten that the site has: %s', (accepted, language) => {
+  const place = siteOf('com.northgate.localhost') ?? expect.unreachable();
+  expect(lostPageAt('/nope', place, accepted)).toBe(`sites/local/global/${language}/404.html`);
 });

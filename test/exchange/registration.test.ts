@@ -111,6 +111,22 @@ describe('the newer family', () => {
     });
   });
 
+  it('ends the second of two proven attempts for one address, which then leads to the log-in [REG-28] [RECALL-03]', async () => {
+    const at = await open();
+    const proven = async (): Promise<Secret> => {
+      const uuid = await begun(at);
+      await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+      expect((await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).kind).toBe('passed');
+      at.world.clock.advance(61_000);
+      return uuid;
+    };
+    const [first, second] = [await proven(), await proven()];
+    const finish = async (uuid: Secret) =>
+      (await at.calls.setRegisterPassword({ uuid, sealed: await sealed(at.world) })).kind;
+    expect([await finish(first), await finish(second)]).toEqual(['signedIn', 'alreadyRegistered']);
+    expect((await at.calls.recallRegistration({ uuid: second })).kind).toBe('commitLogIn');
+  });
+
   describe('what a registration stores [REG-21] [REG-22] [REG-29]', () => {
     it('keeps the attribution, no utm_url, no plain password [REG-13] [REG-14] [REG-15] [REG-16]', async () => {
       const at = await open();
