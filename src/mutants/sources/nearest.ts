@@ -23,10 +23,11 @@ let known: readonly Reach[] | undefined;
 
 /**
  * Lists the tests that judge a source, in stages: those of parts that load it in the fewest steps and load the least
- * besides, then those of whole pages.
+ * besides, then those of whole pages. Tests of what is built judge what serves it alone.
  */
 export function nearestTests(file: string): readonly (readonly string[])[] {
   const parts = reaches()
+    .filter(({ test }) => file.startsWith('src/serve/') || !test.startsWith('test/delivery/'))
     .flatMap(({ test, steps }) => {
       const far = steps.get(file);
       return far === undefined || far > FARTHEST ? [] : [{ test, far, size: steps.size }];
