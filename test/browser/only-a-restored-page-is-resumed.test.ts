@@ -35,3 +35,16 @@ test('machines hear of a page that returns from the back-forward cache, not of o
   hide(false);
   expect(heard).toEqual(['page.resumed', 'page.hidden', 'page.shown']);
 });
+
+test('a page that is opened offline says so, and follows the network from then on [N07]', () => {
+  const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
+  Object.defineProperty(window.navigator, 'onLine', { value: false });
+  const connection = createActor(connectionMachine).start();
+  const app = createActor(createMachine({})).start() as never;
+  followBrowser({ app, connection, notices: createActor(noticesMachine) }, window);
+  const after = (type?: 'online' | 'offline') => {
+    if (type) window.dispatchEvent(new window.Event(type));
+    return connection.getSnapshot().value;
+  };
+  expect([after(), after('online'), after('offline')]).toEqual(['offline', 'online', 'offline']);
+});

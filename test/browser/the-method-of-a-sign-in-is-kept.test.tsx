@@ -4,8 +4,11 @@ import type { loginMachine } from '../../machines/login/login.machine.ts';
 import { createLastMethod } from '../../services/browser/last-method.ts';
 import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
+import { makePhone } from '../../src/flows/login/make-phone.ts';
 import { keepMethod } from '../../src/flows/login/method-switch.ports.ts';
 import { keepFlow } from '../../src/page/draft.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { servicesOver } from '../wire/environment.ts';
 
 type Method = 'email' | 'mobile';
 type End = { readonly kind: 'signedIn' } | { readonly kind: 'abandoned' };
@@ -101,5 +104,13 @@ describe('the method of an unfinished flow', () => {
     leave();
     actor.send({ type: 'ended', kind: 'signedIn' });
     expect([draft().read(), device().isPhone()]).toEqual([null, false]);
+  });
+
+  test('begins with the country and number that were kept [T15] [LOGIN-02]', async () => {
+    draft().write({ method: 'mobile', country: 'KZ', number: '7010000' });
+    const { services } = servicesOver(() => new Promise(() => undefined));
+    const actor = await makePhone({ services: () => Promise.resolve(services), clock: new ManualClock() });
+    expect(actor.getSnapshot().context).toMatchObject({ country: 'KZ', number: '7010000' });
+    actor.stop();
   });
 });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { pageTelegram } from '../../src/page/page-telegram.ts';
 import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
 import { signInNotes } from '../../src/page/sign-in-notes.ts';
 import type { PageServices } from '../../src/page/services.ts';
@@ -47,4 +48,16 @@ test('an attempt without an answer is reported with its support code, and one th
   awaited('/login', unanswered, left.signal);
   awaited('/login', { kind: 'signedIn' });
   expect(events).toEqual([{ name: 'Log-in Failed', path: '/login', reason: 'network', reference: 'K7Q2MX' }]);
+});
+
+test('Telegram opens the settings by a whole address: a path means nothing to it [TG-26]', () => {
+  vi.stubGlobal('location', { href: 'https://com.northgate.example/en/tg-login' });
+  const opened: string[] = [];
+  const before = pageTelegram.get();
+  const client = { closeApp: () => undefined, requestWriteAccess: () => undefined };
+  pageTelegram.set({ ...before, host: { ...client, openLink: (href) => void opened.push(href) } });
+  portsOver({}).openOutside({ href: '/app/user/account-info' });
+  expect(opened).toEqual(['https://com.northgate.example/app/user/account-info']);
+  pageTelegram.set(before);
+  vi.unstubAllGlobals();
 });

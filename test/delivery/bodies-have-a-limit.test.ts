@@ -11,7 +11,7 @@ function call(size: number, isDeclared: boolean): Request {
     headers: { 'x-kept': '1', ...(isDeclared && { 'content-length': String(size) }) },
     body: isDeclared ? body : body.stream(),
     ...(isDeclared ? {} : { duplex: 'half' }),
-  } as RequestInit);
+  });
 }
 
 test.each([true, false])(

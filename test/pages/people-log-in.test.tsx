@@ -170,6 +170,21 @@ test('a user who is logged in is led on at once; no form is submitted [REDIR-16]
   expect(page.requests).not.toContain('POST /login');
 });
 
+test.each([
+  ['commit_login', true],
+  ['task', false],
+])(
+  'a log-in page with the source %s says that the sign-up is complete: %s [QUERY-12] [RECALL-03]',
+  async (source, isSaid) => {
+    const page = await openRealPage({ route: 'login', search: `?source=${source}` });
+    await vi.waitFor(() => expect(document.querySelector('[data-method=qr]')).not.toBeNull());
+    const note = (): boolean => document.querySelector('[data-note=resumed]') !== null;
+    if (isSaid) await vi.waitFor(() => expect(note()).toBe(true), { timeout: 8000 });
+    await page.type('#username', 'ada@northgate.example');
+    expect(note()).toBe(isSaid);
+  },
+);
+
 test('a user at home on another site is led there with a ticket [JUMP-01] [JUMP-04] [QUICK-02]', async () => {
   const page = await openRealPage({ route: 'login', search: '?x=1', signedIn: 'hongkong@northgate.example' });
   await vi.waitFor(() => expect(page.visited).toHaveLength(1), { timeout: 8000 });

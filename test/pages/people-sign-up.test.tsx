@@ -40,6 +40,19 @@ test('a sign-up by code ends in an account and a session, and is reported [REG-0
   );
 });
 
+test('a sign-up names where its visitor came from, without the secrets of the address [REG-13] [REG-22] [HTTP-28]', async () => {
+  const page = await openRealPage({
+    route: 'register',
+    search: '?show_type=newCode&tag=fox&tmp_token=s3cret&utm_source=spring',
+  });
+  await submitAccount(page, 'from-fox@exchange.test');
+  await page.reaches('verification.code');
+  const { url, ext_json: extras } = page.body('/user/public/register/info');
+  expect(new URL(String(url)).searchParams.get('utm_source')).toBe('spring');
+  expect(String(url)).not.toContain('s3cret');
+  expect(JSON.parse(String(extras))).toHaveProperty('ext_act');
+});
+
 test('a password that is too common is refused before it is sent [VAL-11]', async () => {
   const page = await openRealPage({ route: 'register', search: '?show_type=oldDeadppol' });
   await staysHere(page);

@@ -58,6 +58,13 @@ test.each([
   },
 );
 
+test('the copyright line of a page that was built in another year has the year of the visit [UI-03]', async () => {
+  document.body.innerHTML = '<footer><p>© 2018–2020 Northgate</p></footer>';
+  await arrived({});
+  expect(document.querySelector('footer')?.textContent).toBe(`© 2018–${new Date().getFullYear()} Northgate`);
+  document.body.replaceChildren();
+});
+
 test('a recorded visit stores where the visitor came from, and the visit [ATTR-03] [ANALYTICS-01]', async () => {
   const { kept } = await arrived({});
   expect(JSON.parse(sessionStorage.getItem(attributionKey) ?? '')).toEqual({ ref: 'A' });

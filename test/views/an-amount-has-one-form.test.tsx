@@ -27,3 +27,16 @@ test.each(['en', 'ar-ARE', 'de-DE'])(
     expect(container.textContent).not.toContain('US$');
   },
 );
+
+test.each([
+  ['benefits.loading', 'true'],
+  ['benefits.shown', 'false'],
+] as const)('the rewards of %s are said to be loading: %s [REG-26] [UI-09]', async (screen, isBusy) => {
+  const { container } = render(
+    <I18nProvider i18n={await speaking()}>
+      <BenefitsPage screen={screen} promised={promised} sharer="" place={place} signUp="/en/sign-up" />
+    </I18nProvider>,
+  );
+  const rewards = container.querySelector('[aria-busy]');
+  expect([rewards?.getAttribute('aria-busy'), rewards?.textContent === '']).toEqual([isBusy, isBusy === 'true']);
+});

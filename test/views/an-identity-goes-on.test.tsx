@@ -102,6 +102,12 @@ describe('a sign-up page that took over an identity', () => {
     expect(left()).toBeNull();
   });
 
+  test('leaves an attempt that the tab has kept alone while it has none itself [T05] [RECALL-01]', () => {
+    const { flow, clears } = taken(google, { admission: null, identity: null, uuid: null });
+    flow.become({ context: { admission: {}, identity: google, uuid: null } });
+    expect(clears()).toBe(0);
+  });
+
   test('forgets the attempt of an identity that was declined [T05] [TG-26]', () => {
     const { flow, clears } = taken(google, { admission: {}, identity: google, uuid: new Secret('u') });
     flow.become({ context: { admission: {}, identity: google, uuid: new Secret('u') } });

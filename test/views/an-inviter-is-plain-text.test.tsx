@@ -62,3 +62,9 @@ test('other words stand where there is no signature, and a group that is a pictu
     '/images/group.svg',
   ]);
 });
+
+test('the signature of an inviter goes before other words [AFF-02]', async () => {
+  const card = await cardOf({ ...grace, signature: 'Since 2019.', words: 'Learn trading with me.' });
+  expect(card.textContent).toContain('Since 2019.');
+  expect(card.textContent).not.toContain('Learn trading with me.');
+});

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VerificationPage, type VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
 import { verificationScreens } from '../../views/verification/verification.screens.ts';
+import { codeStep } from './screens.tsx';
 import { byId, show, speaking, spoken, verifying } from './stage.tsx';
 
 afterEach(cleanup);
@@ -151,4 +152,10 @@ test('a request for a new code moves the focus to the code field, as its button 
   button('Send a new code').focus();
   await change(view(false));
   expect(document.activeElement?.id).toBe('one-time-code');
+});
+
+test('a sign-up whose codes were sent too often names no other way: it has none [REG-09] [ERR-44]', async () => {
+  const { container } = await show(await speaking(), codeStep('verification.sentTooOften'));
+  expect(container.textContent).toContain('We’ve sent too many codes. Try again later.');
+  expect(container.textContent).not.toContain('Try another way');
 });
