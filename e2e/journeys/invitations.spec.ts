@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { affiliateAvatar, anonymity, openInfo } from '../../services/contract/affiliate.ts';
-import { registerPermission } from '../../services/contract/reference.ts';
+import { ipCountry, registerPermission } from '../../services/contract/reference.ts';
 import { expect } from '../fixtures.ts';
 import { originOf, port } from '../hosts.ts';
 import { test } from '../own-desk.ts';
@@ -48,6 +48,7 @@ for (const route of ['invite', 'friend-invite'] as const)
     expect(bodiesOf(seen.requests, '/affiliate/apis/v1/open-info')).toEqual([
       { affid: '7', country: 'DE', group_id: '3' },
     ]);
+    expect(seen.requests.filter((request) => new URL(request.url()).pathname === ipCountry.path)).toHaveLength(1);
     expect(await shiftOf(page)).toBe('0');
   });
 

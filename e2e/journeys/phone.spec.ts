@@ -255,8 +255,13 @@ test('where the countries cannot be had, a number is typed with its calling code
   await expect(page.locator('[data-screen="phone.manual"]')).toBeVisible();
   await page.locator('#phone').fill('01515550');
   await page.locator('#current-password').fill(password);
-  await submit(page);
-  await expect(page.getByText('Include the country code, starting with +.')).toBeVisible();
+  for (const wrong of ['', '999']) {
+    await page.locator('#calling-code').fill(wrong);
+    await submit(page);
+    await expect(page.locator('#calling-code-error')).toContainText('Enter a country code such as +49.');
+    await expect(page.locator('#calling-code')).toBeFocused();
+    await expect(page.locator('#phone-error')).toHaveCount(0);
+  }
   // In a field of its own, in any writing, or with the number.
   await page.locator('#calling-code').fill('٤٩');
   await expect(page.locator('#calling-code')).toHaveAttribute('autocomplete', 'tel-country-code');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ipCountry, registerPermission } from '../../services/contract/reference.ts';
+import { countryList, ipCountry, registerPermission } from '../../services/contract/reference.ts';
 import { notServed } from '../../sites/not-served.ts';
 import { expect } from '../fixtures.ts';
 import { test } from '../own-desk.ts';
@@ -138,6 +138,24 @@ test('the Dutch link to the European site swaps the host and keeps path and quer
   await expectForm(page);
 });
 
+test('the Turkish sign-up leads to the usual one of another site, by link and by question [REG-20] [MODAL-04] [ROUTE-05]', async ({
+  page,
+  own,
+}) => {
+  await own.from('DE');
+  await own.guide('hide');
+  await openSignUp(page, own.at('tr', '/en/tr-register?ref=A%2fB#there'));
+  await expect(screen(page, 'registration.referred').getByRole('link').first()).toHaveAttribute(
+    'href',
+    own.at('eu', '/en-EU/register?ref=A%2fB#there'),
+  );
+  await own.guide('modal');
+  await openSignUp(page, own.at('com', '/en/tr-register?ref=A%2fB'));
+  await screen(page, 'residence.asking').getByRole('link').click();
+  await page.waitForURL((url) => url.hostname.startsWith('eu.'));
+  expect(page.url()).toContain('/en-EU/register?ref=A%2fB&');
+});
+
 test('the site itself refers no visitor, and each sign-up page asks for the residence [MODAL-02] [MODAL-24]', async ({
   page,
   own,
@@ -193,4 +211,48 @@ test('a submit while the residence is asked waits for the answer: two dialogs ne
   await page.locator('#register-form button[type=submit]').click();
   await stayHere(page).catch(() => undefined);
   expect(await most).toBe(1);
+});
+
+test('a calling code that is wrong or missing is reported under its field, when it is left and by a submit [REG-32] [VAL-10]', async ({
+  page,
+  own,
+  seen,
+}) => {
+  await own.fault(countryList.path, 'http', 500);
+  seen.expected = /Failed to load/;
+  await openSignUp(page, own.at('com', '/en/sign-up?show_type=newCode'));
+  await stayHere(page);
+  await page.locator('[data-sign-up-method=mobile]').click();
+  const [code, number] = [page.locator('#calling-code'), page.locator('#phone')];
+  const [codeError, numberError] = [page.locator('#calling-code-error'), page.locator('#phone-error')];
+  await code.fill('999');
+  await number.focus();
+  await expect(codeError).toContainText('Enter a country code such as +49.');
+  await expect(codeError.getByRole('status')).toBeVisible();
+  await number.fill('123');
+  await code.focus();
+  await code.fill('49');
+  await expect(codeError).toHaveCount(0);
+  await number.focus();
+  await code.focus();
+  await expect(numberError).toContainText('Enter a phone number with 4 to 15 digits.');
+  await code.fill('');
+  await number.fill('');
+  await submitAccount(page);
+  await expect(codeError).toBeVisible();
+  await expect(numberError).toContainText('Enter your phone number.');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('aria-describedby', 'calling-code-error');
+  await number.fill('0151 55504711');
+  await expect(numberError).toHaveCount(0);
+  await expect(codeError).toBeVisible();
+  await code.fill('+49');
+  await expect(codeError).toHaveCount(0);
+  await page.locator('#register-form button[type=submit]').click();
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  const starts = seen.requests.filter((request) => request.url().endsWith('/user/public/register/info'));
+  expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
+    expect.objectContaining({ country_code: '49', mobile: '15155504711' }),
+  ]);
 });

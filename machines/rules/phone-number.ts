@@ -71,6 +71,30 @@ export function phoneAccount(text: string, country: Country | null): string {
 }
 
 /**
+ * The number with a calling code from a field of its own, unless it leads abroad by itself or no such code exists.
+ * [REG-32] [LOGIN-02]
+ */
+export function withCallingCode(number: string, code: string): string {
+  const digits = callingCodeIn(code);
+  return digits === '' || number.trim() === '' || leadsAbroad(number) ? number : `+${digits} ${number}`;
+}
+
+/** Whether a number needs a calling code from a field in which there is none that exists. [REG-32] [VAL-10] */
+export function lacksCallingCode(number: string, code: string): boolean {
+  return callingCodeIn(code) === '' && !leadsAbroad(number);
+}
+
+/** The digits of a calling code, with or without plus sign or noughts before them; '': no such code exists. */
+function callingCodeIn(text: string): string {
+  const digits = digitsOf(writtenIn(text) ?? '').replace(/^00/, '');
+  return digits === '' || reading(new AsYouType(), `+${digits}`).callingCode === '' ? '' : digits;
+}
+
+function leadsAbroad(number: string): boolean {
+  return /^(?:\+|00)/.test(writtenIn(number) ?? '');
+}
+
+/**
  * ASCII digits in groups, with a leading plus sign if present, of a number or a `tel:` address; null: not a single
  * number.
  */

@@ -63,6 +63,7 @@ export const bannerConfig: Endpoint<v.InferOutput<typeof BannerResult>> = {
   result: BannerResult,
   isPublicConfig: true,
   isIdempotent: true,
+  isQuiet: true,
 };
 
 const SignUpResult = v.object({
@@ -79,6 +80,7 @@ const SignUpResult = v.object({
  */
 export const signUpConfig: Endpoint<v.InferOutput<typeof SignUpResult>> = {
   ...webConfig,
+  isQuiet: true,
   result: SignUpResult,
   timeout: VARIANT_WAIT,
 };

@@ -25,7 +25,9 @@ export const whiteHosts: Endpoint<readonly unknown[] | null | undefined> = {
   cacheFor: CACHE_LIFE,
 };
 
-const reference = { method: 'GET', result: v.unknown(), cacheFor: CACHE_LIFE, isStored: true } as const;
+/** Optional calls of a page: refusals are not toasted. [G02] [G06] [CMPL-14] */
+const quiet = { method: 'GET', isQuiet: true } as const;
+const reference = { ...quiet, result: v.unknown(), cacheFor: CACHE_LIFE, isStored: true } as const;
 
 /** The specification does not define the list's shape: any array of objects is accepted. [CALL-29] [ENT-08] */
 export const countryList: Endpoint = { ...reference, path: '/v2/public/country-list' };
@@ -42,7 +44,7 @@ const CallingCodeResult = v.object({
 });
 /** Calling code to preselect; ASSUMED: the result. [CALL-31] [LOGIN-02] */
 export const callingCode: Endpoint<v.InferOutput<typeof CallingCodeResult>> = {
-  method: 'GET',
+  ...quiet,
   path: '/register/countryCode',
   result: CallingCodeResult,
 };
@@ -50,7 +52,7 @@ export const callingCode: Endpoint<v.InferOutput<typeof CallingCodeResult>> = {
 const PermissionResult = v.object({ is_allowed: flag });
 /** Whether sign-up is allowed from the visitor's location; ASSUMED: the result. [CALL-32] */
 export const registerPermission: Endpoint<v.InferOutput<typeof PermissionResult>> = {
-  method: 'GET',
+  ...quiet,
   path: '/register/permission_v2',
   result: PermissionResult,
 };
@@ -67,7 +69,7 @@ export const kycConfig: Endpoint<v.InferOutput<typeof KycConfigResult>> = {
 const IpCountryResult = v.object({ code: country, is_visible: v.optional(flag, true), group_country: text });
 /** [CALL-63] [CMPL-13] */
 export const ipCountry: Endpoint<v.InferOutput<typeof IpCountryResult>> = {
-  method: 'GET',
+  ...quiet,
   path: assumedPaths.ipCountry,
   result: IpCountryResult,
 };
@@ -84,6 +86,7 @@ const CountryGuideResult = v.object({
 });
 /** [CALL-61] [CMPL-12] */
 export const countryGuide: Endpoint<v.InferOutput<typeof CountryGuideResult>> = {
+  ...quiet,
   method: 'POST',
   path: assumedPaths.countryGuide,
   result: CountryGuideResult,

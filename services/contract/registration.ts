@@ -201,13 +201,13 @@ const RecallResult = v.pipe(
     version: String(wire.version),
   })),
 );
-/** Stage at which a registration was abandoned. [CALL-46] [CALL-60] [RECALL-04] */
+/** Stage at which a registration was abandoned; a refusal is not toasted. [CALL-46] [CALL-60] [RECALL-04] */
 export const recallInfo: Endpoint<v.InferOutput<typeof RecallResult>> = {
   ...flags,
   method: 'GET',
   path: assumedPaths.recall,
   result: RecallResult,
-  silent: codesOf(expiredRefusals),
+  isQuiet: true,
 };
 
 /** Refusals of any call of a sign-up that lead out of its step. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formProblems } from '../../machines/rules/account-form.ts';
-import { phoneAccount, readNumber } from '../../machines/rules/phone-number.ts';
+import { lacksCallingCode, phoneAccount, readNumber, withCallingCode } from '../../machines/rules/phone-number.ts';
 
 const germany = { code: 'DE', name: 'Germany', callingCode: '49' };
 const turkiye = { code: 'TR', name: 'Türkiye', callingCode: '90' };
@@ -187,5 +187,38 @@ describe('a number that is typed or pasted', () => {
       }),
     );
     expect(holds.counterexample).toBeNull();
+  });
+});
+
+describe('a number beside a calling code in a field of its own', () => {
+  it.each([
+    ['0151 55509876', '49', '+49 15155509876'],
+    ['0151 55509876', '+49', '+49 15155509876'],
+    ['0151 55509876', ' 0049 ', '+49 15155509876'],
+    ['٠١٥١ ٥٥٥٠٩٨٧٦', '٤٩', '+49 15155509876'],
+    ['(0151) 555-09876', '＋４９', '+49 15155509876'],
+    ['417 1234', '1-246', '+1 2464171234'],
+    ['+90 532 123 45 67', '49', '+90 5321234567'],
+    ['0090 532 123 45 67', '999', '+90 5321234567'],
+  ])('%j with %j is %j [REG-32] [LOGIN-02]', (number, code, account) => {
+    expect(lacksCallingCode(number, code)).toBe(false);
+    expect(phoneAccount(withCallingCode(number, code), null)).toBe(account);
+  });
+
+  it.each(['', ' ', '+', '0', '00', '4', '42', '999', '0999', 'DE', '49 or 90', '+49+90'])(
+    'is not sent with %j, with which no call begins [REG-32] [VAL-10]',
+    (code) => {
+      for (const number of ['0151 55509876', '9155 509876', '']) {
+        expect(lacksCallingCode(number, code)).toBe(true);
+        expect(formProblems('mobile', phoneAccount(withCallingCode(number, code), null), 1).identifier).not.toBeNull();
+      }
+    },
+  );
+
+  it('stays empty beside a code, and is wrong with a code of its own that does not exist [REG-32] [VAL-10]', () => {
+    expect(phoneAccount(withCallingCode(' ', '49'), null)).toBe('');
+    expect(formProblems('mobile', phoneAccount(withCallingCode('+999 12345', '49'), null), 1).identifier).toBe(
+      'malformed',
+    );
   });
 });

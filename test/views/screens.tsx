@@ -180,6 +180,8 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           problems={null}
           isReadOnly={false}
           asciiDigits={String}
+          withCallingCode={String}
+          lacksCallingCode={() => false}
           send={nothing}
         />
       ),

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type FocusEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -30,6 +31,8 @@ export function PhoneFields({
   problems,
   isReadOnly,
   asciiDigits,
+  withCallingCode,
+  lacksCallingCode,
   send,
 }: PhoneFieldsProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -43,11 +46,14 @@ export function PhoneFields({
     if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
   }, [screen]);
   const choose = useCallback((code: string) => send({ type: 'country.chosen', country: code }), [send]);
-  const [entered, setEntered] = useState({ text: '' });
+  const [entered, setEntered] = useState({ text: '', typed: number, code: '' });
+  const [left, setLeft] = useState<'code' | 'number' | null>(null);
   const enter = (typed: string): void => {
-    const text = internationalOf(typed, asciiDigits(callingCode.current?.value ?? ''));
+    const code = callingCode.current?.value ?? '';
+    const text = withCallingCode(typed, code);
     send({ type: 'number.entered', text });
-    setEntered({ text });
+    setEntered({ text, typed, code });
+    setLeft(null);
   };
   // Replaces entered text with the number that the machine parsed. Other text stays: an input method is composing it,
   // or a password manager inserted it without an event.
@@ -70,6 +76,16 @@ export function PhoneFields({
   }, []);
   const hasList = screen === 'phone.ready';
   const isManual = screen === 'phone.manual';
+  const wantsCode = isManual && lacksCallingCode(entered.typed, entered.code);
+  const hasDigits = /^\D*(?:\d\D*){4,15}$/.test(asciiDigits(entered.typed));
+  const isMalformed = account !== '' && !account.startsWith('+') && !(wantsCode && hasDigits);
+  const isSubmittedWrong = Boolean(problems?.identifier) && (isMalformed || account === '');
+  const leave =
+    (one: 'code' | 'number') =>
+    ({ relatedTarget }: FocusEvent<HTMLInputElement>): void => {
+      // A press of a button goes on: the page does not move under it.
+      if (relatedTarget instanceof HTMLInputElement) setLeft(one);
+    };
   return (
     <div className={css.fields} data-screen={screen}>
       {hasList && (
@@ -96,8 +112,14 @@ export function PhoneFields({
           dir="ltr"
           readOnly={isReadOnly}
           label={<Trans>Country code</Trans>}
-          error={null}
+          defaultValue={entered.code}
+          error={errorOf(
+            wantsCode && Boolean(problems?.identifier),
+            wantsCode && left === 'code',
+            <Trans>Enter a country code such as +49.</Trans>,
+          )}
           round={null}
+          onBlur={leave('code')}
           onChange={() => enter(field.current?.value ?? number)}
         />
       )}
@@ -114,15 +136,16 @@ export function PhoneFields({
           required
           readOnly={isReadOnly}
           label={<Trans>Phone number</Trans>}
-          error={
-            problems?.identifier ? (
-              <Wrong
-                problem={problems.identifier === 'empty' ? 'empty' : 'malformed'}
-                hasCountry={hasList && country !== ''}
-              />
-            ) : null
-          }
+          error={errorOf(
+            isSubmittedWrong,
+            isMalformed && left === 'number',
+            <Wrong
+              problem={account === '' ? 'empty' : 'malformed'}
+              hasCountry={isManual ? lacksCallingCode(entered.typed, '') : hasList && country !== ''}
+            />,
+          )}
           round={null}
+          onBlur={leave('number')}
           onChange={enterWhole}
           onCompositionEnd={enterWhole}
         />
@@ -139,10 +162,10 @@ export function PhoneFields({
   );
 }
 
-/** The number with the calling code of its separate field, unless it contains one. [REG-32] */
-function internationalOf(number: string, code: string): string {
-  const digits = code.replaceAll(/\D/g, '').replace(/^00/, '');
-  return digits === '' || number.trim() === '' || /^\s*[+＋]/.test(number) ? number : `+${digits} ${number}`;
+/** The error of a field: with that of a submitted form, or by itself as its field is left. */
+function errorOf(isSubmitted: boolean, isLeft: boolean, text: ReactNode): ReactNode {
+  if (isSubmitted) return text;
+  return isLeft ? <output>{text}</output> : null;
 }
 
 /** Placeholder of the country, so that the number does not move. */

@@ -18,5 +18,9 @@ export interface PhoneFieldsProps {
   readonly isReadOnly: boolean;
   /** Converts digits of any script to ASCII. */
   readonly asciiDigits: (text: string) => string;
+  /** The number with the calling code of a field of its own. */
+  readonly withCallingCode: (number: string, code: string) => string;
+  /** Whether the number needs a calling code from that field, and none is there that exists. */
+  readonly lacksCallingCode: (number: string, code: string) => boolean;
   readonly send: (event: PhoneEvent) => void;
 }

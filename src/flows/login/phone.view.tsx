@@ -7,7 +7,7 @@ import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { PhoneEvent, PhoneScreen } from '../../../machines/phone/phone.types.ts';
 import { isPhone } from '../../../machines/rules/account-form.ts';
 import { asciiDigits } from '../../../machines/rules/digits.ts';
-import { phoneAccount, readNumber } from '../../../machines/rules/phone-number.ts';
+import { lacksCallingCode, phoneAccount, readNumber, withCallingCode } from '../../../machines/rules/phone-number.ts';
 import { loginScreens } from '../../../views/login/login.screens.ts';
 import { PhoneFields } from '../../../views/phone/PhoneFields.tsx';
 import { whenIdle } from '../../page/idle.ts';
@@ -42,6 +42,8 @@ export function PhoneFlow({ phone, actor }: PhoneFlowProps): ReactNode {
       problems={screen === 'login.invalid' && !isPhone(account) ? login.context.problems : null}
       isReadOnly={loginScreens[screen].submit === 'busy'}
       asciiDigits={asciiDigits}
+      withCallingCode={withCallingCode}
+      lacksCallingCode={lacksCallingCode}
       send={send}
     />
   );

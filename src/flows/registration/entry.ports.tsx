@@ -15,6 +15,7 @@ import { createReferenceServices } from '../../../services/client/reference.ts';
 import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
 import type { Clock } from '../../../services/browser/clock.ts';
 import type { Services } from '../../../services/client/services.ts';
+import type { IpCountryOutcome } from '../../../services/contract/reference.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { notServed } from '../../../sites/not-served.ts';
 import { complianceOrigin, siteOf, sites, type SiteLocation } from '../../../sites/sites.ts';
@@ -81,13 +82,14 @@ async function readAdmission(
   const { readSignUpConfig } = createSignUpConfigServices(wire, powers);
   const uuid = takeUuid(facts.route);
   const records = signUpRecords();
+  const ipCountry = readIpCountry(signal);
   const [config, permission, country, guide, recalled, code] = await Promise.all([
     isCompleteVariant(named) ? null : readSignUpConfig(signal),
     readPermission(signal),
-    readIpCountry(signal),
+    ipCountry,
     place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
     recallAttempt({ wire, records, now: Date.now }, uuid, signal),
-    place && Promise.race([startInvitation(entry, place).catch(ignoreFailure), after(powers.clock)]),
+    place && Promise.race([startInvitation({ ...entry, ipCountry }, place).catch(ignoreFailure), after(powers.clock)]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
   const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
@@ -129,7 +131,10 @@ async function readAdmission(
  * Starts the invitation. Its views appear together with the form, never beside a form that is already shown. Resolves
  * to the referral code; '': none. [AFF-03] [AFF-10]
  */
-async function startInvitation(entry: EntryParts & Pick<Admission, 'identity'>, place: SiteLocation): Promise<string> {
+async function startInvitation(
+  entry: EntryParts & Pick<Admission, 'identity'> & { readonly ipCountry: Promise<IpCountryOutcome> },
+  place: SiteLocation,
+): Promise<string> {
   const [{ makeInvitation }] = await loadPart(() =>
     Promise.all([import('./make-invitation.tsx'), loadLateRegistration(entry.i18n)]),
   );
@@ -196,8 +201,7 @@ async function askResidence({ facts, i18n, powers, inspect, calls }: EntryParts,
   const place = siteOf(facts.host);
   const question = place?.site.residence;
   if (!place || !question) return;
-  const { rest: path } = splitPath(location.pathname);
-  const there = wayTo({ facts, powers }, { site: question.leadsTo, path, reason: question.question });
+  const there = wayTo({ facts, powers }, { site: question.leadsTo, reason: question.question });
   if (there === null) return;
   await loadLate(i18n);
   const ports = residencePortsOf({
@@ -206,7 +210,7 @@ async function askResidence({ facts, i18n, powers, inspect, calls }: EntryParts,
     complianceHosts: [complianceOrigin(place.environment, location.port)],
     location,
     addressOn: (elsewhere) => wayTo({ facts, powers }, elsewhere),
-    path,
+    path: pathElsewhere(facts.route),
   });
   const actor = createResidence(
     ports,
@@ -222,5 +226,10 @@ function after(clock: Clock): Promise<''> {
 }
 
 function wayTo({ facts, powers }: Pick<EntryParts, 'facts' | 'powers'>, elsewhere: Elsewhere): string | null {
-  return addressOn(navigationContextOf(facts, powers), elsewhere);
+  return addressOn(navigationContextOf(facts, powers), { path: pathElsewhere(facts.route), ...elsewhere });
+}
+
+/** Path of this page on another site: the Turkish sign-up goes on at the usual one. [REG-20] [MODAL-03] [ROUTE-05] */
+function pathElsewhere(route: RouteId): string {
+  return route === 'tr-register' ? '/register' : splitPath(location.pathname).rest;
 }

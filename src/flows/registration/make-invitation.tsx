@@ -6,15 +6,14 @@ import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { credentialIn } from '../../../services/browser/credential-in.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
-import { createReferenceServices } from '../../../services/client/reference.ts';
 import type { Services } from '../../../services/client/services.ts';
+import type { IpCountryOutcome } from '../../../services/contract/reference.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { brand } from '../../../sites/brand.ts';
 import { complianceOrigin, type SiteLocation } from '../../../sites/sites.ts';
 import type { InvitationViews } from '../../../views/registration/registration.types.ts';
 import { Compliance } from '../../../views/compliance/use-compliance.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { once } from '../../page/late-parts.ts';
 import { attributionAt } from '../../page/navigation-context.ts';
 import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
@@ -31,6 +30,8 @@ import {
 
 interface InvitationParts extends Pick<FlowEnvironment, 'facts' | 'powers' | 'inspect' | 'page'> {
   readonly calls: Services;
+  /** Where the visitor is, as the page asks once. [CALL-63] */
+  readonly ipCountry: Promise<IpCountryOutcome>;
 }
 
 /** The views of an invitation next to the account step, and the referral code that belongs to it. */
@@ -44,7 +45,7 @@ export interface Invitation extends InvitationViews {
  * from the address. [AFF-01] [AFF-10] [REG-26] [CMPL-15]
  */
 export function makeInvitation(
-  { facts, powers, inspect, page, calls }: InvitationParts,
+  { facts, powers, inspect, page, calls, ipCountry }: InvitationParts,
   place: SiteLocation,
 ): Invitation {
   const { clock, monitor } = powers;
@@ -55,11 +56,10 @@ export function makeInvitation(
   const token = isOfApplication ? null : credentialIn(entry.searchParams, 'token');
   if (!isOfApplication) dropParameters(location, history, ['token']);
   const { affiliate_id: id, medium } = queryOf(entry.searchParams);
-  const { readIpCountry } = createReferenceServices(calls.wire);
-  const country = once(async () => {
-    const ip = await readIpCountry();
+  const country = async (): Promise<string> => {
+    const ip = await ipCountry;
     return ip.kind === 'located' ? ip.country : '';
-  });
+  };
   const ports = invitationPortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
   const compliance = followAccount({ powers, calls, page, place, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;

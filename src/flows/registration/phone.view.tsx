@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { PhoneEvent, PhoneScreen } from '../../../machines/phone/phone.types.ts';
 import { asciiDigits } from '../../../machines/rules/digits.ts';
-import { phoneAccount, readNumber } from '../../../machines/rules/phone-number.ts';
+import { lacksCallingCode, phoneAccount, readNumber, withCallingCode } from '../../../machines/rules/phone-number.ts';
 import type { RegisterProblems } from '../../../machines/rules/register-form.ts';
 import { useLoadedPart } from '../../../views/late-part.tsx';
 import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
@@ -61,6 +61,8 @@ function Fields({
       problems={problems.identifier === null ? null : { identifier: problems.identifier, password: null }}
       isReadOnly={isReadOnly}
       asciiDigits={asciiDigits}
+      withCallingCode={withCallingCode}
+      lacksCallingCode={lacksCallingCode}
       send={send}
     />
   );
