@@ -43,7 +43,7 @@ test('a sign-up by code ends in an account and a session, and is reported [REG-0
 test('a sign-up names where its visitor came from, without the secrets of the address [REG-13] [REG-22] [HTTP-28]', async () => {
   const page = await openRealPage({
     route: 'register',
-    search: '?show_type=newCode&tag=fox&tmp_token=s3cret&utm_source=spring',
+    search: '?show_type=newCode&tag=fox&email=s3cret%40exchange.test&utm_source=spring',
   });
   await submitAccount(page, 'from-fox@exchange.test');
   await page.reaches('verification.code');
@@ -138,6 +138,7 @@ describe('a sign-up by a mailed link', () => {
     const there = await openRealPage({ route: 'email-code-verify', search: link, site: euSite, world: page.world });
     await there.reaches('mailConfirmation.form');
     expect(new URL(location.href).search).toBe('');
+    expect(document.querySelector('[name=code]')).toBeNull();
     expect(there.requests).not.toContain('POST /user/public/register/verify');
     await there.pressAt('[data-way=confirm]');
     await there.reaches('mailConfirmation.proven');
@@ -173,6 +174,19 @@ describe('a sign-up by a mailed link', () => {
     await again.reaches('registration.form');
     await vi.waitFor(() => expect(field('#username')).toBe('by-link@exchange.test'), { timeout: 8000 });
     expect([field('#new-password') ?? '', sessionStorage.getItem('gh_sign_up')]).toEqual(['', null]);
+  });
+
+  test('that has lost its code asks for it [ROUTE-19] [REG-10]', async () => {
+    const { page, link } = await begun();
+    const uuid = new URLSearchParams(link).get('uuid') ?? '';
+    const there = await openRealPage({
+      route: 'email-code-verify',
+      search: `?uuid=${uuid}`,
+      site: euSite,
+      world: page.world,
+    });
+    await there.reaches('mailConfirmation.form');
+    await vi.waitFor(() => expect(document.querySelector('[name=code]')).not.toBeNull(), { timeout: 8000 });
   });
 
   test('without a sign-up is said to be gone [ROUTE-19] [RECALL-05]', async () => {
