@@ -111,6 +111,21 @@ describe('the newer family', () => {
     });
   });
 
+  it('accepts no code after five wrong ones, not even the right one, until another is sent [REG-09] [REG-11]', async () => {
+    const at = await open();
+    const uuid = await begun(at);
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+    const right = lastCode(at.world);
+    const wrong = new Secret(right.reveal() === '000000' ? '000001' : '000000');
+    const kindOf = async (code: Secret) => (await at.calls.checkRegisterCode({ uuid, code })).kind;
+    const tries: string[] = [];
+    for (const code of [wrong, wrong, wrong, wrong, wrong, right]) tries.push(await kindOf(code));
+    expect(tries).toEqual(['codeWrong', 'codeWrong', 'codeWrong', 'codeWrong', 'codeUsedUp', 'codeUsedUp']);
+    at.world.clock.advance(61_000);
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'code' });
+    expect(await kindOf(lastCode(at.world))).toBe('passed');
+  });
+
   it('ends the second of two proven attempts for one address, which then leads to the log-in [REG-28] [RECALL-03]', async () => {
     const at = await open();
     const proven = async (): Promise<Secret> => {
