@@ -3,6 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { catalog } from '../../machines/catalog.ts';
 import { decodeAnswers } from '../testing/answers.ts';
 import { exploredWorlds } from '../testing/explored.ts';
+import { recordByName } from '../testing/record.ts';
 import { inputPaths } from '../testing/sets.ts';
 import { equivalents } from '../mutants/equivalents.ts';
 import { pathWithStates, judge, judgeSound } from '../mutants/judge.ts';
@@ -118,7 +119,11 @@ function judgedElsewhere(share: Share, tell: () => void): Promise<readonly Judge
 async function judgeShare({ part, of, machine }: Share): Promise<void> {
   const isMine = (_: unknown, place: number): boolean => place % of === part;
   const book = await decodeAnswers();
-  const paths = inputPaths(exploredWorlds(book), book)
+  const graphs = exploredWorlds(book);
+  const walked = inputPaths(graphs, book);
+  // A world that rests at once has a start, and no path.
+  const resting = graphs.filter(({ plan }) => walked.every((one) => one.plan !== plan));
+  const paths = [...walked, ...resting.map(({ plan }) => ({ plan, path: recordByName(plan, [], book) }))]
     .map(({ plan, path }) => pathWithStates(plan, path))
     .toSorted((a, b) => a.path.steps.length - b.path.steps.length);
   const sound = judgeSound(paths.filter(isMine), book);

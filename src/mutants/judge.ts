@@ -46,13 +46,16 @@ export function pathWithStates(plan: WorldPlan, path: Recorded): PathWithStates 
   return { plan, path, states };
 }
 
-/** Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. */
+/**
+ * Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. A path without steps
+ * may have passed any state before it rests.
+ */
 export function judge({ of, state, make }: Mutant, paths: readonly PathWithStates[], book: AnswerBook): Verdict | null {
   const machine = make();
   const replacementsOfPages = new Map<AnyStateMachine, Map<Replacements | undefined, Replacements>>();
   for (const { plan, path, states } of paths) {
     const isConcerned = plan.hasSideMachines || plan.machine.id === of;
-    const from = state?.includes('.') ? states.get(state) : 0;
+    const from = state?.includes('.') && path.steps.length > 0 ? states.get(state) : 0;
     if (!isConcerned || plan.replacements?.[of] || from === undefined) continue;
     const ofPage = replacementsOfPages.get(plan.machine) ?? new Map<Replacements | undefined, Replacements>();
     replacementsOfPages.set(plan.machine, ofPage);
