@@ -188,3 +188,31 @@ test('a page that is shown again has no captcha and no password, and continues w
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(/newUser=true/);
 });
+
+test('with the id of a partner in the address, a reload keeps the code and the password step [T05] [RECALL-05] [REG-30]', async ({
+  page,
+  seen,
+}, { repeatEachIndex }) => {
+  const account = `of-a-partner-${repeatEachIndex}@exchange.test`;
+  const address = `${com}/en/channel-register?show_type=newCode&register_channel=cabital&uuid=partner-8`;
+  await openSignUp(page, address);
+  await stayHere(page);
+  await page.locator('#username').fill(account);
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.reload();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page, account));
+  await expect(page.locator('#new-password')).toBeVisible();
+  await page.reload();
+  await page.locator('#new-password').fill(secret);
+  expect(page.url()).toBe(address);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${com}/en/dashboard?newUser=true`);
+  const made = (ending: string) => seen.requests.filter((request) => request.url().endsWith(ending));
+  expect([made('/register/info').length, made('/send/verify/item').length]).toEqual([1, 1]);
+  expect(made('/post-register').map((request) => request.postDataJSON() as unknown)).toEqual([
+    { channel: 'cabital', uuid: 'partner-8', status: 'success' },
+  ]);
+});

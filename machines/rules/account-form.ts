@@ -10,7 +10,7 @@ const EMAIL_MAX = 254;
 /**
  * Maximum length of a password, in characters of any script, whose envelope fits the exchange's body limit; ASSUMED.
  */
-const PASSWORD_MAX = 10_000;
+export const PASSWORD_MAX = 10_000;
 const email =
   /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\].]+)+$/u;
 

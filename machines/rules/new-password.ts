@@ -1,9 +1,10 @@
 import type { PasswordPolicy } from '../../services/contract/password-policy.ts';
 import type { Secret } from '../../services/secret.ts';
+import { PASSWORD_MAX } from './account-form.ts';
 import { lengthProblem } from './password-length.ts';
 
 /** Why a password is refused; null: it is accepted. */
-export type PasswordProblem = 'empty' | 'tooShort' | 'tooCommon' | 'isAccount' | null;
+export type PasswordProblem = 'empty' | 'tooShort' | 'tooLong' | 'tooCommon' | 'isAccount' | null;
 
 /**
  * Validates a password: length in characters, blanks included; not one of the most common passwords and not the
@@ -17,6 +18,8 @@ export function passwordProblem(
   const text = password.reveal();
   const problem = lengthProblem(password, minLength);
   if (problem !== null) return problem;
+  // One that the log-in form would refuse is not chosen.
+  if (text.length > PASSWORD_MAX) return 'tooLong';
   if (common.has(text.toLowerCase())) return 'tooCommon';
   return namesOf(account).includes(text.toLowerCase()) ? 'isAccount' : null;
 }

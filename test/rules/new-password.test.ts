@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formProblems } from '../../machines/rules/account-form.ts';
 import { passwordProblem } from '../../machines/rules/new-password.ts';
 import { passwordStrength } from '../../machines/rules/password-strength.ts';
 import { passwordPolicy } from '../../services/contract/password-policy.ts';
@@ -14,6 +15,8 @@ test.each([
   ['eight emoji', '🚀🛰️🪐🌍🌞🌚🌠', null],
   ['sixty-four emoji', '🚀'.repeat(64), null],
   ['a thousand characters', 'kT9!'.repeat(250), null],
+  ['the longest that a log-in takes', 'kT9!'.repeat(2500), null],
+  ['one more character, which a log-in refuses', `${'kT9!'.repeat(2500)}x`, 'tooLong'],
   ['letters alone', 'gatepostlantern', null],
   ['digits alone', '8305719264', null],
   ['Arabic', 'كلمة السر', null],
@@ -24,6 +27,13 @@ test.each([
   ['the same between blanks: nothing is trimmed', ' password1 ', null],
 ])('a new password of %s: %j is %s [VAL-11]', (_, text, problem) => {
   expect(problemOf(text)).toBe(problem);
+});
+
+test('a new password is too long exactly when the log-in form does not take it [VAL-11] [LOGIN-01]', () => {
+  for (const length of [9999, 10_000, 10_001])
+    expect(problemOf('€'.repeat(length)) === 'tooLong').toBe(
+      formProblems('email', 'ann@exchange.test', length).password === 'long',
+    );
 });
 
 test('the list has a thousand lower-case passwords, none of which is too short [VAL-11]', () => {

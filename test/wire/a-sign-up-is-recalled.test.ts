@@ -84,11 +84,16 @@ test.each(['unknown', 'x'.repeat(5000)])(
   },
 );
 
-test('an unknown id in the address leaves the tab its own sign-up [RECALL-05] [T05]', async () => {
+test('with an unknown id in the address, as of a partner, the tab’s own sign-up goes on [RECALL-05] [T05] [REG-30]', async () => {
   const { recall, records, uuid } = await open();
+  expect(await recall(new Secret('of-a-partner'))).toEqual({ kind: 'gone' });
   records.write(recordOf(uuid));
-  expect(await recall(new Secret('unknown'))).toEqual({ kind: 'gone' });
+  expect(await recall(new Secret('of-a-partner'))).toEqual(await recall(null));
+  expect(await recall(null)).toMatchObject({ kind: 'unproven', uuid, own: { way: 'link' } });
   expect(records.read()?.uuid).toEqual(uuid);
+  records.write(recordOf(new Secret('gone')));
+  expect(await recall(new Secret('of-a-partner'))).toEqual({ kind: 'gone' });
+  expect(records.read()).toBeNull();
 });
 
 test('the page of a mailed link keeps its sign-up, until an account exists or the sign-up is gone [ROUTE-19] [T05]', async () => {

@@ -6,6 +6,7 @@ import type { PasswordProblem } from '../../machines/rules/new-password.ts';
 export const passwordProblems: Readonly<Record<NonNullable<PasswordProblem>, MessageDescriptor>> = {
   empty: msg`Enter your password.`,
   tooShort: msg`Use at least 8 characters.`,
+  tooLong: msg`This password is too long. Check what you entered.`,
   tooCommon: msg`Too many people use this password. Choose another one.`,
   isAccount: msg`Your password can’t be your email address or phone number.`,
 };

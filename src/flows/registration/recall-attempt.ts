@@ -14,11 +14,8 @@ interface RecallParts {
  * Recalls a sign-up: the one in the address, otherwise the tab's own. `uuid` null: the address names none.
  * [RECALL-01] to [RECALL-05] [CALL-46]
  */
-export async function recallAttempt(
-  { wire, records, now }: RecallParts,
-  uuid: Secret | null,
-  signal: AbortSignal,
-): Promise<Recalled> {
+export async function recallAttempt(parts: RecallParts, uuid: Secret | null, signal: AbortSignal): Promise<Recalled> {
+  const { wire, records, now } = parts;
   const kept = records.read();
   const wanted = uuid ?? kept?.uuid ?? null;
   if (wanted === null) return { kind: 'none' };
@@ -39,7 +36,9 @@ export async function recallAttempt(
       records.clear();
       return { kind: 'logInNeeded', account: outcome.loginName };
     case 'attemptGone':
-      if (kept?.uuid.reveal() === wanted.reveal()) records.clear();
+      // The id of a partner, or of no sign-up any more: the tab's own one goes on.
+      if (kept && kept.uuid.reveal() !== wanted.reveal()) return recallAttempt(parts, null, signal);
+      records.clear();
       return { kind: 'gone' };
     default:
       return { kind: 'unanswered' };
