@@ -70,11 +70,8 @@ export function completionOf(answer: Answer): FlowOutcome {
 }
 
 /** The problems of the account step. [VAL-09] [VAL-10] [VAL-11] [VAL-13] */
-export function problemsOf(
-  { method, passwordLength }: Pick<RegistrationContext, 'method' | 'passwordLength'>,
-  { identifier, password, isAgreed }: RegisterFields,
-): RegisterProblems {
-  return registerProblems({ method, identifier, password, isAgreed }, passwordLength);
+export function problemsOf({ method, passwordLength }: RegistrationContext, fields: RegisterFields): RegisterProblems {
+  return registerProblems({ method, ...fields }, passwordLength);
 }
 
 /** Whether the account step asks for the password, as in the older types. [REG-03] */
