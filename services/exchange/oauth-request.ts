@@ -39,7 +39,7 @@ const checks: readonly Check[] = [
       return !words.every((word) => prompts.includes(word)) || (words.includes('none') && words.length > 1);
     },
   },
-  { code: refusals.maxAgeInvalid, isBad: ({ max_age: age }) => age !== '' && !/^\d{1,9}$/.test(age) },
+  { code: refusals.maxAgeInvalid, isBad: ({ max_age: age }) => age !== '' && !/^\d+$/.test(age) },
   { code: refusals.interactionRequired, isBad: ({ prompt }) => prompt === 'none' },
 ];
 

@@ -93,9 +93,8 @@ export function oauthCalls(parts: Parts): SiteApp {
     const now = clock.now();
     const age = now - person.began_at;
     const prompts = input.prompt.split(' ');
-    const isOld =
-      ((prompts.includes('login') || input.max_age === '0') && age >= FRESH) ||
-      (input.max_age !== '' && input.max_age !== '0' && age > Number(input.max_age) * 1000);
+    const maxAge = input.max_age === '' ? Infinity : Number(input.max_age) * 1000;
+    const isOld = ((prompts.includes('login') || maxAge === 0) && age >= FRESH) || (maxAge !== 0 && age > maxAge);
     if (!isOld) return false;
     const key = { siteId, guest, parameters };
     const askedAt = guest === '' ? null : logInAskedAt(store, key, now);

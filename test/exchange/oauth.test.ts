@@ -126,6 +126,9 @@ test.each([
   [{ prompt: 'none login' }, 'prompt', 'invalid_request'],
   [{ prompt: 'none' }, 'interaction', 'interaction_required'],
   [{ max_age: '-1' }, 'maxAge', 'invalid_request'],
+  [{ max_age: '1e9' }, 'maxAge', 'invalid_request'],
+  [{ max_age: '60.5' }, 'maxAge', 'invalid_request'],
+  [{ max_age: '٦٠' }, 'maxAge', 'invalid_request'],
 ] as const)(
   'pre_authorize refuses a request with %j as %s, and opens nothing [OAUTH-11]',
   async (change, problem, error) => {
@@ -134,6 +137,16 @@ test.each([
     expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'badRequest', problem, error });
     expect(await at.calls.confirmOAuth({ query, accountId: 1 })).toEqual({ kind: 'requestGone' });
     expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+  },
+);
+
+test.each(['1000000000', '9007199254740993', '9'.repeat(400)])(
+  'max_age has no limit: %s seconds ask for no other log-in [OAUTH-03]',
+  async (age) => {
+    const at = await opened();
+    const query = queryOf((await start(await relyingParty(at, publicApp), { max_age: age })).address);
+    at.world.clock.advance(6 * 24 * 60 * MINUTE);
+    expect((await at.calls.preAuthorize(query)).kind).toBe('consentNeeded');
   },
 );
 
@@ -210,6 +223,7 @@ test('a request belongs to its session and its parameters [T06] [T07]', async ()
 test.each([
   [{ prompt: 'login' }, 5 * MINUTE],
   [{ max_age: '0' }, 5 * MINUTE],
+  [{ max_age: '000' }, 5 * MINUTE],
   [{ max_age: '60' }, MINUTE + 1],
 ] as const)(
   'a request with %j asks for another log-in from an age of %i ms on, once [OAUTH-03]',
