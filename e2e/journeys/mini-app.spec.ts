@@ -5,6 +5,7 @@ import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { findings } from '../axe.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
 import { originOf, places } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
@@ -216,6 +217,42 @@ test.describe('inside Telegram', () => {
     await expect(page.locator('#username')).toBeVisible();
   });
 
+  test('Back of the browser leads from the consent to the form before any other script has come [TG-11] [UI-15]', async ({
+    page,
+  }) => {
+    await page.goto(addressOf(com) + launchOf('tess'));
+    await hydrated(page);
+    await expect(screen(page, 'miniApp.offer')).toContainText('Tess');
+    const release = await holdScripts(page);
+    await offer(page).click();
+    await expect(screen(page, 'miniApp.consent')).toBeVisible();
+    await page.goBack();
+    await expect(screen(page, 'miniApp.consent')).toHaveCount(0);
+    await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
+    expect(page.url()).toBe(addressOf(com));
+    release();
+  });
+
+  test('a task of Telegram that is not one is dropped when the mini app begins [S09] [STORE-06] [TG-16]', async ({
+    page,
+  }) => {
+    const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    const task = '{"campaignId":"spring","registerTaskId":"r1","bindTaskId":"b1"}';
+    await page.goto(addressOf(com));
+    for (const [written, left] of [
+      ['{broken', null],
+      ['{"campaignId":"spring"}', null],
+      ['"' + 'x'.repeat(20_000) + '"', null],
+      [task, task],
+    ] as const) {
+      await page.evaluate((text) => localStorage.setItem('TG_TASK', text), written);
+      await page.goto('about:blank');
+      await page.goto(addressOf(com) + launchOf('tara'));
+      await expect(screen(page, 'miniApp.offer')).toContainText('Tara');
+      await expect.poll(() => kept('TG_TASK')).toBe(left);
+    }
+  });
+
   for (const [what, launch] of [
     ['a day old', launchOf('tess', Date.now() - 86_401_000)],
     ['unreadable', '#tgWebAppData=%00&tgWebAppVersion=abc'],
@@ -268,7 +305,6 @@ test.describe('in a plain browser', () => {
     await page.goto(`${addressOf(com)}?${query}`);
     await hydrated(page);
     await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
-    await expect.poll(() => page.evaluate(() => Number(history.state?.step ?? 0))).toBe(1);
     await page.goBack();
     await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
     await expect(page.locator('#username')).toBeVisible();

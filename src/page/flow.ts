@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { Visit } from '../../machines/app/app.types.ts';
 import type { FlowSettings } from '../../machines/flow.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
@@ -26,8 +26,6 @@ export interface FlowEnvironment {
   /** In test builds: puts ports by machine, and the loading of machines, under the control of the harness. */
   readonly hold: FlowHold | null;
   readonly inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
-  /** A machine beside the page whose steps are history entries too; null: none. */
-  readonly sideMachine?: () => AnyActorRef | null;
 }
 
 export interface FlowHold {

@@ -2,12 +2,26 @@ import { createActor, transition, type AnyActorRef, type AnyMachineSnapshot } fr
 import { historyMachine } from '../../machines/history/history.machine.ts';
 import type { HistoryPosition } from '../../machines/history/history.types.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
-import type { HistoryEntries } from '../../services/browser/entries.ts';
+import { browserEntries, type HistoryEntries } from '../../services/browser/entries.ts';
 import { followTree } from './actor-tree.ts';
+import type { Page } from './page.ts';
 import { shownMachines } from './shown-machines.ts';
 
 const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
+
+const mirrored = new WeakSet<Page['app']>();
+
+/** Mirrors the steps of a page in the browser's history, from the first call on. [T02] [UI-15] */
+export function mirrorPage(page: Page, sideMachine: AnyActorRef | null = null): void {
+  if (mirrored.has(page.app)) return;
+  mirrored.add(page.app);
+  page.historySettled = mirrorSteps(
+    page.app,
+    browserEntries(history, (moved) => addEventListener('popstate', moved)),
+    sideMachine,
+  );
+}
 
 /**
  * Keeps one history entry per step of the flow; a step is a state that `back.requested` leaves. Back and Forward go

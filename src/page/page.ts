@@ -29,8 +29,7 @@ export interface Page {
   readonly renderFlow: FlowPart['render'];
   readonly hidesOf: FlowPart['hidesOf'];
   /**
-   * Settles once the browser's history has caught up with the flow. Set when the machines of an attempt are loaded;
-   * before, there is no step.
+   * Settles once the browser's history has caught up with the flow. Set by `mirrorPage`, before the first step.
    */
   historySettled: () => Promise<void>;
   start(): void;

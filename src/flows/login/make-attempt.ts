@@ -1,18 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import type { attemptMachine } from '../../../machines/attempt/attempt.machine.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import { browserEntries } from '../../../services/browser/entries.ts';
 import { provideAttempt } from './attempt.machines.ts';
 import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
 import { createCaptchaSlot } from './captcha-slot.ts';
 import { identityHandOver } from './hand-over-identity.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
-import { mirrorSteps } from '../../page/history-mirror.ts';
+import { mirrorPage } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launch } from '../../page/launch-data.ts';
-import type { FlowEnvironment } from '../../page/flow.ts';
 import { flowOf } from '../../page/page.ts';
 import { keepTypedAccount } from '../../page/typed-account.ts';
 import type { LoginParts } from './login.parts.ts';
@@ -35,11 +33,7 @@ export function makeAttempt(
  * include them. Rejects if the views cannot be loaded; other parts are optional.
  */
 export function beginAttempts(
-  {
-    tabs,
-    sideMachine,
-    ...behind
-  }: BackgroundParts & Pick<AttemptPortParts, 'tabs'> & Pick<FlowEnvironment, 'sideMachine'>,
+  { tabs, ...behind }: BackgroundParts & Pick<AttemptPortParts, 'tabs'>,
   parts: LoginParts,
   held?: (ports: AttemptPorts) => AttemptPorts,
 ): LoadAttempt {
@@ -53,11 +47,7 @@ export function beginAttempts(
     return (await loadPart(() => import('./captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
   parts.slot = slot;
-  page.historySettled = mirrorSteps(
-    page.app,
-    browserEntries(history, (moved) => addEventListener('popstate', moved)),
-    sideMachine?.() ?? null,
-  );
+  mirrorPage(page);
   keepTypedAccount(page.app);
   const keepIdentity = identityHandOver(() => flowOf(page) as ActorRefFrom<typeof loginMachine> | undefined);
   const machine = makeAttempt(

@@ -2,13 +2,12 @@ import type { mailConfirmationMachine } from '../../../machines/mail-confirmatio
 import { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
-import { browserEntries } from '../../../services/browser/entries.ts';
 import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { mirrorSteps } from '../../page/history-mirror.ts';
+import { mirrorPage } from '../../page/history-mirror.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { noChannel, noCode, passwordPortsOf } from '../registration/password.ports.ts';
 import { signUpRecords } from '../registration/sign-up-records.ts';
@@ -29,10 +28,7 @@ export async function makeConfirmation(
   forgetPasswordOfKeptPage();
   const records = signUpRecords();
   const page = pageOf();
-  page.historySettled = mirrorSteps(
-    page.app,
-    browserEntries(history, (moved) => addEventListener('popstate', moved)),
-  );
+  mirrorPage(page);
   await loadPart(() => Promise.all([loadLate(i18n), loadLateConfirmation(i18n)]));
   return {
     ...confirmPortsOf({

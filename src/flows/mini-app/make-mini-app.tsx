@@ -8,10 +8,10 @@ import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import type { TelegramData } from '../../../services/contract/telegram.ts';
 import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
+import { mirrorPage } from '../../page/history-mirror.ts';
 import { launch } from '../../page/launch-data.ts';
 import { sideMachines } from '../../page/side-machines.ts';
 import { flowOf, type Page } from '../../page/page.ts';
-import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { FormSlots } from './form-slots.ts';
 import { followRefusals } from './follow-refusals.ts';
@@ -27,7 +27,6 @@ import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppAct
 
 /** The parts around the log-in of the mini app. */
 export interface MiniApp {
-  readonly actor: MiniAppActor;
   /** Renders it now and after each change. */
   readonly follow: (show: (shown: FormSlots) => void) => void;
 }
@@ -35,15 +34,18 @@ export interface MiniApp {
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
 /**
- * Starts the parts around the log-in: removes Telegram’s data from the address and connects to the client. `prepare`
- * loads the parts for an attempt, which also create history entries. [TG-26] [TG-27] [TG-28] [HTTP-28]
+ * Starts the parts around the log-in: removes Telegram’s data from the address and connects to the client. [TG-26]
+ * [TG-27] [TG-28] [HTTP-28]
  */
-export async function beginMiniApp(environment: FlowEnvironment, prepare: () => Promise<unknown>): Promise<MiniApp> {
+export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniApp> {
   const { facts, i18n, powers, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
   const data = takeData(isInside);
   await loadLateMiniApp(i18n);
-  if (facts.route === 'earn/tg-page') createTelegramMemory(guardedStorage(() => localStorage)).keepSource('earn');
+  const memory = createTelegramMemory(guardedStorage(() => localStorage));
+  // One that is not valid is dropped here. [TG-16]
+  memory.recallTask();
+  if (facts.route === 'earn/tg-page') memory.keepSource('earn');
   const host = isInside ? clientOf(facts, launch().version) : null;
   const read = (): Promise<LaunchReading> => readLaunchBy(data, powers.clock);
   afterSignIn.show((place, otherwise) => (
@@ -70,6 +72,8 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
   );
   actor.start();
   sideMachines.add(actor);
+  // Before the consent, which the browser's Back leaves from its first moment on. [TG-11]
+  mirrorPage(page(), actor);
   if (host) {
     followWith(host, page().app, actor);
     followLinks(window, host, launch());
@@ -78,13 +82,8 @@ export async function beginMiniApp(environment: FlowEnvironment, prepare: () => 
   const above = <Offer page={page()} actor={actor} />;
   const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={facts.ticksBotMessages === true} />;
   return {
-    actor,
     follow: (show) => {
-      const changed = (): void => {
-        show({ above, before, isBehind: isConsent(actor) });
-        // A step that appears by itself is a history entry before the page is used. [TG-11]
-        if (actor.getSnapshot().can({ type: 'back.requested' })) prepare().catch(ignoreFailure);
-      };
+      const changed = (): void => show({ above, before, isBehind: isConsent(actor) });
       actor.subscribe(changed);
       changed();
     },

@@ -6,7 +6,6 @@ import { loadPart, once } from '../../page/late-parts.ts';
 import type { Place } from '../../../views/place.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { flow as loginFlow } from '../login/login.flow.tsx';
-import type { MiniApp } from './make-mini-app.tsx';
 import type { FormSlots } from './form-slots.ts';
 
 /**
@@ -20,14 +19,11 @@ export const flow: FlowModule = {
 };
 
 function begin(environment: FlowEnvironment): FlowPart {
-  let here: MiniApp | null = null;
   const load = once(async () => {
     await painted();
-    return (here = await (
-      await loadPart(() => import('./make-mini-app.tsx'))
-    ).beginMiniApp(environment, login.prepare));
+    return (await loadPart(() => import('./make-mini-app.tsx'))).beginMiniApp(environment);
   });
-  const login = loginFlow.begin({ ...environment, sideMachine: () => here && here.actor });
+  const login = loginFlow.begin(environment);
   return {
     ...surrounded(login, async (show) => (await load()).follow(show), environment.facts.logIn),
     prepare: () => load().then(login.prepare),

@@ -5,7 +5,6 @@ import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { flowOf } from '../../page/page.ts';
 import { withAttribution } from '../../../machines/rules/attribution.ts';
-import { browserEntries } from '../../../services/browser/entries.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createReferralMemory } from '../../../services/browser/referral.ts';
@@ -18,7 +17,7 @@ import { loadLateRegistration } from '../../../views/registration/LateRegistrati
 import { runInBackground } from '../../page/background.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { mirrorSteps } from '../../page/history-mirror.ts';
+import { mirrorPage } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { createCaptchaSlot } from '../login/captcha-slot.ts';
@@ -46,10 +45,7 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     return (await loadPart(() => import('../login/captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
   });
   parts.slot = slot;
-  page.historySettled = mirrorSteps(
-    page.app,
-    browserEntries(history, (moved) => addEventListener('popstate', moved)),
-  );
+  mirrorPage(page);
   const { keepReferralEdit } = createReferralMemory(powers.store);
   const records = signUpRecords();
   if (!hold) parts.sentWait = () => waitOf(records.read()?.own ?? null, Date.now()) ?? 0;
