@@ -3,7 +3,8 @@ import type { Title } from './titles.ts';
 import { waitingModules } from './waiting-modules.ts';
 
 /**
- * What a test runs. `product`: the built pages in a browser, or a walk of the shipped machines with their views;
+ * What a test runs. `product`: the built pages in a browser, a whole page over the stand-in, or a walk of the shipped
+ * machines with their views;
  * `delivery`: the built files and what serves them; `view`: components in jsdom; `machine`: machines alone; `client`:
  * calls over fetch; `browser`: one capability of the browser, or the captcha frame; `rule`: a pure decision; `data`:
  * sites and words; `code`: the source text; `stand-in`: the stand-in exchange; `tool`: gallery, charts, trace.
@@ -25,9 +26,9 @@ export type Level =
 const folders: readonly (readonly [RegExp, Level])[] = [
   [/^e2e\/journeys\/(?:gallery|inspector)\./u, 'tool'],
   [/^e2e\//u, 'product'],
-  [/^test\/(?:paths|sites)\/.+\.tsx$/u, 'product'],
+  [/^test\/(?:pages|paths|sites)\/.+\.tsx$/u, 'product'],
   [/^test\/(?:paths|charts)\//u, 'machine'],
-  [/^test\/(?:pages|views)\//u, 'view'],
+  [/^test\/views\//u, 'view'],
   [/^test\/wire\//u, 'client'],
   [/^test\/(?:browser|captcha)\//u, 'browser'],
   [/^test\/rules\//u, 'rule'],

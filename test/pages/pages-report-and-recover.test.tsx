@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type * as loginContract from '../../services/contract/login.ts';
 import { jumpedKey } from '../../services/browser/keys.ts';
 import { tradeSwitch } from '../../services/contract/account.ts';
 import { setFault } from '../../services/exchange/faults.ts';
 import { openRealPage } from './real-page.ts';
-import { authorization, logIn } from './steps.ts';
+import { authorization, field, leaves, logIn, tokenOf } from './steps.ts';
 
 test('a user who was led home before is not led there again, and the loop is reported [JUMP-04] [MON-01]', async () => {
   const page = await openRealPage({
@@ -62,4 +63,25 @@ test('a demo switch that fails is said, and the page leaves all the same [DEMO-0
   await page.reaches('notices.shown');
   expect(page.text()).toContain('-200');
   await vi.waitFor(() => expect(page.visited).toHaveLength(1), { timeout: 12_000 });
+});
+
+test('a call whose body type is unknown is not sent: the form says so, and signs in with a known one [B14] [HTTP-17]', async () => {
+  let responseType = 'blob';
+  vi.doMock('../../services/contract/login.ts', async (original) => {
+    const contract = await original<typeof loginContract>();
+    return {
+      ...contract,
+      login: Object.defineProperty({ ...contract.login }, 'responseType', { get: () => responseType }),
+    };
+  });
+  onTestFinished(() => vi.doUnmock('../../services/contract/login.ts'));
+  const page = await openRealPage({ route: 'login' });
+  await logIn(page, 'ada@northgate.example');
+  await page.reaches('login.unreachable');
+  expect(page.text()).toContain('unexpected response');
+  expect(page.requests).not.toContain('POST /login');
+  expect([field('#username'), tokenOf(), page.visited]).toEqual(['ada@northgate.example', '', []]);
+  responseType = 'json';
+  await page.press('Log in');
+  await leaves(page, 'http://com.northgate.localhost:4173/en/dashboard');
 });

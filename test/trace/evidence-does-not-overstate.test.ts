@@ -36,6 +36,8 @@ describe('the level of a test', () => {
     ['e2e/journeys/a.spec.ts', 'product'],
     ['e2e/journeys/gallery.spec.ts', 'tool'],
     ['test/paths/a.test.tsx', 'product'],
+    ['test/pages/a.test.tsx', 'product'],
+    ['test/pages/a.ts', 'tool'],
     ['test/paths/a.test.ts', 'machine'],
     ['test/sites/a.test.tsx', 'product'],
     ['test/sites/a.test.ts', 'data'],
