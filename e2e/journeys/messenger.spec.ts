@@ -3,16 +3,17 @@ import { bindTelegram } from '../../services/contract/telegram.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
 import { loginOf, originOf, password, places, port } from '../hosts.ts';
-import { serveFaulty } from '../own-exchange.ts';
+import { lastCode } from '../person.ts';
+import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { watchShift } from '../shift.ts';
 
 const [com, , ae] = places;
 const messenger = `http://web.messenger.localhost:${port}`;
 
 /** Opens the mini app in the frame of the messenger. */
-async function open(page: Page, more: Readonly<Record<string, string>> = {}): Promise<FrameLocator> {
+async function open(page: Page, more: Readonly<Record<string, string>> = {}, at = port): Promise<FrameLocator> {
   const query = new URLSearchParams({ person: 'tara', site: 'global', ...more });
-  await page.goto(`${messenger}/app?${query.toString()}`);
+  await page.goto(`http://web.messenger.localhost:${at}/app?${query.toString()}`);
   const app = page.frameLocator('iframe[data-address]');
   await expect(app.locator('html')).toHaveAttribute('data-hydrated', 'true');
   return app;
@@ -32,6 +33,13 @@ async function passCaptcha(app: FrameLocator): Promise<void> {
   const dialog = app.locator('dialog[open][data-screen^="captcha."]');
   await dialog.locator('button').first().dispatchEvent('click');
   await dialog.frameLocator('iframe').locator('.vendor-work button').click();
+}
+
+async function logIn(app: FrameLocator, account: string): Promise<void> {
+  await app.locator('#username').fill(account);
+  await app.locator('#current-password').fill(password);
+  await app.locator('#login-form button[type=submit]').click();
+  await passCaptcha(app);
 }
 
 /** The mini app, as far as scripts of its frame see it. */
@@ -208,6 +216,74 @@ for (const age of ['edited', 'an hour ahead'])
     expect(await appFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).toBeNull();
   });
 
+for (const days of [2, -2])
+  test(`on a device whose clock is ${days} days ahead, fresh data is fresh, and signs in [T09] [TG-23]`, async ({
+    page,
+    seen,
+  }) => {
+    await page.clock.setFixedTime(Date.now() + days * 86_400_000);
+    const app = await open(page, { site: 'are', language: 'ar-ARE' });
+    await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+    const heads = seen.requests.filter((request) => request.method() === 'HEAD');
+    expect(heads.length).toBe(days > 0 ? 1 : 0);
+    await offer(app).click();
+    await accept(app).click();
+    await passCaptcha(app);
+    await expect(app.getByText('Signed in as')).toBeVisible();
+  });
+
+test('data of yesterday on a device whose clock is two days behind is refused by the exchange [T09] [TG-23] [Q02]', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.now() - 2 * 86_400_000);
+  const app = await open(page, { age: 'a day old' });
+  await offer(app).click();
+  await accept(app).click();
+  await passCaptcha(app);
+  await expect(screen(app, 'miniApp.expired')).toBeVisible();
+  expect(await appFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).toBeNull();
+});
+
+for (const { site, code, home } of [
+  { site: 'hkg', code: 41_122, home: 'com' },
+  { site: 'global', code: 41_121, home: 'hk' },
+])
+  test(`${site}: an account that belongs to ${home} is named its site, which Telegram opens; the frame stays [SITE-28] [MODAL-12] [JUMP-02]`, async ({
+    page,
+  }) => {
+    const app = await open(page, { site });
+    await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+    const before = appFrame(page).url();
+    await logIn(app, `code+${code}@exchange.test`);
+    const link = app.locator(`dialog[open] a[href^="${originOf(home)}/"]`);
+    await link.click();
+    await expect(page.locator('#link')).toHaveAttribute('href', (await link.getAttribute('href')) ?? '');
+    expect(appFrame(page).url()).toBe(before);
+  });
+
+test('in the frame an account with factors is verified first, and linked by the second call [TG-05] [TG-19]', async ({
+  page,
+  seen,
+}) => {
+  const account = 'mailed@northgate.example';
+  const { port: own, close } = await serveAlone();
+  const app = await open(page, { person: 'tess' }, own);
+  await logIn(app, account);
+  const confirm = async (): Promise<void> => {
+    await expect(screen(app, 'resend.waiting')).toBeVisible();
+    await app.locator('#one-time-code').fill(await lastCode(page, account, own));
+  };
+  await confirm();
+  await accept(app).click();
+  await confirm();
+  await expect(app.getByText('Signed in as')).toBeVisible();
+  const bodies = seen.requests
+    .filter((request) => request.url().endsWith(bindTelegram.path))
+    .map((request) => request.postDataJSON() as Readonly<Record<string, unknown>>);
+  expect(bodies.map((body) => 'verify_ticket' in body)).toEqual([false, true]);
+  await close();
+});
+
 test('a reload by Telegram brings its data again; one in the frame does not [TG-24]', async ({ page }) => {
   const app = await open(page);
   await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
@@ -368,10 +444,7 @@ for (const [site, call, scene, hasPhone] of [
     const app = await open(page, { site, person: 'tess' });
     await expect(screen(app, 'miniApp.offer')).toContainText('Tess');
     await expect(app.locator('[data-method=mobile]')).toHaveCount(hasPhone ? 1 : 0);
-    await app.locator('#username').fill('ada@northgate.example');
-    await app.locator('#current-password').fill(password);
-    await app.locator('#login-form button[type=submit]').click();
-    await passCaptcha(app);
+    await logIn(app, 'ada@northgate.example');
     const sent = () => seen.requests.filter((request) => (request.postData() ?? '').includes('encrypt_password'));
     await expect.poll(() => sent().length).toBe(1);
     expect(new URL(sent()[0]?.url() ?? '').pathname).toMatch(new RegExp(`${call}$`));
@@ -417,13 +490,9 @@ test('the settings that mend a link are opened by Telegram; the dialog and its C
   page,
 }) => {
   const { port: own, close } = await serveFaulty({ path: bindTelegram.path, kind: 'code', amount: 1002 });
-  await page.goto(`http://web.messenger.localhost:${own}/app?person=tess&site=global`);
-  const app = page.frameLocator('iframe[data-address]');
+  const app = await open(page, { person: 'tess' }, own);
   await expect(screen(app, 'miniApp.offer')).toBeVisible();
-  await app.locator('#username').fill('hongkong@northgate.example');
-  await app.locator('#current-password').fill(password);
-  await app.locator('#login-form button[type=submit]').click();
-  await passCaptcha(app);
+  await logIn(app, 'hongkong@northgate.example');
   await accept(app).click();
   const dialog = app.locator('dialog[data-screen="app.bindFailed"]');
   await dialog.locator('[data-way=rebind]').click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { profile } from '../../services/contract/session.ts';
 import { thirdPartyLogin } from '../../services/contract/third-party.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { telegramPeople } from '../../services/exchange/telegram-people.ts';
@@ -9,6 +10,12 @@ import { holdScripts } from '../held-scripts.ts';
 import { originOf, places } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
+
+declare global {
+  interface Window {
+    screensSeen?: (string | undefined)[];
+  }
+}
 
 const [com, , ae] = places;
 const routes = ['telegram-register-login', 'earn/tg-page'] as const;
@@ -330,6 +337,33 @@ test.describe('in a plain browser', () => {
     await page.goto(`${addressOf(com)}?${query}`);
     await page.locator('[data-way=refuse]').click();
     await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
+  });
+
+  test('while a session is looked for, no consent is shown that it would replace [ROUTE-17] [T05] [UI-15]', async ({
+    page,
+  }) => {
+    const { port, close } = await serveFaulty({ path: profile.path, kind: 'slow', amount: 1500 });
+    await page.goto(`${originOf(com.label, port)}/en/login`);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${originOf(com.label, port)}/en/dashboard`);
+    await page.addInitScript(() => {
+      const seen: Window['screensSeen'] = (window.screensSeen = []);
+      new MutationObserver(() => {
+        for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-screen]')) seen.push(dataset['screen']);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    const tess = telegramPeople.find(({ username }) => username === 'tess');
+    if (!tess) throw new Error('Telegram has no tess');
+    const { id, username, first_name, last_name } = tess;
+    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
+    await page.goto(`${originOf(com.label, port)}/en/telegram-register-login?${query}`);
+    await expect(screen(page, 'telegramLink.session')).toContainText('as Ada');
+    const seen = await page.evaluate(() => window.screensSeen ?? []);
+    expect(seen).toContain('telegramLink.session');
+    expect(seen).not.toContain('miniApp.consent');
+    await page.locator('[data-way=refuse]').click();
+    await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
+    await close();
   });
 
   for (const launch of ['', launchOf('tess')])

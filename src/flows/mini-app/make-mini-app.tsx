@@ -31,6 +31,8 @@ export interface MiniApp {
   readonly follow: (show: (shown: FormSlots) => void) => void;
 }
 
+/** Milliseconds in which a session is waited for: less than the machine waits for the launch data. */
+const SESSION_TIME = 2500;
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
 /**
@@ -57,9 +59,19 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
     host,
     openOutside: (href) => host !== null && opensOutside(window, host, href),
   });
+  // A session that is found is named without a consent or a dialog before it. [ROUTE-17]
+  const recognised = new Promise<void>((settled) => {
+    const { app } = page();
+    const look = (): void => {
+      if (!app.getSnapshot().matches({ visiting: 'recognising' })) settled();
+    };
+    app.subscribe(look);
+    look();
+    powers.clock.setTimeout(() => settled(), SESSION_TIME);
+  });
   const own = {
     miniApp: miniAppPortsOf({
-      read,
+      read: () => recognised.then(read),
       host,
       signIn: () => flowOf(page())?.send(byTelegram),
     }),
