@@ -76,7 +76,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
   const visitRecorded = (): Promise<void> =>
     recorded()
       .catch(ignoreFailure)
-      .then(() => page.historySettled());
+      .then(() => page.historySettled?.());
   const ownPorts = pagePortsOf({
     ...powers,
     services,

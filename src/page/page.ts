@@ -29,9 +29,9 @@ export interface Page {
   readonly renderFlow: FlowPart['render'];
   readonly hidesOf: FlowPart['hidesOf'];
   /**
-   * Settles once the browser's history has caught up with the flow. Set by `mirrorPage`, before the first step.
+   * Settles once the browser's history has caught up with the flow. Set by `mirrorPage`, before the first step; null: not yet.
    */
-  historySettled: () => Promise<void>;
+  historySettled: (() => Promise<void>) | null;
   start(): void;
   stop(): void;
 }
@@ -106,7 +106,7 @@ export function createPage({ machines, renderFlow, hidesOf, input, clock, inspec
     progressIndicator,
     renderFlow,
     hidesOf,
-    historySettled: () => Promise.resolve(),
+    historySettled: null,
     start: () => {
       for (const actor of actors) actor.start();
     },

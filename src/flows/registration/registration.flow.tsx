@@ -40,10 +40,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   if (hold) void showNote(parts).catch(ignoreFailure);
   const prepare = once(async () => (await loadMakeSteps()).makeSteps(environment, parts));
   // The form shows that it is busy before the work begins.
-  const loadSteps = async (): Promise<StepMachines> => {
-    await painted();
-    return prepare();
-  };
+  const loadSteps = (): Promise<StepMachines> => painted().then(prepare);
   const entry = once(async () => {
     const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
     return entryPortsOf({ ...environment, calls, parts, prepare });
