@@ -35,7 +35,7 @@ async function passCaptcha(app: FrameLocator): Promise<void> {
   await dialog.frameLocator('iframe').locator('.vendor-work button').click();
 }
 
-async function logIn(app: FrameLocator, account: string): Promise<void> {
+async function signInWith(app: FrameLocator, account: string): Promise<void> {
   await app.locator('#username').fill(account);
   await app.locator('#current-password').fill(password);
   await app.locator('#login-form button[type=submit]').click();
@@ -248,13 +248,13 @@ for (const { site, code, home } of [
   { site: 'hkg', code: 41_122, home: 'com' },
   { site: 'global', code: 41_121, home: 'hk' },
 ])
-  test(`${site}: an account that belongs to ${home} is named its site, which Telegram opens; the frame stays [SITE-28] [MODAL-12] [JUMP-02]`, async ({
+  test(`${site}: an account of ${home} is named its site, which Telegram opens; the frame stays [SITE-28] [MODAL-12] [JUMP-02]`, async ({
     page,
   }) => {
     const app = await open(page, { site });
     await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
     const before = appFrame(page).url();
-    await logIn(app, `code+${code}@exchange.test`);
+    await signInWith(app, `code+${code}@exchange.test`);
     const link = app.locator(`dialog[open] a[href^="${originOf(home)}/"]`);
     await link.click();
     await expect(page.locator('#link')).toHaveAttribute('href', (await link.getAttribute('href')) ?? '');
@@ -268,7 +268,7 @@ test('in the frame an account with factors is verified first, and linked by the 
   const account = 'mailed@northgate.example';
   const { port: own, close } = await serveAlone();
   const app = await open(page, { person: 'tess' }, own);
-  await logIn(app, account);
+  await signInWith(app, account);
   const confirm = async (): Promise<void> => {
     await expect(screen(app, 'resend.waiting')).toBeVisible();
     await app.locator('#one-time-code').fill(await lastCode(page, account, own));
@@ -444,7 +444,7 @@ for (const [site, call, scene, hasPhone] of [
     const app = await open(page, { site, person: 'tess' });
     await expect(screen(app, 'miniApp.offer')).toContainText('Tess');
     await expect(app.locator('[data-method=mobile]')).toHaveCount(hasPhone ? 1 : 0);
-    await logIn(app, 'ada@northgate.example');
+    await signInWith(app, 'ada@northgate.example');
     const sent = () => seen.requests.filter((request) => (request.postData() ?? '').includes('encrypt_password'));
     await expect.poll(() => sent().length).toBe(1);
     expect(new URL(sent()[0]?.url() ?? '').pathname).toMatch(new RegExp(`${call}$`));
@@ -492,7 +492,7 @@ test('the settings that mend a link are opened by Telegram; the dialog and its C
   const { port: own, close } = await serveFaulty({ path: bindTelegram.path, kind: 'code', amount: 1002 });
   const app = await open(page, { person: 'tess' }, own);
   await expect(screen(app, 'miniApp.offer')).toBeVisible();
-  await logIn(app, 'hongkong@northgate.example');
+  await signInWith(app, 'hongkong@northgate.example');
   await accept(app).click();
   const dialog = app.locator('dialog[data-screen="app.bindFailed"]');
   await dialog.locator('[data-way=rebind]').click();
