@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import type { Way } from '../../machines/login/login.types.ts';
@@ -39,6 +39,7 @@ async function opened(
     act(async () => {
       gate.resolve(undefined);
       await gate.promise.then(phone);
+      await vi.dynamicImportSettled();
     });
   return { page, isAsked: () => isAsked, letGo };
 }
@@ -49,7 +50,7 @@ test('after a last sign-in by phone number its fields are shown again [LOGIN-02]
   const { page, letGo } = await opened(['mobile', 'qr']);
   expect(methodOf(page)).toBe('email');
   await letGo();
-  expect(methodOf(page)).toBe('mobile');
+  await waitFor(() => expect(methodOf(page)).toBe('mobile'));
 });
 
 test.each([
@@ -68,7 +69,7 @@ test('the method chosen earlier in this tab returns even if the e-mail field has
   const { page, letGo } = await opened(['mobile', 'qr']);
   byId('username').focus();
   await letGo();
-  expect(methodOf(page)).toBe('mobile');
+  await waitFor(() => expect(methodOf(page)).toBe('mobile'));
 });
 
 test('earlier input in the e-mail field is kept with its method [LANG-21] [T15]', async () => {
@@ -98,7 +99,7 @@ test('a request for phone fields leaves the form unchanged until they load, and 
     'true',
   ]);
   await letGo();
-  expect([methodOf(page), choice('Phone').getAttribute('aria-busy')]).toEqual(['mobile', null]);
+  await waitFor(() => expect([methodOf(page), choice('Phone').getAttribute('aria-busy')]).toEqual(['mobile', null]));
 });
 
 test.each([
@@ -131,7 +132,7 @@ test('requested phone fields that are missing after 30 s have an error in their 
   expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual(['email', 'true']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
-  expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual(['mobile', null]);
+  await waitFor(() => expect([methodOf(page), phone.getAttribute('aria-busy')]).toEqual(['mobile', null]));
   expect(await screen.findByText(/couldn’t load this/)).toBeTruthy();
   await letGo();
 });
