@@ -5,11 +5,15 @@ const INTERVAL = 30;
 
 /**
  * Repeats until there is a result other than null or false; an error counts as none. Rejects with `what` and the last
- * error.
+ * error. `patience`: in milliseconds.
  */
-export async function awaited<Result>(what: string, attempt: () => Promise<Result | null | false>): Promise<Result> {
+export async function awaited<Result>(
+  what: string,
+  attempt: () => Promise<Result | null | false>,
+  patience = PATIENCE,
+): Promise<Result> {
   let last: unknown = null;
-  for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(INTERVAL)) {
+  for (const end = performance.now() + patience; performance.now() < end; await pause(INTERVAL)) {
     try {
       const result = await attempt();
       if (result !== null && result !== false) return result;

@@ -1,7 +1,7 @@
 import { gestureOf } from '../../src/testing/gestures.ts';
 import { password } from '../hosts.ts';
 import { awaited } from './awaited.ts';
-import type { Tab, Target } from './engine.ts';
+import { PATIENCE, type Tab, type Target } from './engine.ts';
 
 /** The control of a machine's event, as in the generated walks. */
 export function controlOf(machine: string, event: string, payload = ''): Target {
@@ -9,9 +9,9 @@ export function controlOf(machine: string, event: string, payload = ''): Target 
   return { control, nth };
 }
 
-/** Awaits that an expression holds in the page. */
-export async function holds(tab: Tab, expression: string): Promise<void> {
-  await awaited(expression, async () => (await tab.read(`!!(${expression})`)) === true);
+/** Awaits that an expression holds in the page; `patience`: in milliseconds. */
+export async function holds(tab: Tab, expression: string, patience = PATIENCE): Promise<void> {
+  await awaited(expression, async () => (await tab.read(`!!(${expression})`)) === true, patience);
 }
 
 export const sees = (tab: Tab, selector: string): Promise<void> =>
@@ -22,11 +22,20 @@ export const seesScreen = (tab: Tab, screen: string): Promise<void> => sees(tab,
 export const isAt = (tab: Tab, address: string): Promise<void> =>
   holds(tab, `location.href === ${JSON.stringify(address)}`);
 
-/** Awaits a hydrated page of the address, which may be the one that is shown already. */
+/**
+ * Awaits a hydrated page of the address, which may be the one that is shown already. The driver of WebKit may lose a
+ * load, after which no script has a result: the address is then loaded again, once.
+ */
 export async function open(tab: Tab, address: string): Promise<void> {
+  const isHydrated = `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`;
   await awaited(address, async () => (await tab.read('window.isOld = true')) === true);
   await tab.goto(address);
-  await holds(tab, `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`);
+  try {
+    await holds(tab, isHydrated, PATIENCE / 2);
+  } catch (error) {
+    if (error instanceof Error && error.cause !== null) await tab.goto(address);
+    await holds(tab, isHydrated);
+  }
 }
 
 /** Goes back in the history, after the reply to the engine: the page that would reply may be gone. */

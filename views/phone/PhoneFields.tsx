@@ -83,8 +83,8 @@ export function PhoneFields({
   const leave =
     (one: 'code' | 'number') =>
     ({ relatedTarget }: FocusEvent<HTMLInputElement>): void => {
-      // A press of a button goes on: the page does not move under it.
-      if (relatedTarget instanceof HTMLInputElement) setLeft(one);
+      // A press of a button or a checkbox goes on: the page does not move under it.
+      if (relatedTarget instanceof HTMLInputElement && relatedTarget.type !== 'checkbox') setLeft(one);
     };
   return (
     <div className={css.fields} data-screen={screen}>
