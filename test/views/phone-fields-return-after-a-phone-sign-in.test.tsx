@@ -16,7 +16,10 @@ await lateFlows;
 const book = await decodeAnswers();
 
 let open: PageOfViews | null = null;
-beforeEach(() => createLastMethod(guardedStorage(() => localStorage)).keep('mobile'));
+beforeEach(() => {
+  sessionStorage.clear();
+  createLastMethod(guardedStorage(() => localStorage)).keep('mobile');
+});
 afterEach(() => {
   open?.close();
   localStorage.clear();
