@@ -1,66 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { bindTelegram } from '../../services/contract/telegram.ts';
 import { expect, test } from '../fixtures.ts';
-import { holdScripts } from '../held-scripts.ts';
-import { loginOf, originOf, password, places, port } from '../hosts.ts';
-import { lastCode } from '../person.ts';
-import { serveAlone, serveFaulty } from '../own-exchange.ts';
+import { loginOf, originOf, password, places } from '../hosts.ts';
+import { accept, appFrame, asked, journeysInFrame, offer, open, passCaptcha, screen } from '../messenger-app.ts';
 import { watchShift } from '../shift.ts';
 
 const [com, , ae] = places;
-const messenger = `http://web.messenger.localhost:${port}`;
-
-/** Opens the mini app in the frame of the messenger. */
-async function open(page: Page, more: Readonly<Record<string, string>> = {}, at = port): Promise<FrameLocator> {
-  const query = new URLSearchParams({ person: 'tara', site: 'global', ...more });
-  await page.goto(`http://web.messenger.localhost:${at}/app?${query.toString()}`);
-  const app = page.frameLocator('iframe[data-address]');
-  await expect(app.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  return app;
-}
-
-const screen = (app: FrameLocator, name: string) => app.locator(`[data-screen="${name}"]`);
-const offer = (app: FrameLocator) => app.locator('[data-way=telegram]');
-const accept = (app: FrameLocator) => app.locator('[data-way=accept]');
-
-/** Requests of the mini app to the messenger, as its log shows them. */
-async function asked(page: Page): Promise<readonly string[]> {
-  const lines = await page.locator('#log li').allTextContents();
-  return lines.filter((line) => line.startsWith('←')).map((line) => line.slice(2));
-}
-
-async function passCaptcha(app: FrameLocator): Promise<void> {
-  const dialog = app.locator('dialog[open][data-screen^="captcha."]');
-  await dialog.locator('button').first().dispatchEvent('click');
-  await dialog.frameLocator('iframe').locator('.vendor-work button').click();
-}
-
-async function signInWith(app: FrameLocator, account: string): Promise<void> {
-  await app.locator('#username').fill(account);
-  await app.locator('#current-password').fill(password);
-  await app.locator('#login-form button[type=submit]').click();
-  await passCaptcha(app);
-}
-
-/** The mini app, as far as scripts of its frame see it. */
-const appFrame = (page: Page) => {
-  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
-  if (!frame) throw new Error('there is no frame');
-  return frame;
-};
-
-// Chromium warns of the sandbox that Telegram Web gives to every mini app.
-test.beforeEach(({ seen }) => void (seen.expected = /can escape its sandboxing/));
-// The tab, which the next test has too, keeps the session of its frame.
-test.afterEach(async ({ page }) => {
-  const again = page.locator('#again');
-  if (await again.isVisible()) {
-    await again.click();
-    await expect(page.frameLocator('iframe[data-address]').locator('html')).toHaveAttribute('data-hydrated', 'true');
-  }
-  if ((await page.locator('iframe[data-address]').count()) > 0)
-    await appFrame(page).evaluate(() => sessionStorage.clear());
-});
+journeysInFrame();
 
 test('in the frame of Telegram a user signs in with storage of the frame’s own [SESS-02] [ROLE-02] [TG-08] [S03]', async ({
   page,
@@ -189,101 +133,6 @@ test('in a sheet of 320 by 350 pixels the cookie question does not cover Accept 
   expect(await appFrame(page).evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-for (const age of ['a day old', 'a field twice', 'unreadable', '20 kB', 'missing'])
-  test(`data that is ${age} signs no one in, and leads to an end that says so [Q01] [Q02] [TG-23] [TG-24]`, async ({
-    page,
-    seen,
-  }) => {
-    const app = await open(page, { age, person: 'tess' });
-    await expect(screen(app, 'miniApp.expired')).toBeVisible();
-    await screen(app, 'miniApp.expired').getByRole('button').click();
-    await expect(page.locator('#closed')).toBeVisible();
-    expect(seen.requests.filter((request) => request.url().includes('/login/'))).toEqual([]);
-  });
-
-for (const age of ['edited', 'an hour ahead'])
-  test(`data that is ${age}, which the exchange refuses after Accept, leads to the dialog and signs no one in [Q01] [TG-24]`, async ({
-    page,
-    seen,
-  }) => {
-    const app = await open(page, { age, person: 'tara' });
-    await offer(app).click();
-    await accept(app).click();
-    await passCaptcha(app);
-    await expect(screen(app, 'miniApp.expired')).toBeVisible();
-    await expect(screen(app, 'thirdParty.refused')).toHaveCount(0);
-    expect(seen.requests.filter((request) => request.url().endsWith('/login/thirdparty'))).toHaveLength(1);
-    expect(await appFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).toBeNull();
-  });
-
-for (const days of [2, -2])
-  test(`on a device whose clock is ${days} days ahead, fresh data is fresh, and signs in [T09] [TG-23]`, async ({
-    page,
-    seen,
-  }) => {
-    await page.clock.setFixedTime(Date.now() + days * 86_400_000);
-    const app = await open(page, { site: 'are', language: 'ar-ARE' });
-    await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
-    const heads = seen.requests.filter((request) => request.method() === 'HEAD');
-    expect(heads.length).toBe(days > 0 ? 1 : 0);
-    await offer(app).click();
-    await accept(app).click();
-    await passCaptcha(app);
-    await expect(app.getByText('Signed in as')).toBeVisible();
-  });
-
-test('data of yesterday on a device whose clock is two days behind is refused by the exchange [T09] [TG-23] [Q02]', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(Date.now() - 2 * 86_400_000);
-  const app = await open(page, { age: 'a day old' });
-  await offer(app).click();
-  await accept(app).click();
-  await passCaptcha(app);
-  await expect(screen(app, 'miniApp.expired')).toBeVisible();
-  expect(await appFrame(page).evaluate(() => sessionStorage.getItem('gh_token'))).toBeNull();
-});
-
-for (const { site, code, home } of [
-  { site: 'hkg', code: 41_122, home: 'com' },
-  { site: 'global', code: 41_121, home: 'hk' },
-])
-  test(`${site}: an account of ${home} is named its site, which Telegram opens; the frame stays [SITE-28] [MODAL-12] [JUMP-02]`, async ({
-    page,
-  }) => {
-    const app = await open(page, { site });
-    await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
-    const before = appFrame(page).url();
-    await signInWith(app, `code+${code}@exchange.test`);
-    const link = app.locator(`dialog[open] a[href^="${originOf(home)}/"]`);
-    await link.click();
-    await expect(page.locator('#link')).toHaveAttribute('href', (await link.getAttribute('href')) ?? '');
-    expect(appFrame(page).url()).toBe(before);
-  });
-
-test('in the frame an account with factors is verified first, and linked by the second call [TG-05] [TG-19]', async ({
-  page,
-  seen,
-}) => {
-  const account = 'mailed@northgate.example';
-  const { port: own, close } = await serveAlone();
-  const app = await open(page, { person: 'tess' }, own);
-  await signInWith(app, account);
-  const confirm = async (): Promise<void> => {
-    await expect(screen(app, 'resend.waiting')).toBeVisible();
-    await app.locator('#one-time-code').fill(await lastCode(page, account, own));
-  };
-  await confirm();
-  await accept(app).click();
-  await confirm();
-  await expect(app.getByText('Signed in as')).toBeVisible();
-  const bodies = seen.requests
-    .filter((request) => request.url().endsWith(bindTelegram.path))
-    .map((request) => request.postDataJSON() as Readonly<Record<string, unknown>>);
-  expect(bodies.map((body) => 'verify_ticket' in body)).toEqual([false, true]);
-  await close();
-});
-
 test('a reload by Telegram brings its data again; one in the frame does not [TG-24]', async ({ page }) => {
   const app = await open(page);
   await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
@@ -309,92 +158,6 @@ test('closing is confirmed only during an attempt', async ({ page }) => {
   await page.locator('#close').click();
   await expect(page.locator('#closed')).toBeVisible();
 });
-
-test('the page without a language is framed too, and keeps the launch data for the page that it leads to [LANG-02]', async ({
-  page,
-}) => {
-  const app = await open(page, { language: 'none', site: 'are' });
-  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
-});
-
-for (const [label, site, language] of [
-  ['com', 'global', ''],
-  ['ae', 'are', 'ar-ARE'],
-  ['tr', 'tur', ''],
-] as const)
-  test(`${label}: a link out of the mini app is opened by Telegram, by its whole address without secrets [HTTP-28] [TG-26]`, async ({
-    page,
-  }) => {
-    const app = await open(page, { site, language });
-    await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
-    const before = appFrame(page).url();
-    const link = app.locator('header a:not([href^="#"])').last();
-    await link.click();
-    await expect(page.locator('#opened')).toBeVisible();
-    const { origin } = new URL(before);
-    await expect(page.locator('#link')).toHaveAttribute('href', `${origin}${(await link.getAttribute('href')) ?? ''}`);
-    expect(appFrame(page).url()).toBe(before);
-    await expect(screen(app, 'miniApp.offer')).toBeVisible();
-  });
-
-test('a link keeps the query of the page but for what is secret in it, and its fragment [HTTP-28] [SITE-32]', async ({
-  page,
-}) => {
-  const app = await open(page);
-  await expect(screen(app, 'miniApp.offer')).toBeVisible();
-  const link = app.locator('header a').last();
-  await link.evaluate((element: HTMLAnchorElement) => {
-    element.href = '/en/login?source=task&token=t0k3n&tgWebAppData=hash#tgWebAppData=hash';
-  });
-  await link.click();
-  await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label)}/en/login?source=task`);
-});
-
-test('a link pressed before the scripts have come is opened by Telegram, once, and the frame stays [TG-26] [UI-15]', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto(`${messenger}/app?person=tara&site=global`);
-  const app = page.frameLocator('iframe[data-address]');
-  const link = app.locator('header a').last();
-  await link.click();
-  await link.click();
-  await expect(link).toHaveAttribute('data-early', '');
-  const before = appFrame(page).url().split('#')[0];
-  release();
-  await expect(page.locator('#link')).toHaveAttribute(
-    'href',
-    `${originOf(com.label)}${(await link.getAttribute('href')) ?? ''}`,
-  );
-  await page.locator('#done').click();
-  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
-  expect(appFrame(page).url()).toBe(before);
-  expect((await asked(page)).filter((line) => line.startsWith('web_app_open_link'))).toHaveLength(1);
-});
-
-for (const [site, provider, logIn] of [
-  ['global', 'google', '/en/login'],
-  ['global', 'apple', '/en/login'],
-  ['tur', 'google', '/tr-TUR/tr-login'],
-] as const)
-  test(`${site}: no window of the frame can show ${provider}: the page says so, and Telegram opens ${logIn} [LOGIN-03] [TG-26]`, async ({
-    page,
-    context,
-  }) => {
-    const app = await open(page, { person: 'tess', site });
-    await expect(screen(app, 'miniApp.offer')).toBeVisible();
-    const before = appFrame(page).url();
-    await app.locator(`[data-provider=${provider}]`).click();
-    const dialog = app.locator('dialog[data-screen="thirdParty.windowless"]');
-    if (site === 'global') await expect(dialog).toContainText('We can’t open a window here');
-    await dialog.locator('[data-way=outside]').click();
-    await expect(page.locator('#link')).toHaveAttribute('href', new URL(logIn, before).href);
-    expect(appFrame(page).url()).toBe(before);
-    expect(context.pages()).toHaveLength(1);
-    await page.locator('#done').click();
-    await dialog.locator('[data-way=out]').click();
-    await expect(app.locator('#login-form')).toBeVisible();
-  });
 
 for (const person of ['tara', 'theo', 'tess'])
   test(`${person} is shown with a photo of our own origin or the initials, and nothing moves [TG-17] [UI-15]`, async ({
@@ -431,41 +194,6 @@ test('another language of the mini app has the launch data too, and none in its 
   expect(appFrame(page).url()).toBe(`${originOf(com.label)}/de-DE/telegram-register-login`);
 });
 
-for (const [site, call, scene, hasPhone] of [
-  ['global', '/login', 31000, true],
-  ['kaz', '/user/public/login_compliance', 31000, false],
-  ['tur', '/user/public/login_compliance', 31013, true],
-  ['hkg', '/user/public/login_compliance', 31000, true],
-] as const)
-  test(`${site}: the form of the mini app is that of the site’s log-in page [ROUTE-17] [CAPT-10] [SITE-07]`, async ({
-    page,
-    seen,
-  }) => {
-    const app = await open(page, { site, person: 'tess' });
-    await expect(screen(app, 'miniApp.offer')).toContainText('Tess');
-    await expect(app.locator('[data-method=mobile]')).toHaveCount(hasPhone ? 1 : 0);
-    await signInWith(app, 'ada@northgate.example');
-    const sent = () => seen.requests.filter((request) => (request.postData() ?? '').includes('encrypt_password'));
-    await expect.poll(() => sent().length).toBe(1);
-    expect(new URL(sent()[0]?.url() ?? '').pathname).toMatch(new RegExp(`${call}$`));
-    expect(sent()[0]?.postDataJSON()).toMatchObject({ scene });
-  });
-
-test('a Telegram user without an account goes on at the form; Back leads to the ways to log in [TG-10] [TG-22] [ERR-16]', async ({
-  page,
-}) => {
-  const app = await open(page, { person: 'theo' });
-  await offer(app).click();
-  await accept(app).click();
-  await page.locator('#refuse').click();
-  await passCaptcha(app);
-  await expect(app.locator('[data-note=account]')).toBeVisible();
-  await expect(app.locator('[popover]:popover-open')).toHaveCount(0);
-  await page.locator('#back').click();
-  await expect(app.locator('[data-note=account]')).toHaveCount(0);
-  await expect(offer(app)).toBeVisible();
-});
-
 test('messages of another window have no effect [TG-27]', async ({ page }) => {
   const app = await open(page);
   await offer(app).click();
@@ -484,21 +212,4 @@ test('messages of another window have no effect [TG-27]', async ({ page }) => {
   await expect(app.locator('body')).toHaveCSS('padding-top', '30px');
   await expect(screen(app, 'miniApp.consent')).toBeVisible();
   await expect(app.locator('html')).toHaveCSS('color-scheme', 'light');
-});
-
-test('the settings that mend a link are opened by Telegram; the dialog and its Continue stay [MODAL-18] [TG-26]', async ({
-  page,
-}) => {
-  const { port: own, close } = await serveFaulty({ path: bindTelegram.path, kind: 'code', amount: 1002 });
-  const app = await open(page, { person: 'tess' }, own);
-  await expect(screen(app, 'miniApp.offer')).toBeVisible();
-  await signInWith(app, 'hongkong@northgate.example');
-  await accept(app).click();
-  const dialog = app.locator('dialog[data-screen="app.bindFailed"]');
-  await dialog.locator('[data-way=rebind]').click();
-  await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label, own)}/app/user/account-info`);
-  await page.locator('#done').click();
-  await dialog.locator('[data-way=on]').click();
-  await expect(app.getByText('Signed in as Hoi')).toBeVisible();
-  await close();
 });

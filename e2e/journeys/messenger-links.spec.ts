@@ -1,0 +1,113 @@
+import { bindTelegram } from '../../services/contract/telegram.ts';
+import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
+import { originOf, places, port } from '../hosts.ts';
+import { accept, appFrame, asked, journeysInFrame, open, screen, signInWith } from '../messenger-app.ts';
+import { serveFaulty } from '../own-exchange.ts';
+
+const [com] = places;
+const messenger = `http://web.messenger.localhost:${port}`;
+journeysInFrame();
+
+test('the page without a language is framed too, and keeps the launch data for the page that it leads to [LANG-02]', async ({
+  page,
+}) => {
+  const app = await open(page, { language: 'none', site: 'are' });
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+});
+
+for (const [label, site, language] of [
+  ['com', 'global', ''],
+  ['ae', 'are', 'ar-ARE'],
+  ['tr', 'tur', ''],
+] as const)
+  test(`${label}: a link out of the mini app is opened by Telegram, by its whole address without secrets [HTTP-28] [TG-26]`, async ({
+    page,
+  }) => {
+    const app = await open(page, { site, language });
+    await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+    const before = appFrame(page).url();
+    const link = app.locator('header a:not([href^="#"])').last();
+    await link.click();
+    await expect(page.locator('#opened')).toBeVisible();
+    const { origin } = new URL(before);
+    await expect(page.locator('#link')).toHaveAttribute('href', `${origin}${(await link.getAttribute('href')) ?? ''}`);
+    expect(appFrame(page).url()).toBe(before);
+    await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  });
+
+test('a link keeps the query of the page but for what is secret in it, and its fragment [HTTP-28] [SITE-32]', async ({
+  page,
+}) => {
+  const app = await open(page);
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  const link = app.locator('header a').last();
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = '/en/login?source=task&token=t0k3n&tgWebAppData=hash#tgWebAppData=hash';
+  });
+  await link.click();
+  await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label)}/en/login?source=task`);
+});
+
+test('a link pressed before the scripts have come is opened by Telegram, once, and the frame stays [TG-26] [UI-15]', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${messenger}/app?person=tara&site=global`);
+  const app = page.frameLocator('iframe[data-address]');
+  const link = app.locator('header a').last();
+  await link.click();
+  await link.click();
+  await expect(link).toHaveAttribute('data-early', '');
+  const before = appFrame(page).url().split('#')[0];
+  release();
+  await expect(page.locator('#link')).toHaveAttribute(
+    'href',
+    `${originOf(com.label)}${(await link.getAttribute('href')) ?? ''}`,
+  );
+  await page.locator('#done').click();
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tara');
+  expect(appFrame(page).url()).toBe(before);
+  expect((await asked(page)).filter((line) => line.startsWith('web_app_open_link'))).toHaveLength(1);
+});
+
+for (const [site, provider, logIn] of [
+  ['global', 'google', '/en/login'],
+  ['global', 'apple', '/en/login'],
+  ['tur', 'google', '/tr-TUR/tr-login'],
+] as const)
+  test(`${site}: no window of the frame can show ${provider}: the page says so, and Telegram opens ${logIn} [LOGIN-03] [TG-26]`, async ({
+    page,
+    context,
+  }) => {
+    const app = await open(page, { person: 'tess', site });
+    await expect(screen(app, 'miniApp.offer')).toBeVisible();
+    const before = appFrame(page).url();
+    await app.locator(`[data-provider=${provider}]`).click();
+    const dialog = app.locator('dialog[data-screen="thirdParty.windowless"]');
+    if (site === 'global') await expect(dialog).toContainText('We can’t open a window here');
+    await dialog.locator('[data-way=outside]').click();
+    await expect(page.locator('#link')).toHaveAttribute('href', new URL(logIn, before).href);
+    expect(appFrame(page).url()).toBe(before);
+    expect(context.pages()).toHaveLength(1);
+    await page.locator('#done').click();
+    await dialog.locator('[data-way=out]').click();
+    await expect(app.locator('#login-form')).toBeVisible();
+  });
+
+test('the settings that mend a link are opened by Telegram; the dialog and its Continue stay [MODAL-18] [TG-26]', async ({
+  page,
+}) => {
+  const { port: own, close } = await serveFaulty({ path: bindTelegram.path, kind: 'code', amount: 1002 });
+  const app = await open(page, { person: 'tess' }, own);
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await signInWith(app, 'hongkong@northgate.example');
+  await accept(app).click();
+  const dialog = app.locator('dialog[data-screen="app.bindFailed"]');
+  await dialog.locator('[data-way=rebind]').click();
+  await expect(page.locator('#link')).toHaveAttribute('href', `${originOf(com.label, own)}/app/user/account-info`);
+  await page.locator('#done').click();
+  await dialog.locator('[data-way=on]').click();
+  await expect(app.getByText('Signed in as Hoi')).toBeVisible();
+  await close();
+});
