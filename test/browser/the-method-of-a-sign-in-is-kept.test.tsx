@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assign, createActor, setup, type ActorRefFrom } from 'xstate';
-import type { loginMachine } from '../../machines/login/login.machine.ts';
+import { assign, createActor, setup } from 'xstate';
 import { createLastMethod } from '../../services/browser/last-method.ts';
 import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
@@ -39,9 +38,7 @@ const phone = { getSnapshot: () => ({ context: { country: 'KZ', number: '7010000
 
 function begun() {
   const actor = createActor(flow).start();
-  const stop = keepMethod(actor as unknown as ActorRefFrom<typeof loginMachine>, {
-    phone: () => Promise.resolve(phone as never),
-  });
+  const stop = keepMethod(actor, { phone: () => Promise.resolve(phone) });
   return { actor, stop };
 }
 

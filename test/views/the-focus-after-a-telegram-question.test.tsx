@@ -1,30 +1,31 @@
 import { cleanup, act, screen as page } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { createActor, setup } from 'xstate';
-import { MiniAppScreens, type MiniAppActor } from '../../src/flows/mini-app/mini-app.view.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { miniAppPortsOf } from '../../src/flows/mini-app/mini-app.ports.ts';
+import { readTelegramData } from '../../services/browser/init-data.ts';
+import { Secret } from '../../services/secret.ts';
+import { createMiniApp, isConsent, MiniAppScreens } from '../../src/flows/mini-app/mini-app.view.tsx';
 import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
 import { show, speaking } from './stage.tsx';
 
-/** A machine that asks, and then shows the form again. */
-const asking = setup({}).createMachine({
-  context: { user: { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: null } },
-  initial: 'consent',
-  states: {
-    consent: { meta: { screen: 'miniApp.consent' }, on: { 'consent.declined': 'form' } },
-    form: { meta: { screen: 'miniApp.form' } },
-  },
-});
+const widget = { kind: 'widget', raw: new Secret('id=7&first_name=Tess&auth_date=1000') } as const;
 
 async function asked() {
   const words = await speaking();
   await loadLateMiniApp(words);
-  const actor = createActor(asking).start();
+  const ports = miniAppPortsOf({
+    read: () => Promise.resolve(readTelegramData(widget, 1_001_000)),
+    host: null,
+    signIn: () => undefined,
+  });
+  const actor = createMiniApp(ports, { isInTelegram: false }, {});
+  actor.start();
+  await vi.waitFor(() => expect(isConsent(actor)).toBe(true));
   await show(
     words,
     <div id="root">
       <h1 tabIndex={-1}>Log in</h1>
       <input aria-label="Email" />
-      <MiniAppScreens actor={actor as unknown as MiniAppActor} brand="Northgate" isTicked />
+      <MiniAppScreens actor={actor} brand="Northgate" isTicked />
     </div>,
   );
   return { answer: () => act(async () => actor.send({ type: 'consent.declined' })) };

@@ -3,12 +3,12 @@ import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginEvent } from '../../../machines/login/login.types.ts';
 import type { methodSwitchMachine } from '../../../machines/method-switch/method-switch.machine.ts';
 import type { AddressUse, Choice, RecalledMethod } from '../../../machines/method-switch/method-switch.types.ts';
+import type { PhoneInput } from '../../../machines/phone/phone.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { isFlowLeft } from '../../page/draft.ts';
-import type { LoginParts } from './login.parts.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;
@@ -75,12 +75,29 @@ function addressUse(): () => AddressUse {
   };
 }
 
+/** A flow whose method is stored. */
+interface MethodFlow {
+  getSnapshot(): MethodSnapshot;
+  subscribe(observer: { next: (snapshot: MethodSnapshot) => void; error: () => void }): { unsubscribe(): void };
+}
+
+interface MethodSnapshot {
+  readonly status: string;
+  readonly output?: { readonly kind: string } | undefined;
+  readonly context: { readonly method: 'email' | 'mobile' };
+}
+
+/** The phone number that is being entered. */
+interface EnteredPhone {
+  getSnapshot(): { readonly context: PhoneInput };
+}
+
 /**
  * Stores the method of a sign-in for this device, and method and number of an unfinished flow for the next page of this
  * tab. Returns an unsubscribe function.
  */
-export function keepMethod(login: Login, parts: Pick<LoginParts, 'phone'>): () => void {
-  let phone: Awaited<ReturnType<LoginParts['phone']>> | null = null;
+export function keepMethod(login: MethodFlow, parts: { readonly phone: () => Promise<EnteredPhone> }): () => void {
+  let phone: EnteredPhone | null = null;
   const meet = async (): Promise<void> => {
     phone = await parts.phone();
   };
@@ -88,7 +105,7 @@ export function keepMethod(login: Login, parts: Pick<LoginParts, 'phone'>): () =
   const flow = login.subscribe({
     next: ({ status, output, context: { method } }) => {
       if (method === 'mobile' && !phone) meet().catch(ignoreFailure);
-      if (status === 'done' && output.kind === 'signedIn') lastMethod.keep(method);
+      if (status === 'done' && output?.kind === 'signedIn') lastMethod.keep(method);
     },
     error: ignoreFailure,
   });
