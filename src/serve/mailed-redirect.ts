@@ -1,7 +1,7 @@
 import { mailedKey } from '../../services/browser/keys.ts';
 import {
   carryingCookie,
-  credentialIn,
+  secretParameter,
   secureAttribute,
   usableValue,
   without,
@@ -14,8 +14,8 @@ const MAX = 1024;
 
 /** What a mailed link proves a sign-up with: its id and its code. [ROUTE-19] */
 export const mailedParameters = {
-  uuid: credentialIn('uuid', 'uuid', MAX),
-  code: credentialIn('code', 'code', MAX),
+  uuid: secretParameter('uuid', 'uuid', MAX),
+  code: secretParameter('code', 'code', MAX),
 };
 
 /** Path of the page that a mailed link leads to, with or without a language segment. */

@@ -14,7 +14,7 @@ export interface SecretParameter {
 }
 
 /** `group`: prefix of the names of groups, which are variables of nginx; `max`: longest value in characters. */
-export function credentialIn(name: string, group: string, max: number): SecretParameter {
+export function secretParameter(name: string, group: string, max: number): SecretParameter {
   const encoded = anyEncodingOf(name);
   const pair = `${encoded}(?:=[^&]*)?`;
   return {

@@ -3,7 +3,7 @@ import { ticketKey } from '../../services/browser/keys.ts';
 import { TICKET_MAX } from '../../services/contract/quick.ts';
 import {
   carryingCookie,
-  credentialIn,
+  secretParameter,
   secureAttribute,
   usableValue,
   without,
@@ -15,7 +15,7 @@ import {
 const ticketRoutes = ['login', 'tr-login'] as const satisfies readonly RouteId[];
 
 /** The ticket of another site, as a parameter. */
-export const ticketParameter = credentialIn('tmp_token', 'ticket', TICKET_MAX);
+export const ticketParameter = secretParameter('tmp_token', 'ticket', TICKET_MAX);
 
 /** Paths that redeem a ticket, with or without a language segment. */
 export const ticketPath = `^(?:/[A-Za-z0-9-]+)?/(?:${ticketRoutes.join('|')})/?$`;
