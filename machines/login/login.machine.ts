@@ -165,7 +165,7 @@ export const loginMachine = loginSetup.createMachine({
       meta: {
         screen: 'login.busy',
         spec: ['LOGIN-01', 'LOGIN-13', 'UI-15'],
-        doc: 'The parts of the page that an attempt needs, by password, by a third-party account, by QR code or by a ticket that wants a code, are being loaded.',
+        doc: 'The parts of the page that this kind of attempt needs are being loaded.',
       },
       on: {
         'attempt.cancelled': { target: 'form', actions: ['emitCancelled', 'dropProviderVisit'] },

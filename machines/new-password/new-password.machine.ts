@@ -6,7 +6,7 @@ import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { codeRefusedAnswer, problemIn, sealIn, type OutcomeContext } from './new-password.outcomes.ts';
-import { onFinish, keepOutcome, onRefusal, unanswered } from './new-password.rows.ts';
+import { onFinish, keepOutcome, onRefusal, onUnanswered } from './new-password.rows.ts';
 import type {
   Completed,
   JudgedPassword,
@@ -242,9 +242,9 @@ export const newPasswordMachine = setup({
             },
           },
         ],
-        onError: unanswered('network'),
+        onError: onUnanswered('network'),
       },
-      after: { watchdog: unanswered('timeout') },
+      after: { watchdog: onUnanswered('timeout') },
     },
     renewing: {
       meta: {

@@ -27,7 +27,7 @@ export function onFinish(is: FinishOutcome['kind']) {
 }
 
 /** Transition for a final call without an answer: the account may exist. */
-export function unanswered(reason: 'network' | 'timeout') {
+export function onUnanswered(reason: 'network' | 'timeout') {
   return {
     target: 'form.unreachable',
     actions: { type: 'keepOutcome', params: { failure: { reason, reference: '' }, isUnanswered: true } },

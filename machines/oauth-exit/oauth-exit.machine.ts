@@ -58,7 +58,7 @@ export const oauthExitMachine = setup({
       meta: {
         screen: 'oauthExit.busy',
         spec: ['ROUTE-14', 'OAUTH-11'],
-        doc: 'A page that the browser prepares in advance ends no session: it waits until the user sees it. Can the request be answered at all?',
+        doc: 'Can the request be answered? A page that the browser prepares in advance waits until the user sees it.',
       },
       invoke: {
         id: 'awaitView',

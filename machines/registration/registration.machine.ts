@@ -13,7 +13,7 @@ import {
   passwordStepOf,
   startOf,
 } from './registration.outcomes.ts';
-import { onAnswer, onAttemptGone, onSignedIn, toDialog, unreached } from './registration.rows.ts';
+import { onAnswer, onAttemptGone, onSignedIn, toDialog, onUnreachable } from './registration.rows.ts';
 import { accountRefusals, closedScreens } from './registration.screens.ts';
 import { registrationSetup, noAttempt } from './registration.setup.ts';
 import type { Admission } from './registration.types.ts';
@@ -166,9 +166,9 @@ export const registrationMachine = registrationSetup.createMachine({
               { guard: 'hasPassword', target: 'judging' },
               { target: 'gating' },
             ],
-            onError: unreached('network'),
+            onError: onUnreachable('network'),
           },
-          after: { watchdog: unreached('timeout') },
+          after: { watchdog: onUnreachable('timeout') },
         },
         judging: {
           tags: ['busy'],
@@ -195,9 +195,9 @@ export const registrationMachine = registrationSetup.createMachine({
                 },
               },
             ],
-            onError: unreached('network'),
+            onError: onUnreachable('network'),
           },
-          after: { watchdog: unreached('timeout') },
+          after: { watchdog: onUnreachable('timeout') },
         },
         gating: {
           tags: ['busy'],
@@ -238,7 +238,7 @@ export const registrationMachine = registrationSetup.createMachine({
           ...toDialog,
           { target: 'inputAccount' },
         ],
-        onError: unreached('network'),
+        onError: onUnreachable('network'),
       },
     },
     verfiyCode: {
@@ -261,7 +261,7 @@ export const registrationMachine = registrationSetup.createMachine({
           ...toDialog,
           { target: 'inputAccount' },
         ],
-        onError: unreached('network'),
+        onError: onUnreachable('network'),
       },
     },
     verfiyLink: {
@@ -277,7 +277,7 @@ export const registrationMachine = registrationSetup.createMachine({
         src: 'mailedLink',
         input: ({ context }) => linkStepOf(context),
         onDone: [onOutcome('passed', 'inputpassword'), onAttemptGone, ...toDialog, { target: 'inputAccount' }],
-        onError: unreached('network'),
+        onError: onUnreachable('network'),
       },
     },
     inputpassword: {
@@ -308,7 +308,7 @@ export const registrationMachine = registrationSetup.createMachine({
           ...toDialog,
           { target: 'inputAccount' },
         ],
-        onError: unreached('network'),
+        onError: onUnreachable('network'),
       },
     },
     dialog: {

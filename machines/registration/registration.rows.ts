@@ -42,7 +42,7 @@ export const onSignedIn = {
 } as const;
 
 /** Transition for parts that failed to load, or a step that failed unexpectedly. */
-export function unreached(reason: 'network' | 'timeout') {
+export function onUnreachable(reason: 'network' | 'timeout') {
   return {
     target: '#registration.inputAccount.unreachable',
     actions: { type: 'keepOutcome', params: { failure: { reason, reference: '' } } },

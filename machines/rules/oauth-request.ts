@@ -127,7 +127,7 @@ function decoded(text: string): string | null {
 
 /**
  * Whether an address must never be navigated to. Allowed are web addresses with a host, and private schemes, which
- * are reversed domains with a dot: any other scheme runs code in the page or starts a program. Blanks and control
+ * are reversed domains with a dot: every other scheme runs code in the page or starts a program. Blanks and control
  * characters are not allowed. RFC 8252 7.1 [O07]
  */
 export function isUnsafe(address: string): boolean {

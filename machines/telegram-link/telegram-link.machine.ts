@@ -1,5 +1,5 @@
 import { onOutcome, required } from '../answer.ts';
-import { failureIn, launchContext, neededIn, verificationOf, waitIn } from './telegram-link.outcomes.ts';
+import { failureIn, launchContext, verificationContext, verificationOf, waitIn } from './telegram-link.outcomes.ts';
 import { telegramLinkSetup } from './telegram-link.setup.ts';
 
 /** Code of a refusal that keeps the step: its toast gives the reason. [TG-21] */
@@ -116,7 +116,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
         input: ({ context }) => ({ telegramId: context.telegramId }),
         onDone: [
           {
-            guard: { type: 'isLinkAsked', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isLinkOffered', params: ({ event }) => ({ answer: event.output }) },
             target: 'TG_LINK_AUTH',
           },
           { target: 'done' },
@@ -239,7 +239,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
           {
             guard: { type: 'outcomeIs', params: { is: 'verificationNeeded' } },
             target: 'verifying',
-            actions: { type: 'keepDetails', params: ({ event }) => neededIn(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => verificationContext(event.output) },
           },
           onOutcome('verificationGone', 'TG_LINK_AUTH.gone'),
           onOutcome('authFailed', 'expired'),

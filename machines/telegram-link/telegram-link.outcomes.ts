@@ -12,7 +12,7 @@ export function launchContext(launch: LaunchReading): Pick<TelegramLinkContext, 
 }
 
 /** What the account requires to be verified; throws for any other outcome. [TG-05] */
-export function neededIn(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 'needed' | 'ticket'> {
+export function verificationContext(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 'needed' | 'ticket'> {
   if (outcome.kind !== 'verificationNeeded') unexpected(outcome);
   return { needed: outcome, ticket: null };
 }

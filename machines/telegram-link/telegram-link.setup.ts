@@ -47,7 +47,7 @@ export const telegramLinkSetup = setup({
     outcomeIs: outcomeIs<
       LaunchReading | MiniBindStatusOutcome | LinkAnswer | BindTelegramOutcome | VerificationAnswer
     >(),
-    isLinkAsked: (_, { answer }: { answer: LinkAnswer }) => isLinkOffered('unbound', answer.kind),
+    isLinkOffered: (_, { answer }: { answer: LinkAnswer }) => isLinkOffered('unbound', answer.kind),
     mayBotWrite: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
     hasCode: (_, { outcome, code }: { outcome: BindTelegramOutcome; code: number }) =>
       'code' in outcome && outcome.code === code,

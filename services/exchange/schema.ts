@@ -96,7 +96,10 @@ CREATE TABLE regulation (
 
 CREATE TABLE fault (
   path TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang', 'drip', 'gzip', 'big', 'deep', 'redirect', 'hostile', 'void', 'mute')),
+  kind TEXT NOT NULL CHECK (kind IN (
+    'http', 'code', 'slow', 'drop', 'html', 'malformed', 'empty', 'null', 'hang',
+    'drip', 'gzip', 'big', 'deep', 'redirect', 'hostile', 'void', 'mute'
+  )),
   -- status, code or milliseconds
   amount INTEGER NOT NULL
 ) STRICT;

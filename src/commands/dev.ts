@@ -181,15 +181,21 @@ async function rendered(
   const facts = await documentFactsOf({ site, environment, language, route });
   const { loadFirstWords } = (await vite.ssrLoadModule('/i18n/catalogues.ts')) as typeof catalogues;
   const { title, body } = lifted(await renderer.renderPage(facts));
+  const { id } = flowOf(route);
   return {
     title,
     facts: JSON.stringify({
       ...facts,
-      words: await loadFirstWords(language, flowOf(route).id),
+      words: await loadFirstWords(language, id),
     } satisfies WrittenFacts),
     early: [earlyScript, scanScript],
     // As in a build, what a provider answered is taken from the address before the page runs.
-    firstScript: `${`/${route}` === assumedPaths.providerReturn ? "import'/src/authorized.ts';" : ''}import{startPage}from'/src/main.tsx';import{flow}from'/src/flows/${flowOf(route).id}/${flowOf(route).id}.flow.tsx';startPage(flow)`,
+    firstScript: [
+      ...(`/${route}` === assumedPaths.providerReturn ? ["import'/src/authorized.ts'"] : []),
+      "import{startPage}from'/src/main.tsx'",
+      `import{flow}from'/src/flows/${id}/${id}.flow.tsx'`,
+      'startPage(flow)',
+    ].join(';'),
     body: withEntrySpace(route, body),
   };
 }

@@ -10,13 +10,9 @@ import { shownMachines } from './shown-machines.ts';
 const back = { type: 'back.requested' } as const;
 const forward = { type: 'forward.requested' } as const;
 
-const mirrored = new WeakSet<Page['app']>();
-
 /** Mirrors the steps of a page in the browser's history, from the first call on. [T02] [UI-15] */
 export function mirrorPage(page: Page, sideMachine: AnyActorRef | null = null): void {
-  if (mirrored.has(page.app)) return;
-  mirrored.add(page.app);
-  page.historySettled = mirrorSteps(
+  page.historySettled ??= mirrorSteps(
     page.app,
     browserEntries(history, (moved) => addEventListener('popstate', moved)),
     sideMachine,

@@ -29,7 +29,8 @@ export interface Page {
   readonly renderFlow: FlowPart['render'];
   readonly hidesOf: FlowPart['hidesOf'];
   /**
-   * Settles once the browser's history has caught up with the flow. Set by `mirrorPage`, before the first step; null: not yet.
+   * Settles once the browser's history has caught up with the flow. Set by `mirrorPage`, before the first step; null:
+   * not yet.
    */
   historySettled: (() => Promise<void>) | null;
   start(): void;

@@ -256,7 +256,7 @@ export const breakdowns: readonly WorldPlan[] = [
   breakdown(
     'link to Telegram',
     telegramLinkMachine,
-    { kind: 'guards', name: 'isLinkAsked' },
+    { kind: 'guards', name: 'isLinkOffered' },
     { input: miniAppPage.input, only: onLink, omitted: ['credentials.submitted'] },
   ),
   breakdown(

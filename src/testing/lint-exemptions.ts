@@ -14,7 +14,7 @@ export const mayWaitForever: Readonly<Record<string, string>> = {
 export const computedGuards: Readonly<Record<string, string>> = {
   isUnnamed: 'the account comes with the answer',
   isFollowable: 'so does the address that is judged',
-  isLinkAsked: 'what was answered comes with what was recalled',
+  isLinkOffered: 'what was answered comes with what was recalled',
   hasCode: 'the code comes with the answer',
   isFromWidget: 'where the data comes from is in the answer',
   mayBotWrite: 'the tick comes with the event',

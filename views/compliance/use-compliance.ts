@@ -13,7 +13,7 @@ const unrestricted: ComplianceStore = { read: () => null, follow: () => () => un
 export const Compliance = createContext(unrestricted);
 
 /**
- * Returns whether an element must be hidden, and the rule's `ext`: any JSON, null if absent. The same for every site.
+ * Returns whether an element must be hidden, and the rule's `ext`: JSON, null if absent. The same for every site.
  * [CMPL-15] [SITE-31]
  */
 export function useCompliance(element: string): { readonly isHidden: boolean; readonly ext: unknown } {

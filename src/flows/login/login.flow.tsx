@@ -91,7 +91,7 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
   const attempt = useSelector(attemptActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
   const [ways, setWays] = useState<WaysParts | null>(null);
-  useEffect(() => void waysAtLast().then(setWays), []);
+  useEffect(() => void waysWithRetry().then(setWays), []);
   // The same elements at each rendering: React keeps their painted markup until they are hydrated.
   const [tabs, otherWays] = useMemo(
     () => [
@@ -147,10 +147,10 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
 const AttemptFlow = latePart(async () => (await loadPart(() => import('./attempt.view.tsx'))).AttemptFlow);
 
 /** Prerendered; hydrated once the rest of the page is. */
-const LateTabs = lazy(async () => ({ default: (await waysAtLast()).Tabs }));
-const LateWays = lazy(async () => ({ default: (await waysAtLast()).Ways }));
+const LateTabs = lazy(async () => ({ default: (await waysWithRetry()).Tabs }));
+const LateWays = lazy(async () => ({ default: (await waysWithRetry()).Ways }));
 
-const waysAtLast = once(() => loadWithRetry(loadWays));
+const waysWithRetry = once(() => loadWithRetry(loadWays));
 
 /**
  * A separate function: with an inline `.then` the bundler's wrapper would swallow the error of a missing style sheet.

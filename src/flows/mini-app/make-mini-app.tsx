@@ -10,6 +10,7 @@ import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { launch } from '../../page/launch-data.ts';
+import { reached } from '../../page/reached.ts';
 import { sideMachines } from '../../page/side-machines.ts';
 import { flowOf, type Page } from '../../page/page.ts';
 import { brand } from '../../../sites/brand.ts';
@@ -60,15 +61,10 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
     openOutside: (href) => host !== null && opensOutside(window, host, href),
   });
   // A session that is found is named without a consent or a dialog before it. [ROUTE-17]
-  const recognised = new Promise<void>((settled) => {
-    const { app } = page();
-    const look = (): void => {
-      if (!app.getSnapshot().matches({ visiting: 'recognising' })) settled();
-    };
-    app.subscribe(look);
-    look();
-    powers.clock.setTimeout(() => settled(), SESSION_TIME);
-  });
+  const recognised = Promise.race([
+    reached(page().app, (app) => !app.matches({ visiting: 'recognising' })),
+    new Promise<void>((resolve) => void powers.clock.setTimeout(() => resolve(), SESSION_TIME)),
+  ]);
   const own = {
     miniApp: miniAppPortsOf({
       read: () => recognised.then(read),

@@ -15,6 +15,7 @@ import type { InvitationViews } from '../../../views/registration/registration.t
 import { Compliance } from '../../../views/compliance/use-compliance.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { attributionAt } from '../../page/navigation-context.ts';
+import { reached } from '../../page/reached.ts';
 import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from '../benefits/benefits.ports.ts';
@@ -108,20 +109,6 @@ export function makeInvitation(
       return shared.context.sharer?.code ?? '';
     },
   };
-}
-
-/** Resolves with the first snapshot of an actor that fulfils a condition. */
-function reached<Snapshot>(
-  actor: { getSnapshot(): Snapshot; subscribe(listener: (snapshot: Snapshot) => void): unknown },
-  isReached: (snapshot: Snapshot) => boolean,
-): Promise<Snapshot> {
-  return new Promise((resolve) => {
-    const check = (snapshot: Snapshot): void => {
-      if (isReached(snapshot)) resolve(snapshot);
-    };
-    actor.subscribe(check);
-    check(actor.getSnapshot());
-  });
 }
 
 type ComplianceParts = Pick<InvitationParts, 'powers' | 'calls'> & { readonly place: SiteLocation };

@@ -35,6 +35,8 @@ const effects = new Set([
   'UnaryExpression',
 ]);
 
+const skip = (path: NodePath): void => path.skip();
+
 const LONGEST = 90;
 
 /**
@@ -63,8 +65,13 @@ export function mutantsOfSource(file: string, source: string): readonly SourceMu
     put({ start: from(at), end: to(at) + after }, '');
   };
   traverse(treeOf(source), {
-    'ImportDeclaration|ExportAllDeclaration|TSInterfaceDeclaration|TSTypeAliasDeclaration|TSTypeAnnotation|TSTypeParameterInstantiation|TSTypeParameterDeclaration':
-      (path: NodePath) => path.skip(),
+    ImportDeclaration: skip,
+    ExportAllDeclaration: skip,
+    TSInterfaceDeclaration: skip,
+    TSTypeAliasDeclaration: skip,
+    TSTypeAnnotation: skip,
+    TSTypeParameterInstantiation: skip,
+    TSTypeParameterDeclaration: skip,
     ExpressionStatement: ({ node }) => {
       if (effects.has(node.expression.type)) put(node, ';');
     },
