@@ -14,7 +14,10 @@ async function logInAndAllow(party: Party, flow: OtherFlow): Promise<URLSearchPa
   await party.logIn();
   await party.page.waitForURL((url) => url.pathname.endsWith('/oauth'));
   await party.press('decide');
-  return flow.accept(await party.response(flow));
+  const answer = await party.response(flow);
+  // The next request of a row would interrupt a navigation that is under way.
+  await party.page.waitForURL((url) => url.href === answer.href);
+  return flow.accept(answer);
 }
 
 async function tokensAt(party: Party, issuer: Issuer): Promise<void> {
