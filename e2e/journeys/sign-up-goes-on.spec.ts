@@ -200,7 +200,7 @@ test('with the id of a partner in the address, a reload keeps the code and the p
   await page.locator('#username').fill(account);
   await submitAccount(page);
   await passCaptcha(page);
-  await expect(page.locator('#one-time-code')).toBeVisible();
+  await expect(screen(page, 'resend.waiting')).toBeVisible();
   await page.reload();
   await expect(screen(page, 'resend.waiting')).toBeVisible();
   await page.locator('#one-time-code').fill(await lastCode(page, account));
