@@ -63,6 +63,13 @@ export function wireAnswer(port: string, name: string): WireAnswer | null {
   return cases.kind === 'wire' ? (cases.replies[name] ?? null) : null;
 }
 
+/** Every port that calls the exchange, with its sample inputs. */
+export function wirePorts(): readonly { readonly machine: string; readonly port: string; readonly input: unknown }[] {
+  return onceEach().flatMap(({ machine, port, cases }) =>
+    cases.kind === 'wire' ? cases.inputs.map((input) => ({ machine, port, input })) : [],
+  );
+}
+
 /** Whether only the deadline of the request ends the call. */
 export function isSilent(port: string, name: string): boolean {
   const answer = wireAnswer(port, name);
@@ -128,14 +135,40 @@ async function call(
   const notices: Notice[] = [];
   const paths: string[] = [];
   const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept: cookiesOf(answer) });
-  const origin = 'http://com.northgate.localhost';
-  const implementation = shippedPorts({
-    fetch: (request, init) => {
-      paths.push(new URL(request instanceof Request ? request.url : request, origin).pathname);
-      return respond(answer, init?.signal);
-    },
-    clock: clock.of('request'),
-    notify: (notice) => void notices.push(notice),
+  const implementation = shippedPorts(
+    environmentOver({
+      fetch: (request, init) => {
+        paths.push(pathOf(request));
+        return respond(answer, init?.signal);
+      },
+      clock: clock.of('request'),
+      notify: (notice) => void notices.push(notice),
+      cookies,
+    }),
+  )[machine]?.[port];
+  if (!isImplementation(implementation)) throw new Error(`${machine} ships no port ${port}`);
+  const { signal } = new AbortController();
+  const outcome = Promise.resolve(implementation({ input: revived<unknown>(input), signal }));
+  const settled = outcome.then(() => true);
+  const soon = (): Promise<false> => new Promise((resolve) => setTimeout(resolve, 0, false));
+  const isSilenced = 'fault' in answer && answer.fault === 'silent';
+  while (!(await Promise.race([settled, soon()]))) if (isSilenced && paths.length > 0) clock.advance(DEADLINE);
+  return { output: await outcome, notices, paths };
+}
+
+const ORIGIN = 'http://com.northgate.localhost';
+
+function pathOf(request: Request | string | URL): string {
+  return new URL(request instanceof Request ? request.url : request, ORIGIN).pathname;
+}
+
+/** A browser in which shipped ports call an exchange; it stores nothing but cookies. */
+function environmentOver({
+  cookies,
+  ...given
+}: Pick<ServiceEnvironment, 'fetch' | 'clock' | 'notify' | 'cookies'>): ServiceEnvironment {
+  return {
+    ...given,
     session: createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => '0'.repeat(36) }),
     cookies,
     cookieDomain: 'com.northgate.localhost',
@@ -148,8 +181,8 @@ async function call(
       getRandomValues: (array) => array,
       randomUUID: () => crypto.randomUUID(),
     },
-    origin,
-    page: () => new URL('/en/login', origin),
+    origin: ORIGIN,
+    page: () => new URL('/en/login', ORIGIN),
     language: () => 'en',
     platform: 'pc',
     userAgent: 'harness',
@@ -157,15 +190,39 @@ async function call(
     isOnline: () => true,
     isAuthPage: () => true,
     monitor: () => undefined,
-  } satisfies ServiceEnvironment)[machine]?.[port];
+  };
+}
+
+/** The calls of a shipped port to an exchange that does not answer: begun, and left open once its machine no longer waits. */
+export async function callsOfLeftPort(
+  machine: string,
+  port: string,
+  input: unknown,
+): Promise<{ readonly begun: readonly string[]; readonly leftOpen: readonly string[] }> {
+  const begun: string[] = [];
+  const open = new Set<string>();
+  const implementation = shippedPorts(
+    environmentOver({
+      fetch: (request, init) => {
+        const path = pathOf(request);
+        begun.push(path);
+        open.add(path);
+        init?.signal?.addEventListener('abort', () => open.delete(path));
+        return new Promise(() => undefined);
+      },
+      clock: new SimulatedClock().of('request'),
+      notify: () => undefined,
+      cookies: memoryCookies(),
+    }),
+  )[machine]?.[port];
   if (!isImplementation(implementation)) throw new Error(`${machine} ships no port ${port}`);
-  const { signal } = new AbortController();
-  const outcome = Promise.resolve(implementation({ input: revived<unknown>(input), signal }));
-  const settled = outcome.then(() => true);
-  const soon = (): Promise<false> => new Promise((resolve) => setTimeout(resolve, 0, false));
-  const isSilenced = 'fault' in answer && answer.fault === 'silent';
-  while (!(await Promise.race([settled, soon()]))) if (isSilenced && paths.length > 0) clock.advance(DEADLINE);
-  return { output: await outcome, notices, paths };
+  const left = new AbortController();
+  void Promise.resolve(implementation({ input: revived<unknown>(input), signal: left.signal })).catch(() => undefined);
+  const soon = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+  while (begun.length === 0) await soon();
+  left.abort();
+  await soon();
+  return { begun, leftOpen: [...open] };
 }
 
 function isImplementation(implementation: unknown): implementation is (call: PortCall<unknown>) => unknown {

@@ -5,6 +5,7 @@ import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { invitationPortsOf } from '../flows/registration/invitation.ports.ts';
+import { benefitsPortsOf } from '../flows/benefits/benefits.ports.ts';
 import { confirmPortsOf } from '../flows/mail-confirmation/confirm.ports.ts';
 import { noChannel, noCode } from '../flows/registration/password.ports.ts';
 import { stepPortsOf } from '../flows/registration/steps.ports.ts';
@@ -82,6 +83,12 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       attention: { awaitAttention: noAttention, awaitDistraction: noAttention },
     }),
     phone: phonePortsOf(calls),
+    benefits: benefitsPortsOf({
+      services,
+      compliance: async () => createComplianceServices(calls.wire, environment, []),
+      folder: 'test',
+      place: { wireId: 'BYBIT', host: location.href, language: 'en' },
+    }),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
     authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => false }),
     ...invitationPortsOf({ wire: calls.wire, scene: 'normal', country: () => Promise.resolve('DE') }),

@@ -156,6 +156,30 @@ test('the back button stands where a machine takes Back, and closing is confirme
   expect(window.take()).toEqual([['web_app_setup_closing_behavior', { need_confirmation: false }]]);
 });
 
+test.each(['verification', 'attempt'])('closing is confirmed during %s [TG-11]', (id) => {
+  const { window, miniApp } = openApp();
+  const asking = createMachine({
+    initial: 'visiting',
+    states: {
+      visiting: { on: { next: 'checking' } },
+      checking: { invoke: { src: createMachine({ id }) } },
+    },
+  });
+  const app = createActor(asking).start();
+  followMiniApp({ app, sideMachine: createActor(around).start(), miniApp, window: new EventTarget() });
+  window.take();
+  app.send({ type: 'next' });
+  expect(window.take()).toEqual([['web_app_setup_closing_behavior', { need_confirmation: true }]]);
+});
+
+test('only the back button is a step back [TG-11]', () => {
+  const { miniApp, window, report } = openApp();
+  const { app, next } = follow(miniApp, window);
+  next();
+  report('write_access_requested', { status: 'allowed' });
+  expect(app.getSnapshot().value).toEqual({ visiting: 'asking' });
+});
+
 test('the back button is one step back [TG-11]', () => {
   const { window, miniApp, report } = openApp();
   const { app, next } = follow(miniApp, window);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { START } from '../exchange/world.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
 import { authorization, callback, leaves, tokenOf } from './steps.ts';
 
@@ -14,6 +15,7 @@ describe('an authorization', () => {
     const page = await openRealPage({ route: 'oauth', search: authorization('&prompt=consent'), signedIn: ada });
     await page.reaches('oauth.permission');
     expect(page.text()).toContain('Tallybird wants to use your Northgate account');
+    expect(document.querySelector('[data-receiver]')?.textContent).toBe('app.tallybird.example');
     expect(page.requests.some((one) => one.includes('confirm'))).toBe(false);
     await page.pressAt('[data-way=decide]');
     const answer = await answered(page);
@@ -25,7 +27,7 @@ describe('an authorization', () => {
       'POST /oauth/v1/private/confirm_auth',
       'GET /oauth/v1/private/authorize',
     ]);
-    expect(sessionStorage.getItem('gh_granted')).not.toBeNull();
+    expect(Math.abs(Number(sessionStorage.getItem('gh_granted')) - START)).toBeLessThan(600_000);
   });
 
   test('that is declined is answered with access_denied, and nothing is confirmed or noted [OAUTH-04]', async () => {
@@ -41,6 +43,13 @@ describe('an authorization', () => {
     const page = await openRealPage({ route: 'oauth', search: authorization('&x=1') });
     await leaves(page, `${com}/en/oauth-login${authorization('&x=1')}`);
     expect(page.requests).toEqual(['GET /oauth/v1/public/client_info']);
+  });
+
+  test('that cannot be read says so, and asks the exchange nothing [OAUTH-11]', async () => {
+    const page = await openRealPage({ route: 'oauth', search: '?client_id=app', signedIn: ada });
+    await page.reaches('oauth.refused');
+    expect([page.requests, document.querySelector('[data-client]'), page.visited]).toEqual([[], null, []]);
+    expect(page.text()).toContain('redirect_uri');
   });
 
   test('of an unknown application leads nowhere [OAUTH-11]', async () => {

@@ -85,3 +85,12 @@ test('a port that throws after its machine went on meanwhile is reported once al
   await settled();
   expect(broken).toEqual(['slow']);
 });
+
+test('a machine that ends because of its port is not reported besides the port [MON-01]', async () => {
+  const broken: string[] = [];
+  const inner = createMachine({ invoke: { id: 'port', src: fromPromise(() => Promise.reject(new Error('planted'))) } });
+  const outer: AnyActorRef = createActor(createMachine({ invoke: { id: 'machine', src: inner, onError: {} } })).start();
+  followPorts(outer, (port) => broken.push(port));
+  await settled();
+  expect(broken).toEqual(['port']);
+});

@@ -27,8 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const names = (): readonly string[] =>
+  sent.flatMap((body) => (JSON.parse(body) as { events: { name: string }[] }).events.map(({ name }) => name));
+
 /** The names of the events of a page that has begun, as it closes. */
-function reported(consent: '0' | '1' | null): readonly string[] {
+function reported(consent: '0' | '1' | null, close = () => dispatchEvent(new Event('pagehide'))): readonly string[] {
   const kept = new Map(consent === null ? [] : [[consentKey, consent]]);
   const watching = createWatching({
     facts: { route: 'login', language: 'en' },
@@ -37,9 +40,9 @@ function reported(consent: '0' | '1' | null): readonly string[] {
   const app: AnyActorRef = createActor(assembledApp, { input: pageInput.login(globalSite, 'desktop', '') }).start();
   watching.follow({ app: app as never });
   watching.monitor({ name: 'Captcha Unavailable', scene: 31_000 });
-  dispatchEvent(new Event('pagehide'));
+  close();
   app.stop();
-  return sent.flatMap((body) => (JSON.parse(body) as { events: { name: string }[] }).events.map(({ name }) => name));
+  return names();
 }
 
 test('what is queued is sent as the page closes, events of the flow and of the monitor [MON-01] [ANALYTICS-02]', () => {
@@ -53,4 +56,14 @@ test('after cookies were declined only the monitor reports [UI-06] [ANALYTICS-03
 test('a page that closes without a network keeps what it has, instead of losing it to the browser [N07] [MON-01]', () => {
   browser.onLine = false;
   expect(reported(null)).toEqual([]);
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('what is queued is sent as the page is hidden, not as it is shown: hidden %o [MON-01]', (hidden, isSent) => {
+  const sees = vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  const sentNames = reported(null, () => document.dispatchEvent(new Event('visibilitychange')));
+  sees.mockRestore();
+  expect(sentNames.includes('Captcha Unavailable')).toBe(isSent);
 });

@@ -47,11 +47,14 @@ describe('the account field', () => {
     expect(left()).toBeNull();
   });
 
-  test('is kept again by someone who types on after a link that led nowhere [T15]', () => {
+  test.each([
+    ['types on after a link that led nowhere', 'input'],
+    ['returns by Back to the page that the browser kept', 'pageshow'],
+  ])('is kept again by someone who %s [T15] [T03]', (_, sign) => {
     followDraft(() => false);
     field().value = 'ada@x.example';
     press('#out');
-    dispatchEvent(new Event('input'));
+    dispatchEvent(new Event(sign));
     expect(left()).toBe('ada@x.example');
   });
 
