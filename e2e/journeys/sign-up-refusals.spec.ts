@@ -165,6 +165,19 @@ for (const [code, words] of [
     await expect(screen(page, 'resend.open').getByRole('button')).toBeVisible();
   });
 
+test('30201 of the older last call keeps the code for correction, all selected, and sends nothing twice [REG-28] [REG-08]', async ({
+  page,
+  seen,
+}) => {
+  await finishAs(page, 'at+password+30201', older);
+  const field = page.locator('#one-time-code');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue(await lastCode(page, 'at+password+30201@exchange.test'));
+  expect(await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([0, 6]);
+  await expect(screen(page, 'resend.open').getByRole('button')).toBeVisible();
+  expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/register/email')).toHaveLength(1);
+});
+
 test('a refused proof is asked for again, once; then the form says so [CAPT-20] [REG-28]', async ({ page }) => {
   const refused = page.waitForResponse((response) => response.url().endsWith('/register/info'));
   await submitAs(page, 'at+start+33003');

@@ -238,7 +238,7 @@ export const newPasswordMachine = setup({
             target: 'done',
             actions: {
               type: 'keepAnswer',
-              params: ({ context, event }) => codeRefusedAnswer(event.output, context.password),
+              params: ({ context, event }) => codeRefusedAnswer(event.output, context),
             },
           },
         ],

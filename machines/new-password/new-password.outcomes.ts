@@ -1,5 +1,4 @@
 import type { FinishOutcome } from '../../services/contract/registration.ts';
-import type { Secret } from '../../services/secret.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import type { JudgedPassword, NewPasswordAnswer, NewPasswordContext } from './new-password.types.ts';
 
@@ -53,15 +52,18 @@ export function answerIn(outcome: FinishOutcome): NewPasswordAnswer {
 }
 
 /**
- * The answer of a final call that refused the code, with the password that it would have set; throws for any other
- * outcome. [REG-08]
+ * The answer of a final call that refused the code, with that code and the password that it would have set; throws for
+ * any other outcome. [REG-08] [REG-28]
  */
-export function codeRefusedAnswer(outcome: FinishOutcome, password: Secret | null): NewPasswordAnswer {
+export function codeRefusedAnswer(
+  outcome: FinishOutcome,
+  { password, older }: Pick<NewPasswordContext, 'password' | 'older'>,
+): NewPasswordAnswer {
   switch (outcome.kind) {
     case 'codeWrong':
     case 'codeExpired':
     case 'codeUsedUp':
-      return { kind: 'codeWanted', rejected: outcome.kind, password };
+      return { kind: 'codeWanted', rejected: { reason: outcome.kind, code: older && older.code }, password };
     default:
       throw new Error(`an outcome that is ${outcome.kind} wants no code`);
   }

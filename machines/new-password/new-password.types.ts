@@ -6,7 +6,7 @@ import type { Secret } from '../../services/secret.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { PasswordProblem } from '../rules/new-password.ts';
-import type { CodeRejection } from '../verification/verification.types.ts';
+import type { RejectedCode } from '../verification/verification.types.ts';
 
 /** Result of validating a password before anything is sent. */
 export type JudgedPassword =
@@ -21,7 +21,7 @@ export type NewPasswordAnswer =
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'accountMade' }
   | { readonly kind: 'alreadyRegistered' }
-  | { readonly kind: 'codeWanted'; readonly rejected: CodeRejection; readonly password: Secret | null }
+  | { readonly kind: 'codeWanted'; readonly rejected: RejectedCode; readonly password: Secret | null }
   | { readonly kind: 'left' }
   | ({
       readonly kind: 'attemptGone' | 'phoneLimited' | 'accountUpgrading' | 'ipLimited' | 'declined';

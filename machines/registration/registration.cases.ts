@@ -124,7 +124,7 @@ export const registrationCases = {
     context.uuid !== null,
     context.password !== null,
     context.code !== null,
-    context.rejected,
+    context.rejected && [context.rejected.reason, context.rejected.code !== null],
     context.accountRound > 0,
     whatTheScreenTells(context, isIn),
   ],

@@ -6,7 +6,7 @@ import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { Method } from '../rules/account-form.ts';
-import type { CodeRejection } from '../verification/verification.types.ts';
+import type { RejectedCode } from '../verification/verification.types.ts';
 import type { RegisterProblems } from '../rules/register-form.ts';
 import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 
@@ -93,8 +93,8 @@ export interface RegistrationContext extends RegistrationSettings {
   readonly password: Secret | null;
   /** The code for the final call; null: checked by its own call, or none yet. [REG-08] */
   readonly code: Secret | null;
-  /** Why the final call refused the code; null: it did not, or there was none. */
-  readonly rejected: CodeRejection | null;
+  /** The code that the final call refused; null: it did not, or there was none. */
+  readonly rejected: RejectedCode | null;
   readonly reached: Reached;
   /** Milliseconds until another code may be requested, if one was sent; null: none was. */
   readonly sentWait: number | null;

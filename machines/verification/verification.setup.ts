@@ -51,7 +51,7 @@ export const verificationSetup = setup({
     signUpOutcomeIs: ({ context, event }, params: { is: (SendItemOutcome | CodeOutcome)['kind'] }) =>
       context.purpose !== 'signIn' && isOutcome({ event }, params),
     needsRiskCheck: ({ context }) => context.purpose === 'signIn',
-    wasRejected: ({ context }, params: { is: CodeRejection }) => context.rejected === params.is,
+    wasRejected: ({ context }, params: { is: CodeRejection }) => context.rejected?.reason === params.is,
     wasSent: ({ context }) => context.sentWait !== null,
     needsSending: ({ context }) => context.item !== 'authenticator',
     hasOtherWay: ({ context }) => context.items.length > 1,

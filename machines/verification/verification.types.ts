@@ -32,12 +32,18 @@ export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | '
   readonly purpose: 'signIn' | 'signUp' | 'collect';
   /** Milliseconds until another code may be requested, if one was sent; null: none was sent. [REG-27] */
   readonly sentWait: number | null;
-  /** Why the call that used the previous code refused it; null: none did. */
-  readonly rejected: CodeRejection | null;
+  /** The previous code, if the call that used it refused it; null: none did. */
+  readonly rejected: RejectedCode | null;
 }
 
 /** The exchange's answers about a code. */
 export type CodeRejection = 'codeWrong' | 'codeExpired' | 'codeUsedUp';
+
+/** A refused code, which the field shows for correction; null: checked by a call of its own. [REG-28] */
+export interface RejectedCode {
+  readonly reason: CodeRejection;
+  readonly code: Secret | null;
+}
 
 /** The result of checking a code; `alreadyRegistered`: a sign-up whose account exists. */
 export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' } | LimitRefusal;

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import type { VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
+import { codeStep } from './screens.tsx';
 import { byId, show, speaking, spoken, verifying } from './stage.tsx';
 
 afterEach(cleanup);
@@ -178,4 +179,14 @@ test('another item has a new, empty field, and is offered only if there is one [
   expect(document.querySelector('[data-way=other]')).not.toBeNull();
   await change({ details: { ...verifying.details, hasOtherWay: false } });
   expect(document.querySelector('[data-way=other]')).toBeNull();
+});
+
+test('a code that the last call of a sign-up refused is shown to be corrected, all selected, and not sent again [REG-28] [VAL-12]', async () => {
+  const codes: string[] = [];
+  const onCode = (code: string): void => void codes.push(code);
+  await show(await speaking(), codeStep('verification.wrong', { refusedCode: '123456', onCode }));
+  const field = byId('one-time-code') as HTMLInputElement;
+  expect([field.value, field.selectionStart, field.selectionEnd, codes]).toEqual(['123456', 0, 6, []]);
+  await act(async () => void fireEvent.input(field, { target: { value: '123457' } }));
+  expect(codes).toEqual(['123457']);
 });

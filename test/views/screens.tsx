@@ -38,7 +38,7 @@ import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
 import { passwordStrength } from '../../machines/rules/password-strength.ts';
 import { InviterCard } from '../../views/registration/InviterCard.tsx';
 import { ReferralNote } from '../../views/registration/ReferralNote.tsx';
-import { CodeStep } from '../../views/registration/CodeStep.tsx';
+import { CodeStep, type CodeStepProps } from '../../views/registration/CodeStep.tsx';
 import { LinkStep } from '../../views/registration/LinkStep.tsx';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
 import type { NewPasswordDetails, RegisterPageScreen } from '../../views/registration/registration.types.ts';
@@ -67,9 +67,18 @@ const step = {
 } as const;
 
 /** The code step of a sign-up. */
-export function codeStep(screen: VerificationScreen): ReactNode {
+export function codeStep(screen: VerificationScreen, props: Partial<CodeStepProps> = {}): ReactNode {
   return (
-    <CodeStep {...step} screen={screen} details={verifying.details} resend={null} read={String} onCode={nothing} />
+    <CodeStep
+      {...step}
+      screen={screen}
+      details={verifying.details}
+      refusedCode={undefined}
+      resend={null}
+      read={String}
+      onCode={nothing}
+      {...props}
+    />
   );
 }
 

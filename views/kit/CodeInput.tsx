@@ -4,6 +4,8 @@ import { Field, type FieldProps } from './Field.tsx';
 import { isComposing } from './is-composing.ts';
 
 export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'round' | 'readOnly'> {
+  /** A refused code, to be corrected: not reported again. */
+  readonly defaultValue?: string | undefined;
   /** Extracts the digits of the code from typed or pasted text. */
   readonly read: (text: string) => string;
   readonly length: number;
@@ -19,7 +21,7 @@ export interface CodeInputProps extends Pick<FieldProps, 'id' | 'label' | 'error
  */
 export function CodeInput({ read, length, isEarly, onComplete, error, ...field }: CodeInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const reported = useRef('');
+  const reported = useRef(field.defaultValue ?? '');
   const isWrong = error !== null;
   useEffect(() => {
     if (isWrong) input.current?.select();

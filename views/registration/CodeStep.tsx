@@ -17,6 +17,8 @@ export interface CodeStepProps {
   readonly screen: VerificationScreen;
   readonly details: VerificationDetails;
   readonly account: string;
+  /** The code that the final call refused; undefined: none. */
+  readonly refusedCode: string | undefined;
   readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
   /** The resend control, if another code can be sent. */
@@ -32,6 +34,7 @@ export function CodeStep({
   screen,
   details,
   account,
+  refusedCode,
   brand,
   waiting,
   resend,
@@ -61,6 +64,7 @@ export function CodeStep({
         <CodeInput
           id="one-time-code"
           label={<Trans>One-time code</Trans>}
+          defaultValue={refusedCode}
           error={wrong ? i18n._(wrong) : null}
           round={screen === 'verification.incomplete' ? screen : null}
           readOnly={screen === 'verification.checking'}

@@ -36,7 +36,7 @@ export function StepFlow({ registration, parts: { slot }, ...step }: StepFlowPro
 /** The code step and its screens. */
 function CodeFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof verificationMachine>>): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
-  const { item, account, refusal, failure, retryAfter, interception } = verification.context;
+  const { item, account, rejected, refusal, failure, retryAfter, interception } = verification.context;
   const { resend } = verification.children;
   const change = (): void => actor.send({ type: 'verification.cancelled' });
   return (
@@ -46,6 +46,7 @@ function CodeFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof verif
           screen={screenOf<VerificationScreen>(verification)}
           details={{ item, refusal, failure, retryAfter, interception, hasOtherWay: false }}
           account={account}
+          refusedCode={rejected?.code?.reveal()}
           brand={place.brand}
           waiting={waiting}
           resend={resend ? <ResendFlow key={resend.sessionId} actor={resend} /> : null}

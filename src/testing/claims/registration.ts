@@ -23,7 +23,7 @@ const registration: Claims<RegistrationContext> = {
     context,
     at,
   }) =>
-    (context.password === null && context.code === null) ||
+    (context.password === null && context.code === null && context.rejected === null) ||
     at(
       'inputAccount.preparing',
       'inputAccount.judging',
