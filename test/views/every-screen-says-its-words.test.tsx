@@ -21,17 +21,47 @@ function textsOf(screen: string): string {
   return [...texts, ...labels].join(' · ');
 }
 
-// A change is accepted with `npm run words:accept`, after a review of the table.
+const ofInterest = [
+  'a,button,input,select,label,form,fieldset,dialog,details,summary,output,time,img,h1,h2',
+  '[role],[lang],[dir],[tabindex],[aria-hidden]',
+].join();
+const omitted = ['class', 'style', 'data-screen'];
+
+/** The controls, headings and live regions of a screen with their attributes; generated ids are left out. */
+function controlsOf(screen: string): readonly string[] {
+  const shown = document.querySelector(`[data-screen="${screen}"]`);
+  if (!shown) throw new Error(`${screen} is not shown`);
+  return [shown, ...[...shown.querySelectorAll(ofInterest)].filter((one) => !one.closest('svg'))].map((one) =>
+    [
+      one.localName,
+      ...Array.from(one.attributes)
+        .filter(({ name }) => !omitted.includes(name))
+        .map(written),
+    ].join(' '),
+  );
+}
+
+function written({ name, value }: Attr): string {
+  return value === '' ? name : `${name}=${value.replaceAll(/_r_\w+?_/g, '_')}`;
+}
+
+// A change is accepted with `npm run words:accept`, after a review of the tables.
 test.each([...new Set(screens.map((screen) => screen.split('.')[0] ?? ''))])(
-  'every screen of %s says the words of its own in English [UI-14] [ERR-44]',
+  'every screen of %s has words and controls of its own, these with their attributes [UI-09] [UI-14] [ERR-44]',
   async (actor) => {
-    const lines: string[] = [];
-    for (const screen of screens.filter((one) => one.startsWith(`${actor}.`))) {
+    const own = screens.filter((one) => one.startsWith(`${actor}.`));
+    const words: string[] = [];
+    const where = new Map<string, string[]>();
+    for (const screen of own) {
       await show(await speaking(), viewOf(screen));
-      lines.push(`${screen} | ${document.title} | ${textsOf(screen)}`);
+      words.push(`${screen} | ${document.title} | ${textsOf(screen)}`);
+      for (const control of new Set(controlsOf(screen)))
+        where.set(control, [...(where.get(control) ?? []), screen.slice(actor.length + 1)]);
       cleanup();
     }
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`screens/${actor}.txt`);
+    const controls = [...where].map(([one, on]) => `${one} | ${on.length === own.length ? 'all' : on.join(' ')}`);
+    await expect(`${words.join('\n')}\n`).toMatchFileSnapshot(`screens/${actor}.txt`);
+    await expect(`${controls.join('\n')}\n`).toMatchFileSnapshot(`controls/${actor}.txt`);
   },
 );
 
