@@ -36,6 +36,24 @@ describe('the attention to a page [OAUTH-04]', () => {
     expect(await soFar(attended)).toEqual({ kind: 'attended' });
   });
 
+  test.each(['blur', 'focus', 'pageshow', 'pagehide'])('is judged anew at %s', async (sign) => {
+    const { state, window, awaitDistraction } = watched();
+    const distracted = awaitDistraction(forever);
+    state.isFocused = false;
+    window.dispatchEvent(new Event(sign));
+    expect(await soFar(distracted)).toEqual({ kind: 'distracted' });
+  });
+
+  test('is not waited for by a page that has left its question, and no timer or listener stays', async () => {
+    const { window, clock, awaitAttention } = watched();
+    const left = new AbortController();
+    const attended = awaitAttention(left.signal);
+    left.abort();
+    window.dispatchEvent(new Event('focus'));
+    clock.pass(60_000);
+    expect(await soFar(attended)).toBe('pending');
+  });
+
   test('is lost as soon as the page is hidden', async () => {
     const { window, awaitDistraction } = watched();
     const distracted = awaitDistraction(forever);

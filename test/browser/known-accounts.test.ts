@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createKnownAccounts } from '../../services/browser/known-accounts.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
@@ -28,6 +29,13 @@ test('storage holds no user id, and the same id differs between browsers (decisi
   expect(here.kept.get(KEY)).toMatch(/^[0-9a-f]{32} [0-9a-f]{32}$/);
   expect(here.kept.get(KEY)).not.toContain('4711004711');
   expect(here.kept.get(KEY)?.split(' ')[1]).not.toBe(there.kept.get(KEY)?.split(' ')[1]);
+});
+
+test('an account that an earlier release noted is still known, by 100,000 rounds of PBKDF2 (decision D25)', async () => {
+  const salt = '00112233445566778899aabbccddeeff';
+  const digest = pbkdf2Sync('4711', salt, 100_000, 16, 'sha256').toString('hex');
+  const { has } = accountsIn(new Map([[KEY, `${salt} ${digest}`]]));
+  expect([await has('4711'), await has('4712')]).toEqual([true, false]);
 });
 
 test('20 accounts are remembered, the latest of them for the longest (decision D25)', async () => {

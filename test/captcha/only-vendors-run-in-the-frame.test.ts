@@ -77,6 +77,7 @@ describe('scripts', () => {
       'https://www.gstatic.com/recaptcha/',
     ]);
     expect(policy['frame-src']).not.toContain("'self'");
+    expect([policy['base-uri'], policy['form-action']]).toEqual([["'none'"], ["'none'"]]);
     expect(policy['frame-ancestors']).toEqual(['https://com.northgate.example', 'https://eu.northgate.example']);
     const addresses = captchaProviders
       .flatMap(({ provider }) => hostsOf('production', provider))

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lastingListeners, listenersFromNow } from './listeners.ts';
 import { screens, viewOf } from './screens.tsx';
 import { show, speaking, verifying } from './stage.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
@@ -47,17 +48,20 @@ function written({ name, value }: Attr): string {
 
 // A change is accepted with `npm run words:accept`, after a review of the tables.
 test.each([...new Set(screens.map((screen) => screen.split('.')[0] ?? ''))])(
-  'every screen of %s has words and controls of its own, these with their attributes [UI-09] [UI-14] [ERR-44]',
+  'every screen of %s has words and controls of its own, and leaves no listener behind [UI-09] [UI-14] [ERR-44]',
   async (actor) => {
     const own = screens.filter((one) => one.startsWith(`${actor}.`));
     const words: string[] = [];
     const where = new Map<string, string[]>();
     for (const screen of own) {
+      const listening = listenersFromNow();
       await show(await speaking(), viewOf(screen));
       words.push(`${screen} | ${document.title} | ${textsOf(screen)}`);
       for (const control of new Set(controlsOf(screen)))
         where.set(control, [...(where.get(control) ?? []), screen.slice(actor.length + 1)]);
       cleanup();
+      vi.restoreAllMocks();
+      expect([screen, ...[...listening].filter((one) => !lastingListeners.includes(one))]).toEqual([screen]);
     }
     const controls = [...where].map(([one, on]) => `${one} | ${on.length === own.length ? 'all' : on.join(' ')}`);
     await expect(`${words.join('\n')}\n`).toMatchFileSnapshot(`screens/${actor}.txt`);

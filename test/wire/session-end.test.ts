@@ -1,7 +1,9 @@
 import { unknown } from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createAccountServices } from '../../services/client/account.ts';
+import { isTooLate } from '../../services/client/session-over.ts';
 import { createWire } from '../../services/client/wire.ts';
+import type { Scope } from '../../services/contract/codes.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { memberInfo } from '../../services/contract/account.ts';
 import { webConfig } from '../../services/contract/config.ts';
@@ -176,3 +178,18 @@ test('a log-out that is tried again is sent again, without a token too [OAUTH-09
   void services.logOut();
   await vi.waitFor(() => expect(sent).toHaveLength(2));
 });
+
+test.each<[Scope, boolean]>([
+  ['signIn', false],
+  ['telegramSignIn', false],
+  ['qr', false],
+  ['telegramBind', true],
+  ['profile', true],
+])(
+  'a reply of the scope %s to a session that was replaced is too late: %s [HTTP-15] [SESS-04] [T01]',
+  (scope, isLate) => {
+    const { environment } = servicesOver(() => json({}), {}, new Map([['gh_token', 't2']]));
+    expect(isTooLate(environment, { ...profile, scope }, 't1')).toBe(isLate);
+    expect(isTooLate(environment, profile, 't2')).toBe(false);
+  },
+);

@@ -112,6 +112,14 @@ describe('the code of a sign-up', () => {
     expect(bodies.at(-1)).toEqual({ uuid: ticket.reveal(), verify_item: wanted });
   });
 
+  test('is a link where the step waits for one, whose wait is kept too [REG-10] [CALL-44] [T05]', async () => {
+    const { begin, ports, bodies, records } = await open();
+    const uuid = await begin({ ...request, way: 'link' });
+    expect((await ports.mailedLink.sendLink({ input: { uuid }, signal })).kind).toBe('sent');
+    expect(bodies.at(-1)).toEqual({ uuid: uuid.reveal(), verify_item: 'email_link' });
+    expect(records.read()?.own?.resendAt).toBe(NOW + 60_000);
+  });
+
   test.each([
     [30206, 'alreadyRegistered'],
     [30207, 'attemptGone'],
