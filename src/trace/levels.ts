@@ -24,7 +24,7 @@ export type Level =
 
 /** By folder; the first row that fits. */
 const folders: readonly (readonly [RegExp, Level])[] = [
-  [/^e2e\/journeys\/(?:gallery|inspector)\./u, 'tool'],
+  [/^e2e\/(?:gallery\/|journeys\/inspector\.)/u, 'tool'],
   [/^e2e\//u, 'product'],
   [/^test\/(?:pages|paths|sites)\/.+\.tsx$/u, 'product'],
   [/^test\/(?:paths|charts)\//u, 'machine'],

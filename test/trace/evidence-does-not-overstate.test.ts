@@ -34,7 +34,7 @@ describe('the level of a test', () => {
 
   test.each<[where: string, level: Level]>([
     ['e2e/journeys/a.spec.ts', 'product'],
-    ['e2e/journeys/gallery.spec.ts', 'tool'],
+    ['e2e/gallery/walk.spec.ts', 'tool'],
     ['test/paths/a.test.tsx', 'product'],
     ['test/pages/a.test.tsx', 'product'],
     ['test/pages/a.ts', 'tool'],

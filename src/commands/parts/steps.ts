@@ -15,6 +15,8 @@ export interface Step {
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Of those that passed, the ones that failed at first; left out: none. */
+  readonly flaky?: number;
 }
 
 export interface Outcome extends Count {
@@ -44,14 +46,15 @@ export const readVitest = (report: unknown): Count => {
   return { passed, failed: numFailedTests + unloadable.length };
 };
 
-/** Counts the tests in Playwright's JSON report. */
+/** Counts the tests in Playwright's JSON report; a test that passes when it is tried again has passed. */
 export const readPlaywright = (report: unknown): Count => {
   const shape = v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
     errors: v.array(v.unknown()),
   });
   const { stats, errors } = v.parse(shape, report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { expected, unexpected, flaky } = stats;
+  return { passed: expected + flaky, failed: unexpected + errors.length, flaky };
 };
 
 /** Seconds since a moment of `performance.now()`. */
@@ -90,13 +93,14 @@ async function run({ name, command: [tool, ...options], report: counted }: Step)
   child.stderr.pipe(file, { end: false });
   const [code] = (await once(child, 'close')) as [number | null];
   await new Promise((done) => file.end(done));
-  const { passed, failed } = count(code, counted);
+  const counts = count(code, counted);
+  const { failed, flaky = 0 } = counts;
   const seconds = secondsSince(started);
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (failed === 0) return { name, seconds, passed, failed };
+  if (failed + flaky === 0) return { name, seconds, ...counts };
   const text = readFileSync(log, 'utf8');
   console.log(`${whatFailed(text)}\n  … all of it: ${log}`);
-  return { name, seconds, passed, failed, causes: causesIn(text) };
+  return { name, seconds, ...counts, causes: causesIn(text) };
 }
 
 /**
@@ -129,8 +133,8 @@ function whatFailed(log: string): string {
 function count(code: number | null, counted: Step['report']): Count {
   if (!counted) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    const { passed, failed } = counted.read(JSON.parse(readFileSync(counted.file, 'utf8')));
-    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+    const counts = counted.read(JSON.parse(readFileSync(counted.file, 'utf8')));
+    return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -142,11 +146,12 @@ function count(code: number | null, counted: Step['report']): Count {
  */
 export function conclude(all: readonly Outcome[], began: number): void {
   const width = Math.max(...all.map(({ name }) => name.length));
-  const sum = (part: keyof Count): number => all.reduce((total, one) => total + one[part], 0);
+  const sum = (part: 'passed' | 'failed'): number => all.reduce((total, one) => total + one[part], 0);
   console.log('');
-  for (const { name, seconds, passed, failed } of all)
+  for (const { name, seconds, passed, failed, flaky = 0 } of all)
     console.log(
-      `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed`,
+      `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed` +
+        (flaky > 0 ? `  ${flaky} flaky` : ''),
     );
   console.log(`${'in all'.padEnd(width)}  ${secondsSince(began).toFixed(1).padStart(6)} s`);
   for (const { name, causes = [] } of all) for (const cause of causes) console.log(`${name}: ${cause.trim()}`);
