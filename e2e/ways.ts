@@ -11,7 +11,7 @@ export const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('dialog[open] iframe')).toBeVisible();
   },
   'login.wrongPassword': (page) => tryToSignIn(page, 'code+31002+4@exchange.test'),
-  'login.madeElsewhere': (page) => tryToSignIn(page, 'thirdparty@exchange.test'),
+  'login.thirdPartyOnly': (page) => tryToSignIn(page, 'thirdparty@exchange.test'),
   'login.locked': (page) => tryToSignIn(page, 'code+31030@exchange.test'),
   'login.terminated': (page) => tryToSignIn(page, 'closed@northgate.example'),
   'login.refused': (page) => tryToSignIn(page, 'code+987654@exchange.test'),

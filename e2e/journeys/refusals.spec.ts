@@ -16,7 +16,7 @@ const refusals = [
   [
     'an account that was made with one elsewhere',
     'thirdparty@exchange.test',
-    'login.madeElsewhere',
+    'login.thirdPartyOnly',
     true,
     '[LOGIN-06]',
   ],
@@ -118,7 +118,7 @@ test('on a phone the provider buttons get the focus when the account uses a prov
   await page.goto(loginOf(eu));
   await hydrated(page);
   await tryToSignIn(page, 'thirdparty@exchange.test');
-  await expect(screen(page, 'login.madeElsewhere').first()).toBeVisible();
+  await expect(screen(page, 'login.thirdPartyOnly').first()).toBeVisible();
   await expect(page.locator('[data-provider]').first()).toBeFocused();
   await expect(page.locator('[data-provider]').first()).toBeInViewport({ ratio: 1 });
 });

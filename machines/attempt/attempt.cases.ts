@@ -50,7 +50,7 @@ const logInAnswers = {
   verifyByMail: {
     body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email', 'fingerprint'] } },
   },
-  madeElsewhere: { body: { ret_code: 0, result: { use_thirdparty: 1 } } },
+  thirdPartyOnly: { body: { ret_code: 0, result: { use_thirdparty: 1 } } },
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
   terminated: { body: { ret_code: 40029, ret_msg: '' } },
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },

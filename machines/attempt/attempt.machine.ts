@@ -20,7 +20,7 @@ export const attemptMachine = attemptSetup.createMachine({
       },
       always: [
         { guard: { type: 'credentialIs', params: { is: 'password' } }, target: 'solvingCaptcha' },
-        { guard: { type: 'credentialIs', params: { is: 'provider' } }, target: 'goingElsewhere' },
+        { guard: { type: 'credentialIs', params: { is: 'provider' } }, target: 'usingThirdParty' },
         { guard: { type: 'credentialIs', params: { is: 'verificationNeeded' } }, target: 'verifying' },
         { target: 'scanning' },
       ],
@@ -174,7 +174,7 @@ export const attemptMachine = attemptSetup.createMachine({
         onError: finishWith({ kind: 'unreachable', reason: 'network', reference: '' }),
       },
     },
-    goingElsewhere: {
+    usingThirdParty: {
       tags: ['modal'],
       meta: { screen: 'login.thirdParty', spec: ['LOGIN-03'], doc: 'The third-party sign-in is in progress.' },
       on: {

@@ -11,7 +11,7 @@ export const loginCases = {
     'login.accountStep': true,
     'login.invalid': true,
     'login.wrongPassword': true,
-    'login.madeElsewhere': true,
+    'login.thirdPartyOnly': true,
     'login.locked': true,
     'login.ipLimited': true,
     'login.terminated': true,

@@ -207,7 +207,7 @@ export const loginMachine = loginSetup.createMachine({
           onOutcome('left', 'form'),
           onOutcome('resumed', 'form', 'forgetPassword'),
           onRefusal('wrongPassword', 'form.wrongPassword'),
-          onRefusal('madeElsewhere', 'form.madeElsewhere'),
+          onRefusal('thirdPartyOnly', 'form.thirdPartyOnly'),
           onRefusal('accountWanted', 'form.accountStep'),
           onRefusal('passwordLocked', 'form.locked'),
           onRefusal('ipLimited', 'form.ipLimited'),

@@ -18,10 +18,10 @@ export const refusals = {
       doc: 'Wrong for the third to fifth time: attempts left, and the way to a new password.',
     },
   },
-  madeElsewhere: {
+  thirdPartyOnly: {
     entry: 'forgetPassword',
     meta: {
-      screen: 'login.madeElsewhere',
+      screen: 'login.thirdPartyOnly',
       spec: ['LOGIN-06'],
       doc: 'The account signs in with a third-party account: that method is offered and has the focus.',
     },

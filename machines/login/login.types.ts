@@ -68,7 +68,7 @@ export type LoginScreen =
   | 'login.accountStep'
   | 'login.invalid'
   | 'login.wrongPassword'
-  | 'login.madeElsewhere'
+  | 'login.thirdPartyOnly'
   | 'login.locked'
   | 'login.ipLimited'
   | 'login.terminated'

@@ -72,7 +72,7 @@ export const qrMachine = setup({
     forgetRefusal: assign({ refusal: noRefusal }),
     reportFailure: effect<Notice | null>('reportFailure'),
     keepAnswer: assign({ answer: (_, params: { kind: 'tokenLost' }) => ({ kind: params.kind }) }),
-    keepEntered: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => signedInAnswer(params.outcome) }),
+    keepSignedIn: assign({ answer: (_, params: { outcome: QrStatusOutcome }) => signedInAnswer(params.outcome) }),
     /** Transient: the form's flow runs the verification. [LOGIN-11] */
     keepVerification: assign({
       answer: (_, params: { outcome: QrStatusOutcome }) => verificationAnswer(params.outcome),
@@ -107,7 +107,7 @@ export const qrMachine = setup({
     generating: {
       entry: 'forgetRefusal',
       meta: { screen: 'qr.loading', spec: ['QR-01', 'QR-03', 'CALL-38'], doc: 'A code is being made.' },
-      always: { guard: 'isHidden', target: 'shelved' },
+      always: { guard: 'isHidden', target: 'hidden' },
       invoke: {
         id: 'makeQr',
         src: 'makeQr',
@@ -133,7 +133,7 @@ export const qrMachine = setup({
       },
       after: { watchdog: 'failed' },
     },
-    shelved: {
+    hidden: {
       meta: {
         screen: 'qr.loading',
         spec: ['QR-02'],

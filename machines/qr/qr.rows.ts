@@ -42,7 +42,7 @@ export const onRefused = {
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: '#qr.done',
-  actions: { type: 'keepEntered', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
+  actions: { type: 'keepSignedIn', params: ({ event }: StatusAnswered) => ({ outcome: event.output }) },
 } as const;
 
 /** Transition for a confirmed code whose token the browser did not store. */

@@ -75,7 +75,7 @@ export function createLogIn({ call, forgetSettings, makeReference, monitor, refu
   };
 }
 
-/** Outcomes that `madeElsewhere` replaces, because the user could not continue from them. ASSUMED. [LOGIN-06] */
+/** Outcomes that `thirdPartyOnly` replaces, because the user could not continue from them. ASSUMED. [LOGIN-06] */
 const deadEnds: readonly LogInOutcome['kind'][] = [
   'wrongPassword',
   'tokenMissing',
@@ -93,7 +93,7 @@ async function outcomeOfCall(
     const reply = await pending;
     const outcome = outcomeOf(reply, reference, refusals);
     return reply.result?.use_thirdparty && deadEnds.includes(outcome.kind)
-      ? { kind: 'madeElsewhere', ...refusalDetails(reply, reference) }
+      ? { kind: 'thirdPartyOnly', ...refusalDetails(reply, reference) }
       : outcome;
   } catch (error) {
     return unreachable(error, reference);

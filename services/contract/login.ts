@@ -120,8 +120,8 @@ export type LogInOutcome =
   | SignInOutcome
   | ({ readonly kind: 'wrongPassword'; readonly attemptsLeft: number } & RefusalDetails)
   | LogInRefusal
-  /** `madeElsewhere`: the account was created through a third party; any code, including 0. [LOGIN-06] */
-  | ({ readonly kind: 'madeElsewhere' | 'captchaRefused' | 'keyRefused' } & RefusalDetails)
+  /** `thirdPartyOnly`: the account was created through a third party; any code, including 0. [LOGIN-06] */
+  | ({ readonly kind: 'thirdPartyOnly' | 'captchaRefused' | 'keyRefused' } & RefusalDetails)
   | Exclude<Failure, { kind: 'declined' | 'refused' }>;
 
 /** The calls of this file with their requests. */

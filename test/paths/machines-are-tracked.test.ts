@@ -246,7 +246,7 @@ describe('on every generated path', () => {
 
   test.each([
     'wrongPassword',
-    'madeElsewhere',
+    'thirdPartyOnly',
     'locked',
     'ipLimited',
     'terminated',
@@ -259,7 +259,7 @@ describe('on every generated path', () => {
       .filter(({ name, reason }) => name === 'login.failed' && reason === word)
       .map(({ code }) => code);
     expect(codes.length).toBeGreaterThan(0);
-    expect(codes.filter((code) => typeof code !== 'number' || (code === 0 && word !== 'madeElsewhere'))).toEqual([]);
+    expect(codes.filter((code) => typeof code !== 'number' || (code === 0 && word !== 'thirdPartyOnly'))).toEqual([]);
   });
 
   test('a failed captcha is tracked with provider, scene and cause [CAPT-17] [ANALYTICS-04]', () => {

@@ -38,7 +38,7 @@ test('a refusal of an account of a provider says so and focuses the provider but
   );
   const { change } = await show(await speaking(), login('login.busy', { otherWays: row(false) }));
   const before = document.activeElement;
-  await change(login('login.madeElsewhere', { otherWays: row(true) }));
+  await change(login('login.thirdPartyOnly', { otherWays: row(true) }));
   expect(alert().getByText('Log in the way you signed up')).toBeTruthy();
   expect(alert().getByText(/such as Google, Apple or Telegram/)).toBeTruthy();
   expect(before?.getAttribute('data-provider') ?? null).toBeNull();
@@ -271,7 +271,7 @@ const modal = () => within(page.getByRole('dialog'));
 
 test.each([
   'login.wrongPassword',
-  'login.madeElsewhere',
+  'login.thirdPartyOnly',
   'login.captchaRefused',
   'login.keyRefused',
   'login.tokenMissing',
@@ -288,7 +288,7 @@ test.each([
 test('a refusal without a code shows only the support code [HTTP-20]', async () => {
   await show(
     await speaking(),
-    login('login.madeElsewhere', {
+    login('login.thirdPartyOnly', {
       details: { ...details, refusal: { code: 0, message: '', reference: 'R3F2ND', host: '' } },
     }),
   );

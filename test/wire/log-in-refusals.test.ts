@@ -97,11 +97,11 @@ test.each([
 );
 
 test.each([
-  [{ ret_code: 0, result: { use_thirdparty: 1 } }, 'madeElsewhere'],
-  [{ ret_code: 0, result: { use_thirdparty: true } }, 'madeElsewhere'],
-  [{ ret_code: 31002, result: { use_thirdparty: 1, pass_err_count: 3 } }, 'madeElsewhere'],
-  [{ ret_code: 20100, result: { use_thirdparty: 1 } }, 'madeElsewhere'],
-  [{ ret_code: 41105, result: { use_thirdparty: 1 } }, 'madeElsewhere'],
+  [{ ret_code: 0, result: { use_thirdparty: 1 } }, 'thirdPartyOnly'],
+  [{ ret_code: 0, result: { use_thirdparty: true } }, 'thirdPartyOnly'],
+  [{ ret_code: 31002, result: { use_thirdparty: 1, pass_err_count: 3 } }, 'thirdPartyOnly'],
+  [{ ret_code: 20100, result: { use_thirdparty: 1 } }, 'thirdPartyOnly'],
+  [{ ret_code: 41105, result: { use_thirdparty: 1 } }, 'thirdPartyOnly'],
   [{ ret_code: 0, token: 't', result: { use_thirdparty: 1 } }, 'signedIn'],
   [{ ret_code: 0, result: { use_thirdparty: 1, verify_ticket: 't1', verify_items: ['email'] } }, 'verificationNeeded'],
   [{ ret_code: 31003, result: { use_thirdparty: 1 } }, 'banned'],
@@ -116,7 +116,7 @@ test.each([
   async (reply, kind) => {
     const outcome = await answering(reply).services.logIn(attempt);
     expect(outcome.kind).toBe(kind);
-    if (kind === 'madeElsewhere') expect(outcome).toMatchObject(reported(reply.ret_code, ''));
+    if (kind === 'thirdPartyOnly') expect(outcome).toMatchObject(reported(reply.ret_code, ''));
   },
 );
 

@@ -53,7 +53,7 @@ export function LoginAlert({
       );
     case 'login.unreachable':
       return <Unreachable details={details} place={place} />;
-    case 'login.madeElsewhere':
+    case 'login.thirdPartyOnly':
     case 'login.captchaRefused':
     case 'login.keyRefused':
     case 'login.locked':

@@ -24,7 +24,7 @@ export const loginScreens = {
   'login.accountStep': { title, submit: 'open' },
   'login.invalid': error,
   'login.wrongPassword': error,
-  'login.madeElsewhere': error,
+  'login.thirdPartyOnly': error,
   'login.locked': error,
   'login.ipLimited': error,
   'login.terminated': error,

@@ -36,7 +36,7 @@ export const outcomeTexts: Readonly<
     OutcomeText
   >
 > = {
-  'login.madeElsewhere': {
+  'login.thirdPartyOnly': {
     title: msg`Log in the way you signed up`,
     text: msg`You signed up with another provider, such as Google, Apple or Telegram. Choose it below to log in.`,
     ways: [],

@@ -110,7 +110,7 @@ export function Ways({ actor, parts }: WaysProps): ReactNode {
         onIntent={(way) => {
           if (way === 'qr') fetch(way);
         }}
-        isProviderSuggested={screenOf<LoginScreen>(login) === 'login.madeElsewhere'}
+        isProviderSuggested={screenOf<LoginScreen>(login) === 'login.thirdPartyOnly'}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { fieldOf } from '../field-of.ts';
 import { isIn } from '../tree.ts';
 import type { World } from '../world.ts';
 
-/** What must hold of the page as a whole. */
+/** Invariants of the page as a whole. */
 export const appClaims: Claims<AppContext> = {
   'a destination is known exactly from the choice to the departure [REDIR-17]': ({ context, at }) =>
     at('signingOut') || (context.destination !== '') === at('leaving', 'stalled'),
@@ -98,7 +98,7 @@ export const appClaims: Claims<AppContext> = {
       world.tree().some(({ path, snapshot }) => path === '' && snapshot.can({ type: 'session.changedElsewhere' })),
 };
 
-/** Whether a sign-in has not come to its report yet. */
+/** Whether a sign-in has not reached its report yet. */
 function isBeforeReport(world: World): boolean {
   return world
     .tree()

@@ -44,5 +44,5 @@ const authorized: Claims<AuthorizedContext> = {
     !at('here.user', 'here.granted', 'here.linked', 'here.unlinked') || context.account !== '',
 };
 
-/** What must hold of the log-out page of the OAuth flow, and of the authorized pages. */
+/** Invariants of the log-out page of the OAuth flow, and of the authorized pages. */
 export const authorizedClaims = { oauthExit, authorized } as const;

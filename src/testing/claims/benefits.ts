@@ -12,5 +12,5 @@ const benefits: Claims<BenefitsContext> = {
     count(world, 'identifyGuest') + count(world, 'loadProfile') + count(world, 'leave') === 0,
 };
 
-/** What must hold of the page of benefits. */
+/** Invariants of the benefits page. */
 export const benefitsClaims = { benefits } as const;

@@ -3,7 +3,7 @@ import { enabledCases } from '../offers.ts';
 import { leafsOf, type Live } from '../tree.ts';
 import type { World } from '../world.ts';
 
-/** What must hold of every world, whatever machines are in it. */
+/** Invariants of every world, whatever machines are in it. */
 export const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
   'one sign-in runs at a time [UI-15] [N18]': (world) =>
     pending(world, 'logIn') + pending(world, 'logInThirdParty') <= 1,
@@ -80,12 +80,12 @@ function isComplete(input: unknown): boolean {
   );
 }
 
-/** A mailed link that is opened elsewhere does not say whose it is: the password is sealed without the name. */
+/** A mailed link opened on another device does not name the account: the password is sealed without it. */
 function isOfUnknownAccount({ route }: World, port: string): boolean {
   return route === 'email-code-verify' && ['judgePassword', 'sealPassword'].includes(port);
 }
 
-/** A side actor is moved by the page alone. */
+/** Only the page sends events to a side actor. */
 function canAct(live: Live): boolean {
   return (
     enabledCases(live, 'person').length > 0 ||

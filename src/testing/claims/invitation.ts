@@ -39,5 +39,5 @@ const referral: Claims<ReferralContext> = {
   'no failure of a check is reported [AFF-04]': ({ world }) => world.effects.length === 0,
 };
 
-/** What must hold of what stands beside the account step. */
+/** Invariants of the machines beside the account step. */
 export const invitationClaims = { inviter, referral } as const;

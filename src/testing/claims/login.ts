@@ -26,7 +26,7 @@ const login: Claims<LoginContext> = {
   'a shown refusal has its code and a reference code for support [ERR-02] [HTTP-20]': ({ context, at }) =>
     !at(
       'form.wrongPassword',
-      'form.madeElsewhere',
+      'form.thirdPartyOnly',
       'form.captchaRefused',
       'form.keyRefused',
       'form.tokenMissing',
@@ -37,7 +37,7 @@ const login: Claims<LoginContext> = {
       'form.tooMany',
       'dialog',
     ) ||
-    ((context.refusal.code > 0 || at('form.madeElsewhere')) && context.refusal.reference.length === 6),
+    ((context.refusal.code > 0 || at('form.thirdPartyOnly')) && context.refusal.reference.length === 6),
   'a dialog has one silent toast of 2 s with its code and message, and none inside Telegram [MODAL-22] [CONST-15]': ({
     context,
     at,
@@ -73,7 +73,7 @@ const attempt: Claims<AttemptContext> = {
   'a password is held only until the exchange has judged it [LOGIN-10]': ({ context, at }) =>
     (context.password !== null) === at('solvingCaptcha', 'sealing', 'submitting'),
   'a provider account is kept only on the way to it, while a code confirms it or its ban is looked up [LOGIN-03] [LOGIN-11]':
-    ({ context, at }) => context.provider === null || at('goingElsewhere', 'verifying', 'checkingBan'),
+    ({ context, at }) => context.provider === null || at('usingThirdParty', 'verifying', 'checkingBan'),
   'a ban is looked up by what was typed only where that was judged [BAN-01] [ERR-26]': ({ world }) => {
     const by = world.calls.findLast(({ port }) =>
       ['logIn', 'logInThirdParty', 'makeQr', 'readQrStatus'].includes(port),

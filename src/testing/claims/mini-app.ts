@@ -31,5 +31,5 @@ function isHandedOver(world: World): boolean {
   return world.effects.findLast((one) => one.startsWith('handOver'))?.includes('fresh') === true;
 }
 
-/** What must hold of the way with Telegram around the log-in of the mini app. */
+/** Invariants of the Telegram sign-in around the log-in of the mini app. */
 export const miniAppClaims = { miniApp } as const;

@@ -188,5 +188,5 @@ function isWayOn({ destination, pages, verdict, isForAuthorized, task, note }: O
   }
 }
 
-/** What must hold of an authorization. */
+/** Invariants of an authorization. */
 export const oauthClaims = { oauth, oauthAnswer, oauthEntry } as const;

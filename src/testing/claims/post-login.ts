@@ -1,7 +1,7 @@
 import type { PostLoginContext } from '../../../machines/post-login/post-login.types.ts';
 import { count, toastOf, type Claims } from './claims.ts';
 
-/** What must hold between a sign-in and the departure. */
+/** Invariants between a sign-in and the navigation to its destination. */
 export const postLoginClaims: Claims<PostLoginContext> = {
   'accounts are linked only where the page requires it, after a sign-in on it, and where none is linked [LOGIN-15]': ({
     context,
@@ -46,7 +46,7 @@ export const postLoginClaims: Claims<PostLoginContext> = {
     (!at('trusting') || (context.visit.redirectUrl !== null && context.trusted === context.visit.allowedDomains)),
 };
 
-/** The wire of the cases has names for words, which no toast shows. */
+/** The cases name messages, which no toast shows. */
 function toastBeside(code: number | string): string {
   return toastOf(typeof code === 'number' && code > 0 ? { code, message: '' } : null);
 }

@@ -162,7 +162,7 @@ const newPassword: Claims<NewPasswordContext> = {
       .every(({ port, input }) => port !== 'completeRegistration' || fieldOf(input, 'password') === undefined),
 };
 
-/** What must hold of signing up. */
+/** Invariants of a sign-up. */
 export const signUpClaims = {
   registration,
   registerStart,

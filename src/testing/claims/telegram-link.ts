@@ -34,5 +34,5 @@ const telegramLink: Claims<TelegramLinkContext> = {
     !at('TG_LINK_AUTH.tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000),
 };
 
-/** What must hold of the link to Telegram after a sign-in. */
+/** Invariants of the link to Telegram after a sign-in. */
 export const telegramLinkClaims = { telegramLink } as const;

@@ -51,7 +51,7 @@ const qr: Claims<QrContext> = {
   'a hidden page starts no request about a code [QR-02]': ({ context, at, asks }) =>
     context.isHidden
       ? asks('makeQr') === 0 && !at('live.waiting', 'live.scanned')
-      : !at('live.away', 'live.scannedAway', 'shelved'),
+      : !at('live.away', 'live.scannedAway', 'hidden'),
   'a code is given up after six questions without an answer [QR-02]': ({ context }) => context.misses <= 5,
   'during a wait that the exchange sets, a day at most, no request is sent and no new code is offered [HTTP-18] [N13]':
     ({ context: { retryAfter }, at, asks, world }) =>
@@ -197,7 +197,7 @@ const resend: Claims<ResendInput> = {
     asks('sendVerificationCode', 'sendLink') === 0,
 };
 
-/** What must hold of the ways in besides an e-mail address with its password, and of what an account may want besides. */
+/** Invariants of the log-in methods other than e-mail with a password, and of the verifications of an account. */
 export const waysInClaims = { methodSwitch, phone, qr, verification, resend, thirdParty } as const;
 
 function toastOf(refusal: Pick<QrContext['refusal'], 'code' | 'message'> | null): string {

@@ -2,10 +2,10 @@ import type { Step } from '../steps.ts';
 import type { Moment, StepClaims } from './moment.ts';
 import { count, emittedSince, isOf, hasOwnCall } from './change.ts';
 
-/** Back at the form because the exchange has judged the password: it has to be typed anew. */
+/** Back at the form because the exchange has judged the password: it must be typed again. */
 const judged = [
   'form.wrongPassword',
-  'form.madeElsewhere',
+  'form.thirdPartyOnly',
   'form.locked',
   'form.ipLimited',
   'form.terminated',
@@ -31,7 +31,7 @@ const unjudged = [
   'form.invalid',
 ];
 
-/** What no step of a log-in by password may do. */
+/** Invariants of each step of a log-in by password. */
 export const loginStepClaims: StepClaims = {
   'a log-in is sent only once its password is sealed, and once [N18] [UI-15]': ({ before, after, step }) => {
     const sent = count(after.calls, 'logIn') - count(before.calls, 'logIn');
@@ -103,7 +103,7 @@ export const loginStepClaims: StepClaims = {
   }) => before.state !== 'form.tooMany' || !['person', 'page'].includes(step.kind) || after.state === 'form.tooMany',
 };
 
-/** By the person, while a call of the attempt is waited for. */
+/** Caused by the user while a call of the attempt is pending. */
 function isCancelling({ state, attempt }: Moment, step: Step): boolean {
   const isUnderWay = state === 'preparing' || ['sealing', 'submitting'].includes(attempt);
   return isUnderWay && (step.kind === 'person' ? step.event === 'attempt.cancelled' : isOf(step, 'back.requested'));

@@ -1,7 +1,7 @@
 import type { StepClaims } from './moment.ts';
 import { count } from './change.ts';
 
-/** What no step of a mailed link may do. */
+/** Invariants of each step of a mailed link. */
 export const mailedLinkStepClaims: StepClaims = {
   'a mailed link counts as followed by the number 1 alone: with any other answer the step stays [REG-11] [K06]': ({
     before,

@@ -4,13 +4,13 @@ import type { Step } from '../steps.ts';
 import { leafsOf } from '../tree.ts';
 import type { World } from '../world.ts';
 
-/** What a step is judged by, taken before and after it. */
+/** The observations by which a step is judged, taken before and after it. */
 export interface Moment {
   readonly visit: unknown;
   readonly flow: AnyActorRef | null;
   /** State of the log-in flow; '' where there is none. */
   readonly state: string;
-  /** State of the attempt that is under way; '' where there is none. */
+  /** State of the current attempt; '' where there is none. */
   readonly attempt: string;
   readonly identifier: string;
   readonly passwordRound: number;
@@ -23,25 +23,25 @@ export interface Moment {
   readonly isScannable: boolean;
   /** State of the step of a mailed link; '' where there is none. */
   readonly mailedLink: string;
-  /** The page is hidden from the one who waits for a mailed link. */
+  /** The page that waits for a mailed link is hidden. */
   readonly isLinkHidden: boolean;
   /** State of the switch between methods; '' where there is none. */
   readonly methods: string;
   /** State of the machine that keeps the browser's history in step; '' where there is none. */
   readonly history: string;
-  /** What that machine has had moved, one after another. */
+  /** The history moves that this machine has requested, in order. */
   readonly moved: readonly string[];
-  /** What the machines have emitted, one after another. */
+  /** The events that the machines have emitted, in order. */
   readonly emitted: readonly string[];
-  /** State of the way with Telegram around the log-in; '' where there is none. */
+  /** State of the Telegram sign-in around the log-in; '' where there is none. */
   readonly telegram: string;
   /** State of the link to Telegram after a sign-in; '' where there is none. */
   readonly link: string;
-  /** State of the answer to an application, and what it delivers; '' where there is none. */
+  /** State of the authorization response, and what it delivers; '' where there is none. */
   readonly answer: string;
   /** How many sign-ins it has begun. */
   readonly begun: number;
-  /** What that switch has had the form take, one after another. */
+  /** The methods that the switch has set on the form, in order. */
   readonly taken: readonly string[];
 }
 
@@ -90,5 +90,5 @@ export interface Change {
   readonly step: Step;
 }
 
-/** What no step may do, whatever the charts say. The name is the claim, with its requirement. */
+/** Invariants of each step, whatever the charts say. The name is the claim, with its requirement. */
 export type StepClaims = Readonly<Record<string, (change: Change) => boolean>>;

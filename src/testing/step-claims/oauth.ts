@@ -1,7 +1,7 @@
 import type { StepClaims } from './moment.ts';
 import { isPress, count, isOf } from './change.ts';
 
-/** What no step of an authorization may do. */
+/** Invariants of each step of an authorization. */
 export const oauthStepClaims: StepClaims = {
   'a permission is confirmed only by Allow, once [OAUTH-04] [O06]': ({ before, after, step }) => {
     const sent = count(after.calls, 'confirmOAuth') - count(before.calls, 'confirmOAuth');

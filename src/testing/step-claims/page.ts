@@ -1,7 +1,7 @@
 import type { Moment, StepClaims } from './moment.ts';
 import { isOf, hasOwnCall } from './change.ts';
 
-/** What no step may do, whatever machines are in a world. */
+/** Invariants of each step, whatever machines are in a world. */
 export const pageStepClaims: StepClaims = {
   'where a person came from and wants to go is never lost': ({ before, after }) => before.visit === after.visit,
   'nothing happens before its time [T13]': ({ before, after }) => before.early === after.early,
@@ -45,7 +45,7 @@ export const pageStepClaims: StepClaims = {
     isMoved(before, after, step.payload),
 };
 
-/** What has to follow a move of the browser or of the flow that ended at such a position. */
+/** What must follow a history move of the browser or of the flow that ended at such a position. */
 function isMoved(before: Moment, after: Moment, position: string): boolean {
   const since = after.moved.slice(before.moved.length);
   if (position === 'level') return since.length === 0 && after.history === 'following';

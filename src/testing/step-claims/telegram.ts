@@ -1,7 +1,7 @@
 import type { StepClaims } from './moment.ts';
 import { isOf } from './change.ts';
 
-/** What no step of a sign-in or a link with Telegram may do. */
+/** Invariants of each step of a sign-in or a link with Telegram. */
 export const telegramStepClaims: StepClaims = {
   'a sign-in with launch data begins with Accept alone, ticked, once its age was looked at [TG-03] [TG-08] [T10]': ({
     before,

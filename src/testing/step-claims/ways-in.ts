@@ -2,7 +2,7 @@ import type { Step } from '../steps.ts';
 import type { Moment, StepClaims } from './moment.ts';
 import { count, isOf } from './change.ts';
 
-/** What no step of the other ways to log in may do. */
+/** Invariants of each step of the other log-in methods. */
 export const waysInStepClaims: StepClaims = {
   'a request about a QR code is not cancelled while the page is hidden: a confirmation is reported once [QR-02] [ENT-05]':
     ({ before, after, step }) =>
@@ -77,7 +77,7 @@ export const waysInStepClaims: StepClaims = {
       (step.payload === 'mobile') === after.pending.includes('fetchPhoneFields')),
 };
 
-/** Whether the form was had to take this method and no other; null: none. */
+/** The one method that was set on the form; null: none. */
 function isTaken(before: Moment, after: Moment, method: string | null): boolean {
   const since = after.taken.slice(before.taken.length);
   return method === null

@@ -63,7 +63,7 @@ export const group = outcomes({
         kycMissing: typed('code+41107'),
         belongsElsewhere: typed('code+41121'),
         unsupported: typed('code+41125'),
-        madeElsewhere: typed('thirdparty'),
+        thirdPartyOnly: typed('thirdparty'),
         captchaRefused: typed('captcharefused'),
         keyRefused: typed('keyrefused'),
         tokenMissing: (at) => {
