@@ -13,7 +13,7 @@ export interface Line {
   readonly all?: readonly string[];
 }
 
-/** What is drawn of a chart: `all`; `brief`: no actions; `outline`: names of states and bare arrows. */
+/** Level of detail of a drawing: `all`; `brief`: no actions; `outline`: names of states and bare arrows. */
 export type Detail = 'all' | 'brief' | 'outline';
 
 /** A transition, or several that one arrow of a condensed chart stands for. */

@@ -3,11 +3,11 @@ import type { Chart } from '../../machines/chart.ts';
 
 /** A revision to compare with. */
 export interface Revision {
-  /** What git knows it by, such as a short hash. */
+  /** The name of the revision in git, such as a short hash. */
   readonly id: string;
-  /** Date of what came after it: `2026-11-26`. */
+  /** Date of the following revision: `2026-11-26`. */
   readonly date: string;
-  /** What came after it. */
+  /** The following revision. */
   readonly title: string;
 }
 

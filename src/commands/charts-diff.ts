@@ -6,7 +6,7 @@ import { diffPage } from '../charts/diff-page.ts';
 import { chartsIn } from '../charts/revision.ts';
 
 /**
- * `npm run charts:diff <revision>`: what the machines do otherwise than they did in a revision, as text here and as
+ * `npm run charts:diff <revision>`: differences of the machines from a revision, as text here and as
  * coloured charts in `.out/charts-diff`.
  */
 const OUT = '.out/charts-diff';

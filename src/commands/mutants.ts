@@ -21,10 +21,10 @@ import { optionsOf } from './parts/options.ts';
  */
 const NEEDED = 0.95;
 
-/** What became of a mutant. */
+/** Verdict on a mutant. */
 interface Judged {
   readonly name: string;
-  /** Wherever the paths led, it was the sound machine: it counts for nothing. */
+  /** On every path it behaved like the shipped machine: it is not counted. */
   readonly isNone: boolean;
   readonly kind: string;
   readonly isNoticed: boolean;
@@ -32,7 +32,7 @@ interface Judged {
   readonly isClaimed: boolean;
 }
 
-/** Every `of`-th mutant, from the `part`-th on: what one core judges. */
+/** Every `of`-th mutant, from the `part`-th on: the share of one core. */
 interface Share {
   readonly part: number;
   readonly of: number;

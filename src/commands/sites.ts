@@ -1,7 +1,7 @@
 import { sites } from '../../sites/sites.ts';
 import { difference, sideBySide } from './parts/sites-table.ts';
 
-/** `npm run sites`: all sites side by side; `npm run sites -- eu kaz`: in what two differ. */
+/** `npm run sites`: all sites side by side; `npm run sites -- eu kaz`: the differences of two. */
 const asked = process.argv.slice(2);
 const byId = new Map(sites.map((site) => [site.id, site]));
 const named = asked.map((id) => byId.get(id));

@@ -1,7 +1,7 @@
 import { pathTo, type Edge, type Graph } from './explore.ts';
 import { stepName, type Step } from './steps.ts';
 
-/** The goals that an edge reaches. */
+/** The goals that an edge covers. */
 export type Goals = (edge: Edge, graph: Graph) => readonly string[];
 
 /** Goals: every transition, destination and captcha provider. */

@@ -3,11 +3,11 @@ import { matchRoute } from '../../machines/rules/route.ts';
 import { casesOf } from './cases.ts';
 import { casesAsSteps } from './steps.ts';
 
-/** How a person does what an event tells: on which control, and how. The control is the `nth` that the selector finds. */
+/** How a user causes an event: with which control, and how. The control is the `nth` that the selector finds. */
 export interface Gesture {
   readonly control: string;
   readonly nth?: number;
-  /** With the pointer alone. Or a field is filled with the payload's text, or left, or one of its list is chosen. */
+  /** With the pointer alone; or a field is filled with the payload's text, or loses focus, or an option of its list is chosen. */
   readonly how?: 'point' | 'leave' | 'fill' | 'blur' | 'choose';
   /** The key that does the same, for a control that the pointer cannot reach without another event. */
   readonly key?: 'Escape';
@@ -24,7 +24,7 @@ type Gestures = {
 /** Providers in the order of their controls. */
 const providersInOrder: readonly string[] = ['google', 'apple', 'telegram'];
 
-/** Every event of a person has a gesture, the same on the views and in a browser: tsc names one that has none. */
+/** Every event of a user has a gesture, the same on the views and in a browser: tsc reports an event without one. */
 export const gestures = {
   app: {
     'ticket.abandoned': { control: '[data-screen="app.entering"] main button' },
@@ -194,7 +194,7 @@ export function gestureOf(machine: string, event: string, payload = ''): Gesture
   return event === 'consent.given' ? { ...found, nth: payload === 'accepted' ? 1 : 0 } : found;
 }
 
-/** A control that a machine answers to. */
+/** A control whose event a machine accepts. */
 export interface Control {
   readonly event: string;
   readonly control: string;
@@ -220,7 +220,7 @@ export const controls: readonly Control[] = Object.keys(casesOf).flatMap(control
 const isElsewhere = ({ event, nth }: Control): boolean =>
   event === 'thirdParty.chosen' && nth === providersInOrder.indexOf('telegram');
 
-/** The controls that a page can have; `page`: its address, absent for what stands beside pages. */
+/** The controls that a page can have; `page`: its address, absent for widgets. */
 export function controlsOn(page: URL | undefined): readonly Control[] {
   return page && isMiniApp(matchRoute(page.pathname)) ? controls.filter((one) => !isElsewhere(one)) : controls;
 }

@@ -89,7 +89,7 @@ export class HeldPage {
     (notice) => this.page.notices.send({ type: 'notice.raised', notice }),
   );
   readonly page: Page;
-  /** What the flow keeps outside its machine. */
+  /** State that the flow keeps outside its machine. */
   readonly parts: LoginParts;
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;

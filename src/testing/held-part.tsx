@@ -29,7 +29,7 @@ import { ofHistory, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** Where the links of a part lead. */
+/** Targets of a widget's links. */
 export interface PartLinks {
   /** Sign-up page of the other site, absolute. */
   readonly there: string;

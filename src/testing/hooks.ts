@@ -19,7 +19,7 @@ interface Waiting {
 /** What the generated browser tests read and control on a page; in the test build only. */
 interface TestHooks {
   page: Page | null;
-  /** The part that was started next to the page. */
+  /** The widget that was started beside the page. */
   part: AnyActorRef | null;
   /** Ids of the transitions, in the order taken. */
   readonly taken: string[];

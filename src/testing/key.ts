@@ -3,7 +3,7 @@ import type { ServiceState } from './service-state.ts';
 import { isIn, type Live } from './tree.ts';
 
 /**
- * The key of a state of the tree and of stored data: worlds with the same key can do the same. It contains no remaining
+ * The key of a state of the tree and of stored data: worlds with the same key accept the same steps. It contains no remaining
  * time.
  */
 export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: number): string {

@@ -11,7 +11,7 @@ const overThePage = {
   zIndex: 1,
 } as const;
 
-/** The way with Telegram without the form that it stands above, over a page that may have one of its own. */
+/** The Telegram sign-in without the form below it, on a page that may have a form of its own. */
 export function MiniAppAlone({ actor }: Pick<MiniAppViewProps, 'actor'>): ReactNode {
   return (
     <div data-part="miniApp" style={overThePage}>

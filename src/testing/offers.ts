@@ -61,7 +61,7 @@ export function isOffered(step: CaseStep, { context }: AnyMachineSnapshot): bool
 }
 
 /**
- * Recognising the session commutes with filling in the form, so its replies are taken alone; submitting meanwhile is
+ * Recognising the session commutes with filling in the form, so its replies are tried alone; submitting meanwhile is
  * tried once, at the beginning.
  */
 function isFirstAttempt(world: World, step: Step): boolean {

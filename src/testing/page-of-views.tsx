@@ -24,10 +24,10 @@ import type { Watch } from './watch.ts';
 import { routeOf } from './worlds/worlds.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** This document is idle whenever nothing runs; it does not say so itself. */
+/** jsdom does not report idle time: the document counts as idle when nothing runs. */
 window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 }));
 
-/** The product's page as React renders it, over ports that the harness answers and a clock that it turns. */
+/** The product's page as React renders it, over ports that the harness answers and a clock that it advances. */
 export class PageOfViews {
   #held: HeldPage;
   #i18n: I18n | null = null;
@@ -37,7 +37,7 @@ export class PageOfViews {
   readonly #route: RouteId;
   readonly #isSignUp: boolean;
   readonly #isInTelegram: boolean;
-  /** What a page of its address can have. */
+  /** What a page at its address can have. */
   readonly controls: readonly Control[];
 
   constructor(plan: WorldPlan, book: AnswerBook) {
@@ -127,7 +127,7 @@ export class PageOfViews {
     };
   }
 
-  /** What stands in the fields; a field for e-mail drops the spaces around it. */
+  /** Values of the fields; an e-mail field trims its value. */
   typed(): { readonly identifier: string; readonly password: string } | null {
     const form = document.querySelector<HTMLFormElement>('#login-form');
     const [identifier, password] = ['username', 'password'].map((name) => form && new FormData(form).get(name));
@@ -143,13 +143,13 @@ export class PageOfViews {
     cleanup();
   }
 
-  /** A list that a gesture opens is there in a moment. */
+  /** A list that a gesture opens is rendered a moment later. */
   async #conclude(step: CaseStep): Promise<void> {
     while (!(await act(async () => this.#user.conclude(step))))
       await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 
-  /** What the services would have kept is answered at once; then React and the lazy parts of the page come to rest. */
+  /** Calls that the services answer from stored data are answered at once; then React and the lazy parts of the page settle. */
   async #settle(): Promise<void> {
     for (;;) {
       await act(async () => new Promise((resolve) => setTimeout(resolve)));

@@ -14,7 +14,7 @@ import type { WorldPlan } from './world-plan.ts';
 
 const links = { there: 'http://eu.northgate.localhost:4173/en-EU/register', download: '/en/download' };
 
-/** What stands beside the page, as React renders it, over ports that the harness answers and a clock that it turns. */
+/** A widget as React renders it, over ports that the harness answers and a clock that it advances. */
 export class PartOfViews {
   readonly #held: HeldPart;
   readonly #user = new DomUser();
@@ -35,7 +35,7 @@ export class PartOfViews {
   }
 
   async open(i18n: I18n): Promise<void> {
-    // It is begun with its views.
+    // It starts with its views.
     if (this.#isMiniApp) await loadLateMiniApp(i18n);
     await act(async () => {
       render(<I18nProvider i18n={i18n}>{this.#held.view}</I18nProvider>);
@@ -60,7 +60,7 @@ export class PartOfViews {
     throw new Error('a part is loaded with its page');
   }
 
-  /** Observations of it from outside, such as its calls. */
+  /** Observations of the widget from outside, such as its calls. */
   asked(): Pick<Seen, 'calls' | 'inputs' | 'effects' | 'destination' | 'depth'> {
     return {
       calls: Object.fromEntries(
@@ -73,7 +73,7 @@ export class PartOfViews {
     };
   }
 
-  /** It has no fields. */
+  /** A widget has no fields. */
   typed(): null {
     return null;
   }

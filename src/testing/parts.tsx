@@ -33,7 +33,7 @@ export interface TestPage {
   readonly powers: BrowserEnvironment;
 }
 
-/** A part that a harness wants beside the page, with what its machine is to know. */
+/** A widget that a harness starts beside the page, with the input of its machine. */
 export type TestPart =
   | { readonly part: 'residence'; readonly input: ResidenceInput }
   | { readonly part: 'appBanner'; readonly input: AppBannerInput }
@@ -41,7 +41,7 @@ export type TestPart =
   | { readonly part: 'referral' }
   | { readonly part: 'methodSwitch' };
 
-/** Puts a part beside the page as the product does, its ports under the harness's hand. In the build of the browser tests only. */
+/** Starts a widget beside the page as the product does, with ports that the harness answers; in the test build only. */
 export async function beginPart(
   { facts, i18n, services, powers }: TestPage,
   begun: TestPart,
@@ -99,7 +99,7 @@ export async function beginPart(
   return show(actor, <AppBannerFlow actor={actor} download={`/${facts.language}/download`} />);
 }
 
-/** The harness answers before any of them is asked. */
+/** The harness answers before any of these ports is called. */
 const noFields: PortsOf<typeof methodSwitchMachine> = {
   recallMethod: () => ({ kind: 'email' }),
   fetchPhoneFields: () => ({ kind: 'lost' }),

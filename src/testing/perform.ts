@@ -52,7 +52,7 @@ function submitsItself(step: CaseStep): boolean {
   const field = document.querySelector<HTMLInputElement>('#one-time-code');
   if (code === null || field?.value === code) return false;
   type(field, code);
-  // What a mailed link leads to confirms nothing without a press.
+  // The page of a mailed link confirms nothing without a press.
   return step.event === 'code.submitted' && field?.matches(':valid') === true;
 }
 

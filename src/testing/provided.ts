@@ -5,7 +5,7 @@ import { deferred, switchboards } from './deferred.ts';
 /** Machines that stand in for others, by id. */
 export type Replacements = Readonly<Record<string, AnyStateMachine>>;
 
-/** Nothing stands in: the shipped machines. */
+/** No stand-ins: the shipped machines. */
 export const shipped: Replacements = {};
 
 const made = new WeakMap<Replacements, Map<AnyStateMachine, AnyStateMachine>>();

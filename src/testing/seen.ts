@@ -7,7 +7,7 @@ import { ofHistory, type Step } from './steps.ts';
 import { isIn, leafsOf } from './tree.ts';
 import type { World } from './world.ts';
 
-/** What users and the exchange can observe of a world: the expectation of every level. */
+/** What users and the exchange can observe of a world: the expectation at every level. */
 export interface Seen {
   /** Screen of each running machine, by its path in the tree, or by its name next to the page. */
   readonly screens: Readonly<Record<string, string>>;

@@ -127,7 +127,7 @@ function isOfSignUp(input: unknown): boolean {
   return ticket instanceof Secret && ticket.reveal() === 'attempt-of-ann';
 }
 
-/** Whether a way through an account elsewhere is Telegram's. */
+/** Whether a third-party provider is Telegram. */
 function isForTelegram(visit: unknown): boolean {
   return fieldOf(visit, 'provider') === 'telegram';
 }

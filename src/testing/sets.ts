@@ -25,9 +25,9 @@ export function inputPaths(graphs: readonly Graph[], book: AnswerBook): readonly
 }
 
 /**
- * Every transition over all worlds, in few walks, with every destination and every captcha in its turn, and every input
- * to what stands beside the flow: what is walked on the views and in a browser. There all of it stands on one page, so
- * a path of what stands beside the flow is recorded on the main page, but for parts that are walked by themselves, all
+ * Every transition over all worlds, in few walks, with every destination and every captcha provider, and every input
+ * to the widgets: walked on the views and in a browser. There they share one page, so
+ * a path of a widget is recorded on the main page, except for widgets that are walked alone, all
  * their transitions in each of their worlds.
  */
 export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly PathOf[] {

@@ -31,7 +31,7 @@ export function parseSource(path: string, source: string): ParseResult {
 }
 
 /**
- * What a module loads at run time from the repository: static, dynamic and re-exporting imports, without those of
+ * Modules that a module loads at run time from the repository: static, dynamic and re-exporting imports, without those of
  * types.
  */
 export function importsOf(path: string): readonly Import[] {
@@ -58,7 +58,7 @@ export function importsOf(path: string): readonly Import[] {
     .filter((one) => existsSync(one.path));
 }
 
-/** Every module that the entries load, themselves included, by way of none that `isLeftOut`. */
+/** Every module that the entries load, themselves included, without passing through one that `isLeftOut`. */
 export function reachableFrom(
   entries: readonly string[],
   isLeftOut: (path: string) => boolean = () => false,
@@ -73,7 +73,7 @@ export function reachableFrom(
   return seen;
 }
 
-/** What the build makes its scripts and pages from. */
+/** The entries of the build's scripts and pages. */
 export const entries: readonly string[] = [
   'src/main.tsx',
   'src/enter.ts',

@@ -10,7 +10,7 @@ import { parse } from './module-graph.ts';
 import { idsIn, titlesIn, unknownIds, type Naming } from './titles.ts';
 import { coveredBy, missingFlow, verdictOf, type Verdict } from './verdicts.ts';
 
-/** A requirement or fault with its verdict and what names it. */
+/** A requirement or fault with its verdict and its evidence. */
 export interface Row extends Verdict {
   readonly known: Known;
   readonly tests: readonly Evidence[];

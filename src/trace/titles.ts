@@ -1,7 +1,7 @@
 import type { ParseResult } from 'rolldown/utils';
 import { parseSource } from './module-graph.ts';
 
-/** What names requirements: a test's title, a claim, a state. */
+/** A text that names requirements: a test's title, a claim, a state. */
 export interface Naming {
   readonly where: string;
   readonly ids: readonly string[];

@@ -26,7 +26,7 @@ const needs: readonly { readonly name: string; readonly isThere: () => boolean }
   { name: 'fonts-noto-core', isThere: () => existsSync('/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf') },
 ];
 
-/** Installs what is missing, as root on Debian. Answers null, or one line that says what to do. */
+/** Installs what is missing, as root on Debian. Returns null, or one line that says what to do. */
 export function prepare(): string | null {
   const lacking = needs.filter((one) => !one.isThere());
   if (lacking.length === 0) return null;

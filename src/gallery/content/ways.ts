@@ -57,7 +57,7 @@ interface Reached {
   readonly order: readonly number[];
 }
 
-/** A byway costs more than any path is long; what comes from outside more than waiting. */
+/** An unusual step costs more than the length of any path; an event from outside costs more than waiting. */
 function costOf(step: Step): number {
   if (isRare(step)) return 1000;
   return step.kind === 'page' ? 20 : 1;

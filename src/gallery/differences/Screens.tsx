@@ -62,7 +62,7 @@ interface SideProps {
 }
 
 function Side({ title, states, screenOf, textsAt, pictures, isNew }: SideProps): ReactNode {
-  // A group has no screen; what it leads to may have one.
+  // A group has no screen; its initial state may have one.
   const shown = states.filter((id) => screenOf(id) !== null);
   return (
     <section className={css.side} aria-label={title}>

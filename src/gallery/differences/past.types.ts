@@ -1,6 +1,6 @@
 import type { Chart } from '../../../machines/chart.ts';
 
-/** What the gallery knows of a revision. */
+/** A revision as the gallery reads it. */
 export interface Past {
   readonly charts: readonly Chart[];
   /** English texts of the screens, as in the content of today. */

@@ -11,7 +11,7 @@ export interface LanguageChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Chooses the languages beside the source language. */
+/** Selects the languages shown beside the source language. */
 export function LanguageChoice({ codes, chosen, ofSite, onChoose }: LanguageChoiceProps): ReactNode {
   const toggle = (code: string): void =>
     onChoose(codes.filter((one) => (one === code ? !chosen.includes(one) : chosen.includes(one))).join(',') || 'none');

@@ -13,7 +13,7 @@ import { rendered, type WordInUse } from './rendered.ts';
 import { templateOf } from './template.ts';
 import * as css from './words.css.ts';
 
-/** The source language, which stands first and stays in view. */
+/** The source language, which comes first and stays in view. */
 const SOURCE = 'en';
 
 /** The messages of the live screen in the chosen languages side by side, with the values that the screen inserts. */

@@ -9,7 +9,7 @@ const pages = 'test/pages/*.test.tsx';
 const PARTS = 8;
 const FARTHEST = 4;
 
-/** What a test file loads, with the number of steps to each module. */
+/** Modules that a test file loads, with the number of steps to each. */
 interface Reach {
   readonly test: string;
   readonly steps: ReadonlyMap<string, number>;

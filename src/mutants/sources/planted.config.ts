@@ -16,6 +16,6 @@ export default defineConfig({
     },
     ...(base.plugins ?? []),
   ],
-  // The cache knows a module by the source that it stands for.
+  // The cache identifies a module by its original source.
   test: { ...base.test, fsModuleCache: false },
 });
