@@ -7,8 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** The page of the frame, whose script has run; `embeddedBy` is named in its address. */
 async function open(embeddedBy: string) {
   const window = browserWindow('<div id="challenge"></div>', { url: `${frameAt}/#${embeddedBy}` });
-  const told: unknown[] = [];
-  const embedding = { postMessage: (reply: unknown, to: string) => void told.push([reply, to]) };
+  const replies: unknown[] = [];
+  const embedding = { postMessage: (reply: unknown, to: string) => void replies.push([reply, to]) };
   Object.defineProperty(window, 'parent', { value: embedding });
   const observed: unknown[] = [];
   const observer = (name: string) =>
@@ -32,15 +32,15 @@ async function open(embeddedBy: string) {
     void window.dispatchEvent(
       new window.MessageEvent('message', { data, origin: embeddedBy, source: embedding as never }),
     );
-  return { window, told, observed, ask };
+  return { window, replies, observed, ask };
 }
 
 const nonce = 'n'.repeat(36);
 
 describe('the page of the frame', () => {
   test('says to the page that embeds it, and to no other, that it is ready [C11]', async () => {
-    expect((await open(pageAt)).told).toEqual([[{ type: 'ready' }, pageAt]]);
-    expect((await open('http://evil.example')).told).toEqual([]);
+    expect((await open(pageAt)).replies).toEqual([[{ type: 'ready' }, pageAt]]);
+    expect((await open('http://evil.example')).replies).toEqual([]);
   });
 
   test('measures its widget and whatever a vendor adds, shows or hides beside it [CAPT-05]', async () => {
@@ -50,24 +50,24 @@ describe('the page of the frame', () => {
     ]);
   });
 
-  test('loads a script of a vendor from its own host where vendors are played, and says whether it defined its API [C01] [C04]', async () => {
-    const { window, told, ask } = await open(pageAt);
+  test('loads the script of a played vendor from its own host, and says whether it is there [C01] [C04]', async () => {
+    const { window, replies, ask } = await open(pageAt);
     ask({ type: 'load', nonce, provider: 'geetest', source: 'backup', language: 'en' });
     const script = window.document.querySelector('script');
     expect(script?.src).toBe(`${frameAt}/vendors/geetest.backup.js`);
     script?.dispatchEvent(new window.Event('load'));
-    await vi.waitFor(() => expect(told.at(-1)).toEqual([{ type: 'notLoaded', nonce }, pageAt]));
+    await vi.waitFor(() => expect(replies.at(-1)).toEqual([{ type: 'notLoaded', nonce }, pageAt]));
     Object.assign(window, { initGeetest: () => undefined });
     ask({ type: 'load', nonce, provider: 'geetest', source: 'main', language: 'en' });
-    await vi.waitFor(() => expect(told.at(-1)).toEqual([{ type: 'loaded', nonce }, pageAt]));
+    await vi.waitFor(() => expect(replies.at(-1)).toEqual([{ type: 'loaded', nonce }, pageAt]));
     expect(window.document.querySelectorAll('script')).toHaveLength(1);
   });
 
   test('says that there is no fingerprint where none can be made [HTTP-07]', async () => {
     vi.doMock('../../src/frame/device.ts', () => ({ identify: () => Promise.reject(new Error('blocked')) }));
-    const { told, ask } = await open(pageAt);
+    const { replies, ask } = await open(pageAt);
     ask({ type: 'identify', nonce });
-    await vi.waitFor(() => expect(told.at(-1)).toEqual([{ type: 'notIdentified', nonce }, pageAt]));
+    await vi.waitFor(() => expect(replies.at(-1)).toEqual([{ type: 'notIdentified', nonce }, pageAt]));
     vi.doUnmock('../../src/frame/device.ts');
   });
 });

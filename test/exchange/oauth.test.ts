@@ -153,7 +153,23 @@ test.each(['1000000000', '9007199254740993', '9'.repeat(400)])(
 test('a confidential application needs no challenge, and then sends no verifier [OAUTH-05]', async () => {
   const at = await opened(secretApp);
   const flow = await start(await relyingParty(at, secretApp), { code_challenge: '', code_challenge_method: '' });
-  await expect(redeem(flow, await allow(at, flow))).rejects.toMatchObject({ error: 'invalid_grant' });
+  const response = await allow(at, flow);
+  await expect(redeem(flow, response)).rejects.toMatchObject({ error: 'invalid_grant' });
+  const credentials = `${secretApp.id}:${encodeURIComponent(secretApp.secret ?? '')}`;
+  const tokens = await at.world.fetch(`${site.global}/oauth/v1/public/access_token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: response.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+    }),
+  });
+  expect([tokens.status, ...['cache-control', 'pragma'].map((name) => tokens.headers.get(name))]).toEqual([
+    200,
+    'no-store',
+    'no-cache',
+  ]);
 });
 
 test('a repeated parameter is refused, whatever its values, and only an OAuth parameter [OAUTH-11] [O11]', async () => {

@@ -181,7 +181,7 @@ test('another item has a new, empty field, and is offered only if there is one [
   expect(document.querySelector('[data-way=other]')).toBeNull();
 });
 
-test('a code that the last call of a sign-up refused is shown to be corrected, all selected, and not sent again [REG-28] [VAL-12]', async () => {
+test('a code that the last call refused is shown to be corrected, all selected, and not sent again [REG-28] [VAL-12]', async () => {
   const codes: string[] = [];
   const onCode = (code: string): void => void codes.push(code);
   await show(await speaking(), codeStep('verification.wrong', { refusedCode: '123456', onCode }));
