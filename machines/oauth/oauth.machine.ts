@@ -336,8 +336,9 @@ export const oauthMachine = oauthSetup.createMachine({
       meta: {
         screen: 'oauth.loading',
         spec: ['OAUTH-02', 'REDIR-13', 'OAUTH-13'],
-        doc: 'Another page of this request follows, with the same query and in place of this one, once the browser is online.',
+        doc: 'Another page of this request follows, with the same query and in place of this one, once the browser is online. It reads the session itself.',
       },
+      on: { 'session.changedElsewhere': {} },
       invoke: {
         id: 'moveTo',
         src: 'moveTo',

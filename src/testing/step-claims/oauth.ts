@@ -26,4 +26,8 @@ export const oauthStepClaims: StepClaims = {
   'a session that changes and a page that comes back discard a press [T03] [T06] [T07]': ({ after, step }) =>
     !(isOf(step, 'session.changedElsewhere') || isOf(step, 'page.resumed')) ||
     !after.pending.some((port) => ['confirmOAuth', 'authorize', 'deliver'].includes(port)),
+  'a session that ends keeps the reason of the page that follows [OAUTH-02] [OAUTH-13]': ({ before, after, step }) =>
+    !isOf(step, 'session.changedElsewhere') ||
+    !before.pending.includes('moveTo') ||
+    count(after.calls, 'readRequest') === count(before.calls, 'readRequest'),
 };
