@@ -65,6 +65,7 @@ for (const { label, language } of places)
     await page.goto(`${originOf(label)}/${language}/oauth-login${queryOf()}`);
     await expect(screen(page, 'oauthEntry.named')).toBeVisible();
     await page.locator('#username').fill('ada@northgate.example');
+    const entries = await page.evaluate(() => history.length);
     await page.locator(`a[href="/${language}/oauth-register${queryOf()}"]`).click();
     await page.waitForURL(`${originOf(label)}/${language}/oauth-register${queryOf()}`);
     await expect(screen(page, 'oauthEntry.named')).toBeVisible();
@@ -72,8 +73,10 @@ for (const { label, language } of places)
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
     if (await stay.isVisible()) await stay.click();
     await page.locator(`a[href="/${language}/oauth-login${queryOf()}"]`).first().click();
+    await page.waitForURL(`${originOf(label)}/${language}/oauth-login${queryOf()}`);
     await expect(screen(page, 'oauthEntry.named')).toBeVisible();
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
 for (const { label, language } of places.filter((one) => one.label !== 'eu'))

@@ -1,3 +1,4 @@
+import { replacePage } from '../../services/browser/navigate.ts';
 import { keepFlow } from '../page/draft.ts';
 
 /** Fills the account field of a log-in or sign-up, if it is there and empty. [OAUTH-13] */
@@ -7,11 +8,21 @@ export function fillAccount(document: Document, account: string): void {
 }
 
 /**
- * Keeps the draft between log-in and sign-up of one request. Called after the page has begun to follow its links.
- * [OAUTH-13]
+ * Links between the pages of one request keep the draft and, in this tab, replace the history entry. Called after the
+ * page has begun to follow its links. [OAUTH-13]
  */
-export function keepTyped(window: Pick<Window, 'addEventListener'>): void {
-  window.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href*="/oauth-"]')) keepFlow();
+export function followRequestLinks(
+  window: { addEventListener: (type: 'click', listener: (event: MouseEvent) => void) => void },
+  location: Pick<Location, 'replace'>,
+): void {
+  window.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/oauth-"]') : null;
+    if (!link) return;
+    keepFlow();
+    const isElsewhere = link.target !== '' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+    if (event.defaultPrevented || isElsewhere) return;
+    event.preventDefault();
+    replacePage(location, link.href);
   });
 }

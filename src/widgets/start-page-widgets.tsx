@@ -19,7 +19,7 @@ import { followInAppLinks } from '../page/in-app-links.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
-import { fillAccount, keepTyped } from './fill-account.ts';
+import { fillAccount, followRequestLinks } from './fill-account.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 
 export interface PageWidgetParts {
@@ -105,7 +105,7 @@ async function nameApplication({ facts, entry, i18n, services, powers: { clock }
     <OAuthEntryFlow actor={actor} facts={facts} search={search} hash={hash} />,
     document.querySelector('#entry'),
   );
-  keepTyped(window);
+  followRequestLinks(window, location);
   fillAccount(document, hintIn(search));
   // The reason is said once.
   if (hash === '#ended') rewriteAddress(history, location.pathname + location.search);

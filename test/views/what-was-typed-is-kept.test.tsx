@@ -3,7 +3,7 @@ import { draftKey } from '../../services/browser/keys.ts';
 import { followDraft, isFlowLeft, keepFlow, restoreDraft } from '../../src/page/draft.ts';
 import { restoreAfterHydration } from '../../src/page/restore-after-hydration.ts';
 import { tabStorage } from '../../src/page/tab-storage.ts';
-import { fillAccount, keepTyped } from '../../src/widgets/fill-account.ts';
+import { fillAccount, followRequestLinks } from '../../src/widgets/fill-account.ts';
 import { listeningUntil } from './listeners.ts';
 
 let end: () => void;
@@ -84,11 +84,26 @@ describe('the account field', () => {
 
   test('is kept between log-in and sign-up of one request [OAUTH-13]', () => {
     followDraft(() => false);
-    keepTyped(window);
+    followRequestLinks(window, { replace: vi.fn() });
     press('#request');
     expect(isFlowLeft()).toBe(false);
     press('#out');
     expect(isFlowLeft()).toBe(true);
+  });
+
+  test('a page of the same request takes the place of this one, unless it opens elsewhere [OAUTH-13]', () => {
+    const replace = vi.fn();
+    followRequestLinks(document.body, { replace });
+    const link = document.querySelector('#request');
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+    link?.setAttribute('target', '_blank');
+    press('#request');
+    press('#out');
+    expect(replace).not.toHaveBeenCalled();
+    link?.removeAttribute('target');
+    press('#request');
+    expect(replace.mock.calls).toEqual([[new URL('/en/oauth-register?x=1', location.href).href]]);
   });
 });
 
