@@ -26,6 +26,7 @@ export function TelegramExpired({ screen, isClosing, onClose }: TelegramExpiredP
           <Trans>Close</Trans>
         </Button>
       }
+      isUnasked
       onCancel={() => {
         if (!isClosing) onClose();
       }}

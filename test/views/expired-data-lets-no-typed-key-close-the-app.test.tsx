@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TelegramExpired } from '../../views/mini-app/TelegramExpired.tsx';
+import { show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+test('a user who types while the dialog about expired data opens closes nothing with a key [TG-24] [UI-09]', async () => {
+  const onClose = vi.fn();
+  const expired = <TelegramExpired screen="miniApp.expired" isClosing={false} onClose={onClose} />;
+  const { change } = await show(
+    await speaking(),
+    <>
+      <input id="username" />
+    </>,
+  );
+  document.querySelector<HTMLInputElement>('#username')?.focus();
+  await change(
+    <>
+      <input id="username" />
+      {expired}
+    </>,
+  );
+  expect(document.activeElement?.textContent).toBe('Your Telegram session has expired');
+  await userEvent.keyboard('a {Enter}');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the dialog about expired data focuses Close when nobody types [TG-24] [UI-09]', async () => {
+  await show(
+    await speaking(),
+    <TelegramExpired screen="miniApp.expired" isClosing={false} onClose={() => undefined} />,
+  );
+  expect(document.activeElement?.textContent).toBe('Close');
+});
