@@ -100,18 +100,18 @@ test('offline on a sign-up page, the phone fields have a retry, and the e-mail a
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(screen(page, 'connection.offline').first()).toBeVisible();
-  await page.locator('[data-sign-up-method=mobile]').click();
+  await page.locator('#method-mobile').click();
   const lost = page.locator('#register-form [role=alert]');
   await expect(lost).toContainText('We couldn’t load this. Check your internet connection.');
-  await page.locator('[data-sign-up-method=email]').click();
+  await page.locator('#method-email').click();
   await expect(page.locator('#username')).toHaveValue('new@northgate.example');
-  await page.locator('[data-sign-up-method=mobile]').click();
+  await page.locator('#method-mobile').click();
   await expect(lost.getByRole('button', { name: 'Try again' })).toBeVisible();
   await findTheNetwork(page);
   // The fields may have come by themselves with the network.
   await page.evaluate(() => document.querySelector<HTMLElement>('#register-form [role=alert] button')?.click());
   await expect(page.locator('#phone')).toBeVisible();
-  await page.locator('[data-sign-up-method=email]').click();
+  await page.locator('#method-email').click();
   await expect(page.locator('#username')).toHaveValue('new@northgate.example');
 });
 

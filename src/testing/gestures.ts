@@ -108,7 +108,7 @@ export const gestures = {
       also: '[role=alert] button[form=register-form]',
     },
     'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
-    'signUpMethod.chosen': { control: '[data-sign-up-method]' },
+    'signUpMethod.chosen': { control: '#register-form [role=tab]' },
     'account.otherRequested': { control: '[data-screen^="registration."] [data-way=other]' },
     'signUpLinking.declined': { control: '[data-note=identity] button' },
     'admission.retried': { control: '[data-screen^="registration."] [data-way=retry]' },

@@ -1,7 +1,7 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { byId, details, login, show, speaking } from './stage.tsx';
+import { byId, details, login, show, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -18,14 +18,41 @@ test('a malformed address is reported when the user moves on to the next field, 
   expect([page.queryByText(problem), byId('username').getAttribute('aria-invalid')]).toEqual([null, null]);
 });
 
-test('a field that is left empty, or for a button, which must not move, reports nothing [UI-07]', async () => {
+test('a field that is left empty, or comes back to the user, reports nothing [UI-07]', async () => {
   await show(await speaking(), login('login.form'));
   await userEvent.click(byId('username'));
   await userEvent.click(byId('current-password'));
   expect(byId('username').getAttribute('aria-invalid')).toBeNull();
   await userEvent.type(byId('username'), 'ada');
-  await userEvent.click(page.getByRole('button', { name: 'Show password' }));
+  byId('username').blur();
+  await userEvent.click(byId('username'));
   expect(page.queryByText(problem)).toBeNull();
+});
+
+test.each([
+  ['log-in', () => login('login.form'), () => page.getByRole('button', { name: 'Show password' })],
+  ['sign-up', () => signUp('registration.form'), () => byId('agreement')],
+])(
+  'a malformed address of the %s is reported after the press that leaves it, under which nothing moves [VAL-09] [UI-07]',
+  async (_, view, next) => {
+    await show(await speaking(), view());
+    const user = userEvent.setup();
+    await user.type(byId('username'), 'ada');
+    await user.pointer({ keys: '[MouseLeft>]', target: next() });
+    expect([document.activeElement, page.queryByText(problem)]).toEqual([next(), null]);
+    await user.pointer({ keys: '[/MouseLeft]', target: next() });
+    expect(await page.findByText(problem)).not.toBeNull();
+    expect(byId('username').getAttribute('aria-describedby')).toBe('username-error');
+  },
+);
+
+test('a malformed address of the sign-up is reported when Tab leaves it, until it is corrected [VAL-09] [UI-15]', async () => {
+  await show(await speaking(), signUp('registration.form'));
+  await userEvent.type(byId('username'), 'ada@northgate');
+  await userEvent.tab();
+  expect((await page.findByText(problem)).closest('[role=status]')).not.toBeNull();
+  await userEvent.type(byId('username'), '.example');
+  expect([page.queryByText(problem), byId('username').getAttribute('aria-invalid')]).toEqual([null, null]);
 });
 
 test('a field says that its text is too long, and how to go on [VAL-09] [UI-14]', async () => {

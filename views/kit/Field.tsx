@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import * as css from './field.css.ts';
 import { FieldError } from './FieldError.tsx';
+import { whenLeft } from './when-left.ts';
 
 export interface FieldProps extends ComponentProps<'input'> {
   /** Stable, because password managers rely on it; also the prefix of the ids of the field's descriptions. */
@@ -39,7 +40,6 @@ export function Field({
   end,
   inputKey,
   isHidden,
-  onBlur,
   onInput,
   ...input
 }: FieldProps): ReactNode {
@@ -62,12 +62,7 @@ export function Field({
           aria-describedby={described || undefined}
           disabled={isHidden}
           {...input}
-          onBlur={(event) => {
-            // Keeps the page still until a press of a button is complete.
-            if (event.relatedTarget instanceof HTMLInputElement)
-              setLeftWrong(event.currentTarget.validity.patternMismatch);
-            onBlur?.(event);
-          }}
+          onBlur={(event) => whenLeft(event, ({ validity }) => setLeftWrong(validity.patternMismatch))}
           onInput={(event) => {
             const { valueMissing, patternMismatch } = event.currentTarget.validity;
             if (!valueMissing && !patternMismatch) {

@@ -41,7 +41,7 @@ export function PasswordField({ id, words, ...field }: PasswordFieldProps): Reac
       hint={isCaps ? words.capsLock : ''}
       onKeyDown={noticeCaps}
       onKeyUp={noticeCaps}
-      onBlur={() => setCaps(false)}
+      onBlurCapture={() => setCaps(false)}
       end={
         <button
           type="button"

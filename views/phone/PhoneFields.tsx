@@ -15,6 +15,7 @@ import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { input, label } from '../kit/field.css.ts';
 import { isComposing } from '../kit/is-composing.ts';
+import { whenLeft } from '../kit/when-left.ts';
 import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
 import type { PhoneFieldsProps } from './phone.types.ts';
@@ -82,10 +83,8 @@ export function PhoneFields({
   const isSubmittedWrong = Boolean(problems?.identifier) && (isMalformed || account === '');
   const leave =
     (one: 'code' | 'number') =>
-    ({ relatedTarget }: FocusEvent<HTMLInputElement>): void => {
-      // A press of a button or a checkbox goes on: the page does not move under it.
-      if (relatedTarget instanceof HTMLInputElement && relatedTarget.type !== 'checkbox') setLeft(one);
-    };
+    (event: FocusEvent<HTMLInputElement>): void =>
+      whenLeft(event, () => setLeft(one));
   return (
     <div className={css.fields} data-screen={screen}>
       {hasList && (
@@ -119,7 +118,7 @@ export function PhoneFields({
             <Trans>Enter a country code such as +49.</Trans>,
           )}
           round={null}
-          onBlur={leave('code')}
+          onBlurCapture={leave('code')}
           onChange={() => enter(field.current?.value ?? number)}
         />
       )}
@@ -145,7 +144,7 @@ export function PhoneFields({
             />,
           )}
           round={null}
-          onBlur={leave('number')}
+          onBlurCapture={leave('number')}
           onChange={enterWhole}
           onCompositionEnd={enterWhole}
         />

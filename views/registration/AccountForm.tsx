@@ -7,7 +7,6 @@ import { FieldError } from '../kit/FieldError.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import type { RegisterProblems } from '../../machines/rules/register-form.ts';
 import { LateRegistration } from './LateRegistration.ts';
-import { passwordWords } from './password.words.ts';
 import { tab, tabs } from '../kit/tabs.css.ts';
 import * as css from './registration.css.ts';
 import { FORM } from './registration.ids.ts';
@@ -29,6 +28,8 @@ interface AccountFormProps extends Omit<RegistrationPartProps, 'send'> {
 
 const AGREEMENT = 'agreement';
 
+const mistyped = { identifier: 'malformed' } as const;
+
 /**
  * The account, the referral code and the agreement: uncontrolled, so that nothing typed is lost. An attempt in progress
  * fills in what was submitted. [REG-07] [VAL-09] [VAL-13]
@@ -45,7 +46,7 @@ export function AccountForm({
   reason,
   onSubmit,
 }: AccountFormProps): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const submit = isHeld ? 'unavailable' : registrationScreens[screen].submit;
   const isBusy = submit === 'busy';
   const onForm = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -53,9 +54,10 @@ export function AccountForm({
     if (submit === 'open') onSubmit(fieldsOf(new FormData(event.currentTarget)));
   };
   const userCode = request?.userCode ?? broughtCode;
-  const problemOf = (field: keyof RegisterProblems): ReactNode =>
-    problems[field] && (
-      <LateRegistration isQuiet render={({ AccountProblem }) => <AccountProblem problems={problems} field={field} />} />
+  const isTabbed = methods.includes('mobile');
+  const problemOf = (field: keyof RegisterProblems, from: Partial<RegisterProblems> = problems): ReactNode =>
+    from[field] && (
+      <LateRegistration isQuiet render={({ AccountProblem }) => <AccountProblem problems={from} field={field} />} />
     );
   const isUnagreed = problems.agreement !== null;
   const news = <Trans>Send me news and offers by email.</Trans>;
@@ -78,7 +80,7 @@ export function AccountForm({
   );
   return (
     <form id={FORM} className={css.form} method="post" noValidate onSubmit={onForm}>
-      {methods.includes('mobile') && (
+      {isTabbed && (
         <div role="tablist" aria-label={t`Sign up with`} className={tabs}>
           {methods.map((one) => (
             <Button
@@ -87,7 +89,6 @@ export function AccountForm({
               className={tab}
               role="tab"
               id={`method-${one}`}
-              data-sign-up-method={one}
               aria-controls="identifier"
               aria-selected={one === method}
               isUnavailable={submit !== 'open'}
@@ -100,10 +101,7 @@ export function AccountForm({
           ))}
         </div>
       )}
-      <div
-        id="identifier"
-        {...(methods.includes('mobile') ? { role: 'tabpanel', 'aria-labelledby': `method-${method}` } : {})}
-      >
+      <div id="identifier" {...(isTabbed && { role: 'tabpanel', 'aria-labelledby': `method-${method}` })}>
         {phone}
         <Field
           isHidden={phone !== null}
@@ -121,6 +119,7 @@ export function AccountForm({
           pattern=".+@.+\..+"
           label={<Trans>Email address</Trans>}
           error={problemOf('identifier')}
+          mismatch={problemOf('identifier', mistyped)}
           round={problems}
           inputKey={accountRound}
           defaultValue={request?.method === 'email' ? request.account : ''}
@@ -138,14 +137,10 @@ export function AccountForm({
             dir="ltr"
             required
             readOnly={isBusy}
-            label={i18n._(passwordWords.label)}
+            label={t`Password`}
             error={problemOf('password')}
             round={problems}
-            words={{
-              show: i18n._(passwordWords.show),
-              hide: i18n._(passwordWords.hide),
-              capsLock: i18n._(passwordWords.capsLock),
-            }}
+            words={{ show: t`Show password`, hide: t`Hide password`, capsLock: t`Caps Lock is on` }}
           />
           <p className={css.note}>
             <Trans>At least 8 characters of any kind: letters, digits, spaces, symbols.</Trans>

@@ -17,7 +17,7 @@ const texts: Texts = {
 };
 
 interface AccountProblemProps {
-  readonly problems: RegisterProblems;
+  readonly problems: Partial<RegisterProblems>;
   readonly field: keyof RegisterProblems;
 }
 
@@ -29,9 +29,9 @@ export function AccountProblem({ problems, field }: AccountProblemProps): ReactN
 }
 
 function textOf<Field extends keyof RegisterProblems>(
-  problems: RegisterProblems,
+  problems: Partial<RegisterProblems>,
   field: Field,
 ): MessageDescriptor | null {
   const problem = problems[field];
-  return problem && texts[field][problem];
+  return problem ? texts[field][problem] : null;
 }

@@ -109,7 +109,7 @@ export function RegisterPage({
                 host={place.host}
               />
               <div role="alert">
-                {isErrorScreen(screen) && isError && painted === problems && (
+                {isError && painted === problems && (
                   <LateRegistration
                     render={({ RegisterAlert }) => (
                       <RegisterAlert

@@ -1,0 +1,16 @@
+import type { FocusEvent } from 'react';
+
+/**
+ * Calls `report` for a field that loses the focus, when the press or key that takes it has ended: a message that
+ * appears earlier moves the pressed control away from the pointer. Not for a field that has the focus again. [VAL-09]
+ * [UI-07]
+ */
+export function whenLeft(
+  { currentTarget }: FocusEvent<HTMLInputElement>,
+  report: (field: HTMLInputElement) => void,
+): void {
+  const leave = (): void => {
+    if (currentTarget !== document.activeElement) report(currentTarget);
+  };
+  for (const end of ['click', 'keyup']) addEventListener(end, leave, { once: true });
+}
