@@ -1,5 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '../../i18n/languages.ts';
+import { appAgent, appScheme } from '../../sites/app.ts';
+import { brand, deskHost } from '../../sites/brand.ts';
+import { captchaScripts } from '../../sites/captcha.ts';
+import { domains } from '../../sites/domains.ts';
+import { logOutMarks } from '../../sites/log-out-marks.ts';
+import { notServed } from '../../sites/not-served.ts';
+import { contentLabels } from '../../sites/sites.ts';
 
 const shipped = globSync([
   '{machines,views,sites,i18n}/**/*.{ts,tsx}',
@@ -28,4 +36,14 @@ test.each([
   ['delay of a browser', 'delays', /\b(setTimeout|timeout)\b[^;\n]*?[,:] ?([\d_]+)(?=[,)\s}])/g],
 ])('every %s of the product is as reviewed [STORE-13] [HTTP-16] [UI-15]', async (_, name, pattern) => {
   await expect(`${found(pattern)}\n`).toMatchFileSnapshot(`values/${name}.txt`);
+});
+
+test('every fact about brand, domains, countries and languages is as reviewed [SITE-02] [LANG-13] [LANG-24] [REG-19]', async () => {
+  const rows: readonly (readonly [string, unknown])[] = [
+    ...Object.entries({ appAgent, appScheme, brand, captchaScripts, contentLabels, deskHost, logOutMarks, notServed }),
+    ...domains.map((one) => [one.environment, one] as const),
+    ...Object.entries(languages),
+  ];
+  const lines = rows.map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('values/facts.txt');
 });

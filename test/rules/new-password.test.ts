@@ -66,6 +66,12 @@ test.each([
   ['kT9!vq2z', 'fair'],
   ['kjwvqzptxm', 'fair'],
   ['kT9!vq2zmm4p', 'strong'],
+  ['kT9!vq2zmm4', 'fair'],
+  ['kjwvqzptx', 'weak'],
+  ['kjwvqzptxmabcd', 'fair'],
+  ['kjwvqzptxmabcde', 'strong'],
+  ['abcabcabcabcabcabc', 'weak'],
+  ['abcdabcdabcdabcd', 'strong'],
   ['correct horse battery', 'strong'],
 ] as const)('the strength of «%s» is %s [VAL-11]', (password, strength) => {
   expect(passwordStrength(password, passwordPolicy.minLength)).toBe(strength);

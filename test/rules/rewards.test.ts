@@ -22,6 +22,7 @@ test.each([
   ['of the second named site', { ...place, wireId: 'KAZ' }, null],
   ['of a site whose id begins like a named one', { ...place, wireId: 'E' }, { amount }],
   ['in Chinese on another host', { ...place, language: 'zh-TW' }, null],
+  ['in the Chinese of Hong Kong on another host', { ...place, language: 'zh-HK' }, null],
   ['in Chinese on a named host', { ...place, language: 'zh-HK', host: 'hk.northgate.example' }, { amount }],
 ])('redemption on a page %s is as configured [SITE-31]', (_, where, redemption) => {
   expect(promised(own, none, parts, where)).toEqual({ rewards: own, redemption });
