@@ -30,7 +30,7 @@ test('a user who types while the dialog about expired data opens closes nothing 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the dialog about expired data focuses Close when nobody types [TG-24] [UI-09]', async () => {
+test('the dialog about expired data focuses Close unless the user types [TG-24] [UI-09]', async () => {
   await show(
     await speaking(),
     <TelegramExpired screen="miniApp.expired" isClosing={false} onClose={() => undefined} />,
