@@ -101,7 +101,7 @@ export default defineConfig({
     // Of two cores Vitest would use one.
     maxWorkers: '100%',
     // A slow machine is no fault.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: ['test/**/*.test.ts'] } },

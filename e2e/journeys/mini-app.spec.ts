@@ -273,12 +273,14 @@ test.describe('inside Telegram', () => {
       await hydrated(page);
       const dialog = page.locator('dialog[data-screen="miniApp.expired"]');
       await expect(dialog.getByRole('button')).toHaveCount(1);
+      await expect(page).toHaveTitle('Your Telegram session has expired – Northgate');
       expect(await findings(page, 'everything')).toEqual([]);
       await dialog.getByRole('button').click();
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       expect((await postedBy(page)).map(([name]) => name)).toContain('web_app_close');
       await expect(page.locator('#username')).toBeVisible();
       await expect(offer(page)).toBeHidden();
+      await expect(page).toHaveTitle('Log in – Northgate');
     });
 });
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 test('a user who types while the dialog about expired data opens closes nothing with a key [TG-24] [UI-09]', async () => {
   const onClose = vi.fn();
-  const expired = <TelegramExpired screen="miniApp.expired" isClosing={false} onClose={onClose} />;
+  const expired = <TelegramExpired screen="miniApp.expired" brand="Northgate" isClosing={false} onClose={onClose} />;
   const { change } = await show(
     await speaking(),
     <>
@@ -33,7 +33,7 @@ test('a user who types while the dialog about expired data opens closes nothing 
 test('the dialog about expired data focuses Close unless the user types [TG-24] [UI-09]', async () => {
   await show(
     await speaking(),
-    <TelegramExpired screen="miniApp.expired" isClosing={false} onClose={() => undefined} />,
+    <TelegramExpired screen="miniApp.expired" brand="Northgate" isClosing={false} onClose={() => undefined} />,
   );
   expect(document.activeElement?.textContent).toBe('Close');
 });

@@ -285,7 +285,12 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
             />
           )}
           {(screen === 'miniApp.expired' || screen === 'miniApp.closing') && (
-            <TelegramExpired screen={screen} isClosing={screen === 'miniApp.closing'} onClose={nothing} />
+            <TelegramExpired
+              screen={screen}
+              brand="Northgate"
+              isClosing={screen === 'miniApp.closing'}
+              onClose={nothing}
+            />
           )}
         </>
       ),
@@ -320,7 +325,12 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
               onDecline={nothing}
             />
             {(screen === 'telegramLink.expired' || screen === 'telegramLink.closing') && (
-              <TelegramExpired screen={screen} isClosing={screen === 'telegramLink.closing'} onClose={nothing} />
+              <TelegramExpired
+                screen={screen}
+                brand="Northgate"
+                isClosing={screen === 'telegramLink.closing'}
+                onClose={nothing}
+              />
             )}
           </>
         ),

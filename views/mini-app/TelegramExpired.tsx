@@ -1,21 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
 
 interface TelegramExpiredProps {
   readonly screen: string;
+  readonly brand: string;
   /** The mini app is being closed. */
   readonly isClosing: boolean;
   readonly onClose: () => void;
 }
 
 /** Telegram's data is too old or was lost: the page must be opened again. [TG-24] [MODAL-21] */
-export function TelegramExpired({ screen, isClosing, onClose }: TelegramExpiredProps): ReactNode {
+export function TelegramExpired({ screen, brand, isClosing, onClose }: TelegramExpiredProps): ReactNode {
+  const { t } = useLingui();
+  const title = t`Your Telegram session has expired`;
   return (
     <Modal
       screen={screen}
-      title={<Trans>Your Telegram session has expired</Trans>}
+      documentTitle={`${title} – ${brand}`}
+      title={title}
       text={
         <p>
           <Trans>Close this page, then open it again from Telegram.</Trans>

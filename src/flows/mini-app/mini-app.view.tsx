@@ -72,6 +72,7 @@ export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): Re
           return (
             <TelegramExpired
               screen={screen}
+              brand={brand}
               isClosing={screen === 'miniApp.closing'}
               onClose={() => actor.send({ type: 'expiry.acknowledged' })}
             />

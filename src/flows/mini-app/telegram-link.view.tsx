@@ -79,6 +79,7 @@ function TelegramLinkFlow({
               {(screen === 'telegramLink.expired' || screen === 'telegramLink.closing') && (
                 <TelegramExpired
                   screen={screen}
+                  brand={place.brand}
                   isClosing={screen === 'telegramLink.closing'}
                   onClose={() => link.send({ type: 'linkExpiry.acknowledged' })}
                 />

@@ -82,7 +82,7 @@ function pathsByState(charts: readonly Chart[], paths: readonly PathOf[]): Reado
 function testsByRequirement(): Readonly<Record<string, readonly NamingTest[]>> {
   const titles = ['test', 'e2e']
     .flatMap(testFiles)
-    .flatMap((where) => titlesOf(readFileSync(where, 'utf8')).map(({ text }) => ({ title: text, where })));
+    .flatMap((where) => titlesOf(readFileSync(where, 'utf8'), where).map(({ text }) => ({ title: text, where })));
   const claims = [...Object.values(claimNames).flat(), ...stepClaimNames].map((title) => ({
     title,
     where: 'src/testing: held over everything that can happen',
