@@ -18,7 +18,7 @@ export const test = base.extend<{ quiet: undefined }, { address: string; content
       await use(address);
       close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   content: [
     async ({ address }, use) =>
