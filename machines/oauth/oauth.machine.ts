@@ -336,7 +336,7 @@ export const oauthMachine = oauthSetup.createMachine({
       meta: {
         screen: 'oauth.loading',
         spec: ['OAUTH-02', 'REDIR-13', 'OAUTH-13'],
-        doc: 'Another page of this request follows, with the same query and in place of this one, once the browser is online. It reads the session itself.',
+        doc: 'Once the browser is online, another page of this request replaces this one, and reads the session itself.',
       },
       on: { 'session.changedElsewhere': {} },
       invoke: {

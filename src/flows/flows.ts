@@ -30,6 +30,7 @@ const login: FlowRow = {
     'views/login/MethodTabs.tsx',
     'views/login/OtherWays.tsx',
     'views/login/login.screens.ts',
+    'views/kit/PasswordField.tsx',
   ],
 };
 
@@ -42,7 +43,7 @@ const registration: FlowRow = {
     'views/registration/RegisterPage.tsx',
     'views/registration/AccountForm.tsx',
     'views/registration/RegisterFoot.tsx',
-    'views/registration/password.words.ts',
+    'views/kit/PasswordField.tsx',
   ],
 };
 
@@ -54,7 +55,7 @@ const mailConfirmation: FlowRow = {
   words: [
     'views/mail-confirmation/MailConfirmationPage.tsx',
     'views/registration/RegisterFoot.tsx',
-    'views/registration/password.words.ts',
+    'views/kit/PasswordField.tsx',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { whenLeft } from '../../views/kit/when-left.ts';
 import { byId, details, login, show, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -53,6 +54,21 @@ test('a malformed address of the sign-up is reported when Tab leaves it, until i
   expect((await page.findByText(problem)).closest('[role=status]')).not.toBeNull();
   await userEvent.type(byId('username'), '.example');
   expect([page.queryByText(problem), byId('username').getAttribute('aria-invalid')]).toEqual([null, null]);
+});
+
+test('a field that is left by a press is reported once, whatever is pressed later [VAL-09]', async () => {
+  const onLeft = vi.fn();
+  await show(
+    await speaking(),
+    <>
+      <input id="left" onBlur={(event) => whenLeft(event, onLeft)} />
+      <input id="next" />
+    </>,
+  );
+  await userEvent.click(byId('left'));
+  await userEvent.click(byId('next'));
+  await userEvent.keyboard('a');
+  expect(onLeft).toHaveBeenCalledOnce();
 });
 
 test('a field says that its text is too long, and how to go on [VAL-09] [UI-14]', async () => {

@@ -40,6 +40,7 @@ export function Field({
   end,
   inputKey,
   isHidden,
+  onBlur,
   onInput,
   ...input
 }: FieldProps): ReactNode {
@@ -62,7 +63,10 @@ export function Field({
           aria-describedby={described || undefined}
           disabled={isHidden}
           {...input}
-          onBlur={(event) => whenLeft(event, ({ validity }) => setLeftWrong(validity.patternMismatch))}
+          onBlur={(event) => {
+            onBlur?.(event);
+            whenLeft(event, ({ validity }) => setLeftWrong(validity.patternMismatch));
+          }}
           onInput={(event) => {
             const { valueMissing, patternMismatch } = event.currentTarget.validity;
             if (!valueMissing && !patternMismatch) {

@@ -1,18 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { reveal } from './field.css.ts';
 import { Icon } from './Icon.tsx';
 import { eye, eyeOff } from './icons.ts';
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'hint' | 'ref'> {
-  readonly words: { readonly show: string; readonly hide: string; readonly capsLock: string };
-}
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'label' | 'end' | 'hint' | 'ref'>;
 
 /**
  * A password field with a visibility toggle: hidden again on submit, when the page is hidden, and when it returns.
  * Keeps the focus in a new round.
  */
-export function PasswordField({ id, words, ...field }: PasswordFieldProps): ReactNode {
+export function PasswordField({ id, ...field }: PasswordFieldProps): ReactNode {
+  const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +30,7 @@ export function PasswordField({ id, words, ...field }: PasswordFieldProps): Reac
     <Field
       {...field}
       id={id}
+      label={<Trans>Password</Trans>}
       type={isShown ? 'text' : 'password'}
       ref={(element) => {
         input.current = element;
@@ -38,16 +39,16 @@ export function PasswordField({ id, words, ...field }: PasswordFieldProps): Reac
           hadFocus.current = document.activeElement === element;
         };
       }}
-      hint={isCaps ? words.capsLock : ''}
+      hint={isCaps ? t`Caps Lock is on` : ''}
       onKeyDown={noticeCaps}
       onKeyUp={noticeCaps}
-      onBlurCapture={() => setCaps(false)}
+      onBlur={() => setCaps(false)}
       end={
         <button
           type="button"
           className={reveal}
           aria-controls={id}
-          aria-label={isShown ? words.hide : words.show}
+          aria-label={isShown ? t`Hide password` : t`Show password`}
           onClick={() => setShown((is) => !is)}
         >
           <Icon shape={isShown ? eyeOff : eye} />

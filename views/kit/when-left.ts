@@ -9,8 +9,10 @@ export function whenLeft(
   { currentTarget }: FocusEvent<HTMLInputElement>,
   report: (field: HTMLInputElement) => void,
 ): void {
+  const waiting = new AbortController();
   const leave = (): void => {
+    waiting.abort();
     if (currentTarget !== document.activeElement) report(currentTarget);
   };
-  for (const end of ['click', 'keyup']) addEventListener(end, leave, { once: true });
+  for (const end of ['click', 'keyup']) addEventListener(end, leave, waiting);
 }

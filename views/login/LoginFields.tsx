@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FormProblems } from '../../machines/rules/account-form.ts';
 import { Field } from '../kit/Field.tsx';
@@ -25,7 +25,6 @@ export function LoginFields({
   /** Tabs choose between the e-mail field and `phone`. */
   readonly isTabbed: boolean;
 }): ReactNode {
-  const { t } = useLingui();
   const { problems, passwordRound } = details;
   const isBusy = loginScreens[screen].submit === 'busy';
   const isInvalid = screen === 'login.invalid';
@@ -67,7 +66,6 @@ export function LoginFields({
         dir="ltr"
         required
         readOnly={isBusy}
-        label={<Trans>Password</Trans>}
         aside={
           <a className={css.way} href={place.links.retrieve}>
             <Trans>Forgot password?</Trans>
@@ -76,7 +74,6 @@ export function LoginFields({
         error={isInvalid ? problems.password && problemOf(`${problems.password}Password`) : attemptsLeft}
         round={isInvalid ? problems : null}
         inputKey={passwordRound}
-        words={{ show: t`Show password`, hide: t`Hide password`, capsLock: t`Caps Lock is on` }}
       />
     </>
   );

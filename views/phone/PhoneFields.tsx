@@ -118,7 +118,7 @@ export function PhoneFields({
             <Trans>Enter a country code such as +49.</Trans>,
           )}
           round={null}
-          onBlurCapture={leave('code')}
+          onBlur={leave('code')}
           onChange={() => enter(field.current?.value ?? number)}
         />
       )}
@@ -144,7 +144,7 @@ export function PhoneFields({
             />,
           )}
           round={null}
-          onBlurCapture={leave('number')}
+          onBlur={leave('number')}
           onChange={enterWhole}
           onCompositionEnd={enterWhole}
         />

@@ -137,10 +137,8 @@ export function AccountForm({
             dir="ltr"
             required
             readOnly={isBusy}
-            label={t`Password`}
             error={problemOf('password')}
             round={problems}
-            words={{ show: t`Show password`, hide: t`Hide password`, capsLock: t`Caps Lock is on` }}
           />
           <p className={css.note}>
             <Trans>At least 8 characters of any kind: letters, digits, spaces, symbols.</Trans>

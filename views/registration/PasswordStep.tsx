@@ -19,7 +19,6 @@ import { outcomeTexts, unreachable } from '../login/login.texts.ts';
 import { useWords } from '../notices/use-words.ts';
 import { AccountName } from './AccountName.tsx';
 import { passwordProblems as problems } from './password.problems.ts';
-import { passwordWords } from './password.words.ts';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
 import type { NewPasswordDetails } from './registration.types.ts';
@@ -120,15 +119,9 @@ export function PasswordStep({
             minLength={8}
             required
             readOnly={isBusy}
-            label={i18n._(passwordWords.label)}
             error={wrong ? i18n._(wrong) : null}
             round={null}
             onInput={({ currentTarget }) => setStrength(strengthOf(currentTarget.value))}
-            words={{
-              show: i18n._(passwordWords.show),
-              hide: i18n._(passwordWords.hide),
-              capsLock: i18n._(passwordWords.capsLock),
-            }}
           />
           <p className={css.note} aria-hidden="true">
             {strength ? i18n._(strengths[strength]) : '\u00a0'}

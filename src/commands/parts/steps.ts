@@ -148,11 +148,11 @@ export function conclude(all: readonly Outcome[], began: number): void {
   const width = Math.max(...all.map(({ name }) => name.length));
   const sum = (part: 'passed' | 'failed'): number => all.reduce((total, one) => total + one[part], 0);
   console.log('');
-  for (const { name, seconds, passed, failed, flaky = 0 } of all)
-    console.log(
-      `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed` +
-        (flaky > 0 ? `  ${flaky} flaky` : ''),
-    );
+  for (const { name, seconds, passed, failed, flaky = 0 } of all) {
+    const counts = `${String(passed).padStart(5)} passed  ${String(failed).padStart(3)} failed`;
+    const late = flaky > 0 ? `  ${flaky} flaky` : '';
+    console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${counts}${late}`);
+  }
   console.log(`${'in all'.padEnd(width)}  ${secondsSince(began).toFixed(1).padStart(6)} s`);
   for (const { name, causes = [] } of all) for (const cause of causes) console.log(`${name}: ${cause.trim()}`);
   if (sum('failed') > 0) process.exitCode = 1;
