@@ -217,3 +217,15 @@ test.each([
     expect(Object.keys((await toastInDialog(title, button)) ?? {})).toEqual(at);
   },
 );
+
+test.each([
+  [200, 'takes the focus, so that it scrolls by keyboard', 0],
+  [100, 'is no stop of the Tab key', -1],
+])('a text of %i px in a toast of 100 px %s [UI-09] [UI-10]', async (height, _, tabIndex) => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  await show(await speaking(), toasts(notice));
+  const text = document.querySelector<HTMLElement>('[popover] > span');
+  expect(text?.tabIndex).toBe(tabIndex);
+  vi.restoreAllMocks();
+});

@@ -17,6 +17,7 @@ export function Toast({
   readonly send: (event: NoticesEvent) => void;
 }): ReactNode {
   const toast = useRef<HTMLSpanElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
   const previousFocus = useRef<EventTarget | null>(null);
   const attention = useRef({ pointer: false, focus: false });
   const setAttention = (by: 'pointer' | 'focus', hasAttention: boolean) => (): void => {
@@ -30,6 +31,8 @@ export function Toast({
   useEffect(() => {
     if (!toast.current) return;
     if ('showPopover' in toast.current) toast.current.showPopover();
+    // A text that scrolls can be scrolled by keyboard.
+    if (text.current && text.current.scrollHeight > text.current.clientHeight) text.current.tabIndex = 0;
     if (!covers(toast.current)) return;
     toast.current.dataset['low'] = '';
     if (!toast.current.closest('dialog') || !covers(toast.current)) return;
@@ -66,7 +69,7 @@ export function Toast({
       }}
       onBlur={setAttention('focus', false)}
     >
-      <span className={css.text}>
+      <span ref={text} className={css.text}>
         <Words notice={notice} />
       </span>
       <CloseButton onClick={dismiss} />
