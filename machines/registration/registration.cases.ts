@@ -125,7 +125,6 @@ export const registrationCases = {
     context.password !== null,
     context.code !== null,
     context.rejected && [context.rejected.reason, context.rejected.code !== null],
-    context.accountRound > 0,
     whatTheScreenTells(context, isIn),
   ],
   ports: {

@@ -66,7 +66,6 @@ export const registrationMachine = registrationSetup.createMachine({
     failure: { reason: 'network', reference: '' },
     interception: '',
     retryAfter: 0,
-    accountRound: 0,
     answer: { kind: 'homeChosen' },
   }),
   initial: 'inputAccount',

@@ -101,7 +101,8 @@ export const registrationSetup = setup({
     dropAttempt: assign(noAttempt),
     /** The data that the start call has sent can no longer change. */
     dropIdentity: assign({ ...noAttempt, identity: null }),
-    forgetAccount: assign({ accountRound: ({ context }) => context.accountRound + 1, request: null }),
+    /** The form asks for another account; everything else that was entered is kept. [REG-28] */
+    forgetAccount: assign({ request: ({ context: { request } }) => request && { ...request, account: '' } }),
     chooseMethod: assign((_, params: { method: Method }) => params),
     keepAdmission: assign(({ context }, params: { admission: Admission }) => ({
       admission: params.admission,

@@ -86,7 +86,7 @@ export interface RegistrationContext extends RegistrationSettings {
   /** Shown by the form, and linked by the sign-up if possible; null: none, or declined. [ERR-16] [TG-26] */
   readonly identity: UnlinkedIdentity | null;
   readonly problems: RegisterProblems;
-  /** Of the attempt; null: nothing was submitted. */
+  /** Of the attempt; null: nothing was submitted. Its account is '' after the user has asked for another one. */
   readonly request: RegisterRequest | null;
   readonly uuid: Secret | null;
   /** Chosen with the account, kept until the final call; null: a later step asks for it. [REG-12] */
@@ -105,8 +105,6 @@ export interface RegistrationContext extends RegistrationSettings {
   readonly interception: string;
   /** Milliseconds until the exchange accepts the next request. */
   readonly retryAfter: number;
-  /** Incremented when the typed account must be cleared: the view renders a new, empty field for each round. */
-  readonly accountRound: number;
   readonly answer: RegistrationAnswer;
 }
 

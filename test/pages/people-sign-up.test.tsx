@@ -121,6 +121,55 @@ test('a number signs up: its country is chosen from those that are open [SITE-06
   expect(letters(page.world.store)[0]).toMatchObject({ channel: 'sms', recipient: '+4915155509999' });
 });
 
+describe('a user whose account exists', () => {
+  const isTicked = (id: string): boolean | undefined => document.querySelector<HTMLInputElement>(`#${id}`)?.checked;
+
+  /** Submits the form, and proves the account, which exists. */
+  async function proves(page: RealPage): Promise<void> {
+    await page.pressAt('#agreement');
+    await page.pressAt('#register-form button[type=submit]');
+    await page.reaches('verification.code');
+    await page.type('#one-time-code', lastCode(page.world).reveal());
+    await page.reaches('registration.hasAccount');
+  }
+
+  test('enters another number in an empty field in focus, and the rest is kept [REG-28] [REG-07]', async () => {
+    const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });
+    await staysHere(page);
+    await page.press('Phone');
+    await page.reaches('phone.ready');
+    await page.type('#phone', '15155509876');
+    await page.press('Referral code (optional)');
+    await page.type('#referral-code', 'GRACE7');
+    await proves(page);
+    await page.press('Use another account');
+    await page.reaches('registration.form');
+    expect([field('#phone'), field('[name=username][type=hidden]'), document.activeElement?.id]).toEqual([
+      '',
+      '',
+      'phone',
+    ]);
+    expect(field('#country')).toContain('+49');
+    expect([field('#referral-code'), isTicked('agreement')]).toEqual(['GRACE7', true]);
+    await page.type('#phone', '15155509999');
+    await page.pressAt('#register-form button[type=submit]');
+    await page.reaches('verification.code');
+    expect(page.body('/user/public/register/info')).toMatchObject({ mobile: '15155509999', user_code: 'GRACE7' });
+  });
+
+  test('enters another address likewise, with the consent to news kept [REG-28] [REG-29]', async () => {
+    const page = await openRealPage({ route: 'register', search: '?show_type=newCode', site: euSite });
+    await staysHere(page);
+    await page.type('#username', 'ada@northgate.example');
+    await page.pressAt('#news');
+    await proves(page);
+    await page.press('Use another account');
+    await page.reaches('registration.form');
+    expect([field('#username'), document.activeElement?.id]).toEqual(['', 'username']);
+    expect([isTicked('agreement'), isTicked('news')]).toEqual([true, true]);
+  });
+});
+
 describe('a sign-up by a mailed link', () => {
   /** Begins on one page; returns the query of the link. */
   async function begun(): Promise<{ readonly page: RealPage; readonly link: string }> {

@@ -140,7 +140,6 @@ export const signingUp: RegistrationDetails = {
   method: 'email',
   problems: { identifier: null, password: null, agreement: null },
   interception: '',
-  accountRound: 0,
   broughtCode: '',
   methods: ['email'],
   asksForNews: false,

@@ -36,7 +36,7 @@ const mistyped = { identifier: 'malformed' } as const;
  */
 export function AccountForm({
   screen,
-  details: { problems, accountRound, broughtCode, asksForNews, request, variant, method, methods },
+  details: { problems, broughtCode, asksForNews, request, variant, method, methods },
   place: { links },
   isHeld,
   phone,
@@ -121,7 +121,6 @@ export function AccountForm({
           error={problemOf('identifier')}
           mismatch={problemOf('identifier', mistyped)}
           round={problems}
-          inputKey={accountRound}
           defaultValue={request?.method === 'email' ? request.account : ''}
         />
       </div>

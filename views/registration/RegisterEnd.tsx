@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { AccountName } from './AccountName.tsx';
@@ -65,6 +66,10 @@ export function RegisterEnd({
       </>
     );
   }
+  const useOther = (): void => {
+    flushSync(() => send({ type: 'account.otherRequested' }));
+    document.querySelector<HTMLElement>('#phone, #username')?.focus();
+  };
   return (
     <>
       <AccountName account={request?.account ?? ''} onChange={null} />
@@ -79,7 +84,7 @@ export function RegisterEnd({
         <a className={button.primary} href={links.logIn} data-way="logIn">
           <Trans>Log in</Trans>
         </a>
-        <Button kind="secondary" data-way="other" onClick={() => send({ type: 'account.otherRequested' })}>
+        <Button kind="secondary" data-way="other" onClick={useOther}>
           <Trans>Use another account</Trans>
         </Button>
       </div>

@@ -26,7 +26,6 @@ export type RegistrationDetails = Pick<
   | 'failure'
   | 'interception'
   | 'retryAfter'
-  | 'accountRound'
   | 'broughtCode'
   | 'asksForNews'
   | 'isForNewcomers'

@@ -19,7 +19,7 @@ export const readFormDraft = (): SignUpDraft | null => drafts.read();
 
 /**
  * Restores the form of the previous page (another language, or before a reload) and stores it for the next one:
- * everything but the password. [T04] [T05] [T15]
+ * everything but the password. A user who asks for another account gets an empty number. [T04] [T05] [T15] [REG-28]
  */
 export function followForm(
   registration: ActorRefFrom<typeof registrationMachine>,
@@ -32,10 +32,14 @@ export function followForm(
     phone = await loadPhone();
   };
   let isWanted = methodDraft.read()?.method === 'mobile';
+  let account = '';
   registration.subscribe({
     next: (snapshot) => {
-      const { method, methods, admission } = snapshot.context;
+      const { method, methods, admission, request } = snapshot.context;
       if (method === 'mobile' && !phone) meet().catch(ignoreFailure);
+      // The user asks for another account.
+      if (account !== '' && request?.account === '') phone?.send({ type: 'number.entered', text: '' });
+      account = request?.account ?? '';
       if (!isWanted || !admission || !snapshot.matches({ inputAccount: 'entering' })) return;
       isWanted = false;
       if (methods.includes('mobile') && !isInForm(document.activeElement)) registration.send(byPhone);
