@@ -86,8 +86,18 @@ function candidateLists(node: AnyStateNode): readonly (readonly AnyTransitionDef
   return [...node.transitions.values(), node.always ?? []];
 }
 
+const transitionIds = new WeakMap<AnyTransitionDefinition, string | null>();
+
 /** Returns the stable name of a transition; null for transitions that no chart declares, such as the initial one. */
 export function transitionId(transition: AnyTransitionDefinition): string | null {
+  const known = transitionIds.get(transition);
+  if (known !== undefined) return known;
+  const id = newTransitionId(transition);
+  transitionIds.set(transition, id);
+  return id;
+}
+
+function newTransitionId(transition: AnyTransitionDefinition): string | null {
   const source: AnyStateNode = transition.source;
   const list =
     transition.eventType === '' ? (source.always ?? []) : (source.transitions.get(transition.eventType) ?? []);

@@ -27,7 +27,7 @@ export const linkWatchCases = {
   person: none,
   page: { 'page.hidden': plain, 'page.shown': plain },
   itself: [],
-  stateKey: ({ isHidden, misses }) => [isHidden, Math.min(misses, 4)],
+  stateKey: ({ isHidden, misses }) => [isHidden, misses > 0],
   ports: {
     readLinkResult: wireReplies(resultAnswers, { uuid: { secret: 'attempt-of-ann' } }),
   } satisfies PortCases<typeof linkWatchMachine>,

@@ -26,12 +26,10 @@ export const mailedLinkCases = {
   person: { 'link.checkRequested': plain, 'link.left': plain },
   page: none,
   itself: [],
-  stateKey: ({ wait, refusal, failure, isRenewed }, isIn) => [
-    wait,
+  stateKey: ({ wait, refusal, isRenewed }, isIn) => [
+    wait === null ? null : wait > 0,
     isRenewed,
     isIn('open.refused') ? refusal.code : null,
-    isIn('open.unsent') || isIn('open.unanswered') ? failure.reason : null,
-    isIn('tooMany') ? wait === null : null,
   ],
   ports: {
     sendLink: wireReplies({ ...sendAnswers, ...limits }, { uuid: { secret: 'attempt-of-ann' } }),

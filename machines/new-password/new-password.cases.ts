@@ -71,13 +71,12 @@ export const newPasswordCases = {
   },
   page: none,
   itself: [],
-  stateKey: ({ older, problem, sealRefusals, isUnanswered, refusal, failure }, isIn) => [
+  stateKey: ({ older, problem, sealRefusals, isUnanswered, refusal }, isIn) => [
     older !== null,
     isIn('form.invalid') ? problem : null,
     sealRefusals,
     isUnanswered,
     isIn('form.refused') ? refusal.code : null,
-    isIn('form.unreachable') ? failure.reason : null,
   ],
   ports: {
     judgePassword: localReplies({

@@ -242,7 +242,6 @@ export const registrationCases = {
 function whatTheScreenTells(context: RegistrationContext, isIn: (state: string) => boolean): unknown {
   if (isIn('inputAccount.invalid')) return context.problems;
   if (isIn('inputAccount.tooMany')) return context.retryAfter;
-  if (isIn('inputAccount.unreachable')) return context.failure.reason;
   if (isIn('inputAccount.refused') || isIn('dialog.declined')) return context.refusal.code;
   return isIn('inputAccount.intercepted') ? context.interception : null;
 }

@@ -99,11 +99,10 @@ export const verificationCases = {
   },
   page: none,
   itself: [],
-  stateKey: ({ item, items, refusal, failure, wait, interception }, isIn) => [
+  stateKey: ({ item, items, refusal, wait, interception }, isIn) => [
     item,
     items.length,
     isIn('code.refused') || isIn('gone') ? refusal.code : null,
-    isIn('code.unsent') || isIn('code.unanswered') ? failure.reason : null,
     isIn('tooMany') ? wait === null : null,
     isIn('intercepted') ? interception : null,
   ],

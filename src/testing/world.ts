@@ -308,8 +308,9 @@ export class World {
 
   #reportWaits(): void {
     this.#tree = null;
+    if (!this.sideActors['progressIndicator']) return;
     const isBusy = this.tree().some(({ snapshot }) => snapshot.hasTag('busy'));
-    this.sideActors['progressIndicator']?.send({ type: isBusy ? 'work.observed' : 'rest.observed' });
+    this.sideActors['progressIndicator'].send({ type: isBusy ? 'work.observed' : 'rest.observed' });
   }
 }
 
