@@ -57,7 +57,7 @@ for (const [name, type, shown, words] of [
     await expect(page.locator('#username')).toHaveValue(account);
   });
 
-for (const step of ['start', 'send', 'verify', 'password'] as const)
+for (const step of ['start', 'send', 'verify', 'result', 'password'] as const)
   for (const [code, shown] of [
     ['21101', 'registration.declined'],
     ['20100', 'registration.declined'],
@@ -69,7 +69,9 @@ for (const step of ['start', 'send', 'verify', 'password'] as const)
     }) => {
       const name = `at+${step}+${code}`;
       const account = `${name}@exchange.test`;
-      await (step === 'password' ? finishAs(page, name) : submitAs(page, name));
+      await (step === 'password'
+        ? finishAs(page, name)
+        : submitAs(page, name, step === 'result' ? 'newLink' : undefined));
       if (step === 'verify') {
         await expect(screen(page, 'resend.waiting')).toBeVisible();
         await page.locator('#one-time-code').fill(await lastCode(page, account));
@@ -150,6 +152,36 @@ test('a refusal of the network is said under the button of the code step, too [E
   await expect(said).toContainText('31018');
   await expect(said).toContainText('If you use a VPN or proxy, turn it off and try again.');
 });
+
+test('a refusal of the question that the link step asks by itself is said there, and a press asks again [REG-28] [REG-10]', async ({
+  page,
+}) => {
+  await submitAs(page, 'at+result+31018', 'newLink');
+  const said = screen(page, 'mailedLink.refused').getByRole('alert');
+  await expect(said).toContainText('31018');
+  await expect(said).toContainText('If you use a VPN or proxy, turn it off and try again.');
+  await expect(page.locator('[data-screen="mailedLink.refused"] [data-way=out]')).toBeVisible();
+  const asked = page.waitForResponse((response) => response.url().includes('/verify/result'));
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await asked;
+  await expect(said).toContainText('31018');
+});
+
+for (const [code, wait] of [
+  ['30204', /in \d+ seconds/],
+  ['30205', /in 42 minutes/],
+] as const)
+  for (const type of ['newCode', older])
+    test(`${code} of the last call of ${type} says at the password when to try again [REG-28] [REG-12]`, async ({
+      page,
+    }) => {
+      await finishAs(page, `at+password+${code}`, type);
+      const step = screen(page, 'newPassword.tooMany');
+      await expect(step.getByRole('alert')).toContainText(wait);
+      await expect(step.getByRole('alert')).toContainText(code);
+      await expect(step.getByRole('button', { name: 'Create account' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(screen(page, 'notices.shown')).toHaveCount(0);
+    });
 
 for (const [code, words] of [
   ['30201', 'Incorrect code'],

@@ -10,8 +10,8 @@ const SECOND = 1000;
 const INTERVAL = 3 * SECOND;
 
 /**
- * Requests every 3 s, while the page is visible, whether a mailed link was followed, until it was or the attempt
- * ends. A request without a usable reply lengthens the interval. [REG-10] [REG-11]
+ * Requests every 3 s, while the page is visible, whether a mailed link was followed, until it was or the exchange
+ * refuses to say. A request without a usable reply lengthens the interval. [REG-10] [REG-11]
  */
 export const linkWatchMachine = setup({
   types: {
@@ -66,23 +66,17 @@ export const linkWatchMachine = setup({
         src: 'readLinkResult',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
-          {
-            guard: { type: 'outcomeIs', params: { is: 'passed' } },
-            target: 'done',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'attemptGone' } },
-            target: 'done',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) },
-          },
           onOutcome('notPassed', 'waiting', 'forgetMisses'),
           {
             guard: { type: 'outcomeIs', params: { is: 'tooMany' } },
             target: 'pausing',
             actions: { type: 'keepWait', params: ({ event }) => waitIn(event.output) },
           },
-          { target: 'waiting', actions: 'countMiss' },
+          onOutcome('unreachable', 'waiting', 'countMiss'),
+          {
+            target: 'done',
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) },
+          },
         ],
         onError: { target: 'waiting', actions: 'countMiss' },
       },
@@ -103,8 +97,8 @@ export const linkWatchMachine = setup({
 
 /** The final reply; throws for a reply after which polling continues. */
 function answerIn(outcome: VerifyResultOutcome): LinkWatchAnswer {
-  if (outcome.kind === 'attemptGone') return { ...outcome, kind: 'attemptGone' };
-  return outcome.kind === 'passed' ? outcome : unexpected(outcome);
+  const isOpen = outcome.kind === 'notPassed' || outcome.kind === 'tooMany' || outcome.kind === 'unreachable';
+  return isOpen ? unexpected(outcome) : outcome;
 }
 
 /** The wait that the exchange requests; throws if it requests none. */

@@ -1,8 +1,8 @@
-import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { VerifyResultOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
 
-/** The latest status of the link. */
-export type LinkWatchAnswer = { readonly kind: 'passed' } | ({ readonly kind: 'attemptGone' } & RefusalDetails);
+/** The final status of the link, or the refusal with which polling ends. */
+export type LinkWatchAnswer = Exclude<VerifyResultOutcome, { readonly kind: 'notPassed' | 'tooMany' | 'unreachable' }>;
 
 export interface LinkWatchInput {
   readonly uuid: Secret;

@@ -22,12 +22,12 @@ const keepSent = {
 } as const;
 const keepTrouble = {
   type: 'keepOutcome',
-  params: ({ event }: { event: DoneActorEvent<VerifyResultOutcome> }) => problemContext(event.output),
+  params: ({ event }: { event: DoneActorEvent<VerifyResultOutcome | LinkWatchAnswer> }) => problemContext(event.output),
 } as const;
 
 /**
  * Proves the e-mail address of a sign-up by a mailed link, which may be followed on any device: the step polls, and
- * checks on a press. [REG-01] [REG-10] [REG-11]
+ * checks on a press. A refusal is shown in place, or leads to its dialog, whichever call it answers. [REG-01] [REG-10] [REG-11]
  */
 export const mailedLinkMachine = setup({
   types: {
@@ -125,7 +125,11 @@ export const mailedLinkMachine = setup({
           id: 'linkWatch',
           src: 'linkWatch',
           input: ({ context }) => ({ uuid: context.uuid }),
-          onDone: { target: 'done', actions: keepAnswer },
+          onDone: [
+            onOutcome('ipLimited', '.refused', keepTrouble),
+            onOutcome('refused', '.refused', keepTrouble),
+            { target: 'done', actions: keepAnswer },
+          ],
           onError: {},
         },
       ],
@@ -178,7 +182,7 @@ export const mailedLinkMachine = setup({
           meta: {
             screen: 'mailedLink.refused',
             spec: ['ERR-02', 'REG-28'],
-            doc: 'Any other refusal, shown by its code.',
+            doc: 'Any other refusal, shown by its code; after one of its own questions the page asks on a press only.',
           },
         },
       },
@@ -198,6 +202,9 @@ export const mailedLinkMachine = setup({
         onDone: [
           onOutcome('passed', 'done', keepAnswer),
           onOutcome('attemptGone', 'done', keepAnswer),
+          onOutcome('phoneLimited', 'done', keepAnswer),
+          onOutcome('accountUpgrading', 'done', keepAnswer),
+          onOutcome('declined', 'done', keepAnswer),
           onOutcome('notPassed', 'open.notYet'),
           onOutcome('tooMany', 'tooMany', keepTrouble),
           onOutcome('unreachable', 'open.unanswered', keepTrouble),

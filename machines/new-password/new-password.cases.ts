@@ -22,6 +22,7 @@ const completeAnswers = {
   codeUsedUp: { body: { ret_code: 30203, ret_msg: 'Too often' } },
   codeExpired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  tooSoon: { body: { ret_code: 30204, ret_msg: 'Sent a moment ago', result: { resend_after: 42 } } },
   passwordRefused: { body: { ret_code: 30208, ret_msg: 'Too easy' } },
   keyRefused: { body: { ret_code: 10009, ret_msg: 'Unknown key' } },
   outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },

@@ -19,7 +19,9 @@ import type {
 
 /**
  * The last step of a sign-up: the user chooses a password, it is validated, sealed right before the final call, and
- * the account is created. [REG-12] [VAL-11]
+ * the account is created. A final call that is refused for its codes being sent too often (30204, 30205) has accepted
+ * the code, or not judged it: the step stays and counts down to the next try, since another code would need the same
+ * wait. [REG-12] [REG-28] [VAL-11]
  */
 export const newPasswordMachine = setup({
   types: {

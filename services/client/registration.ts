@@ -2,6 +2,7 @@ import type { CaptchaProof } from '../contract/captcha.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
   finishRefusals,
+  isWaitCode,
   limitRefusals,
   recallInfo,
   registerCompliance,
@@ -19,6 +20,7 @@ import {
   verifyRegisterEmail,
   verifyRegisterMobile,
   type FinishOutcome,
+  type FinishResult,
   type RecallOutcome,
   type SendItemOutcome,
   type StartOutcome,
@@ -29,7 +31,7 @@ import {
 import { assumedRefusals, assumedWords } from '../contract/assumed.ts';
 import type { TelegramData } from '../contract/telegram.ts';
 import { checkRefusals, expiredRefusals, type SentResult } from '../contract/verification.ts';
-import type { SignInResult } from '../contract/sign-in.ts';
+import type { RefusalDetails } from '../contract/failure.ts';
 import { Secret } from '../secret.ts';
 import { createNamedCall, kindIn, refusalIn } from './call-named.ts';
 import { proofFields } from './proof-fields.ts';
@@ -97,7 +99,10 @@ export function createRegistration(wire: Wire) {
           endpoint: registerVerify,
           body: { uuid: uuid.reveal(), code: code.reveal() },
           named: (reply, reference): VerifyOutcome | null =>
-            passed(reply) ?? kindIn(checkRefusals, reply) ?? refusalIn(verifyRefusals, reply, reference),
+            passed(reply) ??
+            kindIn(checkRefusals, reply) ??
+            refusalIn(verifyRefusals, reply, reference) ??
+            waitNamed(reply, reference),
         },
         signal,
       ),
@@ -107,7 +112,9 @@ export function createRegistration(wire: Wire) {
           endpoint: registerVerifyResult,
           body: { uuid: uuid.reveal() },
           named: (reply, reference): VerifyResultOutcome | null =>
-            passed(reply) ?? refusalIn(expiredRefusals, reply, reference),
+            passed(reply) ??
+            refusalIn({ ...expiredRefusals, ...limitRefusals }, reply, reference) ??
+            waitNamed(reply, reference),
         },
         signal,
       ),
@@ -222,9 +229,7 @@ function startOutcome(reply: Reply<StartResult>, reference: string): StartOutcom
   const isTooSoon = !isSuccess && code === assumedRefusals.sentTooSoon;
   if ((isSuccess || isTooSoon) && result?.uuid !== undefined)
     return { kind: 'begun', uuid: new Secret(result.uuid), ...timesOf(result) };
-  if (isTooSoon)
-    return { kind: 'tooMany', retryAfter: timesOf(result).resendAfter, ...refusalDetails(reply, reference) };
-  return sentTooOften(reply, reference) ?? refusalIn(startRefusals, reply, reference);
+  return sentTooOften(reply, reference) ?? refusalIn(startRefusals, reply, reference) ?? waitNamed(reply, reference);
 }
 
 /** Only the number 1 passes. [REG-11] [VAL-05] [K06] */
@@ -250,9 +255,22 @@ function recallOutcome(reply: Reply<{ stage: string; loginName: string }>, refer
   return refusalIn(expiredRefusals, reply, reference);
 }
 
-function finishOutcome(reply: Reply<SignInResult>, reference: string): FinishOutcome | null {
+function finishOutcome(reply: Reply<FinishResult>, reference: string): FinishOutcome | null {
   const signedIn = signInOutcome(reply, reference);
   if (signedIn?.kind === 'signedIn' || signedIn?.kind === 'tokenLost') return signedIn;
   if (reply.isSuccess) return { kind: 'accountMade' };
-  return kindIn(checkRefusals, reply) ?? refusalIn(finishRefusals, reply, reference);
+  return kindIn(checkRefusals, reply) ?? refusalIn(finishRefusals, reply, reference) ?? waitNamed(reply, reference);
+}
+
+/**
+ * The wait that a call names which sends no code itself: its step is kept, and says when to try again, 60 s without a
+ * time. null: another reply. [REG-28]
+ */
+function waitNamed(
+  reply: Reply<SentResult>,
+  reference: string,
+): ({ readonly kind: 'tooMany'; readonly retryAfter: number } & RefusalDetails) | null {
+  if (reply.isSuccess || !isWaitCode(reply.code)) return null;
+  const { resendAfter } = timesOf(reply.result?.resend_after ? reply.result : null);
+  return { kind: 'tooMany', retryAfter: resendAfter, ...refusalDetails(reply, reference) };
 }

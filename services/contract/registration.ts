@@ -5,7 +5,7 @@ import { ProofFields } from './captcha.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure, RefusalDetails } from './failure.ts';
 import { secretText } from './secret-field.ts';
-import { SignInResult, type SignedIn } from './sign-in.ts';
+import { SignInFields, type SignedIn } from './sign-in.ts';
 import { TelegramFields } from './telegram.ts';
 import {
   checkRefusals,
@@ -115,6 +115,10 @@ type AttemptResult = v.InferOutput<typeof AttemptResult>;
 
 /** Refusals of the visitor or the account by any call of a sign-up, each with a screen of its own. [ERR-24] [ERR-25] [ERR-27] */
 export const limitRefusals = { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' } as const;
+/** Refusals that name a wait, which the place of a call that sends nothing shows. [REG-28] */
+const waitCodes = [assumedRefusals.sentTooSoon, assumedRefusals.sentTooOften] as const;
+export const isWaitCode = (code: number): boolean => waitCodes.some((one) => one === code);
+
 /** Refusals of the start, check and finish calls that the flow handles. */
 const accountRefusals = { [assumedRefusals.alreadyRegistered]: 'alreadyRegistered', ...limitRefusals } as const;
 export const startRefusals = {
@@ -140,11 +144,13 @@ const start = (path: string): Endpoint<AttemptResult> => ({
   result: AttemptResult,
   silent: [...codesOf({ ...startRefusals, ...sendRefusals }), assumedRefusals.sentTooSoon],
 });
-const finish = (path: string): Endpoint<SignInResult> => ({
+const FinishResult = v.nullish(v.object({ ...SignInFields, ...SentFields }));
+export type FinishResult = v.InferOutput<typeof FinishResult>;
+const finish = (path: string): Endpoint<FinishResult> => ({
   ...flags,
   path,
-  result: SignInResult,
-  silent: codesOf({ ...checkRefusals, ...finishRefusals }),
+  result: FinishResult,
+  silent: [...codesOf({ ...checkRefusals, ...finishRefusals }), ...waitCodes],
 });
 
 /** Starts a registration of the newer family. [CALL-41] [REG-07] */
@@ -164,13 +170,13 @@ export const sendVerifyItem: Endpoint<SentResult> = {
 };
 
 /** Only the number 1 means passed. [REG-11] [VAL-05] */
-const VerifyResult = v.nullish(v.object({ verify_result: v.optional(v.unknown()) }));
+const VerifyResult = v.nullish(v.object({ verify_result: v.optional(v.unknown()), ...SentFields }));
 /** [CALL-42] [REG-08] */
 export const registerVerify: Endpoint<v.InferOutput<typeof VerifyResult>> = {
   ...flags,
   path: '/user/public/register/verify',
   result: VerifyResult,
-  silent: codesOf({ ...checkRefusals, ...verifyRefusals }),
+  silent: [...codesOf({ ...checkRefusals, ...verifyRefusals }), ...waitCodes],
 };
 /** Whether the mailed link was followed. [CALL-45] [REG-10] */
 export const registerVerifyResult: Endpoint<v.InferOutput<typeof VerifyResult>> = {
@@ -178,7 +184,7 @@ export const registerVerifyResult: Endpoint<v.InferOutput<typeof VerifyResult>> 
   method: 'GET',
   path: '/user/public/register/verify/result',
   result: VerifyResult,
-  silent: codesOf(expiredRefusals),
+  silent: [...codesOf({ ...expiredRefusals, ...limitRefusals }), ...waitCodes],
 };
 
 /** [CALL-43] [REG-12] */
@@ -239,6 +245,7 @@ export type VerifyResultOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'notPassed' }
   | ({ readonly kind: 'attemptGone' } & RefusalDetails)
+  | LimitRefusal
   | Failure;
 
 /** `accountMade`: the reply succeeded without a token, so the person logs in. */

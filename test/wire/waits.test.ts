@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createQr } from '../../services/client/qr.ts';
+import { createRegistration } from '../../services/client/registration.ts';
 import { createVerification } from '../../services/client/verification.ts';
 import { Secret } from '../../services/secret.ts';
 import { json, servicesOver } from './environment.ts';
@@ -60,5 +61,27 @@ test.each([
     );
     const code = await createQr(services.wire).makeQr();
     expect([code.kind, 'life' in code ? code.life : undefined]).toEqual([kind, life]);
+  },
+);
+
+test.each([
+  [30_204, { resend_after: 42 }, 42_000],
+  [30_204, { resend_after: 0 }, 60_000],
+  [30_205, { resend_after: 2520 }, 2_520_000],
+  [30_205, null, 60_000],
+] as const)(
+  'code %i of a sign-up call that sends nothing, with %j, is a wait of its place, %i ms, without a toast [REG-28] [ERR-02]',
+  async (code, result, retryAfter) => {
+    const { services, toasts } = servicesOver(() => json({ ret_code: code, ret_msg: 'wait', result }));
+    const calls = createRegistration(services.wire);
+    const uuid = new Secret('attempt');
+    const sealed = { envelope: new Secret('e'), timestamp: 0 };
+    const outcomes = [
+      await calls.checkRegisterCode({ uuid, code: new Secret('123456') }),
+      await calls.readRegisterResult({ uuid }),
+      await calls.setRegisterPassword({ uuid, sealed }),
+    ];
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ kind: 'tooMany', retryAfter, code });
+    expect(toasts).toEqual([]);
   },
 );

@@ -1,6 +1,9 @@
 import type { StepClaims } from './moment.ts';
 import { count } from './change.ts';
 
+/** Answers of the cases with a dialog of their own. */
+const withDialog: readonly string[] = ['phoneLimited', 'upgrading', 'declined'];
+
 /** Invariants of each step of a mailed link. */
 export const mailedLinkStepClaims: StepClaims = {
   'a mailed link counts as followed by the number 1 alone: with any other answer the step stays [REG-11] [K06]': ({
@@ -11,8 +14,19 @@ export const mailedLinkStepClaims: StepClaims = {
     before.mailedLink === '' ||
     step.kind !== 'answer' ||
     step.port !== 'readLinkResult' ||
-    ['passed', 'gone'].includes(step.answer) ||
+    ['passed', 'gone', ...withDialog].includes(step.answer) ||
     after.mailedLink !== '',
+  'a refusal of the question whether a link was followed is shown at once [REG-28] [REG-10] [MODAL-11]': ({
+    before,
+    after,
+    step,
+  }) =>
+    before.mailedLink === '' ||
+    step.kind !== 'answer' ||
+    step.port !== 'readLinkResult' ||
+    (withDialog.includes(step.answer)
+      ? after.mailedLink === ''
+      : !['ipLimited', 'unknown'].includes(step.answer) || after.mailedLink === 'open.refused'),
   'opening a mailed link confirms nothing: only a press does, once [ROUTE-19]': ({ before, after, step }) => {
     const asked = count(after.calls, 'confirmAttempt') - count(before.calls, 'confirmAttempt');
     return asked === 0 || (asked === 1 && step.kind === 'person' && step.event === 'confirmation.submitted');

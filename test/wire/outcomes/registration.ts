@@ -63,6 +63,8 @@ const send = (name: string) => async (at: At) => {
   const email = `${name}@exchange.test`;
   return at.calls.sendRegisterItem({ uuid: await begun(at, email, false), account: mail(email), way: 'code' });
 };
+const result = (name: string) => async (at: At) =>
+  at.calls.readRegisterResult({ uuid: await begun(at, `${name}@exchange.test`) });
 const setPassword = (name: string, password?: string) => async (at: At) =>
   at.calls.setRegisterPassword({
     uuid: await verified(at, `${name}@exchange.test`),
@@ -169,7 +171,11 @@ export const group = outcomes({
         passed: async (at) => at.calls.readRegisterResult({ uuid: await verified(at, 'ann@exchange.test') }),
         notPassed: async (at) => at.calls.readRegisterResult({ uuid: await begun(at, 'ann@exchange.test') }),
         attemptGone: ({ calls }) => calls.readRegisterResult({ uuid: anything }),
+        ipLimited: result('at+result+31018'),
+        phoneLimited: result('at+result+41007'),
+        accountUpgrading: result('at+result+50101'),
       },
+      codes: { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' },
     },
     setRegisterPassword: {
       endpoint: registerPassword,
