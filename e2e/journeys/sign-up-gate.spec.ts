@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { countryList, ipCountry, registerPermission } from '../../services/contract/reference.ts';
+import { bannerConfig, signUpConfig } from '../../services/contract/config.ts';
+import { countryGuide, countryList, ipCountry, registerPermission } from '../../services/contract/reference.ts';
+import { recallInfo } from '../../services/contract/registration.ts';
 import { notServed } from '../../sites/not-served.ts';
 import { expect } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
 import { test } from '../own-desk.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
@@ -63,6 +66,22 @@ test('calls before the form that fail block no visitor [CMPL-14] [G02]', async (
   await expectForm(page);
 });
 
+test('replies of 50 MB to all calls before the form leave the defaults, the form and its use [G02] [B09] [CMPL-14]', async ({
+  page,
+  own,
+}) => {
+  for (const path of [ipCountry.path, registerPermission.path, countryGuide.path, signUpConfig.path, bannerConfig.path])
+    await own.fault(path, 'big');
+  await openSignUp(page, own.at('com', '/en/register'));
+  await expectForm(page);
+  await expect(page.locator('html')).toHaveAttribute('data-v', 'oldDeadppol');
+  await page.locator('#username').fill('after-50-mb@exchange.test');
+  await page.locator('#new-password').fill('seven brown llamas');
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+});
+
 test('a refusal that arrives late is applied at submit, before captcha and calls, and nothing typed was lost [REG-24] [REG-06]', async ({
   page,
   own,
@@ -81,6 +100,70 @@ test('a refusal that arrives late is applied at submit, before captcha and calls
       .filter((path) => /captcha|register\/info|send\/verify/.test(path)),
   ).toEqual([]);
 });
+
+for (const [country, shown] of [
+  ['BR', 'registration.captcha'],
+  ['US', 'registration.notServed'],
+] as const)
+  test(`from ${country}, a form pressed before a late script keeps its text and leads to ${shown} [UI-13] [UI-15] [REG-24]`, async ({
+    page,
+    own,
+    seen,
+  }) => {
+    await own.from(country);
+    const release = await holdScripts(page);
+    await page.goto(own.at('com', '/en/register'), { waitUntil: 'commit' });
+    await expect(form(page)).toBeVisible();
+    await page.locator('#username').pressSequentially('before@exchange.test');
+    await page.locator('#new-password').pressSequentially('seven brown llamas');
+    await page.locator('#agreement').check();
+    await page.locator('#register-form button[type=submit]').click();
+    await expect(page.locator('#register-form button[type=submit]')).toHaveCSS('opacity', '0.6');
+    release();
+    await hydrated(page);
+    const paths = () => seen.requests.map((request) => new URL(request.url()).pathname);
+    if (country === 'US') {
+      await expectNotServed(page);
+      expect(paths().filter((path) => /captcha-info|verify\/register/.test(path))).toEqual([]);
+      return;
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-v', 'oldDeadppol');
+    await passCaptcha(page);
+    await expect(page.locator('#one-time-code')).toBeVisible();
+    const starts = seen.requests.filter((request) => request.url().endsWith('/verify/register/email'));
+    expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
+      expect.objectContaining({ email: 'before@exchange.test' }),
+    ]);
+    expect(paths().filter((path) => path.endsWith('/register/email'))).toHaveLength(1);
+  });
+
+for (const [what, isTouched] of [
+  ['moves an untouched form to its step, and says so', false],
+  ['leaves a form in use', true],
+] as const)
+  test(`a recall that answers after 3 s ${what} [RECALL-01] [REG-06]`, async ({ page, own }) => {
+    await own.from('BR');
+    await openSignUp(page, own.at('com', '/en/register?show_type=newCode'));
+    await page.locator('#username').fill('recalled@exchange.test');
+    await submitAccount(page);
+    await passCaptcha(page);
+    await expect(screen(page, 'resend.waiting')).toBeVisible();
+    await own.fault(recallInfo.path, 'slow', 5000);
+    const answered = page.waitForResponse((response) => response.url().includes(recallInfo.path));
+    await page.reload();
+    await expect(screen(page, 'registration.form')).toBeVisible();
+    if (isTouched) await page.locator('#username').fill('another@exchange.test');
+    await answered;
+    if (isTouched) {
+      await submitAccount(page);
+      await passCaptcha(page);
+      await expect(page.locator('bdi', { hasText: 'another@exchange.test' })).toBeVisible();
+      return;
+    }
+    await expect(page.locator('#one-time-code')).toBeVisible();
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page).toHaveTitle(/code/i);
+  });
 
 /** Where the guide leads from: the site, its language, the visitor, the site there. */
 const referred = {

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { letters } from '../../services/exchange/outbox.ts';
+import { fallbackVariant } from '../../machines/rules/registration-variant.ts';
+import { signUpConfig } from '../../services/contract/config.ts';
+import { countryGuide, ipCountry, registerPermission } from '../../services/contract/reference.ts';
+import { recallInfo } from '../../services/contract/registration.ts';
+import { setFault } from '../../services/exchange/faults.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { lastCode } from '../wire/flows.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
@@ -105,6 +110,42 @@ test('the country of a visitor who may not sign up here hides the form [REG-19] 
   });
   await page.reaches('registration.notServed');
   expect(document.querySelector('#register-form')).toBeNull();
+});
+
+test.each([
+  ['?show_type=newCode', true],
+  ['?show_type=newCode&pageLayout=new&force=1', false],
+])(
+  'with «%s», the first calls of a page begin before any has answered, the experiment: %s [REG-04] [REG-24] [RECALL-01]',
+  async (query, isAsked) => {
+    const first = [ipCountry, registerPermission, countryGuide, recallInfo, signUpConfig].map(({ path }) => path);
+    const page = await openRealPage({
+      route: 'register',
+      search: `${query}&uuid=u`,
+      prepare: ({ store }) => first.forEach((path) => setFault(store, { path, kind: 'hang', amount: 0 })),
+    });
+    const asked = (): readonly string[] =>
+      first.filter((path) => page.requests.some((request) => request.endsWith(` ${path}`)));
+    await page.reaches('registration.form');
+    expect(asked()).toEqual(first.slice(0, isAsked ? 5 : 4));
+  },
+);
+
+test('a configuration of 50 MB and a guide that names none of our sites leave the defaults and the form [G02] [B09] [REG-20]', async () => {
+  const page = await openRealPage({
+    route: 'register',
+    search: '?ref=GRACE7',
+    prepare: ({ store }) => {
+      store.write((run) => {
+        run("UPDATE country_guide SET target_site = 'MARS'");
+        run("UPDATE guide_mode SET mode = 'hide'");
+      });
+      setFault(store, { path: signUpConfig.path, kind: 'big', amount: 0 });
+    },
+  });
+  await page.reaches('registration.form');
+  expect(document.documentElement.dataset['v']).toBe(fallbackVariant.layout);
+  expect(page.text()).toContain('$50');
 });
 
 test('a number signs up: its country is chosen from those that are open [SITE-06] [REG-32] [CALL-30]', async () => {
