@@ -153,6 +153,7 @@ test('Back from the account step shows the form with nothing to link; one more l
   await page.goBack();
   await expect(note(page)).toHaveCount(0);
   await expect(screen(page, 'login.form').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(provider(page)).toBeVisible();
   expect(page.url()).toBe(loginOf(com));
   await page.goBack();

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { account } from './methods.css.ts';
@@ -14,7 +14,7 @@ export interface AccountNoteProps {
 
 /**
  * No account is linked to a third-party sign-in: explains what logging in does now, and offers to go back. Receives
- * focus when it appears. [TG-22] [TG-10]
+ * focus when it appears; when it goes with it, the heading of the form does. [TG-22] [TG-10] [UI-09]
  */
 export function AccountNote({ linked, isUnavailable, onDecline }: AccountNoteProps): ReactNode {
   const here = useRef<HTMLDivElement>(null);
@@ -22,6 +22,12 @@ export function AccountNote({ linked, isUnavailable, onDecline }: AccountNotePro
     // After the browser's scroll anchoring, which would leave the note above the viewport.
     const frame = requestAnimationFrame(() => here.current?.focus());
     return () => cancelAnimationFrame(frame);
+  }, []);
+  useLayoutEffect(() => {
+    const note = here.current;
+    return () => {
+      if (note?.contains(document.activeElement)) document.querySelector('h1')?.focus();
+    };
   }, []);
   return (
     <div ref={here} tabIndex={-1} className={account} data-note="account">
