@@ -224,6 +224,27 @@ test.describe('inside Telegram', () => {
     await expect(page.locator('#username')).toBeVisible();
   });
 
+  test('after a reload Telegram still hears what its version knows, and its back button closes the dialog [TG-11] [TG-24]', async ({
+    page,
+  }) => {
+    const shown = async () =>
+      (await postedBy(page)).findLast(([name]) => name === 'web_app_setup_back_button')?.[1] ?? 'never';
+    await page.goto(addressOf(com) + launchOf('tess'));
+    await hydrated(page);
+    await expect(screen(page, 'miniApp.offer')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    const dialog = page.locator('dialog[data-screen="miniApp.expired"]');
+    await expect(dialog).toBeVisible();
+    await expect.poll(shown).toBe('{"is_visible":true}');
+    const asked = (await postedBy(page)).map(([name]) => name);
+    expect(asked).toContain('web_app_setup_swipe_behavior');
+    expect(asked).toContain('web_app_set_background_color');
+    await pressBackOfTelegram(page);
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(shown).toBe('{"is_visible":false}');
+  });
+
   test('Back of the browser leads from the consent to the form before any other script has come [TG-11] [UI-15]', async ({
     page,
   }) => {

@@ -53,6 +53,7 @@ test('an account is linked after Accept, once; the next visit names the session 
   await logIn(page, 'hongkong@northgate.example');
   await expect(consent(page).getByRole('heading')).toBeFocused();
   await expect(consent(page)).toContainText('Tess');
+  await expect(consent(page).locator('bdi', { hasText: 'Hoi' })).toBeVisible();
   expect(await findings(page, 'everything')).toEqual([]);
   expect(binds()).toEqual([]);
   await page.getByRole('checkbox').uncheck();
@@ -278,12 +279,12 @@ for (const [kind, code, shown] of [
     await close();
   });
 
-for (const [what, kind, amount, shown] of [
-  ['10016', 'code', 10_016, 'telegramLink.consent'],
-  ['30207', 'code', 30_207, 'telegramLink.gone'],
-  ['status 500', 'http', 500, 'telegramLink.unreachable'],
-  ['a broken connection', 'drop', 0, 'telegramLink.unreachable'],
-  ['status 429', 'http', 429, 'telegramLink.tooMany'],
+for (const [what, kind, amount, shown, said] of [
+  ['10016', 'code', 10_016, 'telegramLink.consent', ''],
+  ['30207', 'code', 30_207, 'telegramLink.gone', 'Your verification has expired'],
+  ['status 500', 'http', 500, 'telegramLink.unreachable', 'Something went wrong on our end'],
+  ['a broken connection', 'drop', 0, 'telegramLink.unreachable', 'Check your internet connection'],
+  ['status 429', 'http', 429, 'telegramLink.tooMany', 'Too many attempts'],
 ] as const)
   test(`a link answered by ${what} leaves the question at ${shown}; Decline goes on [TG-19] [TG-21] [ERR-12] [HTTP-18]`, async ({
     page,
@@ -293,6 +294,7 @@ for (const [what, kind, amount, shown] of [
     const { port, close } = await openFaulty(page, kind, amount);
     await accept(page).click();
     await expect(screen(page, shown)).toBeVisible();
+    await expect(screen(page, shown).locator('[role=alert]').last()).toContainText(said);
     if (amount === 10_016) await expect(screen(page, 'notices.shown')).toContainText('100162:');
     if (amount === 429) await expect(accept(page)).toHaveAttribute('aria-disabled', 'true');
     else await expect(accept(page)).not.toHaveAttribute('aria-disabled', 'true');

@@ -7,6 +7,19 @@ import { postLoginSetup } from './post-login.setup.ts';
 /** The page where the user can repair a failed link. [DEST-05] [MODAL-18] */
 const SETTINGS = '/app/user/account-info';
 
+interface Loaded {
+  readonly event: { readonly output: SessionAnswer };
+}
+
+/** The account whose profile was loaded, by name and id; '' for none. [QUICK-01] (decision D25) */
+const noteUser = [
+  {
+    type: 'keepAccount',
+    params: ({ event: { output } }: Loaded) => ({ account: output.kind === 'user' ? output.name : '' }),
+  },
+  { type: 'noteAccount', params: ({ event: { output } }: Loaded) => ({ id: output.kind === 'user' ? output.id : '' }) },
+] as const;
+
 /**
  * The steps between a sign-in and leaving the page: load the profile, link the user's accounts on two sites, show the
  * result of a Telegram link, report a new account, switch trading to a demo account, choose the destination. Only
@@ -15,7 +28,7 @@ const SETTINGS = '/app/user/account-info';
  */
 export const postLoginMachine = postLoginSetup.createMachine({
   id: 'postLogin',
-  context: ({ input }) => ({ ...input, bind: bindNews(input), destination: '', isLeft: false }),
+  context: ({ input }) => ({ ...input, bind: bindNews(input), account: '', destination: '', isLeft: false }),
   initial: 'beginning',
   states: {
     beginning: {
@@ -45,9 +58,9 @@ export const postLoginMachine = postLoginSetup.createMachine({
           {
             guard: 'linksAccounts',
             target: 'linking',
-            actions: { type: 'noteAccount', params: ({ event }) => userIn(event.output) },
+            actions: noteUser,
           },
-          { target: 'reportingSignIn', actions: { type: 'noteAccount', params: ({ event }) => userIn(event.output) } },
+          { target: 'reportingSignIn', actions: noteUser },
         ],
         onError: 'reportingSignIn',
       },
@@ -270,8 +283,3 @@ export const postLoginMachine = postLoginSetup.createMachine({
     return destination === '' ? { kind: 'cookiesBlocked' } : { kind: 'chosen', destination, isDemo, trusted };
   },
 });
-
-/** Id of the user whose profile was loaded; '' for none. [QUICK-01] (decision D25) */
-function userIn(answer: SessionAnswer): { readonly id: string } {
-  return { id: answer.kind === 'user' ? answer.id : '' };
-}

@@ -80,6 +80,7 @@ export const postLoginSetup = setup({
             context.downloads.rule === 'always' || params.settings?.downloads[context.downloads.wireId] === true,
         }),
     }),
+    keepAccount: assign((_, params: { account: string }) => params),
     headFor: assign((_, params: { destination: string }) => params),
     keepTrustedHosts: assign({ trusted: (_, params: { hosts: readonly string[] }) => params.hosts }),
     giveUpDemo: assign({ isDemo: false }),

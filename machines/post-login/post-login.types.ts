@@ -31,6 +31,8 @@ export type PostLoginOutcome =
 export interface PostLoginContext extends PostLoginInput {
   /** Result of that link. */
   readonly bind: BindNews;
+  /** Name of the account that has signed in on this page; '' until its profile is loaded. [LOGIN-09] */
+  readonly account: string;
   /** The next page; '' until chosen, and if no cookies are stored. */
   readonly destination: string;
   /** The user went back, or the session ended. [TG-11] [ERR-03] */

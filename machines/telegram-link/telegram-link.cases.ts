@@ -59,11 +59,12 @@ export const telegramLinkCases = {
   },
   page: { 'back.requested': plain, 'session.changedElsewhere': plain },
   itself: [],
-  stateKey: ({ isConfirmed, telegram, needed, ticket, answer }) => [
+  stateKey: ({ isConfirmed, telegram, needed, ticket, failure, answer }, isIn) => [
     isConfirmed,
     telegram !== null,
     needed !== null,
     ticket !== null,
+    isIn('TG_LINK_AUTH.unreachable') ? failure.reason : null,
     answer.kind,
   ],
   ports: {

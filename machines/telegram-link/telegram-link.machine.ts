@@ -1,5 +1,13 @@
 import { onOutcome, required } from '../answer.ts';
-import { failureIn, launchContext, verificationContext, verificationOf, waitIn } from './telegram-link.outcomes.ts';
+import {
+  failureIn,
+  launchContext,
+  noReply,
+  silenceIn,
+  verificationContext,
+  verificationOf,
+  waitIn,
+} from './telegram-link.outcomes.ts';
 import { telegramLinkSetup } from './telegram-link.setup.ts';
 
 /** Code of a refusal that keeps the step: its toast gives the reason. [TG-21] */
@@ -23,6 +31,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
     needed: null,
     ticket: null,
     retryAfter: 0,
+    failure: { reason: 'network', reference: '' },
     answer: { kind: 'settled' },
   }),
   initial: 'beginning',
@@ -157,7 +166,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
           meta: {
             screen: 'telegramLink.unreachable',
             spec: ['TG-19', 'ERR-44'],
-            doc: 'No usable reply: Accept tries again, Decline goes on.',
+            doc: 'No usable reply, with the reason: Accept tries again, Decline goes on.',
           },
         },
         gone: {
@@ -248,7 +257,11 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
             target: 'TG_LINK_AUTH.tooMany',
             actions: { type: 'keepDetails', params: ({ event }) => waitIn(event.output) },
           },
-          onOutcome('unreachable', 'TG_LINK_AUTH.unreachable'),
+          {
+            guard: { type: 'outcomeIs', params: { is: 'unreachable' } },
+            target: 'TG_LINK_AUTH.unreachable',
+            actions: { type: 'keepDetails', params: ({ event }) => silenceIn(event.output) },
+          },
           {
             guard: { type: 'hasCode', params: ({ event }) => ({ outcome: event.output, code: STEP_STAYS }) },
             target: 'TG_LINK_AUTH',
@@ -263,10 +276,10 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
             actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: failureIn(event.output) }) },
           },
         ],
-        onError: 'TG_LINK_AUTH.unreachable',
+        onError: { target: 'TG_LINK_AUTH.unreachable', actions: noReply('network') },
       },
       exit: 'dropNeeded',
-      after: { watchdog: 'TG_LINK_AUTH.unreachable' },
+      after: { watchdog: { target: 'TG_LINK_AUTH.unreachable', actions: noReply('timeout') } },
     },
     verifying: {
       tags: ['modal'],
@@ -285,7 +298,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
           onOutcome('attemptGone', 'TG_LINK_AUTH.gone', 'dropNeeded'),
           { target: 'TG_LINK_AUTH', actions: 'dropNeeded' },
         ],
-        onError: { target: 'TG_LINK_AUTH.unreachable', actions: 'dropNeeded' },
+        onError: { target: 'TG_LINK_AUTH.unreachable', actions: ['dropNeeded', noReply('network')] },
       },
     },
     declining: {

@@ -23,6 +23,16 @@ export function waitIn(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 
   return { retryAfter: outcome.retryAfter };
 }
 
+/** Why there is no usable reply; throws for an outcome with one. [HTTP-20] [ERR-44] */
+export function silenceIn(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 'failure'> {
+  if (outcome.kind !== 'unreachable') unexpected(outcome);
+  return { failure: { reason: outcome.reason, reference: outcome.reference } };
+}
+
+/** Without a reply of the call itself. */
+export const noReply = (reason: 'network' | 'timeout') =>
+  ({ type: 'keepDetails', params: { failure: { reason, reference: '' } } }) as const;
+
 /** The verification of a link, for which no typed account is known. */
 export function verificationOf(needed: NonNullable<TelegramLinkContext['needed']>): VerificationInput {
   const { ticket, items } = needed;

@@ -1,4 +1,5 @@
 import type { TelegramData, TelegramUser } from '../../services/contract/telegram.ts';
+import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 
@@ -32,6 +33,8 @@ export interface TelegramLinkContext extends TelegramLinkInput {
   readonly ticket: Secret | null;
   /** Milliseconds for which the exchange requests to wait. [HTTP-18] */
   readonly retryAfter: number;
+  /** Why Accept got no usable reply. [HTTP-20] */
+  readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   readonly answer: TelegramLinkAnswer;
 }
 

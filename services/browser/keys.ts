@@ -22,6 +22,7 @@ export const captchaSessionKey = 'captcha_session_id';
 export const residencePrefix = 'gh_residence:';
 export const appBannerKey = 'gh_app_banner';
 export const jumpedKey = 'gh_jumped';
+export const askedAccountKey = 'gh_asked';
 export const grantKey = 'gh_granted';
 export const attributionKey = 'gh_attribution';
 export const referrerKey = 'gh_came_from';
@@ -32,6 +33,7 @@ export const methodDraftKey = 'gh_way';
 export const methodKey = 'gh_method';
 export const knownAccountsKey = 'gh_accounts';
 export const telegramTokenKey = 'TG_TOKEN';
+export const telegramVersionKey = 'gh_tg_version';
 export const telegramTaskKey = 'TG_TASK';
 export const telegramSourceKey = 'TG_SOURCE';
 /** Prefix of the keys of Telegram users who answered the link dialog. */
@@ -187,6 +189,15 @@ export const storedKeys: readonly StoredKey[] = [
     guard: 'only its presence counts',
   },
   {
+    key: askedAccountKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/asked-account.ts',
+    life: 10 * MINUTE,
+    guard:
+      'id of an application and of an account; missing unless whole and of the last ten minutes; removed when another ' +
+      'account is chosen; decides only what a page says',
+  },
+  {
     key: grantKey,
     place: 'sessionStorage',
     owner: 'services/browser/grant-mark.ts',
@@ -250,6 +261,13 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/telegram.ts',
     life: 'tab',
     guard: 'dropped unless it is a valid header value',
+  },
+  {
+    key: telegramVersionKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/telegram.ts',
+    life: 'tab',
+    guard: 'dropped unless it is a version of the protocol, and where a launch names another or none',
   },
   {
     key: telegramTaskKey,

@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import { telegramSources } from '../contract/registration.ts';
+import { versionText } from '../contract/telegram-events.ts';
 import { TelegramTask } from '../contract/telegram.ts';
 import { Secret } from '../secret.ts';
-import { telegramConsentPrefix, telegramSourceKey, telegramTaskKey, telegramTokenKey } from './keys.ts';
+import {
+  telegramConsentPrefix,
+  telegramSourceKey,
+  telegramTaskKey,
+  telegramTokenKey,
+  telegramVersionKey,
+} from './keys.ts';
+import type { Launch } from './launch-data.ts';
 import type { TextStore } from './storage.ts';
 
 const Task = v.pipe(v.string(), v.parseJson(), TelegramTask);
 const Source = v.picklist(telegramSources);
 const Answered = v.literal('1');
 /** Valid header values. */
+const Version = v.pipe(v.string(), v.regex(versionText));
 const Token = v.pipe(v.string(), v.regex(/^[!-~]+$/));
 
 export type TelegramSource = v.InferOutput<typeof Source>;
@@ -46,6 +55,20 @@ export function createTelegramToken(store: TextStore) {
       if (token === null) store.remove(telegramTokenKey);
       else store.write(telegramTokenKey, token.reveal());
     },
+  };
+}
+
+/**
+ * The version of Telegram's protocol as text, null for none: that of a launch, which the tab keeps; after a reload,
+ * which has no launch, the kept one. [TG-24] [Q03]
+ */
+export function createTelegramVersion(store: TextStore) {
+  return ({ version, parameters }: Pick<Launch, 'version' | 'parameters'>): string | null => {
+    if (!parameters.isEmpty) {
+      if (v.is(Version, version)) store.write(telegramVersionKey, version);
+      else store.remove(telegramVersionKey);
+    }
+    return readValid(store, telegramVersionKey, Version);
   };
 }
 

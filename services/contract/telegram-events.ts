@@ -93,9 +93,12 @@ const since: Readonly<Record<keyof HostRequests, HostVersion>> = {
   web_app_request_content_safe_area: [8, 0],
 };
 
+/** A version as text. */
+export const versionText = /^(\d{1,3})\.(\d{1,3})$/;
+
 /** Reads `tgWebAppVersion`; the oldest version if it is none. */
 export function hostVersionOf(text: string | null): HostVersion {
-  const [, major, minor] = /^(\d{1,3})\.(\d{1,3})$/.exec(text ?? '') ?? [];
+  const [, major, minor] = versionText.exec(text ?? '') ?? [];
   return major === undefined || minor === undefined ? oldest : [Number(major), Number(minor)];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createReferralMemory } from '../../services/browser/referral.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import { createTelegramMemory, createTelegramToken } from '../../services/browser/telegram.ts';
+import { createTelegramMemory, createTelegramToken, createTelegramVersion } from '../../services/browser/telegram.ts';
 import { createTelegram } from '../../services/client/telegram.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { telegramSources } from '../../services/contract/registration.ts';
@@ -126,6 +126,31 @@ test.each(['', 'a b', 'a\r\nX: y', 'é'])(
   (text) => {
     const kept = new Map([['TG_TOKEN', text]]);
     expect(createTelegramToken(over(kept)).read()).toBeNull();
+    expect(kept.size).toBe(0);
+  },
+);
+
+test('the version of a launch is kept in the tab, and is that of a reload, which has none [TG-24] [Q03]', () => {
+  const kept = new Map<string, string>();
+  const launched = (version: string | null) => ({ version, parameters: new Secret('tgWebAppData=1') });
+  const reloaded = { version: null, parameters: new Secret('') };
+  const versionOf = createTelegramVersion(over(kept));
+  expect(versionOf(reloaded)).toBeNull();
+  expect(versionOf(launched('7.10'))).toBe('7.10');
+  expect([...kept]).toEqual([['gh_tg_version', '7.10']]);
+  expect(createTelegramVersion(over(kept))(reloaded)).toBe('7.10');
+  for (const version of ['abc', '7', '7.10.1', null]) {
+    versionOf(launched('8.0'));
+    expect(versionOf(launched(version))).toBeNull();
+    expect(createTelegramVersion(over(kept))(reloaded)).toBeNull();
+  }
+});
+
+test.each(['', 'abc', '7.', '1234.0', '7.0\nx'])(
+  'the kept version %j, which is none, is removed [S09] [TG-24]',
+  (text) => {
+    const kept = new Map([['gh_tg_version', text]]);
+    expect(createTelegramVersion(over(kept))({ version: null, parameters: new Secret('') })).toBeNull();
     expect(kept.size).toBe(0);
   },
 );

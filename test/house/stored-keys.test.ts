@@ -105,6 +105,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/page/telegram-link.ports.ts',
     'src/page/telegram-task.ts',
     'src/page/telegram-token.ts',
+    'src/page/telegram-version.ts',
     'src/page/unlinked-identities.ts',
     'src/plain-page.ts',
   ]);

@@ -315,12 +315,15 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
               screen={screen}
               purpose="link"
               user={tess}
+              account="ada"
               brand="Northgate"
               isTicked
               isUnticked={screen === 'telegramLink.unticked'}
               isBusy={screen === 'telegramLink.busy'}
               heldBy={screen === 'telegramLink.tooMany' ? LINK_WAIT : undefined}
-              message={<LinkMessage screen={screen} retryAfter={30_000} />}
+              message={
+                <LinkMessage screen={screen} retryAfter={30_000} failure={{ reason: 'server', reference: 'AB12CD' }} />
+              }
               onAccept={nothing}
               onDecline={nothing}
             />

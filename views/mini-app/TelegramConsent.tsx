@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { TelegramUser } from '../../services/contract/telegram.ts';
-import { column } from '../frame/frame.css.ts';
+import { column, named as nameOfAccount } from '../frame/frame.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
 import { AcceptLabel } from './AcceptLabel.tsx';
@@ -17,6 +17,8 @@ export interface TelegramConsentProps {
   /** The purpose of the consent: a Telegram sign-in, or a link of the account to Telegram. */
   readonly purpose: 'logIn' | 'link';
   readonly user: TelegramUser | null;
+  /** Name of the account that is linked; absent or '': unknown. */
+  readonly account?: string;
   readonly brand: string;
   readonly isTicked: boolean;
   readonly isUnticked: boolean;
@@ -38,6 +40,7 @@ export function TelegramConsent({
   screen,
   purpose,
   user,
+  account: named = '',
   brand,
   isTicked,
   isUnticked,
@@ -55,6 +58,8 @@ export function TelegramConsent({
   }, []);
   const step = purpose === 'logIn' ? t`Log in with Telegram?` : t`Link your Telegram account?`;
   const allows = <Trans>Let the {brand} bot send me messages on Telegram</Trans>;
+  // Wrapped in an element, because tags in plain text would be parsed.
+  const account = <>{named}</>;
   const { firstName, lastName, username } = user ?? { firstName: '', lastName: '', username: '' };
   const fullName = `${firstName} ${lastName}`.trim();
   return (
@@ -73,8 +78,13 @@ export function TelegramConsent({
       <p>
         {purpose === 'logIn' ? (
           <Trans>You’ll be logged in with this Telegram account.</Trans>
-        ) : (
+        ) : named === '' ? (
           <Trans>Once it’s linked, you can log in with this Telegram account.</Trans>
+        ) : (
+          <Trans>
+            Your {brand} account <bdi className={nameOfAccount}>{account}</bdi> will be linked. You can then log in with
+            this Telegram account.
+          </Trans>
         )}
       </p>
       <div>

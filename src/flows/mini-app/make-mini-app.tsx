@@ -10,6 +10,7 @@ import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { launch } from '../../page/launch-data.ts';
+import { telegramVersion } from '../../page/telegram-version.ts';
 import { reached } from '../../page/reached.ts';
 import { sideMachines } from '../../page/side-machines.ts';
 import { flowOf, type Page } from '../../page/page.ts';
@@ -49,7 +50,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   // One that is not valid is dropped here. [TG-16]
   memory.recallTask();
   if (facts.route === 'earn/tg-page') memory.keepSource('earn');
-  const host = isInside ? clientOf(facts, launch().version) : null;
+  const host = isInside ? clientOf(facts, telegramVersion()) : null;
   const read = (): Promise<LaunchReading> => readLaunchBy(data, powers.clock);
   afterSignIn.show((place, otherwise) => (
     <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />

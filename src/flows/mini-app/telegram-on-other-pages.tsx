@@ -5,19 +5,20 @@ import { launch } from '../../page/launch-data.ts';
 import { miniAppOf } from '../../page/mini-app.ts';
 import type { Page } from '../../page/page.ts';
 import { pageTelegram } from '../../page/page-telegram.ts';
+import { telegramVersion } from '../../page/telegram-version.ts';
 import { readLaunchBy } from './launch.ts';
 import { TelegramLink } from './telegram-link.view.tsx';
 
 /** The Telegram client around a page outside the mini app, for the link after a sign-in. [TG-04] */
 export function findTelegram(page: Page): void {
-  const { data, version } = launch();
+  const { data } = launch();
   const isTicked = siteOf(location.hostname)?.site.ticksBotMessages === true;
   afterSignIn.show((place, otherwise) => (
     <TelegramLink page={page} place={place} otherwise={otherwise} isTicked={isTicked} />
   ));
   pageTelegram.set({
     read: () => readLaunchBy(data && { kind: 'miniApp', raw: data }, browserClock),
-    host: miniAppOf({}, window, version),
+    host: miniAppOf({}, window, telegramVersion()),
     openOutside: () => false,
   });
 }
