@@ -49,6 +49,7 @@ const unusable: readonly (Asked & { readonly what: string })[] = [
   { what: 'no client_id', change: { client_id: '' } },
   { what: 'no redirect_uri', change: { redirect_uri: '' } },
   { what: 'no response_type', change: { response_type: '' } },
+  { what: 'an address that is none', change: { redirect_uri: 'javascript:alert(1)' } },
   { what: 'a fragment', change: { redirect_uri: `${callback}#x` } },
   { what: 'a state twice', more: '&state=another' },
   { what: 'a state too long', change: { state: 's'.repeat(8193) } },
@@ -146,11 +147,14 @@ for (const at of places)
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL('**/dashboard');
+    const reasons: (string | null)[] = [];
     for (const { what, ...asked } of unusable)
       await test.step(what, async () => {
         await page.goto(pageOf(at, asked));
         await expectNoWayThere(page, what);
+        reasons.push(await screen(page, 'oauth.refused').locator('h1 ~ p').first().textContent());
       });
+    expect(new Set(reasons).size, 'each says what is wrong').toBe(unusable.length);
     for (const { error, ...asked } of wrong)
       await test.step(error, async () => {
         await page.goto(pageOf(at, asked));

@@ -32,10 +32,10 @@ function followed(page: Page): string[] {
   return seen;
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, account = 'ada@northgate.example'): Promise<void> {
   await page.goto(`${originOf('com')}/en/login`);
   await hydrated(page);
-  await tryToSignIn(page, 'ada@northgate.example');
+  await tryToSignIn(page, account);
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 }
 
@@ -186,6 +186,38 @@ test('a request answered in another tab is asked again in words, on the page of 
   expect(calls(seen, 'confirm_auth')).toBe(1);
   expect(calls(seen, 'authorize')).toBe(0);
   expect(seen.filter((url) => !url.startsWith(originOf('com')))).toEqual([]);
+});
+
+test('an account that logs in in another tab is asked anew, and the page says once that it is another [T06] [T07] [OAUTH-12]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await connect(page, 'scope=profile&prompt=consent');
+  await expect(page.locator('[data-account]')).toContainText('Ada');
+  const { href: request, search } = new URL(page.url());
+  const seen = followed(page);
+  const second = await context.newPage();
+  await second.goto(`${originOf('com')}/en/oauth-log-out${search}`);
+  await second.waitForURL('**/oauth-login?**');
+  await page.waitForURL('**/oauth-login?**');
+  await signIn(second, 'hongkong@northgate.example');
+  await page.bringToFront();
+  await page.waitForURL(request);
+  const question = screen(page, 'oauth.permission');
+  await expect(question.locator('[data-account]')).not.toContainText('Ada');
+  await expect(question.locator('output')).toContainText('A different account is logged in now');
+  await page.reload();
+  await expect(question).toBeVisible();
+  await expect(question.locator('output')).toHaveText('');
+  await question.getByRole('link', { name: 'Not you?' }).click();
+  await page.waitForURL('**/oauth-login?**');
+  await hydrated(page);
+  await tryToSignIn(page, 'ada@northgate.example');
+  await page.waitForURL(request);
+  await expect(question.locator('[data-account]')).toContainText('Ada');
+  await expect(question.locator('output'), 'the user has chosen it').toHaveText('');
+  expect(calls(seen, 'confirm_auth') + calls(seen, 'authorize')).toBe(0);
 });
 
 for (const [what, query] of [

@@ -10,16 +10,16 @@ import {
   type WireAnswers,
 } from '../cases.ts';
 import { sampleIssuer, sampleQuery } from '../oauth-answer/oauth-answer.cases.ts';
-import type { OAuthRequest } from '../rules/oauth-request.ts';
 import { sessionCases } from '../session/session.cases.ts';
 import type { oauthMachine } from './oauth.machine.ts';
-import type { OAuthContext, OAuthEvent, OAuthScreen } from './oauth.types.ts';
+import type { OAuthContext, OAuthEvent, OAuthScreen, ReadRequest } from './oauth.types.ts';
 
 const requests = {
   usable: { kind: 'usable', query: sampleQuery },
   silent: { kind: 'usable', query: { ...sampleQuery, prompt: 'none' } },
+  otherAsked: { kind: 'usable', query: sampleQuery, askedId: 815 },
   unusable: { kind: 'unusable', reason: 'missing', parameter: 'client_id' },
-} as const satisfies LocalAnswers<OAuthRequest>;
+} as const satisfies LocalAnswers<ReadRequest>;
 
 const clientAnswers = {
   known: {
@@ -90,12 +90,12 @@ export const oauthCases = {
   },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  stateKey: ({ query, client, verdict, account, note, failure, refusal, task, destination }, isIn) => [
+  stateKey: ({ query, client, verdict, account, askedId, note, failure, refusal, task, destination }, isIn) => [
     query?.prompt,
     client !== null,
     isIn('reading') || isIn('badRequest') ? verdict?.kind : null,
     isIn('badRequest') && verdict?.kind === 'badRequest' ? verdict.error : null,
-    account?.id,
+    account?.id ?? askedId,
     isIn('permission') || isIn('authorized') ? note : null,
     isIn('failed') ? failure?.kind : null,
     isIn('refused') ? refusal?.kind : null,

@@ -2,6 +2,7 @@ import { onOutcome } from '../answer.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
 import {
   attention,
+  noteAsked,
   onAttentionLost,
   onDeclined,
   onDeclinedOnceKnown,
@@ -25,6 +26,7 @@ export const oauthMachine = oauthSetup.createMachine({
     client: null,
     verdict: null,
     account: null,
+    askedId: null,
     note: null,
     failure: null,
     task: null,
@@ -185,6 +187,7 @@ export const oauthMachine = oauthSetup.createMachine({
     },
     permission: {
       initial: 'settling',
+      entry: noteAsked,
       on: onQuestion,
       states: {
         settling: {
@@ -213,6 +216,7 @@ export const oauthMachine = oauthSetup.createMachine({
     },
     authorized: {
       initial: 'settling',
+      entry: noteAsked,
       on: onQuestion,
       states: {
         settling: {

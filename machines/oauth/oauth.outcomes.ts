@@ -1,3 +1,4 @@
+import type { AskedAccount } from '../../services/browser/asked-account.ts';
 import type { ClientInfoOutcome, OAuthAccount, OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
 import type { ProfileOutcome } from '../../services/contract/session.ts';
 import { required } from '../answer.ts';
@@ -11,12 +12,14 @@ import type {
 import { asksForNone } from '../rules/oauth-request.ts';
 import type { HandOverReason, OAuthContext, OAuthVerdict, ReadRequest } from './oauth.types.ts';
 
-/** Reads the request in the address: its parameters or why it is unusable, and the notice to show. */
+/** Reads the request in the address: its parameters or why it is unusable, the notice to show, and who was asked. */
 export function requestIn(
   request: ReadRequest,
   { note }: Pick<OAuthContext, 'note'>,
-): Partial<Pick<OAuthContext, 'query' | 'refusal' | 'note'>> {
-  return request.kind === 'usable' ? { query: request.query, note: request.note ?? note } : { refusal: request };
+): Partial<Pick<OAuthContext, 'query' | 'refusal' | 'note' | 'askedId'>> {
+  return request.kind === 'usable'
+    ? { query: request.query, note: request.note ?? note, askedId: request.askedId ?? null }
+    : { refusal: request };
 }
 
 /** The application of an outcome; null: none was accepted. */
@@ -36,11 +39,12 @@ export function accountOfProfile(profile: ProfileOutcome): OAuthAccount | null {
 
 /** The account to ask, and whether it differs from the one shown before. [T06] [T07] */
 export function askedAccount(
-  { account: before, note }: Pick<OAuthContext, 'account' | 'note'>,
+  { account: before, askedId, note }: Pick<OAuthContext, 'account' | 'askedId' | 'note'>,
   account: OAuthAccount | null,
 ): Partial<Pick<OAuthContext, 'account' | 'note'>> {
   if (account === null) return {};
-  return { account, note: before !== null && before.id !== account.id ? 'accountChanged' : note };
+  const id = before?.id ?? askedId;
+  return { account, note: id !== null && id !== account.id ? 'accountChanged' : note };
 }
 
 /**
@@ -108,6 +112,11 @@ export function permissionOf({ account }: Pick<OAuthContext, 'account'>): Answer
 /** The failure in an outcome of any kind. */
 export function failureIn(outcome: OAuthVerdict | ClientInfoOutcome | OAuthAnswerOutcome): Unanswered {
   return outcome.kind === 'failed' ? outcome.failure : unansweredIn(outcome);
+}
+
+/** Who is asked for the application of the request. [T06] [T07] */
+export function askedOf({ query, account }: OAuthContext): AskedAccount {
+  return { clientId: required(query).clientId, accountId: required(account).id };
 }
 
 /** What the answer begins with. */

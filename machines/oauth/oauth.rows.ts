@@ -1,5 +1,5 @@
 import { onOutcome } from '../answer.ts';
-import { reasonOf } from './oauth.outcomes.ts';
+import { askedOf, reasonOf } from './oauth.outcomes.ts';
 import type { OAuthContext, OAuthPageName } from './oauth.types.ts';
 
 /** Transition for an outcome after which nothing leads to the application. [OAUTH-11] [O01] [O02] */
@@ -32,12 +32,22 @@ export const onDeclined = {
 /** The same while the application may be unknown: then the press has no effect. */
 export const onDeclinedOnceKnown = [{ guard: 'hasClient', ...onDeclined }, {}] as const;
 
+interface Asking {
+  readonly context: OAuthContext;
+}
+
+/** The tab remembers who is asked; a page loaded later says when it is another one. [T06] [T07] */
+export const noteAsked = { type: 'noteAsked', params: ({ context }: Asking) => askedOf(context) } as const;
+
 /** The user's choices besides agreeing. [OAUTH-04] [OAUTH-12] */
 export const onQuestion = {
   'permission.declined': onDeclined,
   'account.otherChosen': {
     target: '#oauth.handedOver',
-    actions: { type: 'headFor', params: { page: 'logOut', reason: '' } },
+    actions: [
+      { type: 'headFor', params: { page: 'logOut', reason: '' } },
+      { type: 'noteAsked', params: ({ context }: Asking) => ({ ...askedOf(context), accountId: null }) },
+    ],
   },
 } as const;
 

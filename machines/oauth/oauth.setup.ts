@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { AskedAccount } from '../../services/browser/asked-account.ts';
 import type {
   ClientInfoOutcome,
   OAuthAccount,
@@ -11,7 +12,7 @@ import type { FlowOutcome } from '../flow.ts';
 import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
 import { waitOf } from '../oauth-answer/oauth-answer.outcomes.ts';
 import type { AnswerTask, OAuthAnswerOutcome } from '../oauth-answer/oauth-answer.types.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import {
   accountIn,
   askedAccount,
@@ -111,6 +112,7 @@ export const oauthSetup = setup({
     })),
     keepNote: assign((_, params: { note: OAuthNote }) => params),
     keepTask: assign((_, params: { task: AnswerTask }) => params),
+    noteAsked: effect<AskedAccount>('noteAsked'),
     dropTask: assign({ task: null }),
     headFor: assign(({ context }, params: { page: OAuthPageName; reason: HandOverReason }) => ({
       destination: context.pages[params.page] + params.reason,

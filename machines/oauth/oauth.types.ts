@@ -29,8 +29,11 @@ export type OAuthVerdict =
 /** Notices beside the question. */
 export type OAuthNote = 'accountChanged' | 'askedAgain' | null;
 
-/** The request in the address, and the notice from the previous page. [T06] [T07] */
-export type ReadRequest = OAuthRequest & { readonly note?: OAuthNote };
+/**
+ * The request in the address, the notice from the previous page, and the id of the account that this tab last asked for
+ * the application; null: none. [T06] [T07]
+ */
+export type ReadRequest = OAuthRequest & { readonly note?: OAuthNote; readonly askedId?: number | null };
 
 /**
  * Why another page of this request is shown, as a fragment of its address. `#again`: the session is too old;
@@ -48,6 +51,8 @@ export interface OAuthContext extends OAuthSettings {
   readonly verdict: OAuthVerdict | null;
   /** The account for which the page was last shown. */
   readonly account: OAuthAccount | null;
+  /** Id of the account that this tab asked before this page was loaded; null: none. */
+  readonly askedId: number | null;
   readonly note: OAuthNote;
   readonly failure: Unanswered;
   /** What the user has pressed. */

@@ -70,7 +70,17 @@ const oauth: FlowRow = {
   id: 'oauth',
   load: () => import('./oauth/oauth.flow.tsx'),
   factsOf: async () => ({}),
-  words: ['views/oauth'],
+  words: [
+    'views/oauth/Access.tsx',
+    'views/oauth/ClientIdentity.tsx',
+    'views/oauth/OAuthNotice.tsx',
+    'views/oauth/OAuthPage.tsx',
+    'views/oauth/OAuthWays.tsx',
+    'views/oauth/oauth.screens.ts',
+    'views/oauth/Question.tsx',
+    'views/oauth/RequestDetails.tsx',
+    'views/oauth/scopes.words.ts',
+  ],
 };
 
 const oauthExit: FlowRow = {

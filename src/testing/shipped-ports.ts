@@ -80,6 +80,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       location,
       takeAddressNote: () => null,
       noteGrant: () => undefined,
+      asked: { noteAsked: () => undefined, recallAsked: () => null },
       attention: { awaitAttention: noAttention, awaitDistraction: noAttention },
     }),
     phone: phonePortsOf(calls),

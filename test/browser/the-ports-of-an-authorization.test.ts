@@ -18,6 +18,7 @@ const portsOver = (services: Partial<OAuthPortParts['services']>, visitor: OAuth
     visitor,
     location: { search: '', replace: unreachable },
     takeAddressNote: unreachable,
+    asked: { noteAsked: unreachable, recallAsked: unreachable },
     attention: { awaitAttention: unreachable, awaitDistraction: unreachable },
     noteGrant: unreachable,
   });

@@ -1,24 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lede } from '../frame/frame.css.ts';
+import { Late } from '../Late.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
+import { OAuthNotice } from './OAuthNotice.tsx';
 import { OAuthWays } from './OAuthWays.tsx';
 import { oauthScreens } from './oauth.screens.ts';
 import type { OAuthBodyProps } from './oauth.types.ts';
 import { Question } from './Question.tsx';
+import { Refusal } from './Refusal.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 
 /** The content below the heading of an authorization. */
 export function OAuthBody(props: OAuthBodyProps): ReactNode {
   const { i18n } = useLingui();
-  const { text } = oauthScreens[props.screen];
+  const { screen, refusal } = props;
+  const { text } = oauthScreens[screen];
+  const advice = text && <p className={lede}>{i18n._(text)}</p>;
+  // Each screen has its own buttons, so that none moves into the place of another.
+  const ways = <OAuthWays key={screen} {...props} />;
   return (
     <>
+      <OAuthNotice {...props} />
       <Question {...props} />
       <RequestDetails {...props} />
-      {text && <p className={lede}>{i18n._(text)}</p>}
-      {/* Each screen has its own buttons, so that none moves into the place of another. */}
-      <OAuthWays key={props.screen} {...props} />
+      {screen === 'oauth.refused' && refusal ? (
+        // At once, so that nothing moves when the late words come.
+        <Late
+          render={() => (
+            <>
+              <Refusal refusal={refusal} />
+              {advice}
+              {ways}
+            </>
+          )}
+        />
+      ) : (
+        <>
+          {advice}
+          {ways}
+        </>
+      )}
       <FailureDetails {...props} />
     </>
   );

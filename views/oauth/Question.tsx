@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { named } from '../frame/frame.css.ts';
-import { Notice } from '../kit/Notice.tsx';
 import { onPlainClick } from '../kit/plain-click.ts';
 import { Access } from './Access.tsx';
 import { ClientIdentity } from './ClientIdentity.tsx';
 import * as css from './oauth.css.ts';
 import type { OAuthBodyProps } from './oauth.types.ts';
 
-const questions: readonly string[] = ['oauth.permission', 'oauth.authorized'];
+/** Screens that ask for a permission, or show an earlier one. */
+export const questions: readonly string[] = ['oauth.permission', 'oauth.authorized'];
 
 /** The application, the requested access and the account. [OAUTH-01] [OAUTH-12] [QUERY-05] */
 export function Question({
@@ -17,7 +17,6 @@ export function Question({
   receiver,
   access,
   account: { name, address },
-  note,
   place,
   logOut,
   send,
@@ -37,22 +36,6 @@ export function Question({
   );
   return (
     <>
-      <output>
-        {note === 'accountChanged' && (
-          <Notice tone="warning" title={null}>
-            <p>
-              <Trans>A different account is logged in now. Check that it’s the one you want to use.</Trans>
-            </p>
-          </Notice>
-        )}
-        {note === 'askedAgain' && (
-          <Notice tone="warning" title={null}>
-            <p>
-              <Trans>The request had expired or was answered in another tab, so we’re asking again.</Trans>
-            </p>
-          </Notice>
-        )}
-      </output>
       <ClientIdentity client={client} receiver={receiver} brand={place.brand} />
       <Access access={access} accessLife={client.accessLife} idleLife={client.idleLife} />
       <p className={css.account}>

@@ -2,23 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OAuthRefusal } from '../../machines/oauth/oauth.types.ts';
 import type { RequestProblem } from '../../services/contract/oauth.ts';
 import * as css from './oauth.css.ts';
 import type { OAuthBodyProps } from './oauth.types.ts';
 
-const unusable = msg`The link you opened is incomplete or wrong.`;
-
-const refusals: Readonly<Record<OAuthRefusal['kind'], MessageDescriptor>> = {
-  unusable,
-  requestUnusable: unusable,
-  clientUnknown: msg`We don’t recognize the app that sent you here.`,
-  redirectMismatch: msg`The app gave a return address it hasn’t registered.`,
-};
-
 const unsupported = msg`The app used a kind of request we don’t support.`;
 
-/** The problem, and the parameter with it; '' for none. */
+/** The problem, and the parameter with it. */
 const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescriptor, parameter: string]>> = {
   responseType: [unsupported, 'response_type'],
   scope: [msg`The app asked for a permission that doesn’t exist.`, 'scope'],
@@ -32,28 +22,17 @@ const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescript
   interaction: [msg`The app tried to get access without asking you. Only you can allow that.`, 'prompt'],
 };
 
-/** The problem of a request. [OAUTH-11] */
-export function RequestDetails({ screen, refusal, problem }: OAuthBodyProps): ReactNode {
+/** The problem of a known application's request. [OAUTH-11] */
+export function RequestDetails({ screen, problem }: OAuthBodyProps): ReactNode {
   const { i18n } = useLingui();
-  const [words, parameter] =
-    screen === 'oauth.refused'
-      ? [refusals[refusal?.kind ?? 'unusable'], refusal?.kind === 'unusable' ? refusal.parameter : '']
-      : screen === 'oauth.badRequest' && problem
-        ? problems[problem]
-        : [null, ''];
+  if (screen !== 'oauth.badRequest' || !problem) return null;
+  const [words, parameter] = problems[problem];
   return (
-    words && (
-      <p>
-        {i18n._(words)}
-        {parameter !== '' && (
-          <>
-            {' '}
-            <code className={css.code} dir="ltr">
-              {parameter}
-            </code>
-          </>
-        )}
-      </p>
-    )
+    <p>
+      {i18n._(words)}{' '}
+      <code className={css.code} dir="ltr">
+        {parameter}
+      </code>
+    </p>
   );
 }

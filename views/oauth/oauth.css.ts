@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
+/** A live region while it is empty: takes no space. */
+export const unsaid = style({ position: 'absolute' });
 export const client = style({ display: 'flex', gap: space(4), alignItems: 'center' });
 /** Its space is reserved until the picture is loaded. */
 export const logo = style({

@@ -1,4 +1,5 @@
 import { createSight } from '../../../services/browser/sight.ts';
+import { createAskedAccount } from '../../../services/browser/asked-account.ts';
 import { createAttention } from '../../../services/browser/attention.ts';
 import { createGrantMark } from '../../../services/browser/grant-mark.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
@@ -12,6 +13,8 @@ export async function makeOAuthPorts({
   identity,
   powers,
 }: Pick<FlowEnvironment, 'services' | 'identity' | 'powers'>): Promise<OAuthPorts> {
+  const tab = guardedStorage(() => sessionStorage);
+  const now = (): number => powers.clock.now();
   return oauthPortsOf({
     services: await services(),
     visitor: async () => (await identity()).visitor,
@@ -22,9 +25,7 @@ export async function makeOAuthPorts({
       powers.clock,
       window.parent === window ? undefined : createSight(window, '[data-choice]'),
     ),
-    noteGrant: createGrantMark(
-      guardedStorage(() => sessionStorage),
-      () => powers.clock.now(),
-    ).noteGrant,
+    noteGrant: createGrantMark(tab, now).noteGrant,
+    asked: createAskedAccount(tab, now),
   });
 }

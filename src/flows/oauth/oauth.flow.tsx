@@ -6,6 +6,7 @@ import type { OAuthScreen } from '../../../machines/oauth/oauth.types.ts';
 import { oauthAnswerMachine } from '../../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { OAuthAnswerScreen } from '../../../machines/oauth-answer/oauth-answer.types.ts';
 import { providePorts } from '../../../machines/provide-ports.ts';
+import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { OAuthPage } from '../../../views/oauth/OAuthPage.tsx';
 import { latePart } from '../../../views/late-part.tsx';
 import type { PageFacts } from '../../page/facts.ts';
@@ -33,6 +34,7 @@ function begin(environment: FlowEnvironment): FlowPart {
       identifyGuest: async (call) => (await ports()).oauth.identifyGuest(call),
       preAuthorize: async (call) => (await ports()).oauth.preAuthorize(call),
       loadProfile: async (call) => (await ports()).oauth.loadProfile(call),
+      noteAsked: (asked) => void ports().then(({ oauth }) => oauth.noteAsked(asked), ignoreFailure),
       awaitAttention: async (call) => (await ports()).oauth.awaitAttention(call),
       awaitDistraction: async (call) => (await ports()).oauth.awaitDistraction(call),
       moveTo: async (call) => (await ports()).oauth.moveTo(call),

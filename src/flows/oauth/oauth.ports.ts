@@ -3,6 +3,7 @@ import type { OAuthNote } from '../../../machines/oauth/oauth.types.ts';
 import type { oauthAnswerMachine } from '../../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { readOAuthRequest } from '../../../machines/rules/oauth-request.ts';
+import type { createAskedAccount } from '../../../services/browser/asked-account.ts';
 import type { Attention } from '../../../services/browser/attention.ts';
 import type { Visitor } from '../../../services/browser/visitor.ts';
 import { createIdentifyGuest } from '../../../services/client/guest.ts';
@@ -19,6 +20,7 @@ export interface OAuthPortParts {
   readonly takeAddressNote: () => OAuthNote;
   readonly attention: Attention;
   readonly noteGrant: () => void;
+  readonly asked: ReturnType<typeof createAskedAccount>;
 }
 
 /** The ports of an authorization, by machine. */
@@ -35,18 +37,23 @@ export function oauthPortsOf({
   takeAddressNote,
   attention,
   noteGrant,
+  asked,
 }: OAuthPortParts): OAuthPorts {
   const calls = createOAuth(services.wire);
   return {
     oauth: {
-      readRequest: () => ({
-        ...readOAuthRequest(location.search, (text) => new Secret(text)),
-        note: takeAddressNote(),
-      }),
+      readRequest: () => {
+        const request = readOAuthRequest(location.search, (text) => new Secret(text));
+        const note = takeAddressNote();
+        return request.kind === 'usable'
+          ? { ...request, note, askedId: asked.recallAsked(request.query.clientId) }
+          : { ...request, note };
+      },
       readOAuthClient: ({ input, signal }) => calls.readOAuthClient(input.query, signal),
       identifyGuest: async () => createIdentifyGuest(await visitor(), services.identifyGuest)(),
       preAuthorize: ({ input, signal }) => calls.preAuthorize(input.query, signal),
       loadProfile: ({ signal }) => services.loadProfile(signal),
+      noteAsked: asked.noteAsked,
       awaitAttention: ({ signal }) => attention.awaitAttention(signal),
       awaitDistraction: ({ signal }) => attention.awaitDistraction(signal),
       moveTo: async ({ input, signal }) => {
