@@ -131,6 +131,28 @@ test('an account that exists is filled in at log-in, and no address carries it [
   expect(seen.requests.filter((request) => /ada(@|%40)/.test(request.url()))).toEqual([]);
 });
 
+test('instead of the number of an account, another one is entered in an empty field in focus [REG-28]', async ({
+  page,
+}) => {
+  await openSignUp(page, `${com}/en/register?show_type=newCode&ref=GRACE7`);
+  await stayHere(page);
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await page.locator('#phone').fill('+49 15155509876');
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.locator('#one-time-code').fill(await lastCode(page, '15155509876'));
+  await page.locator('[data-way=other]').click();
+  await expect(page.locator('#phone')).toBeFocused();
+  await expect(page.locator('#phone')).toHaveValue('');
+  await expect(page.locator('#agreement')).toBeChecked();
+  await expect(page.locator('#referral-code')).toHaveValue('GRACE7');
+  await page.keyboard.type('15155501277');
+  await page.keyboard.press('Enter');
+  await passCaptcha(page);
+  await expect(page.locator('bdi', { hasText: '15155501277' })).toBeVisible();
+});
+
 test('a sign-up whose account is proven, named by the address, goes on after a reload too [RECALL-02] [T05]', async ({
   page,
   browser,

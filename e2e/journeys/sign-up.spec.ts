@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { globalSite } from '../../sites/global.site.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { lastCode, passCaptcha } from '../person.ts';
+import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
 import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 
 const secret = 'seven brown llamas';
@@ -244,4 +245,38 @@ for (const [type, steps] of [
       await expect(heading).toBeFocused();
       if (step === 'Step 2 of 3') await page.locator('#one-time-code').fill(await lastCode(page, address));
     }
+  });
+
+for (const [route, hasHeader, hasCookies] of [
+  ['register', true, true],
+  ['sign-up', false, true],
+  ['invite', true, true],
+  ['friend-invite', true, true],
+  ['email-code-verify', false, true],
+  ['exclusive-benefits', false, false],
+] as const)
+  test(`/${route} has header: ${hasHeader}, cookie question: ${hasCookies}, and a footer [UI-01] [UI-03] [UI-04] [ROUTE-20]`, async ({
+    page,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto(`${originOf('com')}/en/${route}`);
+    await hydrated(page);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('header')).toHaveCount(hasHeader ? 1 : 0);
+    await expect(screen(page, 'consent.asking')).toHaveCount(hasCookies ? 1 : 0);
+    await expect(page.locator('footer')).toHaveCount(1);
+  });
+
+for (const [route, hidden] of [
+  ['register', ['es-419']],
+  ['sign-up', ['es-419', 'fil-PH', 'hi-IN']],
+] as const)
+  test(`the list of languages of /${route} leaves out ${hidden.join(', ')} [LANG-09]`, async ({ page }) => {
+    await openSignUp(page, `${originOf('com')}/en/${route}`);
+    await stayHere(page);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const links = page.locator('#languages a');
+    await expect(links.first()).toBeVisible();
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/')[1]));
+    expect(globalSite.languages.filter((code) => !shown.includes(code)).toSorted()).toEqual(hidden);
   });

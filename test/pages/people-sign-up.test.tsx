@@ -58,6 +58,39 @@ test('a sign-up names where its visitor came from, without the secrets of the ad
   expect(JSON.parse(String(extras))).toHaveProperty('ext_act');
 });
 
+test.each([
+  ['register', '?demoAccount=true', '/en/dashboard'],
+  ['sign-up', '', '/en/dashboard'],
+  ['tr-register', '', '/en/dashboard'],
+  ['channel-register', '', '/en/dashboard'],
+  ['web2', '', '/en/dashboard'],
+  ['friend-invite', '?affiliate_id=7', '/en/dashboard'],
+  ['invite', '?redirect_url=%2Fen%2Fassets', '/en/assets'],
+] as const)(
+  'a user who is logged in is led on from /%s%s to %s, as no new user [REDIR-16] [UI-11] [DEMO-02]',
+  async (route, search, to) => {
+    const page = await openRealPage({ route, search, signedIn: 'ada@northgate.example' });
+    await leaves(page, `${com}${to}`);
+    expect(page.requests.filter((one) => /demo|^POST .*regist/.test(one))).toEqual([]);
+  },
+);
+
+test('a user at home on another site is led there from a sign-up page, before any destination [JUMP-01] [UI-11]', async () => {
+  const page = await openRealPage({ route: 'sign-up', search: '?x=1', signedIn: 'hongkong@northgate.example' });
+  await vi.waitFor(() => expect(page.visited).toHaveLength(1), { timeout: 8000 });
+  const there = new URL(page.visited[0] ?? '');
+  expect([there.origin, there.searchParams.get('redirectType')]).toEqual([
+    'http://hk.northgate.localhost:4173',
+    'siteJump',
+  ]);
+});
+
+test('a user who is logged in stays on the page of a mailed link [REDIR-16] [ROUTE-19]', async () => {
+  const page = await openRealPage({ route: 'email-code-verify', signedIn: 'ada@northgate.example' });
+  await page.reaches('mailConfirmation.gone');
+  expect(page.visited).toEqual([]);
+});
+
 test('a password that is too common is refused before it is sent [VAL-11]', async () => {
   const page = await openRealPage({ route: 'register', search: '?show_type=oldDeadppol' });
   await staysHere(page);
