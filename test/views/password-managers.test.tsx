@@ -3,13 +3,34 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
-import { byId, details, login, show, speaking } from './stage.tsx';
+import { byId, details, login, show, signingUp, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
 function attributes(id: string, names: readonly string[]): Readonly<Record<string, string | null>> {
   return Object.fromEntries(names.map((name) => [name, byId(id).getAttribute(name)]));
 }
+
+test('the fields of a sign-up have the ids, names and autocomplete of a new account [REG-07] [REG-12]', async () => {
+  await show(
+    await speaking(),
+    signUp('registration.form', { details: { ...signingUp, variant: { layout: 'oldDeadppol', type: 'oldCode' } } }),
+  );
+  expect(attributes('username', ['name', 'type', 'autocomplete', 'enterkeyhint'])).toEqual({
+    name: 'username',
+    type: 'email',
+    autocomplete: 'username',
+    enterkeyhint: 'next',
+  });
+  expect(attributes('new-password', ['name', 'type', 'autocomplete', 'enterkeyhint'])).toEqual({
+    name: 'password',
+    type: 'password',
+    autocomplete: 'new-password',
+    enterkeyhint: 'go',
+  });
+  expect(document.querySelectorAll('[type=password]')).toHaveLength(1);
+  expect(document.querySelectorAll('button[type=submit]')).toHaveLength(1);
+});
 
 test('the fields keep their ids, names and autocomplete for password managers [LOGIN-01]', async () => {
   await show(await speaking(), login('login.form'));
