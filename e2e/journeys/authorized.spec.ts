@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { bindGet, bindSet } from '../../services/contract/account.ts';
+import { profile } from '../../services/contract/session.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
-import { serveAlone } from '../own-exchange.ts';
+import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 async function signIn(page: Page): Promise<void> {
@@ -104,3 +106,32 @@ test('the Turkish authorized page links the accounts on a press alone [ROUTE-16]
   await expect(screen(page, 'authorized.linked')).toBeVisible();
   await alone.close();
 });
+
+for (const [what, faults, shown] of [
+  ['an unreadable session', { path: profile.path, kind: 'http', amount: 500 }, 'authorized.unknown'],
+  ['an unknown link', { path: bindGet.path, kind: 'http', amount: 500 }, 'authorized.linkUnknown'],
+  ['a refused link', { path: bindSet.path, kind: 'code', amount: 41_103 }, 'authorized.linkRefused'],
+  ['a link that fails', { path: bindSet.path, kind: 'http', amount: 500 }, 'authorized.linkUnknown'],
+  ['a link that has to wait', { path: bindSet.path, kind: 'http', amount: 429 }, 'authorized.linkHeld'],
+] as const)
+  test(`the Turkish authorized page names ${what} and has a way on: ${shown} [ROUTE-16] [CALL-05] [CALL-06]`, async ({
+    page,
+    seen,
+  }) => {
+    seen.expected = /Failed to load resource/;
+    const faulty = await serveFaulty(faults);
+    const origin = originOf('tr', faulty.port);
+    await page.goto(`${origin}/tr-TUR/login`);
+    await hydrated(page);
+    await tryToSignIn(page, 'ada@northgate.example');
+    await page.waitForURL(`${origin}/tr-TUR/dashboard`);
+    await page.goto(`${origin}/tr-TUR/tr-authorized`);
+    if (faults.path === bindSet.path) {
+      await expect(screen(page, 'authorized.unlinked')).toBeVisible();
+      await page.getByRole('button').first().click();
+    }
+    await expect(screen(page, shown)).toBeVisible();
+    await expect(screen(page, shown).locator('a,button').first()).toBeVisible();
+    expect(page.url()).toBe(`${origin}/tr-TUR/tr-authorized`);
+    await faulty.close();
+  });
