@@ -48,8 +48,8 @@ describe('an authorization', () => {
   test('that cannot be read says so, and asks the exchange nothing [OAUTH-11]', async () => {
     const page = await openRealPage({ route: 'oauth', search: '?client_id=app', signedIn: ada });
     await page.reaches('oauth.refused');
+    await vi.waitFor(() => expect(document.querySelector('main code')?.textContent).toBe('redirect_uri'));
     expect([page.requests, document.querySelector('[data-client]'), page.visited]).toEqual([[], null, []]);
-    expect(page.text()).toContain('redirect_uri');
   });
 
   test('of an unknown application leads nowhere [OAUTH-11]', async () => {

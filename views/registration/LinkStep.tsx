@@ -55,6 +55,10 @@ export function LinkStep({
           <output>
             {screen === 'mailedLink.sending' ? (
               <Trans>We’re sending you a link.</Trans>
+            ) : screen === 'mailedLink.refused' ? (
+              <Trans>
+                Open the link in your email on any device and confirm your address there. Then choose Check now.
+              </Trans>
             ) : (
               <Trans>
                 We sent a link to your email. Open it on any device and confirm your address there. This page will then
