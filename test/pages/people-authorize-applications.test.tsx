@@ -5,8 +5,10 @@ import { authorization, callback, leaves, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
 const ada = 'ada@northgate.example';
+/** For what a busy machine loads late. */
+const late = { timeout: 8000 };
 const answered = async (page: RealPage): Promise<URL> => {
-  await vi.waitFor(() => expect(page.visited).toHaveLength(1), { timeout: 8000 });
+  await vi.waitFor(() => expect(page.visited).toHaveLength(1), late);
   return new URL(page.visited[0] ?? '');
 };
 
@@ -15,7 +17,10 @@ describe('an authorization', () => {
     const page = await openRealPage({ route: 'oauth', search: authorization('&prompt=consent'), signedIn: ada });
     await page.reaches('oauth.permission');
     expect(page.text()).toContain('Tallybird wants to use your Northgate account');
-    expect(document.querySelector('[data-receiver]')?.textContent).toBe('app.tallybird.example');
+    await vi.waitFor(
+      () => expect(document.querySelector('[data-receiver]')?.textContent).toBe('app.tallybird.example'),
+      late,
+    );
     expect(page.requests.some((one) => one.includes('confirm'))).toBe(false);
     await page.pressAt('[data-way=decide]');
     const answer = await answered(page);
@@ -48,7 +53,7 @@ describe('an authorization', () => {
   test('that cannot be read says so, and asks the exchange nothing [OAUTH-11]', async () => {
     const page = await openRealPage({ route: 'oauth', search: '?client_id=app', signedIn: ada });
     await page.reaches('oauth.refused');
-    await vi.waitFor(() => expect(document.querySelector('main code')?.textContent).toBe('redirect_uri'));
+    await vi.waitFor(() => expect(document.querySelector('main code')?.textContent).toBe('redirect_uri'), late);
     expect([page.requests, document.querySelector('[data-client]'), page.visited]).toEqual([[], null, []]);
   });
 
