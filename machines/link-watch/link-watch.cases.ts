@@ -33,6 +33,7 @@ export const linkWatchCases = {
   page: { 'page.hidden': plain, 'page.shown': plain },
   itself: [],
   stateKey: ({ isHidden, misses }) => [isHidden, misses > 0],
+  details: ({ misses }) => misses,
   ports: {
     readLinkResult: wireReplies(resultAnswers, { uuid: { secret: 'attempt-of-ann' } }),
   } satisfies PortCases<typeof linkWatchMachine>,

@@ -31,6 +31,7 @@ export const mailedLinkCases = {
     isRenewed,
     isIn('open.refused') ? refusal.code : null,
   ],
+  details: ({ wait, failure }, isIn) => [wait, isIn('open.unsent') || isIn('open.unanswered') ? failure.reason : null],
   ports: {
     sendLink: wireReplies({ ...sendAnswers, ...limits }, { uuid: { secret: 'attempt-of-ann' } }),
     readLinkResult: linkWatchCases.ports.readLinkResult,

@@ -79,6 +79,7 @@ export const newPasswordCases = {
     isUnanswered,
     isIn('form.refused') ? refusal.code : null,
   ],
+  details: ({ failure }, isIn) => (isIn('form.unreachable') ? failure.reason : null),
   ports: {
     judgePassword: localReplies({
       good: { kind: 'good' },

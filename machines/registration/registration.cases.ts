@@ -127,6 +127,7 @@ export const registrationCases = {
     context.rejected && [context.rejected.reason, context.rejected.code !== null],
     whatTheScreenTells(context, isIn),
   ],
+  details: ({ failure }, isIn) => (isIn('inputAccount.unreachable') ? failure.reason : null),
   ports: {
     judgePassword: newPasswordCases.ports.judgePassword,
     readAdmission: localReplies({

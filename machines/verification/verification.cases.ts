@@ -106,6 +106,7 @@ export const verificationCases = {
     isIn('tooMany') ? wait === null : null,
     isIn('intercepted') ? interception : null,
   ],
+  details: ({ failure }, isIn) => (isIn('code.unsent') || isIn('code.unanswered') ? failure.reason : null),
   ports: {
     checkRisk: wireReplies(riskAnswers, { account: 'ada@exchange.test', item: 'email' }),
     receiveCode: localReplies(receivedAnswers),

@@ -129,8 +129,8 @@ function begun(parts: WorldParts): World | null {
 }
 
 /** The externally observable part of a frame; transition names are excluded. */
-function visible({ early, key, seen }: Frame): unknown {
-  return { early, key, seen };
+function visible({ early, key, details, seen }: Frame): unknown {
+  return { early, key, details, seen };
 }
 
 function withAncestors(id: string): readonly string[] {

@@ -30,6 +30,16 @@ export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: nu
   return JSON.stringify([live, isAtStart || isUnderWay ? serviceState.settings : null, isAtStart ? kept : null]);
 }
 
+/** What walks compare beyond the key, by the path of the machine. */
+export function detailsOf(tree: readonly Live[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    tree.flatMap(({ path, machine, snapshot }) => {
+      const details = anyCasesOf(machine).details?.(snapshot.context, (state) => isIn(snapshot, state)) ?? null;
+      return details === null ? [] : [[path, details]];
+    }),
+  );
+}
+
 /**
  * Failures of a captcha do not depend on stored data or refused keys: the first path to such a state represents all.
  */

@@ -1,6 +1,7 @@
 import type { AnswerBook } from './answers.ts';
 import { offers } from './offers.ts';
 import { shipped, type Replacements } from './provided.ts';
+import { detailsOf } from './key.ts';
 import { seen, type Seen } from './seen.ts';
 import { stepName, type Step } from './steps.ts';
 import { World } from './world.ts';
@@ -14,6 +15,7 @@ export interface Frame {
   readonly sideTaken: readonly string[];
   readonly early: number;
   readonly key: string;
+  readonly details: Readonly<Record<string, unknown>>;
   readonly seen: Seen;
 }
 
@@ -151,6 +153,7 @@ export function frame(world: World, step: string, since: Marks = atStart): Frame
     sideTaken: world.sideWatch.taken.slice(since.sideTaken),
     early: world.early.length,
     key: world.key(),
+    details: detailsOf(world.tree()),
     seen: seen(world),
   };
 }
