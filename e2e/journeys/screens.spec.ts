@@ -166,6 +166,9 @@ async function stopClockAtLogIn(page: Page): Promise<void> {
   });
 }
 
+/** The clock of Playwright reports each frame that was replaced before it could be installed there. */
+const replacedFrames = /^page: Cannot read properties of undefined \(reading 'controller'\)$/;
+
 /** Tries to sign in; on return the toast of the reply is shown and its time has not begun. */
 async function raiseToast(page: Page, code: number): Promise<Locator> {
   await page.clock.resume();
@@ -179,7 +182,8 @@ for (const [code, ids] of [
   [987654, '[UI-10] [ERR-02]'],
   [30054, '[UI-10] [ERR-13]'],
 ] as const) {
-  test(`a toast of code ${code} is visible for 4,999 ms and gone at 5,000 ms ${ids}`, async ({ page }) => {
+  test(`a toast of code ${code} is visible for 4,999 ms and gone at 5,000 ms ${ids}`, async ({ page, seen }) => {
+    seen.expected = replacedFrames;
     await page.clock.install();
     await stopClockAtLogIn(page);
     await page.goto(loginOf(places[0]));
@@ -196,8 +200,7 @@ test('a toast stays while a mouse rests on it and 5 s after that, and Escape or 
   page,
   seen,
 }) => {
-  // The clock of Playwright reports each frame that was replaced before it could be installed there.
-  seen.expected = /^page: Cannot read properties of undefined \(reading 'controller'\)$/;
+  seen.expected = replacedFrames;
   await page.clock.install();
   await stopClockAtLogIn(page);
   await page.goto(loginOf(places[0]));
