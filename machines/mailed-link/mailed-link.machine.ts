@@ -27,7 +27,8 @@ const keepTrouble = {
 
 /**
  * Proves the e-mail address of a sign-up by a mailed link, which may be followed on any device: the step polls, and
- * checks on a press. A refusal is shown in place, or leads to its dialog, whichever call it answers. [REG-01] [REG-10] [REG-11]
+ * checks on a press. A refusal is shown in place, or leads to its dialog, whichever call it answers. [REG-01]
+ * [REG-10] [REG-11]
  */
 export const mailedLinkMachine = setup({
   types: {

@@ -16,8 +16,8 @@ import type { TextStore } from './storage.ts';
 const Task = v.pipe(v.string(), v.parseJson(), TelegramTask);
 const Source = v.picklist(telegramSources);
 const Answered = v.literal('1');
-/** Valid header values. */
 const Version = v.pipe(v.string(), v.regex(versionText));
+/** Valid header values. */
 const Token = v.pipe(v.string(), v.regex(/^[!-~]+$/));
 
 export type TelegramSource = v.InferOutput<typeof Source>;

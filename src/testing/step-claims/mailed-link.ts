@@ -1,8 +1,14 @@
-import type { StepClaims } from './moment.ts';
+import type { Step } from '../steps.ts';
 import { count } from './change.ts';
+import type { Moment, StepClaims } from './moment.ts';
 
 /** Answers of the cases with a dialog of their own. */
 const withDialog: readonly string[] = ['phoneLimited', 'upgrading', 'declined'];
+
+/** How the question whether the link was followed is answered at the link step; '' for any other step. */
+function resultAt({ mailedLink }: Moment, step: Step): string {
+  return mailedLink !== '' && step.kind === 'answer' && step.port === 'readLinkResult' ? step.answer : '';
+}
 
 /** Invariants of each step of a mailed link. */
 export const mailedLinkStepClaims: StepClaims = {
@@ -10,23 +16,15 @@ export const mailedLinkStepClaims: StepClaims = {
     before,
     after,
     step,
-  }) =>
-    before.mailedLink === '' ||
-    step.kind !== 'answer' ||
-    step.port !== 'readLinkResult' ||
-    ['passed', 'gone', ...withDialog].includes(step.answer) ||
-    after.mailedLink !== '',
+  }) => after.mailedLink !== '' || ['', 'passed', 'gone', ...withDialog].includes(resultAt(before, step)),
   'a refusal of the question whether a link was followed is shown at once [REG-28] [REG-10] [MODAL-11]': ({
     before,
     after,
     step,
   }) =>
-    before.mailedLink === '' ||
-    step.kind !== 'answer' ||
-    step.port !== 'readLinkResult' ||
-    (withDialog.includes(step.answer)
+    withDialog.includes(resultAt(before, step))
       ? after.mailedLink === ''
-      : !['ipLimited', 'unknown'].includes(step.answer) || after.mailedLink === 'open.refused'),
+      : !['ipLimited', 'unknown'].includes(resultAt(before, step)) || after.mailedLink === 'open.refused',
   'opening a mailed link confirms nothing: only a press does, once [ROUTE-19]': ({ before, after, step }) => {
     const asked = count(after.calls, 'confirmAttempt') - count(before.calls, 'confirmAttempt');
     return asked === 0 || (asked === 1 && step.kind === 'person' && step.event === 'confirmation.submitted');
