@@ -20,13 +20,11 @@ export async function expectCalls(
   expect(guest).toHaveLength(36);
   for (const [call, fields = {}] of calls) {
     const [, method, path] = callIn.exec(call) ?? [];
-    const sent = requests.filter((one) => one.method() === method && new URL(one.url()).pathname === path);
-    expect(
-      sent.length,
-      `${call} among ${requests.map((one) => new URL(one.url()).pathname).join(' ')}`,
-    ).toBeGreaterThan(0);
-    expect(sent.map(fieldsOf), call).toContainEqual(expect.objectContaining(fields));
-    for (const one of sent) {
+    const sent = () => requests.filter((one) => one.method() === method && new URL(one.url()).pathname === path);
+    await expect
+      .poll(() => sent().map(fieldsOf), { message: `${call} with its fields` })
+      .toContainEqual(expect.objectContaining(fields));
+    for (const one of sent()) {
       const headers = await one.allHeaders();
       expect(headers, call).toMatchObject({ guid: guest, lang: language });
       if (method === 'POST') expect(headers['content-type'], call).toContain('application/json');

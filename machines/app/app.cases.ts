@@ -80,7 +80,7 @@ export const appCases = {
     logInByTicket: wireReplies(ticketAnswers, { ticket: { secret: 'ticket-of-another-site' } }),
     readHeldAccount: localReplies(heldAnswers),
     keepSession: localReplies(keepAnswers),
-    awaitConversion: localReplies({ settled: { kind: 'settled' } }),
+    awaitSignInRecord: localReplies({ settled: { kind: 'settled' } }),
     awaitVisitRecord: localReplies({ settled: { kind: 'settled' } }),
     awaitNetwork: localReplies({ online: { kind: 'online' } }),
     leave: localReplies(leaveAnswers),

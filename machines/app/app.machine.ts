@@ -258,23 +258,23 @@ export const appMachine = appSetup.createMachine({
     },
     leaving: {
       tags: ['busy', 'leaving'],
-      initial: 'awaitingConversion',
+      initial: 'awaitingSignInRecord',
       on: { 'page.resumed': 'visiting' },
       after: { leavingTooLong: 'stalled' },
       states: {
-        awaitingConversion: {
+        awaitingSignInRecord: {
           meta: {
             screen: 'app.leaving',
-            spec: ['AFF-12', 'CALL-04'],
-            doc: 'A sign-in is counted for its campaign, 1 s at most.',
+            spec: ['AFF-12', 'CALL-04', 'QUICK-01'],
+            doc: 'A sign-in is counted for its campaign, and its account remembered on this browser: 1 s at most.',
           },
           invoke: {
-            id: 'awaitConversion',
-            src: 'awaitConversion',
+            id: 'awaitSignInRecord',
+            src: 'awaitSignInRecord',
             onDone: 'awaitingArrival',
             onError: 'awaitingArrival',
           },
-          after: { conversionWaiting: 'awaitingArrival' },
+          after: { recordWaiting: 'awaitingArrival' },
         },
         awaitingArrival: {
           meta: {

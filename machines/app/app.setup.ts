@@ -29,7 +29,7 @@ export const appSetup = setup({
       logInByTicket: 'logInByTicket';
       readHeldAccount: 'readHeldAccount';
       keepSession: 'keepSession';
-      awaitConversion: 'awaitConversion';
+      awaitSignInRecord: 'awaitSignInRecord';
       awaitVisitRecord: 'awaitVisitRecord';
       awaitNetwork: 'awaitNetwork';
       leave: 'leave';
@@ -43,7 +43,7 @@ export const appSetup = setup({
     logInByTicket: port<QuickLogInOutcome, { ticket: Secret }>('logInByTicket'),
     readHeldAccount: port<HeldAccountOutcome, { held: HeldSession }>('readHeldAccount'),
     keepSession: port<KeepSessionOutcome, { held: HeldSession }>('keepSession'),
-    awaitConversion: port<{ readonly kind: 'settled' }, void>('awaitConversion'),
+    awaitSignInRecord: port<{ readonly kind: 'settled' }, void>('awaitSignInRecord'),
     awaitVisitRecord: port<{ readonly kind: 'settled' }, void>('awaitVisitRecord'),
     awaitNetwork: port<{ readonly kind: 'online' }, void>('awaitNetwork'),
     leave: port<{ readonly kind: 'stayed' }, { href: string }>('leave'),
@@ -70,5 +70,5 @@ export const appSetup = setup({
     headFor: assign((_, params: { destination: string }) => params),
     reportFailure: effect<Notice | null>('reportFailure'),
   },
-  delays: { watchdog: WATCHDOG, conversionWaiting: 1000, leavingTooLong: 10_000 },
+  delays: { watchdog: WATCHDOG, recordWaiting: 1000, leavingTooLong: 10_000 },
 });

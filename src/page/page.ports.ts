@@ -33,8 +33,8 @@ export function pagePortsOf({ services, visitor, store, notify, visitRecorded }:
   return {
     app: {
       logInByTicket: async ({ input, signal }) => (await services()).quickLogIn(input, signal),
-      awaitConversion: async () => {
-        await (await services()).awaitConversion();
+      awaitSignInRecord: async () => {
+        await (await services()).awaitSignInRecord();
         return { kind: 'settled' };
       },
       awaitVisitRecord: async () => {

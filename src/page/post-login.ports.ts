@@ -3,7 +3,6 @@ import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { postLoginMachine } from '../../machines/post-login/post-login.machine.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import { ignoreFailure } from '../../services/ignore-failure.ts';
 import type { PageServices } from './services.ts';
 import { pageTelegram } from './page-telegram.ts';
 
@@ -34,7 +33,7 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
       readSettings: () => calls.readSettings(),
       openOutside: ({ href }) => pageTelegram.get().host?.openLink(new URL(href, location.href).href),
       reportBound: ({ isNewUser }) => calls.reportBound(notify, isNewUser ? 'registerAndBind' : 'loginAndBind'),
-      noteAccount: ({ id }) => (id === '' ? undefined : calls.noteAccount(id).catch(ignoreFailure)),
+      noteAccount: ({ id }) => (id === '' ? undefined : calls.noteAccount(id)),
       reportConversion: (newcomer) => calls.reportConversion(newcomer),
       reportSignUp: (at) => calls.reportSignUp(at),
       reportFailure: (notice) => void (notice && notify(notice)),

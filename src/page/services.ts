@@ -50,8 +50,8 @@ export type PageServices = Services &
      * [QUICK-01] [SESS-02] [T06]
      */
     readonly keepSession: (input: { readonly held: HeldSession }) => KeepSessionOutcome;
-    /** Stores that an account has signed in on this host and browser. [QUICK-01] (decision D25) */
-    readonly noteAccount: (id: string) => Promise<void>;
+    /** Stores that an account has signed in on this host and browser; a failure is ignored. [QUICK-01] (decision D25) */
+    readonly noteAccount: (id: string) => void;
   } & Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
     /** Leaves the page; loaded with the calls, since leaving follows recognising the session. */
@@ -82,8 +82,8 @@ export type PageServices = Services &
     readonly reportSignUp: (at: { readonly site: string }) => void;
     /** The token of the current session, which another tab may have replaced; null: none. [T07] */
     readonly token: () => Secret | null;
-    /** Settles once all reports have settled. [AFF-12] */
-    readonly awaitConversion: () => Promise<void>;
+    /** Settles once a sign-in is counted and reported and its account remembered, or these have failed. [AFF-12] [QUICK-01] */
+    readonly awaitSignInRecord: () => Promise<void>;
   };
 
 interface PageBrowser {
@@ -108,9 +108,9 @@ export function pageServices(
   }: PageBrowser & Pick<ServiceEnvironment, 'session' | 'store' | 'monitor' | 'crypto'>,
 ): PageServices {
   const leave = createLeave(location);
-  let reported: Promise<unknown> = Promise.resolve();
-  const alsoAwait = (report: Promise<unknown>): void => {
-    reported = Promise.allSettled([reported, report]);
+  let recorded: Promise<unknown> = Promise.resolve();
+  const alsoAwait = (record: Promise<unknown>): void => {
+    recorded = Promise.allSettled([recorded, record]);
   };
   const countHere = async (isNewUser: boolean): Promise<void> => {
     const [{ countConversion }, { attributionAt }] = await Promise.all([
@@ -135,7 +135,7 @@ export function pageServices(
     leave: async (input) => (pageTelegram.get().openOutside(input.href) ? { kind: 'stayed' } : leave(input)),
     token: () => session.token(),
     awaitNetwork: online,
-    awaitConversion: async () => void (await reported),
+    awaitSignInRecord: async () => void (await recorded),
     logOut: (input, signal) => {
       if (input?.held) return services.logOut(input, signal);
       telegramToken.keep(null);
@@ -154,7 +154,7 @@ export function pageServices(
       void services.logOut({ held });
       return { kind: 'tokenLost' };
     },
-    noteAccount: (id) => accounts.note(id),
+    noteAccount: (id) => alsoAwait(accounts.note(id)),
     switchTrading: async (input, signal) => awaited(tradeSwitch.path, await switchTrading(input, signal), signal),
     readBoundAccount,
     bindAccount,

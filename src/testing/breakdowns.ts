@@ -30,7 +30,7 @@ import type { WorldPlan } from './world-plan.ts';
 const straight = {
   identifyGuest: ['guest', 'tokenHeld'],
   loadProfile: ['user'],
-  awaitConversion: ['settled'],
+  awaitSignInRecord: ['settled'],
   awaitVisitRecord: ['settled'],
   awaitNetwork: ['online'],
   prepareAttempt: ['ready'],

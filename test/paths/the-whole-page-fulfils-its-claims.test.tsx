@@ -22,7 +22,7 @@ const straight = {
   runChallenge: 'solved',
   sealPassword: 'sealed',
   openBanLookup: 'open',
-  awaitConversion: 'settled',
+  awaitSignInRecord: 'settled',
   awaitVisitRecord: 'settled',
   awaitNetwork: 'online',
 } as const;

@@ -74,10 +74,11 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
     expect(session.token()?.reveal()).toBe('expired');
   });
 
-  test('an account is known once it was noted as signed in, and no other account is (decision D25)', async () => {
+  test('an account is known once its sign-in is recorded, for which leaving waits, and no other is (decision D25)', async () => {
     let id = 4711;
     const { page, redeem } = pageWith(() => user(id));
-    await page.noteAccount('4711');
+    page.noteAccount('4711');
+    await page.awaitSignInRecord();
     const held = await redeem();
     expect(await page.readHeldAccount({ held })).toEqual({ kind: 'known' });
     id = 4712;
@@ -106,8 +107,9 @@ describe('results of a ticket [TG-13] [STORE-05] [T06]', () => {
 
   test('an id that JSON cannot carry exactly is never known (decision D25) [B13]', async () => {
     const { page, redeem } = pageWith(() => user(2 ** 60, 'Mallory'));
-    await page.noteAccount('');
-    await page.noteAccount(String(2 ** 60));
+    page.noteAccount('');
+    page.noteAccount(String(2 ** 60));
+    await page.awaitSignInRecord();
     expect(await page.readHeldAccount({ held: await redeem() })).toEqual({ kind: 'new', name: 'Ma•••' });
   });
 

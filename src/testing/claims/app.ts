@@ -38,7 +38,7 @@ export const appClaims: Claims<AppContext> = {
       asks('leave') === (at('leaving.departing') ? 1 : 0) &&
       count(world, 'leave') <= count(world, 'awaitNetwork') &&
       count(world, 'awaitNetwork') <= count(world, 'awaitVisitRecord') &&
-      count(world, 'awaitVisitRecord') <= count(world, 'awaitConversion'),
+      count(world, 'awaitVisitRecord') <= count(world, 'awaitSignInRecord'),
   'a ticket of another site is used once [QUICK-03]': ({ world }) => count(world, 'logInByTicket') <= 1,
   'a ticket is held only while the page logs in without a form, and where cookies are blocked [QUICK-01] [REDIR-02]': ({
     context,

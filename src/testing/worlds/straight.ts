@@ -12,7 +12,7 @@ export const straight = {
   sealPassword: ['sealed'],
   logIn: ['signedIn'],
   loadProfile: ['user'],
-  awaitConversion: ['settled'],
+  awaitSignInRecord: ['settled'],
   awaitVisitRecord: ['settled'],
   awaitNetwork: ['online'],
 } as const;
