@@ -31,7 +31,7 @@ export const authorizedScreens: Readonly<Record<AuthorizedScreen, AuthorizedView
   },
   'authorized.unknown': {
     title: msg`We couldn’t check who is logged in`,
-    text: msg`Check your internet connection and try again.`,
+    text: msg`Your connection or our service isn’t working right now. Try again.`,
     isError: true,
     ways: ['retry', 'logIn'],
   },
@@ -64,7 +64,7 @@ export const authorizedScreens: Readonly<Record<AuthorizedScreen, AuthorizedView
   },
   'authorized.linkUnknown': {
     title: msg`We couldn’t check whether your accounts are linked`,
-    text: msg`Check your internet connection and try again.`,
+    text: msg`Your connection or our service isn’t working right now. Try again.`,
     isError: true,
     ways: ['retry', 'next'],
   },

@@ -123,11 +123,7 @@ function QrStatusText({
       return <Trans>You can request a new QR code now.</Trans>;
     case 'qr.tooMany':
     case 'qr.failed':
-      return (
-        <Trans>
-          We couldn’t load a QR code. Check your internet connection and request a new one, or log in another way.
-        </Trans>
-      );
+      return <Trans>We couldn’t load a QR code. Request a new one, or log in another way.</Trans>;
   }
 }
 

@@ -6,7 +6,7 @@ import { isSpinning } from '../frame/Waiting.tsx';
 import { Button } from '../kit/Button.tsx';
 import { CodeInput } from '../kit/CodeInput.tsx';
 import { below } from '../verification/verification.css.ts';
-import { places, sending, verificationScreens } from '../verification/verification.screens.ts';
+import { leadOf, verificationScreens } from '../verification/verification.screens.ts';
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
 import { AccountName } from './AccountName.tsx';
 import * as css from './registration.css.ts';
@@ -59,7 +59,7 @@ export function CodeStep({
       <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={account} onChange={onChange} />
         <p className={css.note}>
-          <output>{i18n._(screen === 'verification.sending' ? sending : places[details.item])}</output>
+          <output>{i18n._(leadOf(screen, details.item))}</output>
         </p>
         <CodeInput
           id="one-time-code"

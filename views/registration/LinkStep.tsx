@@ -55,7 +55,7 @@ export function LinkStep({
           <output>
             {screen === 'mailedLink.sending' ? (
               <Trans>We’re sending you a link.</Trans>
-            ) : screen === 'mailedLink.refused' ? (
+            ) : screen === 'mailedLink.refused' || screen === 'mailedLink.unsent' ? (
               <Trans>
                 Open the link in your email on any device and confirm your address there. Then choose Check now.
               </Trans>

@@ -32,7 +32,7 @@ export const mailedLinkScreens: Readonly<Record<MailedLinkScreen, MailedLinkView
   },
   'mailedLink.unsent': {
     state: 'open',
-    trouble: msg`We couldn’t send a link. Check your internet connection, then request a new one.`,
+    trouble: msg`We couldn’t confirm that a link was sent. If none arrives, request a new one.`,
     codes: 'failure',
   },
   'mailedLink.unanswered': { state: 'open', trouble: 'reason', codes: 'failure' },

@@ -71,7 +71,7 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   'thirdParty.refused': { title: failed, text: 'code' },
   'thirdParty.unreachable': {
     title: msg`We couldn’t connect`,
-    text: msg`Check your internet connection and try again.`,
+    text: msg`Your connection or our service isn’t working right now. Try again.`,
     canRetry: true,
   },
 };

@@ -8,7 +8,7 @@ import { Modal } from '../kit/Modal.tsx';
 import { DialogCodes } from '../frame/RefusalCodes.tsx';
 import { isSpinning, Waiting } from '../frame/Waiting.tsx';
 import * as css from './verification.css.ts';
-import { places, sending, verificationScreens } from './verification.screens.ts';
+import { leadOf, verificationScreens } from './verification.screens.ts';
 import { WAIT_ID, VerificationTrouble, type VerificationDetails } from './VerificationTrouble.tsx';
 
 export interface VerificationPageProps {
@@ -62,7 +62,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
               <Interception message={details.interception} />
             ) : (
               <p>
-                <output>{i18n._(screen === 'verification.sending' ? sending : places[details.item])}</output>
+                <output>{i18n._(leadOf(screen, details.item))}</output>
               </p>
             )}
           </>

@@ -41,7 +41,7 @@ export function VerificationTrouble({ wrong, trouble, codes, details }: TroubleP
     <Notice
       tone={trouble === 'wait' ? 'warning' : 'danger'}
       title={
-        trouble === 'wait' ? <Trans>Too many attempts</Trans> : trouble === 'reason' && title ? i18n._(title) : null
+        trouble === 'wait' ? <Trans>Too many attempts</Trans> : codes === 'failure' && title ? i18n._(title) : null
       }
     >
       <Trouble trouble={trouble} details={details} />

@@ -35,7 +35,7 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   },
   'verification.unsent': {
     state: 'open',
-    trouble: msg`We couldn’t send a code. Check your internet connection, then request a new one.`,
+    trouble: msg`We couldn’t confirm that a code was sent. If none arrives, request a new one.`,
     codes: 'failure',
   },
   'verification.unanswered': { state: 'open', trouble: 'reason', codes: 'failure' },
@@ -46,12 +46,17 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.gone': { state: 'gone' },
 };
 
-/** Shown until a code can be entered. */
-export const sending = msg`We’re sending you a 6-digit code.`;
+const sending = msg`We’re sending you a 6-digit code.`;
+const perhapsSent = msg`If a 6-digit code arrives, enter it here.`;
 
-/** Where the code was sent. */
-export const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
+const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
   email: msg`Enter the 6-digit code we sent to your email. It may take a minute to arrive. Check your spam folder, too.`,
   sms: msg`Enter the 6-digit code we texted to your phone.`,
   authenticator: msg`Enter the 6-digit code from your authenticator app.`,
 };
+
+/** The sentence above the field: where the code was sent, as far as that is known. [LOGIN-11] */
+export function leadOf(screen: VerificationScreen, item: VerificationItem): MessageDescriptor {
+  if (screen === 'verification.sending') return sending;
+  return screen === 'verification.unsent' ? perhapsSent : places[item];
+}
