@@ -12,7 +12,7 @@ const unsupported = msg`The app used a kind of request we don’t support.`;
 const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescriptor, parameter: string]>> = {
   responseType: [unsupported, 'response_type'],
   scope: [msg`The app asked for a permission that doesn’t exist.`, 'scope'],
-  challengeMissing: [unsupported, 'code_challenge'],
+  challengeMissing: [msg`The link lacks a required value:`, 'code_challenge'],
   challengeMethod: [unsupported, 'code_challenge_method'],
   responseMode: [unsupported, 'response_mode'],
   request: [unsupported, 'request'],
