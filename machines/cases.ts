@@ -38,23 +38,23 @@ interface Head {
  * One reply of the exchange on the wire. `cut`: the connection breaks off; `silent`: no reply comes until the deadline
  * of the request.
  */
-export type WireAnswer =
+export type WireReply =
   | (Head & { readonly body: Json })
   | (Head & { readonly text: string })
   | { readonly fault: 'cut' | 'silent' };
 
-export type WireAnswers = Readonly<Record<string, WireAnswer>>;
+export type WireReplies = Readonly<Record<string, WireReply>>;
 
 /** No reply at all: the connection breaks off, or nothing comes before the deadline. */
-export const noReplies = { cut: { fault: 'cut' }, silent: { fault: 'silent' } } as const satisfies WireAnswers;
+export const noReplies = { cut: { fault: 'cut' }, silent: { fault: 'silent' } } as const satisfies WireReplies;
 
 /** An HTTP error without a body, or no reply. */
-export const serverFailures = { http500: { status: 500, text: '' }, ...noReplies } as const satisfies WireAnswers;
+export const serverFailures = { http500: { status: 500, text: '' }, ...noReplies } as const satisfies WireReplies;
 
 /** HTTP 429 with a wait of 30 s. */
 export const tooManyRequests = {
   http429: { status: 429, headers: { 'retry-after': '30' }, text: '' },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 /** Outcomes of a browser capability, by name. */
 export type LocalAnswers<Outcome> = Readonly<Record<string, Plain<Outcome>>>;
@@ -63,7 +63,7 @@ export type LocalAnswers<Outcome> = Readonly<Record<string, Plain<Outcome>>>;
  * A port that calls the exchange, with its possible replies. The shipped port decodes each reply: it is called with the
  * first of `inputs`; the others are samples that lead to further endpoints.
  */
-export interface WirePort<Input = unknown, Replies extends WireAnswers = WireAnswers> {
+export interface WirePort<Input = unknown, Replies extends WireReplies = WireReplies> {
   readonly kind: 'wire';
   readonly inputs: readonly Input[];
   readonly replies: Replies;
@@ -88,12 +88,12 @@ export type PortCases<Machine extends AnyStateMachine> = {
 };
 
 /** Declares a port that calls the exchange; without `inputs`, one that has no input. */
-export function wireReplies<const Replies extends WireAnswers>(replies: Replies): WirePort<undefined, Replies>;
-export function wireReplies<const Replies extends WireAnswers, const Input>(
+export function wireReplies<const Replies extends WireReplies>(replies: Replies): WirePort<undefined, Replies>;
+export function wireReplies<const Replies extends WireReplies, const Input>(
   replies: Replies,
   ...inputs: readonly [Input, ...Input[]]
 ): WirePort<Input, Replies>;
-export function wireReplies(replies: WireAnswers, ...inputs: readonly unknown[]): WirePort {
+export function wireReplies(replies: WireReplies, ...inputs: readonly unknown[]): WirePort {
   return { kind: 'wire', inputs: inputs.length > 0 ? inputs : [undefined], replies };
 }
 

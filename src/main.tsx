@@ -4,7 +4,7 @@ import { wordsOf } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { goToOwnEntry } from '../services/browser/navigate.ts';
 import { takeTicket } from '../services/browser/ticket.ts';
-import { required } from '../machines/answer.ts';
+import { required } from '../machines/outcome.ts';
 import { deviceOf, isInTelegram } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
@@ -41,14 +41,14 @@ export async function startPage(flow: FlowModule): Promise<void> {
   const i18n = wordsOf({ code: language, formats }, words);
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
   const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
-  const ownPowers = browserEnvironment({
+  const ownBrowser = browserEnvironment({
     cookieDomain: facts.host,
     language,
     refusals: flow.refusalsOf?.(own) ?? { kycMissing: null, belongsElsewhere: null },
     notify: (notice) => page.notices.send({ type: 'notice.raised', notice }),
     monitor: (event) => void watching().then(({ monitor }) => monitor(event), ignoreFailure),
   });
-  const watching = once(async () => (await loadTelemetry()).createWatching({ facts, store: ownPowers.store }));
+  const watching = once(async () => (await loadTelemetry()).createWatching({ facts, store: ownBrowser.store }));
   const recorded = once(async (): Promise<void> =>
     (await idleParts()).recordVisit({
       facts,
@@ -56,20 +56,20 @@ export async function startPage(flow: FlowModule): Promise<void> {
       isHandedOver: ticket !== null,
       i18n,
       services,
-      powers,
+      browser,
       visitor: (await identity()).visitor,
     }),
   );
-  const powers = hooks ? { ...ownPowers, clock: hooks.clock } : ownPowers;
-  const identity = once(async () => (await loadPart(idleParts)).browserIdentity(powers.cookieDomain));
+  const browser = hooks ? { ...ownBrowser, clock: hooks.clock } : ownBrowser;
+  const identity = once(async () => (await loadPart(idleParts)).browserIdentity(browser.cookieDomain));
   const postLogin = createLateChild<typeof postLoginMachine>();
   const services = once(async () => {
     const [{ makeServices, makePostLogin }, { cookies, tabs }] = await Promise.all([
       loadPart(() => import('./page/calls.ts')),
       identity(),
     ]);
-    const calls = makeServices({ ...powers, cookies }, { tabs });
-    const { notify } = powers;
+    const calls = makeServices({ ...browser, cookies }, { tabs });
+    const { notify } = browser;
     postLogin.fill(makePostLogin({ services: calls, notify, page: () => page }, ports, hooks));
     return calls;
   });
@@ -78,7 +78,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
       .catch(ignoreFailure)
       .then(() => page.historySettled?.());
   const ownPorts = pagePortsOf({
-    ...powers,
+    ...browser,
     services,
     visitRecorded,
     visitor: async () => (await identity()).visitor,
@@ -89,7 +89,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
     facts,
     i18n,
     services,
-    powers,
+    browser,
     identity,
     page: () => page,
     hold: hooks,
@@ -109,7 +109,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
       ticket,
       isInApp(navigator.userAgent, appAgent),
     ),
-    clock: powers.clock,
+    clock: browser.clock,
     ...(hooks ? { inspect: hooks.recordMicrosteps } : {}),
   });
   inspector?.attach(page, facts);
@@ -126,7 +126,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
       watching().then(({ follow }) => follow(page), ignoreFailure);
     });
     whenIdle(() => void recorded().catch(ignoreFailure));
-    hooks?.expose(page, { facts, i18n, services, powers });
+    hooks?.expose(page, { facts, i18n, services, browser });
   });
   await nextTask();
   const before = [

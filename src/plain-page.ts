@@ -12,7 +12,7 @@ showYear(document, new Date());
 const { readConsent, keepConsent } = createConsent(guardedStorage(() => localStorage));
 const question = document.querySelector<HTMLElement>(`#${QUESTION}`);
 
-if (question && readConsent().kind === 'unasked') {
+if (question && readConsent().kind === 'notAsked') {
   const [reject, accept] = question.querySelectorAll('button');
   const answer = (choice: 'accepted' | 'rejected') => () => {
     keepConsent({ choice });

@@ -35,7 +35,7 @@ if (!isGood) process.exitCode = 1;
 function wireTo(origin: string, ask: typeof fetch): Wire {
   const cookies = memoryCookies();
   const session = createSessionStore({ cookies, domain: 'com.northgate.localhost', random: () => makeId(crypto) });
-  const powers: ServiceEnvironment = {
+  const browser: ServiceEnvironment = {
     fetch: ask,
     origin,
     clock: browserClock,
@@ -56,7 +56,7 @@ function wireTo(origin: string, ask: typeof fetch): Wire {
     notify: () => undefined,
     monitor: () => undefined,
   };
-  return createWire(powers);
+  return createWire(browser);
 }
 
 /** Alternates the rounds over one loopback server, so that other load on the machine affects both alike. */

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import type { AppBannerEvent, AppBannerInput, RecalledBanner } from './app-banner.types.ts';
 

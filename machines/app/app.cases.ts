@@ -2,7 +2,7 @@ import {
   plain,
   type FlowCases,
   type LocalAnswers,
-  type WireAnswers,
+  type WireReplies,
   localReplies,
   wireReplies,
   type PortCases,
@@ -17,7 +17,7 @@ const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnsw
 const logOutAnswers = {
   signedOut: { body: { ret_code: 0 } },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const logOutReplies = wireReplies(logOutAnswers, { held: null });
 
@@ -28,9 +28,9 @@ const ticketAnswers = {
   declined: { body: { ret_code: 10026, ret_msg: 'Not by a ticket' } },
   outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
   successAlone: { body: { ret_code: 10007 } },
-  codeWanted: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email'] } } },
+  codeRequired: { body: { ret_code: 0, result: { verify_ticket: 'ticket-of-vera', verify_items: ['email'] } } },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const heldAnswers = {
   known: { kind: 'known' },

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
-import { onOutcome, required } from '../answer.ts';
+import { onOutcome, required } from '../outcome.ts';
 import type { FlowMachine } from '../flow.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import { accountIn, heldIn, newAccountIn, pageIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';

@@ -7,7 +7,7 @@ import type {
   QuickLogInOutcome,
 } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import type { FlowLogic, FlowOutcome } from '../flow.ts';
 import { child, effect, port } from '../port.ts';
 import type { postLoginMachine } from '../post-login/post-login.machine.ts';

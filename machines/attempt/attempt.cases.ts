@@ -5,7 +5,7 @@ import {
   type FlowCases,
   type LocalAnswers,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
   noReplies,
 } from '../cases.ts';
 import type { attemptMachine } from './attempt.machine.ts';
@@ -68,7 +68,7 @@ const logInAnswers = {
   malformed: { text: '{"ret_code":0,' },
   uncoded: { body: {} },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const request = {
   identifier: 'ada@exchange.test',

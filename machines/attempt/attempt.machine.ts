@@ -1,4 +1,4 @@
-import { required } from '../answer.ts';
+import { required } from '../outcome.ts';
 import { initialContext, proofIn, refusalIn, requestOf, sealIn, verificationOf } from './attempt.outcomes.ts';
 import { finish, finishWith, onBanned, onVerificationNeeded } from './attempt.rows.ts';
 import { attemptSetup } from './attempt.setup.ts';

@@ -1,7 +1,7 @@
 import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
-import { required } from '../answer.ts';
+import { required } from '../outcome.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { QrAnswer } from '../qr/qr.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';

@@ -3,7 +3,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import { banMachine } from '../ban/ban.machine.ts';
 import type { BanAnswer } from '../ban/ban.types.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';

@@ -6,7 +6,7 @@ import type { TelegramWidgetData } from '../../services/contract/telegram.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { VerificationNeeded } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { AccountWanted } from '../third-party/third-party.types.ts';
+import type { AccountNotLinked } from '../third-party/third-party.types.ts';
 
 /**
  * The credential of an attempt. `qr`: nothing typed or chosen; `verificationNeeded`: a ticket of another site that
@@ -70,7 +70,7 @@ export type AttemptOutcome =
   | Exclude<LogInOutcome, { readonly kind: 'signedIn' | 'captchaRefused' | 'keyRefused' | 'verificationNeeded' }>
   | ({ readonly kind: 'captchaRefused' | 'keyRefused' } & RefusalDetails)
   | Exclude<SealOutcome, { readonly kind: 'sealed' }>
-  | AccountWanted
+  | AccountNotLinked
   | { readonly kind: 'captchaUnavailable' }
   | { readonly kind: 'selfUnblock' }
   | { readonly kind: 'left' }

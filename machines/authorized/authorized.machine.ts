@@ -1,6 +1,6 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { BindOutcome, BoundOutcome } from '../../services/contract/account.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import { port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';

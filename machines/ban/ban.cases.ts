@@ -2,7 +2,7 @@ import {
   none,
   plain,
   type FlowCases,
-  type WireAnswers,
+  type WireReplies,
   wireReplies,
   type PortCases,
   serverFailures,
@@ -16,7 +16,7 @@ const banLookupAnswers = {
   refused: { body: { ret_code: 20000, ret_msg: 'Not found' } },
   http500: { status: 500, body: { ret_code: 0 } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 /** 1 March 2026, 09:00:00 UTC; the wire counts seconds. */
 const BANNED_AT = 1_772_355_600;
@@ -33,7 +33,7 @@ const selfUnbanAnswers = {
   notSelfHelp: { body: status(false) },
   misshapen: { body: { ret_code: 0, result: { is_self_help_baned: 'perhaps' } } },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const banCases = {
   screens: { 'ban.lookingUp': true, 'ban.notice': true },

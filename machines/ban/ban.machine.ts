@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { BanInfoOutcome, BanSubject, SelfUnbanOutcome } from '../../services/contract/ban.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import { isPastBanWindow } from '../rules/ban-window.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ScriptOutcome } from '../../services/contract/captcha.ts';
 import type { CaptchaProvider, ScriptSource } from '../../services/contract/frame.ts';
-import { onOutcome, outcomeIs } from '../answer.ts';
+import { onOutcome, outcomeIs } from '../outcome.ts';
 import { port } from '../port.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from './captcha-script.types.ts';
 

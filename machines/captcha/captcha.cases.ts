@@ -5,7 +5,7 @@ import {
   plain,
   type FlowCases,
   type LocalAnswers,
-  type WireAnswers,
+  type WireReplies,
   localReplies,
   wireReplies,
   type PortCases,
@@ -69,7 +69,7 @@ const settingsAnswers = {
   refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   http502: { status: 502, text: '<html><h1>502 Bad Gateway</h1></html>' },
   cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 /** Captcha-info is read for each challenge: a puzzle is valid once. */
 const puzzleAnswers = {
@@ -82,7 +82,7 @@ const puzzleAnswers = {
   misshapen: { body: { ret_code: 0, result: { gt: 5 } } },
   refused: { body: { ret_code: 10002, ret_msg: 'Try later' } },
   cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 /** Shared by every machine with this port. */
 export const settingsReplies = wireReplies(settingsAnswers);

@@ -9,7 +9,7 @@ import type {
 } from '../../services/contract/captcha.ts';
 import type { SettingsOutcome } from '../../services/contract/config.ts';
 import type { CaptchaProvider, PuzzleStart } from '../../services/contract/frame.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import { captchaScriptMachine } from '../captcha-script/captcha-script.machine.ts';
 import type { CaptchaScriptAnswer, CaptchaScriptInput } from '../captcha-script/captcha-script.types.ts';
 import { effect, port } from '../port.ts';

@@ -2,7 +2,7 @@ import {
   none,
   plain,
   type FlowCases,
-  type WireAnswers,
+  type WireReplies,
   wireReplies,
   type PortCases,
   serverFailures,
@@ -16,7 +16,7 @@ const regulationAnswers = {
   unrestricted: { body: { ret_code: 0, result: { restrictOperate: false } } },
   refused: { body: { ret_code: 10002, ret_msg: '' } },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const staticConfigAnswers = {
   loaded: {
@@ -35,7 +35,7 @@ const staticConfigAnswers = {
   half: { text: '{"rules":[' },
   http404: { status: 404, text: '' },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 /** Shared by every machine with this port. */
 export const regulationReplies = wireReplies(regulationAnswers);

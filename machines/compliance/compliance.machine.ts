@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RegulationCountry } from '../../services/contract/compliance.ts';
 import type { StaticConfigOutcome } from '../../services/contract/static-config.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import { areSameDecisions, resolveCompliance } from '../rules/compliance.ts';
 import type { ComplianceContext, ComplianceEvent, ComplianceInput } from './compliance.types.ts';

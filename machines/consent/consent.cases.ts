@@ -3,7 +3,7 @@ import type { consentMachine } from './consent.machine.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome, ConsentScreen } from './consent.types.ts';
 
 const consentAnswers = {
-  unasked: { kind: 'unasked' },
+  notAsked: { kind: 'notAsked' },
   answered: { kind: 'answered' },
 } as const satisfies LocalAnswers<ConsentOutcome>;
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { onOutcome, outcomeIs } from '../answer.ts';
+import { onOutcome, outcomeIs } from '../outcome.ts';
 import { port } from '../port.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome } from './consent.types.ts';
 
@@ -70,7 +70,7 @@ export const consentMachine = setup({
       after: { storageWaiting: 'settled' },
     },
     settled: {
-      meta: { screen: 'consent.none', spec: ['UI-04'], doc: 'Answered; the footer opens the question again.' },
+      meta: { screen: 'consent.none', spec: ['UI-04'], doc: 'OutcomeArgs; the footer opens the question again.' },
       on: { 'consent.reopened': 'asking' },
     },
   },

@@ -1,6 +1,6 @@
 export type ConsentChoice = 'accepted' | 'rejected';
 
-export type ConsentOutcome = { readonly kind: 'unasked' } | { readonly kind: 'answered' };
+export type ConsentOutcome = { readonly kind: 'notAsked' } | { readonly kind: 'answered' };
 
 export type ConsentEvent =
   | { readonly type: 'consent.given'; readonly choice: ConsentChoice }

@@ -1,4 +1,4 @@
-import { none, noReplies, wireReplies, type FlowCases, type PortCases, type WireAnswers } from '../cases.ts';
+import { none, noReplies, wireReplies, type FlowCases, type PortCases, type WireReplies } from '../cases.ts';
 import type { inviterMachine } from './inviter.machine.ts';
 import type { InviterContext, InviterScreen } from './inviter.types.ts';
 
@@ -8,7 +8,7 @@ const anonymityAnswers = {
   hidden: { body: { ret_code: 0, result: { isShow: false, code: 'SILENT8' } } },
   unknown: { body: { ret_code: 610_017, ret_msg: 'No such user' } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const inviterAnswers = {
   grace: {
@@ -35,14 +35,14 @@ const inviterAnswers = {
   nameless: { body: { ret_code: 0, result: { headimg: '/images/grace.svg' } } },
   unknown: { body: { ret_code: 610_016, ret_msg: 'No such user' } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const avatarAnswers = {
   found: { body: { ret_code: 0, result: { headimg: '/images/grace.svg' } } },
   foreign: { body: { ret_code: 0, result: { headimg: 'https://elsewhere.example/face.png' } } },
   refused: { body: { ret_code: 610_016, ret_msg: 'No such user' } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const inviterCases = {
   screens: { 'inviter.loading': true, 'inviter.shown': true, 'inviter.unreadable': true, 'inviter.none': true },

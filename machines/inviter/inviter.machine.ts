@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AnonymityOutcome, AvatarOutcome, InviterOutcome } from '../../services/contract/affiliate.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import { codeOf, inviterIn, isAffiliateId, pictureIn } from './inviter.outcomes.ts';
 import type { InviterContext, InviterInput } from './inviter.types.ts';

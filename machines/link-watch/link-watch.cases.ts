@@ -6,7 +6,7 @@ import {
   wireReplies,
   type FlowCases,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
 } from '../cases.ts';
 import type { linkWatchMachine } from './link-watch.machine.ts';
 import type { LinkWatchContext, LinkWatchEvent, LinkWatchScreen } from './link-watch.types.ts';
@@ -25,7 +25,7 @@ const resultAnswers = {
   ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const linkWatchCases = {
   screens: { 'linkWatch.silent': true },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { VerifyResultOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { onOutcome, outcomeIs, unexpected, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, unexpected, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import type { LinkWatchAnswer, LinkWatchContext, LinkWatchEvent, LinkWatchInput } from './link-watch.types.ts';
 

@@ -1,4 +1,4 @@
-import { onOutcome } from '../answer.ts';
+import { onOutcome } from '../outcome.ts';
 import { noProblems } from '../rules/account-form.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import {
@@ -208,7 +208,7 @@ export const loginMachine = loginSetup.createMachine({
           onOutcome('resumed', 'form', 'forgetPassword'),
           onRefusal('wrongPassword', 'form.wrongPassword'),
           onRefusal('thirdPartyOnly', 'form.thirdPartyOnly'),
-          onRefusal('accountWanted', 'form.accountStep'),
+          onRefusal('accountNotLinked', 'form.accountStep'),
           onRefusal('passwordLocked', 'form.locked'),
           onRefusal('ipLimited', 'form.ipLimited'),
           onRefusal('terminated', 'form.terminated'),

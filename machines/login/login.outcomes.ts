@@ -1,4 +1,4 @@
-import { unexpected } from '../answer.ts';
+import { unexpected } from '../outcome.ts';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Notice } from '../../services/contract/notice.ts';
@@ -15,7 +15,7 @@ export function outcomeContext(outcome: AttemptOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'wrongPassword':
       return { attemptsLeft: outcome.attemptsLeft, refusal: outcome };
-    case 'accountWanted':
+    case 'accountNotLinked':
       return { wanted: { telegram: outcome.telegram, name: outcome.name } };
     case 'tooMany':
       return { retryAfter: outcome.retryAfter, refusal: outcome };

@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate';
 import type { AttemptOutcome } from '../attempt/attempt.types.ts';
 import { completionOf, outcomeContext } from './login.outcomes.ts';
 
-interface Answered {
+interface OutcomeArgs {
   readonly event: DoneActorEvent<AttemptOutcome>;
 }
 
@@ -11,7 +11,7 @@ export function onRefusal(is: AttemptOutcome['kind'], target: string) {
   return {
     guard: { type: 'outcomeIs', params: { is } },
     target,
-    actions: { type: 'keepOutcome', params: ({ event }: Answered) => outcomeContext(event.output) },
+    actions: { type: 'keepOutcome', params: ({ event }: OutcomeArgs) => outcomeContext(event.output) },
   } as const;
 }
 
@@ -19,7 +19,7 @@ export function onRefusal(is: AttemptOutcome['kind'], target: string) {
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: 'done',
-  actions: { type: 'keepAnswer', params: ({ event }: Answered) => completionOf(event.output) },
+  actions: { type: 'keepAnswer', params: ({ event }: OutcomeArgs) => completionOf(event.output) },
 } as const;
 
 /** Transition for an outcome that ends the flow without a sign-in. */

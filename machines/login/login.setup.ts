@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptOutcome, Credential } from '../attempt/attempt.types.ts';

@@ -5,7 +5,7 @@ import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { AttemptSettings, Credential } from '../attempt/attempt.types.ts';
 import type { FormProblems, Method } from '../rules/account-form.ts';
-import type { AccountWanted } from '../third-party/third-party.types.ts';
+import type { AccountNotLinked } from '../third-party/third-party.types.ts';
 
 /** The outcome of the flow; the caller decides what follows. */
 export type LoginAnswer = FlowOutcome;
@@ -32,7 +32,7 @@ export interface LoginContext extends LoginSettings {
   /** Credential of the attempt in preparation; a QR code by default. */
   readonly credential: Credential;
   /** A third-party sign-in without an account; null: none. [TG-22] */
-  readonly wanted: Pick<AccountWanted, 'telegram' | 'name'> | null;
+  readonly wanted: Pick<AccountNotLinked, 'telegram' | 'name'> | null;
   readonly attemptsLeft: number;
   /** Of the previous attempt; code 0: none. */
   readonly refusal: RefusalDetails;

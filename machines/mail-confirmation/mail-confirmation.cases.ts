@@ -6,7 +6,7 @@ import {
   wireReplies,
   type FlowCases,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
 } from '../cases.ts';
 import { recallReplies, registrationCases } from '../registration/registration.cases.ts';
 import type { mailConfirmationMachine } from './mail-confirmation.machine.ts';
@@ -27,7 +27,7 @@ const confirmAnswers = {
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
   ...tooManyRequests,
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const uuid = { secret: 'attempt-of-ann' };
 

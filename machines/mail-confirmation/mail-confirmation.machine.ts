@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { VerifyOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
@@ -284,7 +284,7 @@ export const mailConfirmationMachine = setup({
           onOutcome('accountMade', 'made'),
           onOutcome('alreadyRegistered', 'hasAccount'),
           onOutcome('attemptGone', 'gone'),
-          onOutcome('codeWanted', 'gone'),
+          onOutcome('codeRequired', 'gone'),
           onOutcome('left', 'proven'),
           { target: 'proven.notMade', actions: keepRefusal },
         ],

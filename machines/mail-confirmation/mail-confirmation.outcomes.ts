@@ -1,6 +1,6 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { VerifyOutcome } from '../../services/contract/registration.ts';
-import { unexpected } from '../answer.ts';
+import { unexpected } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';

@@ -1,4 +1,4 @@
-import { none, plain, wireReplies, type FlowCases, type PortCases, type WireAnswers } from '../cases.ts';
+import { none, plain, wireReplies, type FlowCases, type PortCases, type WireReplies } from '../cases.ts';
 import { linkWatchCases } from '../link-watch/link-watch.cases.ts';
 import { sendAnswers } from '../verification/verification.cases.ts';
 import type { mailedLinkMachine } from './mailed-link.machine.ts';
@@ -8,7 +8,7 @@ const limits = {
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   phoneLimited: { body: { ret_code: 41007, ret_msg: 'Not by phone' } },
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const mailedLinkCases = {
   screens: {

@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { SendItemOutcome, VerifyResultOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import { linkWatchMachine } from '../link-watch/link-watch.machine.ts';
 import type { LinkWatchAnswer } from '../link-watch/link-watch.types.ts';
 import { port } from '../port.ts';

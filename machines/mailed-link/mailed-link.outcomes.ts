@@ -1,5 +1,5 @@
 import type { SendItemOutcome, VerifyResultOutcome } from '../../services/contract/registration.ts';
-import { unexpected } from '../answer.ts';
+import { unexpected } from '../outcome.ts';
 import type { LinkWatchAnswer } from '../link-watch/link-watch.types.ts';
 import type { MailedLinkAnswer, MailedLinkContext } from './mailed-link.types.ts';
 

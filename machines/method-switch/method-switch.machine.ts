@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { onOutcome, outcomeIs } from '../answer.ts';
+import { onOutcome, outcomeIs } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import type {
   AddressUse,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { LaunchReading } from '../../services/browser/init-data.ts';
-import { outcomeIs } from '../answer.ts';
+import { outcomeIs } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import { linkProblem } from '../rules/telegram-link.ts';
 import type { MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';

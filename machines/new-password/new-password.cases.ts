@@ -7,7 +7,7 @@ import {
   wireReplies,
   type FlowCases,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
 } from '../cases.ts';
 import type { newPasswordMachine } from './new-password.machine.ts';
 import type { NewPasswordContext, NewPasswordEvent, NewPasswordScreen } from './new-password.types.ts';
@@ -34,7 +34,7 @@ const completeAnswers = {
   http429: { status: 429, headers: { 'retry-after': '20' }, text: '' },
   http500: { status: 500, body: { ret_code: 0, token: 'token-of-ann' } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const completion = {
   uuid: { secret: 'attempt-of-ann' },

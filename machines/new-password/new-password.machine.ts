@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { FinishOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
-import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';

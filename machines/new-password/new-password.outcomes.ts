@@ -63,7 +63,7 @@ export function codeRefusedAnswer(
     case 'codeWrong':
     case 'codeExpired':
     case 'codeUsedUp':
-      return { kind: 'codeWanted', rejected: { reason: outcome.kind, code: older && older.code }, password };
+      return { kind: 'codeRequired', rejected: { reason: outcome.kind, code: older && older.code }, password };
     default:
       throw new Error(`an outcome that is ${outcome.kind} wants no code`);
   }

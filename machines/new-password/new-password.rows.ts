@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate';
 import type { FinishOutcome } from '../../services/contract/registration.ts';
 import { answerIn, outcomeContext } from './new-password.outcomes.ts';
 
-interface Answered {
+interface OutcomeArgs {
   readonly event: DoneActorEvent<FinishOutcome>;
 }
 
@@ -14,7 +14,7 @@ export function onRefusal(is: FinishOutcome['kind'], target: string) {
 /** Action that stores the details that the form shows. */
 export const keepOutcome = {
   type: 'keepOutcome',
-  params: ({ event }: Answered) => outcomeContext(event.output),
+  params: ({ event }: OutcomeArgs) => outcomeContext(event.output),
 } as const;
 
 /** Transition for an outcome that ends the step. */
@@ -22,7 +22,7 @@ export function onFinish(is: FinishOutcome['kind']) {
   return {
     guard: { type: 'outcomeIs', params: { is } },
     target: 'done',
-    actions: { type: 'keepAnswer', params: ({ event }: Answered) => answerIn(event.output) },
+    actions: { type: 'keepAnswer', params: ({ event }: OutcomeArgs) => answerIn(event.output) },
   } as const;
 }
 

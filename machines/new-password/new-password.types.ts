@@ -14,14 +14,14 @@ export type JudgedPassword =
   | { readonly kind: 'wrong'; readonly problem: NonNullable<PasswordProblem> };
 
 /**
- * The outcome of the step. `left`: the user returned to the account; `codeWanted`: the account must be proven again.
+ * The outcome of the step. `left`: the user returned to the account; `codeRequired`: the account must be proven again.
  */
 export type NewPasswordAnswer =
   | SignInCompletion
   | { readonly kind: 'tokenLost' }
   | { readonly kind: 'accountMade' }
   | { readonly kind: 'alreadyRegistered' }
-  | { readonly kind: 'codeWanted'; readonly rejected: RejectedCode; readonly password: Secret | null }
+  | { readonly kind: 'codeRequired'; readonly rejected: RejectedCode; readonly password: Secret | null }
   | { readonly kind: 'left' }
   | ({
       readonly kind: 'attemptGone' | 'phoneLimited' | 'accountUpgrading' | 'ipLimited' | 'declined';

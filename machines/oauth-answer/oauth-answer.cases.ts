@@ -8,7 +8,7 @@ import {
   type FlowCases,
   type Plain,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
 } from '../cases.ts';
 import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import type { oauthAnswerMachine } from './oauth-answer.machine.ts';
@@ -39,7 +39,7 @@ const client = {
   redirectMismatch: { body: { ret_code: 50_004 } },
   signedOut: { body: { ret_code: 10006 } },
   requestGone: { body: { ret_code: 50_018 } },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const confirmAnswers = {
   confirmed: { body: { ret_code: 0 } },
@@ -48,7 +48,7 @@ const confirmAnswers = {
   unavailable: { body: { ret_code: 50002 } },
   ...tooManyRequests,
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const answered = (rest: string) =>
   ({ body: { ret_code: 0, result: { redirect_url: `https://app.tallybird.example/callback${rest}` } } }) as const;
@@ -65,7 +65,7 @@ const authorizeAnswers = {
   withoutAddress: { body: { ret_code: 0, result: {} } },
   ...tooManyRequests,
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const oauthAnswerCases = {
   screens: {

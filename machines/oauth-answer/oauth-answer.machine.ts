@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AuthorizeOutcome, ConfirmAuthOutcome, OAuthError, OAuthQuery } from '../../services/contract/oauth.ts';
-import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import {
   answerOutcome,

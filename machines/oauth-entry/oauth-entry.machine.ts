@@ -1,6 +1,6 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { ClientInfoOutcome, OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
-import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
 import type { OAuthAnswerInput } from '../oauth-answer/oauth-answer.types.ts';
 import { effect, port } from '../port.ts';

@@ -7,7 +7,7 @@ import {
   type FlowCases,
   type LocalAnswers,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
 } from '../cases.ts';
 import { sampleIssuer, sampleQuery } from '../oauth-answer/oauth-answer.cases.ts';
 import { sessionCases } from '../session/session.cases.ts';
@@ -41,7 +41,7 @@ const clientAnswers = {
   unavailable: { body: { ret_code: 50002 } },
   ...tooManyRequests,
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const ada = { id: 4711, username: 'ada@exchange.test' } as const;
 
@@ -66,7 +66,7 @@ const preAnswers = {
   unavailable: { body: { ret_code: 50002 } },
   ...tooManyRequests,
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const oauthCases = {
   screens: {

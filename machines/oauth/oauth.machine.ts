@@ -1,4 +1,4 @@
-import { onOutcome } from '../answer.ts';
+import { onOutcome } from '../outcome.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
 import {
   attention,

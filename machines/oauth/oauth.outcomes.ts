@@ -1,7 +1,7 @@
 import type { AskedAccount } from '../../services/browser/asked-account.ts';
 import type { ClientInfoOutcome, OAuthAccount, OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
 import type { ProfileOutcome } from '../../services/contract/session.ts';
-import { required } from '../answer.ts';
+import { required } from '../outcome.ts';
 import { unansweredIn } from '../oauth-answer/oauth-answer.outcomes.ts';
 import type {
   AnswerTask,

@@ -1,4 +1,4 @@
-import { onOutcome } from '../answer.ts';
+import { onOutcome } from '../outcome.ts';
 import { askedOf, reasonOf } from './oauth.outcomes.ts';
 import type { OAuthContext, OAuthPageName } from './oauth.types.ts';
 

@@ -7,7 +7,7 @@ import type {
   PreAuthorizeOutcome,
 } from '../../services/contract/oauth.ts';
 import type { GuestOutcome, ProfileOutcome } from '../../services/contract/session.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
 import { waitOf } from '../oauth-answer/oauth-answer.outcomes.ts';

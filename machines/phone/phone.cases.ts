@@ -1,4 +1,4 @@
-import { none, plain, type FlowCases, type WireAnswers, wireReplies, type PortCases, noReplies } from '../cases.ts';
+import { none, plain, type FlowCases, type WireReplies, wireReplies, type PortCases, noReplies } from '../cases.ts';
 import type { phoneMachine } from './phone.machine.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneScreen } from './phone.types.ts';
 
@@ -19,14 +19,14 @@ const countriesAnswers = {
   empty: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 20000, ret_msg: 'No list' } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const callingCodeAnswers = {
   germany: { body: { ret_code: 0, result: { country_code: 'DE', calling_code: '+49' } } },
   unlisted: { body: { ret_code: 0, result: { country_code: 'CU', calling_code: '53' } } },
   misshapen: { body: { ret_code: 0, result: { country_code: 'DE' } } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const phoneCases = {
   screens: { 'phone.loading': true, 'phone.ready': true, 'phone.manual': true },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallingCodeOutcome, CountriesOutcome, Country } from '../../services/contract/reference.ts';
-import { WATCHDOG } from '../answer.ts';
+import { WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import { readNumber } from '../rules/phone-number.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput } from './phone.types.ts';

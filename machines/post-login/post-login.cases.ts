@@ -7,7 +7,7 @@ import {
   wireReplies,
   type FlowCases,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
 } from '../cases.ts';
 import { settingsReplies } from '../captcha/captcha.cases.ts';
 import type { postLoginMachine } from './post-login.machine.ts';
@@ -18,28 +18,28 @@ const whiteHostsAnswers = {
   others: { body: { ret_code: 0, result: ['other.example', 7] } },
   http500: { status: 500, text: '' },
   cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const boundAnswers = {
   bound: { body: { ret_code: 0, result: { bind_uid: '4711' } } },
   unbound: { body: { ret_code: 0, result: { bind_uid: '' } } },
   refused: { body: { ret_code: 41107, ret_msg: 'No identity' } },
   cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const bindAnswers = {
   bound: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 41103, ret_msg: 'Another person' } },
   ...tooManyRequests,
   cut: { fault: 'cut' },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const switchAnswers = {
   switched: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 20000, ret_msg: 'No demo account' } },
   declined: { body: { ret_code: 10026, ret_msg: 'Not from here' } },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const postLoginCases = {
   screens: { 'app.leaving': true, 'app.bindFailed': true },

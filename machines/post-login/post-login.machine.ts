@@ -1,5 +1,5 @@
-import { onOutcome } from '../answer.ts';
-import { bindNews } from '../rules/telegram-bind.ts';
+import { onOutcome } from '../outcome.ts';
+import { bindResultOf } from '../rules/telegram-bind.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import { postLoginSetup } from './post-login.setup.ts';
@@ -28,7 +28,7 @@ const noteUser = [
  */
 export const postLoginMachine = postLoginSetup.createMachine({
   id: 'postLogin',
-  context: ({ input }) => ({ ...input, bind: bindNews(input), account: '', destination: '', isLeft: false }),
+  context: ({ input }) => ({ ...input, bind: bindResultOf(input), account: '', destination: '', isLeft: false }),
   initial: 'beginning',
   states: {
     beginning: {

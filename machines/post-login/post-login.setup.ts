@@ -3,12 +3,12 @@ import type { BindOutcome, BoundOutcome, SwitchOutcome } from '../../services/co
 import type { Settings, SettingsOutcome } from '../../services/contract/config.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
-import { outcomeIs } from '../answer.ts';
+import { outcomeIs } from '../outcome.ts';
 import { child, effect, port } from '../port.ts';
 import { isToUnlistedDomain, postLogin } from '../rules/post-login.ts';
 import { isMiniApp } from '../rules/auth-routes.ts';
 import { matchRoute } from '../rules/route.ts';
-import { bindNews, type BindNews } from '../rules/telegram-bind.ts';
+import { bindResultOf, type BindResult } from '../rules/telegram-bind.ts';
 import type { telegramLinkMachine } from '../telegram-link/telegram-link.machine.ts';
 import type { TelegramLinkAnswer } from '../telegram-link/telegram-link.types.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -16,7 +16,7 @@ import type { SessionAnswer } from '../session/session.types.ts';
 import type { PostLoginContext, PostLoginEvent, PostLoginInput, PostLoginOutcome } from './post-login.types.ts';
 
 /** Whether this page created the account. */
-interface Newcomer {
+interface NewUserFlag {
   readonly isNewUser: boolean;
 }
 
@@ -59,7 +59,7 @@ export const postLoginSetup = setup({
     isNewUser: ({ context }) => context.isNewUser,
     isDemo: ({ context }) => context.isDemo,
     linksAccounts: ({ context }) => context.linksAccounts,
-    wasNotified: ({ context }, params: { is: BindNews['kind'] }) => context.bind.kind === params.is,
+    wasNotified: ({ context }, params: { is: BindResult['kind'] }) => context.bind.kind === params.is,
     canRebind: ({ context }) => context.bind.kind === 'failed' && context.bind.canRebind,
     canRebindOutside: ({ context: { bind, visit } }) =>
       bind.kind === 'failed' &&
@@ -86,12 +86,15 @@ export const postLoginSetup = setup({
     giveUpDemo: assign({ isDemo: false }),
     markLeft: assign({ isLeft: true }),
     keepLink: assign(({ context }, { answer }: { answer: TelegramLinkAnswer }) => ({
-      bind: bindNews({ ...context, telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null }),
+      bind: bindResultOf({
+        ...context,
+        telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null,
+      }),
     })),
     /** Asks Telegram to open an address outside the page. [TG-26] */
     openOutside: effect<{ readonly href: string }>('openOutside'),
-    reportBound: effect<Newcomer>('reportBound'),
-    reportConversion: effect<Newcomer>('reportConversion'),
+    reportBound: effect<NewUserFlag>('reportBound'),
+    reportConversion: effect<NewUserFlag>('reportConversion'),
     reportSignUp: effect<{ readonly site: string }>('reportSignUp'),
     noteAccount: effect<{ readonly id: string }>('noteAccount'),
     reportFailure: effect<Notice | null>('reportFailure'),

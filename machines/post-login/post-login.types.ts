@@ -1,6 +1,6 @@
 import type { AppInput } from '../app/app.types.ts';
 import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
-import type { BindNews } from '../rules/telegram-bind.ts';
+import type { BindResult } from '../rules/telegram-bind.ts';
 
 /** Data that decides the destination of a signed-in user. */
 export interface PostLoginInput extends Pick<
@@ -30,7 +30,7 @@ export type PostLoginOutcome =
 
 export interface PostLoginContext extends PostLoginInput {
   /** Result of that link. */
-  readonly bind: BindNews;
+  readonly bind: BindResult;
   /** Name of the account that has signed in on this page; '' until its profile is loaded. [LOGIN-09] */
   readonly account: string;
   /** The next page; '' until chosen, and if no cookies are stored. */

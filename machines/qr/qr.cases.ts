@@ -1,7 +1,7 @@
 import {
   plain,
   type FlowCases,
-  type WireAnswers,
+  type WireReplies,
   wireReplies,
   type PortCases,
   serverFailures,
@@ -30,7 +30,7 @@ const makeQrAnswers = {
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   ...tooManyRequests,
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const qrStatusAnswers = {
   waiting: { body: { ret_code: 0, result: { status: 'waiting' } } },
@@ -68,7 +68,7 @@ const qrStatusAnswers = {
   declined: { body: { ret_code: 41105, ret_msg: 'Not bound' } },
   ...tooManyRequests,
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const qrCases = {
   screens: {

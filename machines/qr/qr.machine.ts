@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';

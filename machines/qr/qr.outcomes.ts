@@ -2,7 +2,7 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { QrGenerateOutcome, QrStatusOutcome } from '../../services/contract/qr.ts';
 import type { TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
-import { required } from '../answer.ts';
+import { required } from '../outcome.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import type { QrAnswer, QrContext } from './qr.types.ts';
 

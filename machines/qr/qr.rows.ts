@@ -3,7 +3,7 @@ import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { refusalIn, type QrOutcome } from './qr.outcomes.ts';
 import type { QrStatusOutcome } from '../../services/contract/qr.ts';
 
-interface Answered {
+interface OutcomeArgs {
   readonly event: DoneActorEvent<QrOutcome>;
 }
 
@@ -13,9 +13,9 @@ interface StatusAnswered {
 
 /** Transition for a refusal that the form shows: it ends the flow, whichever request it answers. [QR-04] */
 export const onFormRefusal = {
-  guard: { type: 'isFormRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
+  guard: { type: 'isFormRefusal', params: ({ event }: OutcomeArgs) => ({ outcome: event.output }) },
   target: '#qr.done',
-  actions: { type: 'keepFormRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
+  actions: { type: 'keepFormRefusal', params: ({ event }: OutcomeArgs) => ({ outcome: event.output }) },
 } as const;
 
 /**
@@ -26,8 +26,8 @@ export const onDeclined = {
   guard: { type: 'outcomeIs', params: { is: 'declined' } },
   target: '#qr.failed',
   actions: [
-    { type: 'keepRefusal', params: ({ event }: Answered) => ({ outcome: event.output }) },
-    { type: 'reportFailure', params: ({ event }: Answered) => toastOfDialog(refusalIn(event.output)) },
+    { type: 'keepRefusal', params: ({ event }: OutcomeArgs) => ({ outcome: event.output }) },
+    { type: 'reportFailure', params: ({ event }: OutcomeArgs) => toastOfDialog(refusalIn(event.output)) },
   ],
 } as const;
 

@@ -1,4 +1,4 @@
-import { none, noReplies, plain, wireReplies, type FlowCases, type PortCases, type WireAnswers } from '../cases.ts';
+import { none, noReplies, plain, wireReplies, type FlowCases, type PortCases, type WireReplies } from '../cases.ts';
 import type { referralMachine } from './referral.machine.ts';
 import type { ReferralContext, ReferralEvent, ReferralScreen } from './referral.types.ts';
 
@@ -7,7 +7,7 @@ const codeAnswers = {
   invalid: { body: { ret_code: 0, result: { info: { success: 0 } } } },
   refused: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const referralCases = {
   screens: { 'referral.silent': true, 'referral.valid': true, 'referral.unknown': true },

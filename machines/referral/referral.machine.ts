@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CodeOutcome } from '../../services/contract/affiliate.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import type { ReferralContext, ReferralEvent } from './referral.types.ts';
 

@@ -1,4 +1,4 @@
-import { noReplies, plain, wireReplies, type FlowCases, type PortCases, type WireAnswers } from '../cases.ts';
+import { noReplies, plain, wireReplies, type FlowCases, type PortCases, type WireReplies } from '../cases.ts';
 import { verificationCases } from '../verification/verification.cases.ts';
 import type { registerStartMachine } from './register-start.machine.ts';
 import type { RegisterStartContext, RegisterStartEvent, RegisterStartScreen } from './register-start.types.ts';
@@ -25,7 +25,7 @@ const startAnswers = {
   http429: { status: 429, headers: { 'retry-after': '20' }, text: '' },
   http500: { status: 500, body: { ret_code: 0, result: begun } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const request = {
   method: 'email',

@@ -4,7 +4,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { StartOutcome } from '../../services/contract/registration.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';

@@ -3,7 +3,7 @@ import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { StartOutcome } from '../../services/contract/registration.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
-import { required } from '../answer.ts';
+import { required } from '../outcome.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { RegisterRequest, RegisterStartAnswer, RegisterStartContext } from './register-start.types.ts';
 

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { onOutcome, required } from '../answer.ts';
+import { onOutcome, required } from '../outcome.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { emptyVariant } from '../rules/registration-variant.ts';
 import { noRegisterProblems } from '../rules/register-form.ts';
@@ -33,11 +33,11 @@ const askResidence = {
 } as const;
 
 /** While the form is locked. */
-const whileHeld = { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} } as const;
+const whileLocked = { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} } as const;
 
 /** While the flow checks whether the account may be submitted: the user can cancel. */
 const whileBusy = {
-  ...whileHeld,
+  ...whileLocked,
   'start.cancelled': 'entering',
   'back.requested': 'entering',
 } as const;
@@ -144,7 +144,7 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['HTTP-18'],
             doc: 'The exchange asks to wait before the next attempt.',
           },
-          on: whileHeld,
+          on: whileLocked,
           after: { waitOver: 'entering' },
         },
         preparing: {
@@ -300,8 +300,8 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           onAnswer('accountMade', 'made'),
           onAnswer('alreadyRegistered', 'hasAccount'),
-          onAnswer('codeWanted', 'verfiyLink', 'outcomeIsByLink'),
-          onAnswer('codeWanted', 'verfiyCode'),
+          onAnswer('codeRequired', 'verfiyLink', 'outcomeIsByLink'),
+          onAnswer('codeRequired', 'verfiyCode'),
           onAttemptGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
           ...toDialog,

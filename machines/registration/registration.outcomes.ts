@@ -1,6 +1,6 @@
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Secret } from '../../services/secret.ts';
-import { required, unexpected } from '../answer.ts';
+import { required, unexpected } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { JudgedPassword, NewPasswordAnswer, NewPasswordInput } from '../new-password/new-password.types.ts';
 import type {
@@ -41,7 +41,7 @@ export function outcomeContext(answer: Answer, context: RegistrationContext): Ou
       return { code: answer.oneTimeCode, rejected: null };
     case 'passed':
       return { rejected: null };
-    case 'codeWanted':
+    case 'codeRequired':
       // Requests another code at once, and shows why the previous one was refused; in the newer family another link.
       // [REG-28]
       return {

@@ -1,9 +1,9 @@
 import type { DoneActorEvent } from 'xstate';
-import { onOutcome } from '../answer.ts';
+import { onOutcome } from '../outcome.ts';
 import { completionOf, outcomeContext, type Answer } from './registration.outcomes.ts';
 import type { RegistrationContext } from './registration.types.ts';
 
-interface Answered {
+interface OutcomeArgs {
   readonly context: RegistrationContext;
   readonly event: DoneActorEvent<Answer>;
 }
@@ -11,7 +11,7 @@ interface Answered {
 /** Action that stores the details that the screens show. */
 const keepOutcome = {
   type: 'keepOutcome',
-  params: ({ context, event }: Answered) => outcomeContext(event.output, context),
+  params: ({ context, event }: OutcomeArgs) => outcomeContext(event.output, context),
 } as const;
 
 /**
@@ -38,7 +38,7 @@ export const onAttemptGone = onOutcome('attemptGone', 'inputAccount.gone', [keep
 export const onSignedIn = {
   guard: { type: 'outcomeIs', params: { is: 'signedIn' } },
   target: 'done',
-  actions: { type: 'keepAnswer', params: ({ event }: Answered) => completionOf(event.output) },
+  actions: { type: 'keepAnswer', params: ({ event }: OutcomeArgs) => completionOf(event.output) },
 } as const;
 
 /** Transition for parts that failed to load, or a step that failed unexpectedly. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import { child, effect, port } from '../port.ts';
 import type { JudgedPassword } from '../new-password/new-password.types.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';

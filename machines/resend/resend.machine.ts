@@ -37,5 +37,5 @@ export const resendMachine = setup({
     },
     done: { type: 'final', meta: { screen: 'resend.waiting', spec: ['LOGIN-11'], doc: 'The outcome is known.' } },
   },
-  output: ({ context }) => ({ kind: context.wait === null ? 'pointless' : 'requested' }),
+  output: ({ context }) => ({ kind: context.wait === null ? 'unavailable' : 'requested' }),
 });

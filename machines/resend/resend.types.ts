@@ -1,5 +1,5 @@
-/** `requested`: the user requests another code; `pointless`: no code can be requested. */
-export type ResendAnswer = { readonly kind: 'requested' } | { readonly kind: 'pointless' };
+/** `requested`: the user requests another code; `unavailable`: no code can be requested. */
+export type ResendAnswer = { readonly kind: 'requested' } | { readonly kind: 'unavailable' };
 
 export interface ResendInput {
   /** Milliseconds until another code may be requested; null: none can be. */

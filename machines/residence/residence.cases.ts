@@ -3,7 +3,7 @@ import {
   plain,
   type FlowCases,
   type LocalAnswers,
-  type WireAnswers,
+  type WireReplies,
   localReplies,
   wireReplies,
   type PortCases,
@@ -37,7 +37,7 @@ const ipCountryAnswers = {
   elsewhere: { body: located('TH') },
   unsaid: { body: located('') },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 /** Shared by every machine with this port. */
 export const goToSiteReplies = localReplies(goAnswers);

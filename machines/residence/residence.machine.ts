@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { RegulationCountry } from '../../services/contract/compliance.ts';
 import type { IpCountryOutcome } from '../../services/contract/reference.ts';
-import { WATCHDOG } from '../answer.ts';
+import { WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import { isAnswerFresh, isReasonToAsk } from '../rules/residence.ts';
 import type { RecalledResidence, ResidenceAnswer, ResidenceEvent, ResidenceInput } from './residence.types.ts';

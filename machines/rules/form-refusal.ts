@@ -1,6 +1,6 @@
 import type { LogInRefusal, RefusalKind } from '../../services/contract/login.ts';
 import type { TokenMissing } from '../../services/contract/sign-in.ts';
-import { unexpected } from '../answer.ts';
+import { unexpected } from '../outcome.ts';
 
 /** A refusal with the same meaning for every method, shown by the log-in form. */
 export type FormRefusal =

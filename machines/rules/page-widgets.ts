@@ -1,6 +1,6 @@
 import type { Departure } from './post-login.ts';
 import { isOAuthEntry } from './auth-routes.ts';
-import { isExemptFromJump, type Arriving } from './site-jump.ts';
+import { isExemptFromJump, type JumpContext } from './site-jump.ts';
 
 /**
  * A component beside the flow: links that open in the brand's app, the offer of the app, the redirect to the user's
@@ -8,7 +8,7 @@ import { isExemptFromJump, type Arriving } from './site-jump.ts';
  */
 export type PageWidget = 'inAppLinks' | 'appBanner' | 'siteJump' | 'oauthEntry';
 
-export interface WidgetContext extends Arriving {
+export interface WidgetContext extends JumpContext {
   /** The page runs inside the brand's own app. */
   readonly isInApp: boolean;
   readonly device: Departure['device'];

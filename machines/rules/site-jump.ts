@@ -40,7 +40,7 @@ export function jumpTarget(
 const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes];
 
 /** The visitor of the page. `isHandedOver`: by another site's ticket, which is removed from the query first. */
-export interface Arriving {
+export interface JumpContext {
   readonly route: RouteId;
   /** The address requests a demo account. */
   readonly asksForDemo: boolean;
@@ -52,6 +52,6 @@ export interface Arriving {
  * Whether a signed-in visitor stays: in Telegram, after a hand-over, for the demo account, or on `exemptRoutes`.
  * [JUMP-02] (A76)
  */
-export function isExemptFromJump({ route, asksForDemo, isHandedOver, isTelegram }: Arriving): boolean {
+export function isExemptFromJump({ route, asksForDemo, isHandedOver, isTelegram }: JumpContext): boolean {
   return isTelegram || isHandedOver || exemptRoutes.includes(route) || asksForDemo;
 }

@@ -28,7 +28,7 @@ export interface BindFailure {
 }
 
 /** The result of a Telegram link requested at sign-in. */
-export type BindNews = { readonly kind: 'none' } | { readonly kind: 'bound' } | BindFailure;
+export type BindResult = { readonly kind: 'none' } | { readonly kind: 'bound' } | BindFailure;
 
 const names = [
   'authFailureRelinkTip',
@@ -49,7 +49,7 @@ export const bindFailureKeys: readonly BindFailureKey[] = [
  * Returns the notice of a link: the exchange's own key takes precedence over the prefixed code; an unknown key is a
  * system error. [TG-13] [TG-14] [MODAL-19] (A46) (A70)
  */
-export function bindNews({
+export function bindResultOf({
   telegramBind: bind,
   bindPrefix,
   isInApp,
@@ -59,7 +59,7 @@ export function bindNews({
   readonly bindPrefix: BindPrefix;
   readonly isInApp: boolean;
   readonly visit: { readonly device: 'desktop' | 'mobile' | 'telegram' };
-}): BindNews {
+}): BindResult {
   if (bind?.kind !== 'failed') return { kind: bind?.kind === 'bound' ? 'bound' : 'none' };
   const identifiers = [bind.message, bind.code, bindPrefix + bind.code];
   const key = bindFailureKeys.find((one) => identifiers.includes(one)) ?? 'telegramLinkSystemError';

@@ -3,7 +3,7 @@ import {
   none,
   type FlowCases,
   type LocalAnswers,
-  type WireAnswers,
+  type WireReplies,
   localReplies,
   wireReplies,
   type PortCases,
@@ -25,7 +25,7 @@ const profileAnswers = {
   http401: { status: 401, text: '' },
   html: { text: '<!doctype html><title>Welcome to the airport</title>' },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const sessionCases = {
   screens: { 'session.silent': true },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { GuestOutcome, ProfileOutcome } from '../../services/contract/session.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import type { SessionAnswer } from './session.types.ts';
 

@@ -1,7 +1,7 @@
 import {
   none,
   type FlowCases,
-  type WireAnswers,
+  type WireReplies,
   wireReplies,
   type PortCases,
   serverFailures,
@@ -25,7 +25,7 @@ const memberAnswers = {
   verifiedNowhere: { body: member(1, 1, '') },
   expired: { body: { ret_code: 10006, ret_msg: 'Session expired' } },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const quickTokenAnswers = {
   issued: { body: { ret_code: 0, result: { token: 'ticket-of-this-site' } } },
@@ -34,7 +34,7 @@ const quickTokenAnswers = {
   misshapen: { body: { ret_code: 0, result: { token: 'a ticket\nof two lines' } } },
   ...tooManyRequests,
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const siteJumpCases = {
   screens: { 'siteJump.silent': true },

@@ -6,7 +6,7 @@ import {
   wireReplies,
   type FlowCases,
   type PortCases,
-  type WireAnswers,
+  type WireReplies,
 } from '../cases.ts';
 import { logOutReplies } from '../app/app.cases.ts';
 import { launchReplies } from '../mini-app/mini-app.cases.ts';
@@ -18,7 +18,7 @@ const statusAnswers = {
   bound: { body: { ret_code: 0, result: { bind_status: 1 } } },
   neither: { body: { ret_code: 0, result: { bind_status: 2 } } },
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const bindAnswers = {
   bound: { body: { ret_code: 0, result: { tg_token: 'token-of-the-tasks' } } },
@@ -33,7 +33,7 @@ const bindAnswers = {
   sessionOver: { body: { ret_code: 10006, ret_msg: 'Log in' } },
   ...tooManyRequests,
   ...serverFailures,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const telegramLinkCases = {
   screens: {

@@ -1,4 +1,4 @@
-import { onOutcome, required } from '../answer.ts';
+import { onOutcome, required } from '../outcome.ts';
 import {
   failureIn,
   launchContext,

@@ -1,6 +1,6 @@
 import type { LaunchReading } from '../../services/browser/init-data.ts';
 import type { BindTelegramOutcome } from '../../services/contract/telegram.ts';
-import { unexpected } from '../answer.ts';
+import { unexpected } from '../outcome.ts';
 import type { VerificationInput } from '../verification/verification.types.ts';
 import type { TelegramLinkAnswer, TelegramLinkContext } from './telegram-link.types.ts';
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { LaunchReading } from '../../services/browser/init-data.ts';
 import type { BindTelegramOutcome, MiniBindStatusOutcome, TelegramData } from '../../services/contract/telegram.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import { isLinkOffered, linkProblem } from '../rules/telegram-link.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';

@@ -3,7 +3,7 @@ import {
   plain,
   type FlowCases,
   type LocalAnswers,
-  type WireAnswers,
+  type WireReplies,
   localReplies,
   wireReplies,
   type PortCases,
@@ -85,7 +85,7 @@ const thirdPartyAnswers = {
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
   ...tooManyRequests,
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const thirdPartyCases = {
   screens: {

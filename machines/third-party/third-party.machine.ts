@@ -6,7 +6,7 @@ import type {
   ThirdPartyOutcome,
   UnlinkedIdentity,
 } from '../../services/contract/third-party.ts';
-import { onOutcome, outcomeIs, required, WATCHDOG } from '../answer.ts';
+import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';

@@ -76,7 +76,7 @@ export function continuesAtForm({ isInTelegram, grant }: ThirdPartyContext): boo
  * address. (decision D26)
  */
 export function wanted({ grant }: ThirdPartyContext): { answer: ThirdPartyAnswer } {
-  return { answer: { kind: 'accountWanted', ...ownTelegram(grant) } };
+  return { answer: { kind: 'accountNotLinked', ...ownTelegram(grant) } };
 }
 
 /**

@@ -2,12 +2,15 @@ import type { DoneActorEvent } from 'xstate';
 import type { ThirdPartyOutcome } from '../../services/contract/third-party.ts';
 import { finalAnswer, refusalIn } from './third-party.outcomes.ts';
 
-interface Answered {
+interface OutcomeArgs {
   readonly event: DoneActorEvent<ThirdPartyOutcome>;
 }
 
 /** Action that stores the details of a refusal. */
-export const keepRefusal = { type: 'keepDetails', params: ({ event }: Answered) => refusalIn(event.output) } as const;
+export const keepRefusal = {
+  type: 'keepDetails',
+  params: ({ event }: OutcomeArgs) => refusalIn(event.output),
+} as const;
 
 /** Transition for a refusal with its own screen. */
 export function onRefusal<const Kind extends ThirdPartyOutcome['kind'], const Target extends string>(
@@ -22,6 +25,6 @@ export function onFinalOutcome<const Kind extends ThirdPartyOutcome['kind']>(is:
   return {
     guard: { type: 'outcomeIs', params: { is } },
     target: 'done',
-    actions: { type: 'keepDetails', params: ({ event }: Answered) => finalAnswer(event.output) },
+    actions: { type: 'keepDetails', params: ({ event }: OutcomeArgs) => finalAnswer(event.output) },
   } as const;
 }

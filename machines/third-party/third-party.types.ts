@@ -15,13 +15,13 @@ export type ThirdPartyAnswer =
     })
   | { readonly kind: 'tokenLost' }
   | VerificationNeeded
-  | AccountWanted
+  | AccountNotLinked
   | FormRefusal
   | { readonly kind: 'left' };
 
 /** The sign-in has no account: logging in then links the Telegram account, if it was Telegram. [ERR-16] [TG-22] */
-export interface AccountWanted {
-  readonly kind: 'accountWanted';
+export interface AccountNotLinked {
+  readonly kind: 'accountNotLinked';
   /** The result of the user's own Telegram sign-in; launch data is never linked this way. (decision D26) */
   readonly telegram: TelegramWidgetData | null;
   /** Name of the Telegram account; '' if unknown. */

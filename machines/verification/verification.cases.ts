@@ -3,7 +3,7 @@ import {
   plain,
   type FlowCases,
   type LocalAnswers,
-  type WireAnswers,
+  type WireReplies,
   localReplies,
   wireReplies,
   type PortCases,
@@ -24,7 +24,7 @@ const riskAnswers = {
   ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 export const sendAnswers = {
   sent: { body: { ret_code: 0, result: { resend_after: 60, expires_in: 300 } } },
@@ -37,13 +37,13 @@ export const sendAnswers = {
   ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const limits = {
   ipLimited: { by: 'registration', body: { ret_code: 31018, ret_msg: 'Not from here' } },
   phoneLimited: { by: 'registration', body: { ret_code: 41007, ret_msg: 'Not by phone' } },
   upgrading: { by: 'registration', body: { ret_code: 50101, ret_msg: 'Being created anew' } },
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 const checkAnswers = {
   signedIn: { body: { ret_code: 0, token: 'token-of-vera', result: {} } },
@@ -64,7 +64,7 @@ const checkAnswers = {
   ...tooManyRequests,
   http500: { status: 500, body: { ret_code: 0 } },
   ...noReplies,
-} as const satisfies WireAnswers;
+} as const satisfies WireReplies;
 
 /** The phone's handling of an SMS; most devices do nothing. */
 const receivedAnswers = {

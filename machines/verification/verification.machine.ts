@@ -1,4 +1,4 @@
-import { onOutcome, required } from '../answer.ts';
+import { onOutcome, required } from '../outcome.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { signedInAnswer, outcomeContext, firstItem, receivedCode } from './verification.outcomes.ts';
 import { keepFailure, keepOutcome, onSignUpEnd } from './verification.rows.ts';

@@ -3,7 +3,7 @@ import type { RiskOutcome } from '../../services/contract/account.ts';
 import type { SendItemOutcome } from '../../services/contract/registration.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
-import { outcomeIs, WATCHDOG } from '../answer.ts';
+import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import { resendMachine } from '../resend/resend.machine.ts';
 import type { ResendAnswer } from '../resend/resend.types.ts';

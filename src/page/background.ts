@@ -12,16 +12,16 @@ export interface BackgroundParts {
   readonly facts: PageFacts;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
-  readonly powers: BrowserEnvironment;
+  readonly browser: BrowserEnvironment;
 }
 
 /** Background work of a page in use, split into tasks so that input is handled in between. */
-export async function runInBackground({ page, i18n, services, powers }: BackgroundParts): Promise<void> {
+export async function runInBackground({ page, i18n, services, browser }: BackgroundParts): Promise<void> {
   const { wire, readSettings } = await services();
   await idle();
   void readSettings();
   await idle();
-  loadRemoteWords(page, i18n, createReadWords(wire, powers.language));
+  loadRemoteWords(page, i18n, createReadWords(wire, browser.language));
 }
 
 function idle(): Promise<void> {

@@ -41,12 +41,3 @@ export function addressOn(
     to: { ...languagesOf(there), origin: originOf(there, here.environment, page.port) },
   });
 }
-
-/**
- * The address where a registration continues that the country guide refers to Europe: another host of the same
- * environment, with the query; otherwise the page's address. [REDIR-14] [SITE-21]
- */
-export function referredAddress(context: NavigationContext): string {
-  const swapsTo = siteOf(context.page.hostname)?.site.swapsTo ?? null;
-  return (swapsTo === null ? null : addressOn(context, { site: swapsTo, reason: null })) ?? context.page.href;
-}

@@ -1,10 +1,10 @@
 import type { Tabs } from '../../services/browser/tabs.ts';
 import { sendToAll, type Page } from './page.ts';
 
-type Hearers = Pick<Page, 'app' | 'connection' | 'notices'>;
+type EventReceivers = Pick<Page, 'app' | 'connection' | 'notices'>;
 
 /** Sends events of the browser itself to the machines that handle them. [T03] [N07] [D02] */
-export function followBrowser(page: Hearers, window: Window): void {
+export function followBrowser(page: EventReceivers, window: Window): void {
   const { document, navigator } = window;
   window.addEventListener('online', () => page.connection.send({ type: 'connection.restored' }));
   window.addEventListener('offline', () => page.connection.send({ type: 'connection.lost' }));

@@ -20,7 +20,7 @@ export interface FlowEnvironment {
   readonly facts: PageFacts;
   readonly i18n: I18n;
   readonly services: () => Promise<PageServices>;
-  readonly powers: BrowserEnvironment;
+  readonly browser: BrowserEnvironment;
   readonly identity: () => Promise<Identity>;
   readonly page: () => Page;
   /** In test builds: puts ports by machine, and the loading of machines, under the control of the harness. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { required } from '../../machines/answer.ts';
+import { required } from '../../machines/outcome.ts';
 import type { Child } from '../../machines/port.ts';
 
 /** The logic of a machine, with all methods that XState calls. */

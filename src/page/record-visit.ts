@@ -12,7 +12,7 @@ import { unregisterServiceWorker } from '../../services/browser/service-worker.t
 import type { PageWidgetParts } from '../widgets/start-page-widgets.tsx';
 import { launch } from './launch-data.ts';
 
-/** `powers` are the page's own, so that all share the memory of a refused storage. */
+/** `browser` are the page's own, so that all share the memory of a refused storage. */
 export type RecordedVisit = Omit<PageWidgetParts, 'tab'>;
 
 /**
@@ -26,7 +26,7 @@ export async function recordVisit(visit: RecordedVisit): Promise<void> {
   const {
     facts: { route },
     entry,
-    powers: { store },
+    browser: { store },
     visitor,
   } = visit;
   const tab = guardedStorage(() => sessionStorage);

@@ -30,7 +30,7 @@ import { maskedName } from '../../machines/rules/masked-name.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
-import { signInNotes } from './sign-in-notes.ts';
+import { signInEffects } from './sign-in-effects.ts';
 import { pageTelegram } from './page-telegram.ts';
 import { telegramToken } from './telegram-token.ts';
 
@@ -124,7 +124,7 @@ export function pageServices(
     const { reportSignUp } = await import('./after-sign-up.ts');
     await reportSignUp({ site, page: new URL(location.href), wire: services.wire, session, store });
   };
-  const { onSignIn, awaited } = signInNotes({ monitor, tabs });
+  const { onSignIn, reportOutcome } = signInEffects({ monitor, tabs });
   const { quickLogIn } = createQuickServices(services.wire);
   const accounts = createKnownAccounts({ store, crypto });
   const readHeldAccount = createReadHeldAccount(services.wire, accounts);
@@ -143,7 +143,7 @@ export function pageServices(
       tabs.notify();
       return ended;
     },
-    quickLogIn: async (input, signal) => awaited(quickEndpoint.path, await quickLogIn(input, signal), signal),
+    quickLogIn: async (input, signal) => reportOutcome(quickEndpoint.path, await quickLogIn(input, signal), signal),
     readHeldAccount: async (input, signal) => {
       const outcome = await readHeldAccount(input, signal);
       return outcome.kind === 'new' ? { ...outcome, name: maskedName(outcome.name) } : outcome;
@@ -155,7 +155,7 @@ export function pageServices(
       return { kind: 'tokenLost' };
     },
     noteAccount: (id) => alsoAwait(accounts.note(id)),
-    switchTrading: async (input, signal) => awaited(tradeSwitch.path, await switchTrading(input, signal), signal),
+    switchTrading: async (input, signal) => reportOutcome(tradeSwitch.path, await switchTrading(input, signal), signal),
     readBoundAccount,
     bindAccount,
     awaitToasts: (toasts) =>
@@ -184,11 +184,11 @@ export function pageServices(
 /** The calls of a page, with the browser capabilities that only they need. */
 export function makeServices(
   given: BrowserEnvironment & Pick<ServiceEnvironment, 'cookies'>,
-  browser: Omit<PageBrowser, 'location' | 'online'>,
+  ownBrowser: Omit<PageBrowser, 'location' | 'online'>,
 ): PageServices {
   const { cookies, cookieDomain } = given;
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
-  const powers = {
+  const browser = {
     ...given,
     session: withoutDuplicateCookies(
       session,
@@ -198,7 +198,7 @@ export function makeServices(
   };
   return pageServices(
     createServices({
-      ...powers,
+      ...browser,
       fetch: (...request) => fetch(...request),
       origin: location.origin,
       crypto,
@@ -211,6 +211,6 @@ export function makeServices(
       isOnline: () => navigator.onLine,
       isAuthPage: () => keepsSession(matchRoute(location.pathname)),
     }),
-    { ...powers, ...browser, crypto, location, online: (signal) => untilOnline(window, signal) },
+    { ...browser, ...ownBrowser, crypto, location, online: (signal) => untilOnline(window, signal) },
   );
 }

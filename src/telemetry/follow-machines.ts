@@ -35,7 +35,8 @@ export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) =
       for (const row of trackedEmissions) if (isSeenIn(row, states)) track(eventOf(row, emptyEmission));
     }
     for (const row of trackedStates)
-      if (hasCome(row, states, before?.states) && isSo(row, snapshot)) track(eventOf(row, snapshot.context));
+      if (wasEntered(row, states, before?.states) && matchesCondition(row, snapshot))
+        track(eventOf(row, snapshot.context));
     if (screen === null || screen === before?.screen || screen === shown) return;
     shown = screen;
     track({ name: 'step.shown', screen });
@@ -51,7 +52,7 @@ export function followMachines(root: AnyActorRef, track: (event: TrackedEvent) =
 /** The details of an emission that was recognised by its state alone. */
 const emptyEmission = {};
 
-function hasCome({ state, from }: TrackedState, now: readonly string[], before: readonly string[] = []): boolean {
+function wasEntered({ state, from }: TrackedState, now: readonly string[], before: readonly string[] = []): boolean {
   return now.includes(state) && !before.includes(state) && (from === undefined || before.includes(from));
 }
 
@@ -59,7 +60,7 @@ function isSeenIn({ seenIn }: TrackedEmission, states: readonly string[]): boole
   return seenIn !== undefined && states.includes(seenIn);
 }
 
-function isSo({ when }: TrackedState, { context }: AnyMachineSnapshot): boolean {
+function matchesCondition({ when }: TrackedState, { context }: AnyMachineSnapshot): boolean {
   return when?.(context as never) ?? true;
 }
 

@@ -1,4 +1,4 @@
-import type { Plain, WireAnswer } from '../../machines/cases.ts';
+import type { Plain, WireReply } from '../../machines/cases.ts';
 import type { PortCall } from '../../machines/provide-ports.ts';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
@@ -58,7 +58,7 @@ export function answerNames(port: string): readonly string[] {
 }
 
 /** A reply of the exchange in the cases; null: the port does not call the exchange, or has no such reply. */
-export function wireAnswer(port: string, name: string): WireAnswer | null {
+export function wireAnswer(port: string, name: string): WireReply | null {
   const cases = portCasesOf(port);
   return cases.kind === 'wire' ? (cases.replies[name] ?? null) : null;
 }
@@ -94,7 +94,7 @@ async function decodePort({ machine, port, cases }: PortOf): Promise<Readonly<Re
 }
 
 /** The reply as the browser receives it; rejects for `cut`, and for `silent` at the deadline. */
-async function respond(answer: WireAnswer, signal: AbortSignal | null | undefined): Promise<Response> {
+async function respond(answer: WireReply, signal: AbortSignal | null | undefined): Promise<Response> {
   if ('fault' in answer) {
     if (answer.fault === 'cut') throw new TypeError('Failed to fetch');
     return new Promise((_, reject) =>
@@ -108,7 +108,7 @@ async function respond(answer: WireAnswer, signal: AbortSignal | null | undefine
 }
 
 /** The cookie that a reply sets. */
-function cookiesOf(answer: WireAnswer | { readonly fault: string }): Map<string, string> {
+function cookiesOf(answer: WireReply | { readonly fault: string }): Map<string, string> {
   const [name, value] = ('headers' in answer ? answer.headers?.['set-cookie'] : undefined)?.split(/[=;]/) ?? [];
   return new Map(name && value ? [[name, value]] : []);
 }
@@ -117,7 +117,7 @@ function localAnswer(value: Plain<unknown>): Decoded {
   return { output: () => revived<unknown>(value), notices: [] };
 }
 
-async function decode(machine: string, port: string, sample: unknown, answer: WireAnswer): Promise<Decoded> {
+async function decode(machine: string, port: string, sample: unknown, answer: WireReply): Promise<Decoded> {
   const input = 'input' in answer ? Object.assign({}, sample, answer.input) : sample;
   const owner = 'by' in answer && answer.by ? (`${answer.by} ${machine}` as const) : machine;
   const { output, notices } = await call(owner, port, input, answer);
@@ -129,7 +129,7 @@ async function call(
   machine: string,
   port: string,
   input: unknown,
-  answer: WireAnswer,
+  answer: WireReply,
 ): Promise<{ readonly output: unknown; readonly notices: readonly Notice[]; readonly paths: readonly string[] }> {
   const clock = new SimulatedClock();
   const notices: Notice[] = [];

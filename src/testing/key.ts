@@ -7,7 +7,7 @@ import { isIn, type Live } from './tree.ts';
  * time.
  */
 export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: number): string {
-  const isAside = tree.some(isOffTheMainLine);
+  const isAside = tree.some(isAfterCaptchaFailure);
   const live = tree.map(({ path, machine, snapshot }) => {
     const own = anyCasesOf(machine).stateKey(snapshot.context, (state) => isIn(snapshot, state));
     return [
@@ -43,7 +43,7 @@ export function detailsOf(tree: readonly Live[]): Readonly<Record<string, unknow
 /**
  * Failures of a captcha do not depend on stored data or refused keys: the first path to such a state represents all.
  */
-function isOffTheMainLine({ machine, snapshot }: Live): boolean {
+function isAfterCaptchaFailure({ machine, snapshot }: Live): boolean {
   if (machine === 'captchaScript') return snapshot.context.tried > 0;
   return (
     machine === 'captcha' &&

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MiniAppOffer, MiniAppScreens, type MiniAppViewProps } from '../flows/mini-app/mini-app.view.tsx';
 
-const overThePage = {
+const overlayStyle = {
   position: 'fixed',
   insetBlockStart: 0,
   insetInlineStart: 0,
@@ -14,7 +14,7 @@ const overThePage = {
 /** The Telegram sign-in without the form below it, on a page that may have a form of its own. */
 export function MiniAppAlone({ actor }: Pick<MiniAppViewProps, 'actor'>): ReactNode {
   return (
-    <div data-part="miniApp" style={overThePage}>
+    <div data-part="miniApp" style={overlayStyle}>
       <MiniAppOffer actor={actor} isHeld={false} />
       <MiniAppScreens actor={actor} brand="Northgate" isTicked />
     </div>

@@ -30,7 +30,7 @@ export interface TestPage {
   readonly facts: PageFacts;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
-  readonly powers: BrowserEnvironment;
+  readonly browser: BrowserEnvironment;
 }
 
 /** A widget that a harness starts beside the page, with the input of its machine. */
@@ -43,24 +43,24 @@ export type TestPart =
 
 /** Starts a widget beside the page as the product does, with ports that the harness answers; in the test build only. */
 export async function beginPart(
-  { facts, i18n, services, powers }: TestPage,
+  { facts, i18n, services, browser }: TestPage,
   begun: TestPart,
   held: <Some extends object>(ports: Some) => Some,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
 ): Promise<AnyActorRef> {
   const place = siteOf(facts.host);
   if (!place) throw new Error(`${facts.host} is no site`);
-  const there = (elsewhere: Elsewhere): string | null => addressOn(navigationContextOf(facts, powers), elsewhere);
+  const there = (elsewhere: Elsewhere): string | null => addressOn(navigationContextOf(facts, browser), elsewhere);
   const ports = held({
     residence: residencePortsOf({
       services: await services(),
-      powers,
+      browser,
       complianceHosts: [complianceOrigin(place.environment, location.port)],
       location,
       addressOn: there,
       path: '/register',
     }),
-    appBanner: appBannerPortsOf({ services, store: powers.store }),
+    appBanner: appBannerPortsOf({ services, store: browser.store }),
     ...invitationPortsOf({ wire: (await services()).wire, scene: 'normal', country: () => Promise.resolve('DE') }),
     methodSwitch: noFields,
   });

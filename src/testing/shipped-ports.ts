@@ -101,7 +101,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     }),
     residence: residencePortsOf({
       services: calls,
-      powers: environment,
+      browser: environment,
       complianceHosts: [],
       path: '/register',
       ...elsewhere,

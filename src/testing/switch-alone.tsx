@@ -3,7 +3,7 @@ import { OtherWays } from '../../views/login/OtherWays.tsx';
 import { MethodTabsFlow } from '../flows/login/method-switch.view.tsx';
 
 /** Where a part is shown without its page. */
-export const overThePage = {
+export const overlayStyle = {
   position: 'fixed',
   insetBlockStart: 0,
   insetInlineStart: 0,
@@ -16,7 +16,7 @@ export const overThePage = {
 /** The switch without a form, which would say what is chosen, and over a page that may have one of its own. */
 export function SwitchAlone({ actor }: Pick<ComponentProps<typeof MethodTabsFlow>, 'actor'>): ReactNode {
   return (
-    <div data-part="methodSwitch" style={overThePage}>
+    <div data-part="methodSwitch" style={overlayStyle}>
       <MethodTabsFlow actor={actor} chosen="email" canChoose={() => true} onIntent={() => undefined} />
       <OtherWays
         ways={['qr']}

@@ -9,7 +9,7 @@ import { createGoToSite, type GoToSiteParts } from './go-to-site.ts';
 
 export interface ResidencePortParts extends GoToSiteParts {
   readonly services: Pick<Services, 'wire'>;
-  readonly powers: Pick<BrowserEnvironment, 'store' | 'clock'>;
+  readonly browser: Pick<BrowserEnvironment, 'store' | 'clock'>;
   /** Origins, besides the site's own, that the compliance lookup may request. [CMPL-09] */
   readonly complianceHosts: readonly string[];
   /** Path on the other site, below the language segment. */
@@ -19,17 +19,17 @@ export interface ResidencePortParts extends GoToSiteParts {
 /** The ports of the residence question. [MODAL-06] */
 export function residencePortsOf({
   services: { wire },
-  powers,
+  browser,
   complianceHosts,
   path,
-  ...browser
+  ...siteLink
 }: ResidencePortParts): PortsOf<typeof residenceMachine> {
-  const goToSite = createGoToSite(browser);
+  const goToSite = createGoToSite(siteLink);
   const { recallResidence, keepResidence } = createResidenceMemory({
-    store: powers.store,
-    now: () => powers.clock.now(),
+    store: browser.store,
+    now: () => browser.clock.now(),
   });
-  const { readRegulation } = createComplianceServices(wire, powers, complianceHosts);
+  const { readRegulation } = createComplianceServices(wire, browser, complianceHosts);
   const { readIpCountry } = createReferenceServices(wire);
   return {
     recallResidence: ({ input }) => recallResidence(input),

@@ -30,7 +30,7 @@ export interface PageWidgetParts {
   readonly isHandedOver: boolean;
   readonly i18n: I18n;
   readonly services: () => Promise<Services>;
-  readonly powers: BrowserEnvironment;
+  readonly browser: BrowserEnvironment;
   readonly visitor: Visitor;
   /** Storage of the tab. */
   readonly tab: TextStore;
@@ -64,9 +64,9 @@ export async function startPageWidgets(parts: PageWidgetParts): Promise<void> {
 
 async function jump(
   { site: current }: SiteLocation,
-  { facts, entry, services, powers, tab }: PageWidgetParts,
+  { facts, entry, services, browser, tab }: PageWidgetParts,
 ): Promise<void> {
-  const { clock, monitor } = powers;
+  const { clock, monitor } = browser;
   const { hasJumped, noteJump } = createJumpMark(tab);
   const isRedirected = hasJumpedBefore(hasJumped(), entry.searchParams.get('redirectType'));
   const [{ siteJumpPortsOf }, { redirectToHomeSite }, calls] = await Promise.all([
@@ -77,14 +77,14 @@ async function jump(
   const ports = siteJumpPortsOf({
     services: calls,
     location,
-    addressOn: (there) => addressOn(navigationContextOf(facts, powers), there),
+    addressOn: (there) => addressOn(navigationContextOf(facts, browser), there),
     noteJump,
     reportLoop: () => monitor({ name: 'Site Jump Blocked' }),
   });
   return redirectToHomeSite(ports, { current, sites, hasJumped: isRedirected }, { clock });
 }
 
-async function nameApplication({ facts, entry, i18n, services, powers: { clock } }: PageWidgetParts): Promise<void> {
+async function nameApplication({ facts, entry, i18n, services, browser: { clock } }: PageWidgetParts): Promise<void> {
   const [{ OAuthEntryFlow, createOAuthEntry }, { hintIn, oauthEntryPortsOf }, { mountWidget }, calls] =
     await Promise.all([
       import('./oauth-entry.tsx'),
@@ -117,7 +117,7 @@ async function offerApp({
   facts: { site, language },
   i18n,
   services,
-  powers: { clock, store },
+  browser: { clock, store },
 }: PageWidgetParts): Promise<void> {
   const [{ AppBannerFlow, createAppBanner }, { appBannerPortsOf }, { mountWidget }] = await Promise.all([
     import('./app-banner.tsx'),

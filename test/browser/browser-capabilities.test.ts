@@ -63,9 +63,9 @@ test('values of other tabs take precedence, such as a withdrawn consent [UI-06] 
 test('consent is 1 or 0 under ACCEPT-GDPR-COOKIE; any other value counts as missing [UI-06] [STORE-09] [S09]', () => {
   const kept = new Map<string, string>();
   const consent = createConsent(guardedStorage(() => memoryStorage(kept)));
-  expect(consent.readConsent()).toEqual({ kind: 'unasked' });
+  expect(consent.readConsent()).toEqual({ kind: 'notAsked' });
   kept.set('ACCEPT-GDPR-COOKIE', '{"x":');
-  expect(consent.readConsent()).toEqual({ kind: 'unasked' });
+  expect(consent.readConsent()).toEqual({ kind: 'notAsked' });
   consent.keepConsent({ choice: 'accepted' });
   expect(kept.get('ACCEPT-GDPR-COOKIE')).toBe('1');
   expect(consent.readConsent()).toEqual({ kind: 'answered' });

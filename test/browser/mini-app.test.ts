@@ -100,7 +100,7 @@ test('without a theme of Telegram, leaving sets no colour', () => {
   expect(window.take().filter(([name]) => name.endsWith('color'))).toEqual([]);
 });
 
-test('a version that is none gets what the oldest knows', () => {
+test('an invalid version is treated as the oldest', () => {
   const { window, miniApp } = openApp('abc');
   miniApp.start();
   miniApp.requestWriteAccess();
@@ -142,7 +142,7 @@ test('events reach those that listen, until they stop', () => {
   expect(heard.mock.calls).toEqual([[{ eventType: 'write_access_requested', eventData: { status: 'allowed' } }]]);
 });
 
-test('the back button stands where a machine takes Back, and closing is confirmed during an attempt [TG-11]', () => {
+test('the back button is shown while a machine accepts Back, and closing is confirmed during an attempt [TG-11]', () => {
   const { window, miniApp } = openApp();
   const { next } = follow(miniApp, window);
   next();

@@ -7,7 +7,7 @@ import { createWire } from '../../services/client/wire.ts';
 import { telegramSources } from '../../services/contract/registration.ts';
 import { Secret } from '../../services/secret.ts';
 import { pageServices } from '../../src/page/services.ts';
-import { signInNotes } from '../../src/page/sign-in-notes.ts';
+import { signInEffects } from '../../src/page/sign-in-effects.ts';
 import { telegramToken } from '../../src/page/telegram-token.ts';
 import { json, memoryStorage, servicesOver, inertBrowser } from '../wire/environment.ts';
 
@@ -188,7 +188,7 @@ test.each(['answered', 'unreachable'])(
 
 test('a sign-in stores its own Telegram token, never the previous user’s; others change nothing [TG-25] [STORE-05] [T06]', () => {
   const notify = vi.fn();
-  const { onSignIn: reported } = signInNotes({ monitor: () => undefined, tabs: { notify } });
+  const { onSignIn: reported } = signInEffects({ monitor: () => undefined, tabs: { notify } });
   reported({ kind: 'signedIn', telegramToken: new Secret('tg-of-ada') });
   expect(telegramToken.read()?.reveal()).toBe('tg-of-ada');
   reported({ kind: 'refused', telegramToken: null });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pageTelegram } from '../../src/page/page-telegram.ts';
 import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
-import { signInNotes } from '../../src/page/sign-in-notes.ts';
+import { signInEffects } from '../../src/page/sign-in-effects.ts';
 import type { PageServices } from '../../src/page/services.ts';
 
 const portsOver = (services: Partial<PageServices>) =>
@@ -34,13 +34,16 @@ test('an account is remembered by its id, and one without an id is not [QUICK-01
 
 test('an attempt without an answer is reported with its support code, and one that the user has left is not [ERR-44] [HTTP-26]', () => {
   const events: unknown[] = [];
-  const { awaited } = signInNotes({ monitor: (event) => void events.push(event), tabs: { notify: () => undefined } });
+  const { reportOutcome } = signInEffects({
+    monitor: (event) => void events.push(event),
+    tabs: { notify: () => undefined },
+  });
   const unanswered = { kind: 'unreachable', reason: 'network', reference: 'K7Q2MX' } as const;
   const left = new AbortController();
-  awaited('/login', unanswered, left.signal);
+  reportOutcome('/login', unanswered, left.signal);
   left.abort();
-  awaited('/login', unanswered, left.signal);
-  awaited('/login', { kind: 'signedIn' });
+  reportOutcome('/login', unanswered, left.signal);
+  reportOutcome('/login', { kind: 'signedIn' });
   expect(events).toEqual([{ name: 'Log-in Failed', path: '/login', reason: 'network', reference: 'K7Q2MX' }]);
 });
 

@@ -4,7 +4,7 @@ import { oauthPortsOf, type OAuthPortParts } from '../../src/flows/oauth/oauth.p
 
 const unreachable = (): never => expect.unreachable();
 
-/** The ports of an authorization over the powers that a test names. */
+/** The ports of an authorization over the browser that a test names. */
 const portsOver = (services: Partial<OAuthPortParts['services']>, visitor: OAuthPortParts['visitor'] = unreachable) =>
   oauthPortsOf({
     services: {

@@ -130,7 +130,7 @@ describe('the way to another site', () => {
       addressOn,
       complianceHosts: [],
       path: '/register',
-      powers: {} as never,
+      browser: {} as never,
     });
     void residence.goToSite({ input: { site: 'global', reason: 'residence' }, signal });
     await untilSettled();

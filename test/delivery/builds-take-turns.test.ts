@@ -58,7 +58,7 @@ test('simultaneous builds in one folder take turns; a waiting one reports it onc
   expect(linesOf('said')).toHaveLength(2);
 });
 
-test('a process that died at it is not waited for', async () => {
+test('a dead process does not hold the lock', async () => {
   const died = run('one');
   await vi.waitFor(() => expect(linesOf('notes')).toEqual(['one begins']), wait);
   died.kill('SIGKILL');

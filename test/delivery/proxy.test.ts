@@ -196,7 +196,7 @@ test('a reply is passed on while it comes', async () => {
   expect(await bodyOf(reply)).toBe('last');
 });
 
-test('who leaves takes the call to the back end along', async () => {
+test('an aborted request aborts its call to the back end', async () => {
   const [reached, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   answer = (asked) => {
     reached.resolve();

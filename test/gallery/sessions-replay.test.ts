@@ -159,7 +159,7 @@ test('a session with a one-time code replays without the code, knowing that it w
       ?.ref.send(event);
   const answers = {
     identifyGuest: 'guest',
-    readConsent: 'unasked',
+    readConsent: 'notAsked',
     prepareAttempt: 'ready',
     recallOrder: 'none',
     readSettings: 'loaded',

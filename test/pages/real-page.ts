@@ -192,10 +192,10 @@ export async function openRealPage({
   document.body.append(written);
   for (const note of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[note];
   await startPage((await flowOf(route).load()).flow);
-  const settled = (isSo: () => boolean, what: string): Promise<void> =>
+  const settled = (isMet: () => boolean, what: string): Promise<void> =>
     vi.waitFor(
       () => {
-        if (!isSo()) throw new Error(`${what} is not in «${document.querySelector('#root')?.textContent}»`);
+        if (!isMet()) throw new Error(`${what} is not in «${document.querySelector('#root')?.textContent}»`);
       },
       { timeout: 8000 },
     );

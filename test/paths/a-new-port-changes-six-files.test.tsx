@@ -90,7 +90,7 @@ test('the tests of views hold a new port and note a new effect', async () => {
   const held = new HeldPorts(() => 0);
   const { consent } = held.over({ consent: consentMachine });
   const actor = createActor(providePorts(consentMachine, consent)).start();
-  held.waiting[0]?.settle({ kind: 'unasked' });
+  held.waiting[0]?.settle({ kind: 'notAsked' });
   await expect.poll(() => held.waiting.map(({ port }) => port)).toEqual([NEW]);
   held.waiting[0]?.settle(book[NEW]?.['required']?.output());
   await expect.poll(() => actor.getSnapshot().value).toBe('asking');
@@ -102,7 +102,7 @@ test('the tests of views hold a new port and note a new effect', async () => {
 test('the tests of the browser hold a new port over the wire and note a new effect', async () => {
   const { consent } = heldPorts(portsOfPage());
   const actor = createActor(providePorts(consentMachine, consent)).start();
-  window.gatehouse?.settle('readConsent', { kind: 'unasked' });
+  window.gatehouse?.settle('readConsent', { kind: 'notAsked' });
   await expect.poll(() => actor.getSnapshot().value).toBe('settled');
   actor.send({ type: 'consent.reopened' });
   actor.send({ type: 'consent.given', choice: 'rejected' });

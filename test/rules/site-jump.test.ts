@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
-import { isExemptFromJump, jumpTarget, type Arriving } from '../../machines/rules/site-jump.ts';
+import { isExemptFromJump, jumpTarget, type JumpContext } from '../../machines/rules/site-jump.ts';
 import { areSite } from '../../sites/are.site.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { globalSite } from '../../sites/global.site.ts';
@@ -54,7 +54,7 @@ test('after one jump the user stays: there is no loop between any sites [JUMP-04
   expect(led.filter(({ country, there }) => target(country, there) !== null)).toEqual([]);
 });
 
-const exempt = (arriving: Partial<Arriving>): boolean =>
+const exempt = (arriving: Partial<JumpContext>): boolean =>
   isExemptFromJump({
     route: 'login',
     asksForDemo: false,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bindFailureKeys, bindNews, type BindPrefix } from '../../machines/rules/telegram-bind.ts';
+import { bindFailureKeys, bindResultOf, type BindPrefix } from '../../machines/rules/telegram-bind.ts';
 import { linksAccounts, logInPrefix } from '../../machines/rules/log-in-variant.ts';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
 import { telegramBindOf } from '../../services/client/telegram-bind.ts';
 
 /** The fields of a log-in reply. */
 const news = (text: string | undefined, prefix: BindPrefix = 'login', isInApp = false, isInTelegram = false) =>
-  bindNews({
+  bindResultOf({
     telegramBind: telegramBindOf(text),
     bindPrefix: prefix,
     isInApp,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { oauthRoutes } from '../../machines/rules/auth-routes.ts';
 import { sites } from '../../sites/sites.ts';
-import { hostOf, originOf, siteOf } from '../../sites/sites.ts';
-import { addressOn, referredAddress, type NavigationContext } from '../../src/page/between-sites.ts';
+import { hostOf, originOf } from '../../sites/sites.ts';
+import { addressOn, type NavigationContext } from '../../src/page/between-sites.ts';
 
 const from = (href: string): NavigationContext => ({
   page: new URL(href),
@@ -52,21 +52,6 @@ test('a way to another site never takes an application’s request along, on eve
 test('there is no link to an unknown site, nor from an unknown host [SITE-32]', () => {
   expect(addressOn(from('https://com.northgate.example/en/login'), { site: 'evil.example', reason: null })).toBeNull();
   expect(addressOn(from('https://evil.example/en/login'), { site: 'eu', reason: null })).toBeNull();
-});
-
-test('only configured sites send a registration to Europe, and a foreign host is unchanged [REDIR-14] [SITE-21]', () => {
-  expect(referredAddress(from('https://evil.example/nl/register?x=1'))).toBe('https://evil.example/nl/register?x=1');
-  for (const site of sites) {
-    const page = `${originOf(site, 'test', '')}/${site.defaultLanguage}/register?ref=ABC&affiliate_id=12&campaign=c`;
-    const there = new URL(referredAddress(from(page)));
-    if (site.swapsTo === null) expect(there.href).toBe(page);
-    else
-      expect([siteOf(there.hostname)?.site.id, siteOf(there.hostname)?.environment, there.search]).toEqual([
-        site.swapsTo,
-        'test',
-        '?ref=ABC&affiliate_id=12&campaign=c',
-      ]);
-  }
 });
 
 test('a country belongs to at most one site, and one site has all others [JUMP-01]', () => {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** The consent machine over a port; `broken`: the ports that were reported. */
-function following(readConsent: () => Promise<{ readonly kind: 'unasked' }>) {
+function following(readConsent: () => Promise<{ readonly kind: 'notAsked' }>) {
   const broken: string[] = [];
   const actor: AnyActorRef = createActor(
     providePorts(consentMachine, { readConsent, keepConsent: () => ({ kind: 'kept' }) }),
@@ -49,7 +49,7 @@ test('an exception inside of a port is reported to the monitor by the name of th
 });
 
 test('a port that answers, or that a machine no longer waits for, is not reported [MON-01] [HTTP-26]', async () => {
-  const answering = following(async () => ({ kind: 'unasked' }));
+  const answering = following(async () => ({ kind: 'notAsked' }));
   let fail = (): void => undefined;
   const leaving = following(
     () =>

@@ -22,7 +22,7 @@ async function attention(parent: Window): Promise<string> {
   const { oauth } = await makeOAuthPorts({
     services: () => Promise.resolve({ wire: {} } as never),
     identity: () => expect.unreachable(),
-    powers: { clock } as never,
+    browser: { clock } as never,
   });
   const attended = oauth.awaitAttention({ input: undefined, signal: ended.signal });
   clock.pass(500);

@@ -40,7 +40,7 @@ async function arrived({ route = 'login', agent = desktop, token = null }: Visit
     isHandedOver: false,
     i18n: {} as never,
     services: () => expect.unreachable(),
-    powers: { store: guardedStorage(() => memoryStorage(kept)) } as never,
+    browser: { store: guardedStorage(() => memoryStorage(kept)) } as never,
     visitor: { token: () => token, guest: () => null },
   });
   return { looks, kept };
@@ -88,7 +88,7 @@ test.each([
         calls += 1;
         return Promise.reject(new Error('planted'));
       },
-      powers: { store: guardedStorage(() => memoryStorage(new Map())) } as never,
+      browser: { store: guardedStorage(() => memoryStorage(new Map())) } as never,
       visitor: { token: () => new Secret('t'), guest: () => null },
     }).catch(() => undefined);
     expect(calls).toBe(asked);

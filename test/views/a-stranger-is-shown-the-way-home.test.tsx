@@ -25,7 +25,7 @@ async function homeOf(label: string, language: string): Promise<string | null> {
         wire: { call: () => new Promise(() => undefined) },
         readSettings: () => new Promise(() => undefined),
       } as never),
-    powers: { store: { read: () => null }, language: () => language } as never,
+    browser: { store: { read: () => null }, language: () => language } as never,
   });
   vi.unstubAllGlobals();
   const refusal = { code: 41_121, message: 'Elsewhere', host: 'hk.northgate.localhost', reference: 'ABC123' };

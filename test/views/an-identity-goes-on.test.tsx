@@ -102,7 +102,7 @@ describe('a sign-up page that took over an identity', () => {
     expect(left()).toBeNull();
   });
 
-  test('leaves an attempt that the tab has kept alone while it has none itself [T05] [RECALL-01]', () => {
+  test('keeps the attempt that the tab has stored if there is no identity [T05] [RECALL-01]', () => {
     const { flow, clears } = taken(google, { admission: null, identity: null, uuid: null });
     flow.become({ context: { admission: {}, identity: google, uuid: null } });
     expect(clears()).toBe(0);

@@ -27,7 +27,7 @@ async function listing(switchedOff: readonly unknown[] | null, context: object =
   });
   const phone = await makeSignUpPhone({
     services: () => Promise.resolve(calls),
-    powers: { clock },
+    browser: { clock },
     page: () => ({ app: { getSnapshot: () => ({ children: { flow: { getSnapshot: () => ({ context }) } } }) } }),
   } as never);
   const snapshot = await waitFor(phone, (one) => !one.matches('listing') && !one.matches('locating'));

@@ -5,7 +5,7 @@ import { color } from '../theme/theme.css.ts';
 /** At the end of the page; fixed at the foot of the viewport only where there is room and no cookie question. */
 const question = ':has([data-screen="consent.asking"],[data-screen="consent.pending"])';
 const asked = `:root${question}`;
-const unasked = `:root:not(${question})`;
+const notAsked = `:root:not(${question})`;
 
 export const banner = style({
   ...footBanner,
@@ -13,13 +13,13 @@ export const banner = style({
   padding: '.5rem 1rem',
   '@media': { print: { display: 'none' } },
 });
-globalStyle(`${unasked} .${banner}`, {
+globalStyle(`${notAsked} .${banner}`, {
   '@media': { [roomy]: fixedAtFoot('.5rem') },
 });
 /** Reserves space so that covered content can be scrolled into view. */
 export const space = style({});
-globalStyle(`${unasked} .${space}`, { '@media': { [roomy]: { minBlockSize: '4.5rem' } } });
-globalStyle(`${unasked}:has(.${banner})`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '4.5rem' } } });
+globalStyle(`${notAsked} .${space}`, { '@media': { [roomy]: { minBlockSize: '4.5rem' } } });
+globalStyle(`${notAsked}:has(.${banner})`, { '@media': { [roomy]: { scrollPaddingBlockEnd: '4.5rem' } } });
 /** While the cookie question is fixed at the foot of the viewport, the banner stays above its reserved space. */
 globalStyle(`${asked} .${space}`, {
   '@media': {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { PostLoginEvent } from '../../machines/post-login/post-login.types.ts';
-import type { BindNews } from '../../machines/rules/telegram-bind.ts';
+import type { BindResult } from '../../machines/rules/telegram-bind.ts';
 import { column, named, pending } from '../frame/frame.css.ts';
 import { actions } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
@@ -22,9 +22,9 @@ export interface AppStepProps {
   readonly screen: keyof typeof appScreens;
   /** Host of the next page; '' until decided. */
   readonly destination: string;
-  /** Name of the signed-in account; '' when unknown. */
+  /** ActionLabel of the signed-in account; '' when unknown. */
   readonly account: string;
-  readonly bind: BindNews;
+  readonly bind: BindResult;
   readonly place: Place;
   readonly send: (event: AppEvent) => void;
   readonly sendPostLogin: (event: PostLoginEvent) => void;
@@ -55,22 +55,22 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
         {isWait && <Spinner />}
         <span>
           {text === 'account' ? (
-            <Whose account={account} />
+            <CurrentAccount account={account} />
           ) : text === 'newAccount' ? (
-            <Arriving account={account} />
+            <NewAccount account={account} />
           ) : text ? (
             i18n._(text)
           ) : (
-            <WhereTo destination={destination} host={place.host} />
+            <Destination destination={destination} host={place.host} />
           )}
         </span>
       </p>
       <div className={actions}>
         {ways.map((way, index) =>
           way === 'open' ? (
-            <Open key={way} destination={destination} kind={first} />
+            <OpenPage key={way} destination={destination} kind={first} />
           ) : (
-            <Do key={way} kind={index === 0 ? first : 'quiet'} way={way} logOut={logOut} send={send} />
+            <ActionButton key={way} kind={index === 0 ? first : 'quiet'} way={way} logOut={logOut} send={send} />
           ),
         )}
       </div>
@@ -79,7 +79,7 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
   );
 }
 
-function Whose({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
+function CurrentAccount({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
   if (name === '') return <Trans>You’re logged in.</Trans>;
   // Wrapped in an element, because tags in plain text would be parsed.
   const account = <>{name}</>;
@@ -90,7 +90,7 @@ function Whose({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
   );
 }
 
-function Arriving({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
+function NewAccount({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
   if (name === '')
     return (
       <Trans>
@@ -106,7 +106,7 @@ function Arriving({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {
   );
 }
 
-function WhereTo({ destination, host }: Pick<AppStepProps, 'destination'> & Pick<Place, 'host'>): ReactNode {
+function Destination({ destination, host }: Pick<AppStepProps, 'destination'> & Pick<Place, 'host'>): ReactNode {
   if (destination === '') return <Trans>You’re logged in.</Trans>;
   const { hostname } = new URL(destination, `https://${host}`);
   return (
@@ -116,38 +116,38 @@ function WhereTo({ destination, host }: Pick<AppStepProps, 'destination'> & Pick
   );
 }
 
-function Open({
+function OpenPage({
   destination,
   kind,
 }: Pick<AppStepProps, 'destination'> & { readonly kind: 'primary' | 'secondary' }): ReactNode {
   return (
     destination !== '' && (
       <a className={button[kind]} href={destination}>
-        <Trans>Open the page</Trans>
+        <Trans>OpenPage the page</Trans>
       </a>
     )
   );
 }
 
-function Do({
+function ActionButton({
   way,
   kind,
   logOut,
   send,
-}: NameProps & { readonly kind: 'primary' | 'secondary' | 'quiet' } & Pick<AppStepProps, 'send'>): ReactNode {
+}: ActionLabelProps & { readonly kind: 'primary' | 'secondary' | 'quiet' } & Pick<AppStepProps, 'send'>): ReactNode {
   return (
     <Button kind={kind} onClick={() => send({ type: way })}>
-      <Name way={way} logOut={logOut} />
+      <ActionLabel way={way} logOut={logOut} />
     </Button>
   );
 }
 
-interface NameProps {
+interface ActionLabelProps {
   readonly way: AppEvent['type'];
   readonly logOut: MessageDescriptor;
 }
 
-function Name({ way, logOut }: NameProps): ReactNode {
+function ActionLabel({ way, logOut }: ActionLabelProps): ReactNode {
   const { i18n } = useLingui();
   if (way === 'ticket.abandoned') return <Trans>Log in another way</Trans>;
   if (way === 'account.confirmed') return <Trans>Continue with this account</Trans>;

@@ -6,4 +6,4 @@ export const COOKIES = 'cookie-settings';
 export const QUESTION = 'question';
 
 /** Text that explains why another try is not possible yet. */
-export const RETRY_WAIT = 'retry-held';
+export const RETRY_WAIT = 'retry-wait';

@@ -44,9 +44,9 @@ export function Field({
   onInput,
   ...input
 }: FieldProps): ReactNode {
-  const [mended, setMended] = useState<unknown>(null);
+  const [corrected, setCorrected] = useState<unknown>(null);
   const [isLeftWrong, setLeftWrong] = useState(false);
-  const problem = error !== null && (round === null || mended !== round) ? error : isLeftWrong && mismatch;
+  const problem = error !== null && (round === null || corrected !== round) ? error : isLeftWrong && mismatch;
   const isWrong = Boolean(problem);
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -70,7 +70,7 @@ export function Field({
           onInput={(event) => {
             const { valueMissing, patternMismatch } = event.currentTarget.validity;
             if (!valueMissing && !patternMismatch) {
-              setMended(round);
+              setCorrected(round);
               setLeftWrong(false);
             }
             onInput?.(event);

@@ -76,8 +76,8 @@ export function LoginPage({
   const step = title && i18n._(title);
   const isLive = useLive();
   // The error ends when the last field is corrected.
-  const [mended, setMended] = useState<unknown>(null);
-  const isError = isErrorScreen(screen) && (screen !== 'login.invalid' || mended !== problems);
+  const [corrected, setCorrected] = useState<unknown>(null);
+  const isError = isErrorScreen(screen) && (screen !== 'login.invalid' || corrected !== problems);
   // Errors appear at the fields first; the summary is announced after that paint.
   const painted = useDeferredValue(problems);
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
@@ -128,7 +128,12 @@ export function LoginPage({
           {isError && painted === problems && (
             <LateLogin
               render={({ LoginAlert }) => (
-                <LoginAlert screen={screen} details={details} place={place} onCorrected={() => setMended(problems)} />
+                <LoginAlert
+                  screen={screen}
+                  details={details}
+                  place={place}
+                  onCorrected={() => setCorrected(problems)}
+                />
               )}
             />
           )}

@@ -5,4 +5,4 @@ export const IDENTIFIER = 'identifier';
 /** Id of the tab that chooses a method of the form. */
 export const methodTab = (method: 'email' | 'mobile'): string => `method-${method}`;
 /** Id of the text that explains why the button is unavailable. */
-export const WAIT_ID = 'login-held';
+export const WAIT_ID = 'login-wait';

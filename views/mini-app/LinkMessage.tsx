@@ -11,7 +11,7 @@ import { unreachable } from '../login/login.texts.ts';
 import { said } from './consent.css.ts';
 
 /** Id of the text with the remaining wait before Accept. */
-export const LINK_WAIT = 'link-held';
+export const LINK_WAIT = 'link-wait';
 
 const checkConnection = msg`Check your internet connection and try again.`;
 const acceptAgain = msg`Choose Accept to try again.`;

@@ -5,7 +5,7 @@ import { Late } from '../Late.tsx';
 import type { OAuthBodyProps } from './oauth.types.ts';
 
 /** Id of the text that explains why Retry is unavailable. */
-export const WAIT_ID = 'oauth-held';
+export const WAIT_ID = 'oauth-wait';
 
 const failures: readonly string[] = ['oauth.failed', 'oauth.tooMany', 'oauthAnswer.unanswered', 'oauthAnswer.tooMany'];
 

@@ -19,7 +19,7 @@ import * as css from './qr.css.ts';
 const tooMany = msg`Too many requests. Wait a moment, then try again.`;
 
 /** Id of the text that explains why no new code is available. */
-const WAIT_ID = 'qr-held';
+const WAIT_ID = 'qr-wait';
 /** Screens without a usable code: a new one is offered. */
 const ended: readonly QrScreen[] = ['qr.expired', 'qr.rejected', 'qr.waited', 'qr.failed'];
 const unavailable: readonly QrScreen[] = ['qr.paused', 'qr.scannedPaused', 'qr.tooMany'];

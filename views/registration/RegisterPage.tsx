@@ -53,8 +53,8 @@ export function RegisterPage({
   const { step: part, submit } = registrationScreens[screen];
   useRegisterFocus(section, part, screen === 'registration.invalid' ? problems : null);
   const step = t`Create your account`;
-  const [mended, setMended] = useState<unknown>(null);
-  const isError = isErrorScreen(screen) && (screen !== 'registration.invalid' || mended !== problems);
+  const [corrected, setCorrected] = useState<unknown>(null);
+  const isError = isErrorScreen(screen) && (screen !== 'registration.invalid' || corrected !== problems);
   const painted = useDeferredValue(problems);
   const reason = [submit === 'unavailable' && isError && WAIT_ID, isOffline && OFFLINE].filter(Boolean).join(' ');
   return (
@@ -116,7 +116,7 @@ export function RegisterPage({
                         screen={screen}
                         details={details}
                         place={place}
-                        onCorrected={() => setMended(problems)}
+                        onCorrected={() => setCorrected(problems)}
                       />
                     )}
                   />

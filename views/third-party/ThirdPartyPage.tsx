@@ -18,7 +18,7 @@ import { button } from '../kit/kit.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';
 
 /** Id of the text that explains why the button is unavailable. */
-const WAIT_ID = 'third-party-held';
+const WAIT_ID = 'third-party-wait';
 
 export interface ThirdPartyPageProps {
   readonly screen: Exclude<ThirdPartyScreen, 'thirdParty.captcha'>;

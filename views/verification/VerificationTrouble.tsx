@@ -11,7 +11,7 @@ import { unreachable } from '../login/login.texts.ts';
 import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 
 /** Id of the text that explains why the buttons are unavailable. */
-export const WAIT_ID = 'verification-held';
+export const WAIT_ID = 'verification-wait';
 
 /** The flow's context that the dialog shows; contains no secret. */
 export interface VerificationDetails extends Pick<

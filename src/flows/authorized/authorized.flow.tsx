@@ -25,18 +25,18 @@ export const flow: FlowModule = {
   still: () => ({ machine: authorizedMachine, render: renderAuthorized(null) }),
 };
 
-function begin({ facts, services, identity, powers, hold }: FlowEnvironment): FlowPart {
+function begin({ facts, services, identity, browser, hold }: FlowEnvironment): FlowPart {
   const own = {
     authorized: authorizedPortsOf({
       services,
       root: document.documentElement,
       takeGrant: createGrantMark(
         guardedStorage(() => sessionStorage),
-        () => powers.clock.now(),
+        () => browser.clock.now(),
       ).takeGrant,
     }),
     session: pagePortsOf({
-      ...powers,
+      ...browser,
       services,
       visitor: async () => (await identity()).visitor,
       visitRecorded: () => Promise.resolve(),

@@ -20,10 +20,10 @@ export const flow: FlowModule = {
   still: () => ({ machine: benefitsMachine, render: renderBenefits }),
 };
 
-function begin({ facts, services, powers, hold }: FlowEnvironment): FlowPart {
+function begin({ facts, services, browser, hold }: FlowEnvironment): FlowPart {
   dropParameters(location, history, ['token']);
   const load = async () =>
-    (await loadPart(() => import('./make-benefits.ts'))).provideReadBenefits({ facts, services, powers });
+    (await loadPart(() => import('./make-benefits.ts'))).provideReadBenefits({ facts, services, browser });
   const own = {
     benefits: {
       readBenefits: async (call: Parameters<Awaited<ReturnType<typeof load>>>[0]) => (await load())(call),

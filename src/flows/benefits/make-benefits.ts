@@ -10,13 +10,13 @@ import { benefitsPortsOf } from './benefits.ports.ts';
 export function provideReadBenefits({
   facts: { site, host, language },
   services,
-  powers,
-}: Pick<FlowEnvironment, 'facts' | 'services' | 'powers'>): PortsOf<typeof benefitsMachine>['readBenefits'] {
+  browser,
+}: Pick<FlowEnvironment, 'facts' | 'services' | 'browser'>): PortsOf<typeof benefitsMachine>['readBenefits'] {
   const environment = siteOf(host)?.environment ?? 'production';
   const hosts = [complianceOrigin(environment, location.port)];
   return benefitsPortsOf({
     services,
-    compliance: async () => createComplianceServices((await services()).wire, powers, hosts),
+    compliance: async () => createComplianceServices((await services()).wire, browser, hosts),
     folder: configFolders[environment],
     place: { wireId: site.wireId, host, language },
   }).readBenefits;

@@ -16,7 +16,7 @@ import { thirdPartyLogin, type UnlinkedIdentity } from '../../../services/contra
 import { verifyCheck, verifySend } from '../../../services/contract/verification.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
-import { signInNotes } from '../../page/sign-in-notes.ts';
+import { signInEffects } from '../../page/sign-in-effects.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from './captcha.ports.ts';
 import type { ProviderVisitLocation } from './third-party.ports.ts';
 
@@ -62,7 +62,7 @@ export function attemptPortsOf({
       () => window.parent !== window,
     ),
   );
-  const { onSignIn, noted, awaited } = signInNotes({ monitor, tabs });
+  const { onSignIn, reportRefusal, reportOutcome } = signInEffects({ monitor, tabs });
   const reportFailure = (notice: Notice | null): void => {
     if (notice) notify(notice);
   };
@@ -82,10 +82,10 @@ export function attemptPortsOf({
       makeQr: async ({ signal }) => {
         const { wire, banLookup } = await services();
         banLookup.forget();
-        return awaited(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
+        return reportOutcome(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
       },
       readQrStatus: async ({ input: { uuid, telegram = null }, signal }) =>
-        noted(
+        reportRefusal(
           qrStatus.path,
           onSignIn(await createQr((await services()).wire).readQrStatus({ uuid, telegram }, signal)),
         ),
@@ -99,9 +99,13 @@ export function attemptPortsOf({
         ),
       receiveCode: ({ input, signal }) => receiveCodeRead(input, signal),
       sendVerificationCode: async ({ input, signal }) =>
-        awaited(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
+        reportOutcome(verifySend.path, await (await verification()).sendVerificationCode(input, signal), signal),
       checkVerificationCode: async ({ input, signal }) =>
-        awaited(verifyCheck.path, onSignIn(await (await verification()).checkVerificationCode(input, signal)), signal),
+        reportOutcome(
+          verifyCheck.path,
+          onSignIn(await (await verification()).checkVerificationCode(input, signal)),
+          signal,
+        ),
     },
     thirdParty: {
       prepareVisit: async (call) => (await thirdParty()).prepareVisit(call),
@@ -109,7 +113,11 @@ export function attemptPortsOf({
       goToProvider: async (call) => (await thirdParty()).goToProvider(call),
       logInThirdParty: async (call) => {
         (await services()).banLookup.forget();
-        return awaited(thirdPartyLogin.path, onSignIn(await (await thirdParty()).logInThirdParty(call)), call.signal);
+        return reportOutcome(
+          thirdPartyLogin.path,
+          onSignIn(await (await thirdParty()).logInThirdParty(call)),
+          call.signal,
+        );
       },
       reportFailure,
       keepIdentity,

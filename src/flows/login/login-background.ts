@@ -13,10 +13,10 @@ export async function runLoginBackground(parts: BackgroundParts): Promise<void> 
 }
 
 /** Passes the views the site for users whom this one refuses because of their country. [SITE-28] [JUMP-05] */
-async function tellHome({ facts, i18n, powers }: Pick<BackgroundParts, 'facts' | 'i18n' | 'powers'>): Promise<void> {
+async function tellHome({ facts, i18n, browser }: Pick<BackgroundParts, 'facts' | 'i18n' | 'browser'>): Promise<void> {
   const strangers = siteOf(facts.host)?.site.strangers;
   const href = strangers
-    ? addressOn(navigationContextOf(facts, powers), { site: strangers.leadsTo, reason: 'strangers' })
+    ? addressOn(navigationContextOf(facts, browser), { site: strangers.leadsTo, reason: 'strangers' })
     : null;
   const late = await loadLateLogin(i18n);
   if (strangers && href !== null) late.setHomeSite(i18n, { code: strangers.code, href });

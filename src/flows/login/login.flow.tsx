@@ -38,7 +38,7 @@ export const flow: FlowModule = {
 };
 
 function begin({ page, hold, inspect, identity, ...behind }: FlowEnvironment): FlowPart {
-  const { i18n, services, powers } = behind;
+  const { i18n, services, browser } = behind;
   const loadAttempt = once(async () => {
     const [{ beginAttempts }, { tabs }] = await loadPart(() =>
       Promise.all([import('./make-attempt.ts'), identity(), loadLate(i18n), loadLateLogin(i18n)]),
@@ -54,14 +54,14 @@ function begin({ page, hold, inspect, identity, ...behind }: FlowEnvironment): F
     // The phone step is a history entry, and the code that mirrors it is loaded with an attempt.
     loadAttempt().catch(ignoreFailure);
     return (await loadPart(() => import('./make-phone.ts'))).makePhone(
-      { services, clock: powers.clock, ...(inspect ? { inspect } : {}) },
+      { services, clock: browser.clock, ...(inspect ? { inspect } : {}) },
       hold?.heldPorts,
     );
   });
   const own = {
     login: {
       ...visitPortsOf(guardedStorage(() => sessionStorage)),
-      reportFailure: (notice: Notice | null) => notice && powers.notify(notice),
+      reportFailure: (notice: Notice | null) => notice && browser.notify(notice),
     },
   };
   const { login } = hold ? hold.heldPorts(own) : own;

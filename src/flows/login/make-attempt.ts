@@ -39,19 +39,19 @@ export function beginAttempts(
 ): LoadAttempt {
   // Before the first history entry replaces the address.
   launch();
-  whenIdle(() => void goOnBehind(behind).catch(ignoreFailure));
+  whenIdle(() => void loadInBackground(behind).catch(ignoreFailure));
   void import('./attempt.view.tsx').catch(ignoreFailure);
-  const { page, facts, powers } = behind;
+  const { page, facts, browser } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
-    return (await loadPart(() => import('./captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
+    return (await loadPart(() => import('./captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
   });
   parts.slot = slot;
   mirrorPage(page);
   keepTypedAccount(page.app);
   const keepIdentity = identityHandOver(() => flowOf(page) as ActorRefFrom<typeof loginMachine> | undefined);
   const machine = makeAttempt(
-    { ...behind.powers, services: behind.services, frame, tabs, location, keepIdentity },
+    { ...behind.browser, services: behind.services, frame, tabs, location, keepIdentity },
     held,
   );
   return async ({ by }) => {
@@ -61,7 +61,7 @@ export function beginAttempts(
   };
 }
 
-async function goOnBehind(behind: BackgroundParts): Promise<void> {
+async function loadInBackground(behind: BackgroundParts): Promise<void> {
   const { runLoginBackground } = await import('./login-background.ts');
   return runLoginBackground(behind);
 }

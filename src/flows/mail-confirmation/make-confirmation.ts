@@ -22,7 +22,7 @@ type Ports = PortsOf<typeof mailConfirmationMachine>;
 export async function makeConfirmation(
   environment: FlowEnvironment,
 ): Promise<Pick<Ports, 'recallAttempt' | 'confirmAttempt'> & { readonly loadSteps: () => Promise<PasswordMachine> }> {
-  const { i18n, powers, services, hold, identity, page: pageOf } = environment;
+  const { i18n, browser, services, hold, identity, page: pageOf } = environment;
   // Before any call, and before the page is used.
   dropParameters(location, history, ['uuid', 'code']);
   forgetPasswordOfKeptPage();
@@ -42,7 +42,7 @@ export async function makeConfirmation(
       const own = {
         newPassword: passwordPortsOf({
           services,
-          monitor: powers.monitor,
+          monitor: browser.monitor,
           tabs,
           channel: noChannel,
           foundCode: noCode,

@@ -42,7 +42,7 @@ const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
  * [TG-27] [TG-28] [HTTP-28]
  */
 export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniApp> {
-  const { facts, i18n, powers, page, hold, inspect } = environment;
+  const { facts, i18n, browser, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
   const data = takeData(isInside);
   await loadLateMiniApp(i18n);
@@ -51,7 +51,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   memory.recallTask();
   if (facts.route === 'earn/tg-page') memory.keepSource('earn');
   const host = isInside ? clientOf(facts, telegramVersion()) : null;
-  const read = (): Promise<LaunchReading> => readLaunchBy(data, powers.clock);
+  const read = (): Promise<LaunchReading> => readLaunchBy(data, browser.clock);
   afterSignIn.show((place, otherwise) => (
     <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
   ));
@@ -64,7 +64,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   // A session that is found is named without a consent or a dialog before it. [ROUTE-17]
   const recognised = Promise.race([
     reached(page().app, (app) => !app.matches({ visiting: 'recognising' })),
-    new Promise<void>((resolve) => void powers.clock.setTimeout(() => resolve(), SESSION_TIME)),
+    new Promise<void>((resolve) => void browser.clock.setTimeout(() => resolve(), SESSION_TIME)),
   ]);
   const own = {
     miniApp: miniAppPortsOf({
@@ -77,7 +77,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   const actor: MiniAppActor = createMiniApp(
     miniApp,
     { isInTelegram: isInside },
-    { clock: powers.clock, ...(inspect && { inspect }) },
+    { clock: browser.clock, ...(inspect && { inspect }) },
   );
   actor.start();
   sideMachines.add(actor);

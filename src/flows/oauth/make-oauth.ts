@@ -11,10 +11,10 @@ import { takeAddressNote } from './address-note.ts';
 export async function makeOAuthPorts({
   services,
   identity,
-  powers,
-}: Pick<FlowEnvironment, 'services' | 'identity' | 'powers'>): Promise<OAuthPorts> {
+  browser,
+}: Pick<FlowEnvironment, 'services' | 'identity' | 'browser'>): Promise<OAuthPorts> {
   const tab = guardedStorage(() => sessionStorage);
-  const now = (): number => powers.clock.now();
+  const now = (): number => browser.clock.now();
   return oauthPortsOf({
     services: await services(),
     visitor: async () => (await identity()).visitor,
@@ -22,7 +22,7 @@ export async function makeOAuthPorts({
     takeAddressNote: () => takeAddressNote(location, history),
     attention: createAttention(
       window,
-      powers.clock,
+      browser.clock,
       window.parent === window ? undefined : createSight(window, '[data-choice]'),
     ),
     noteGrant: createGrantMark(tab, now).noteGrant,

@@ -29,7 +29,7 @@ export interface OAuthPorts {
   readonly oauthAnswer: PortsOf<typeof oauthAnswerMachine>;
 }
 
-/** The ports from the services and powers of one page. [OAUTH-01] to [OAUTH-06] */
+/** The ports from the services and browser of one page. [OAUTH-01] to [OAUTH-06] */
 export function oauthPortsOf({
   services,
   visitor,

@@ -36,7 +36,7 @@ import { followIdentity } from './follow-identity.ts';
 import { judgePassword } from './judge-password.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
-interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'powers' | 'inspect' | 'page'> {
+interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'browser' | 'inspect' | 'page'> {
   readonly calls: Services;
   readonly parts: RegistrationParts;
   /** Loads the machines of the steps, and their views. */
@@ -73,13 +73,13 @@ async function readAdmission(
 ): Promise<Admission> {
   const {
     facts,
-    powers,
+    browser,
     prepare,
     calls: { wire },
   } = entry;
   const place = siteOf(facts.host);
   const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(wire);
-  const { readSignUpConfig } = createSignUpConfigServices(wire, powers);
+  const { readSignUpConfig } = createSignUpConfigServices(wire, browser);
   const uuid = takeUuid(facts.route);
   const records = signUpRecords();
   const ipCountry = readIpCountry(signal);
@@ -89,7 +89,7 @@ async function readAdmission(
     ipCountry,
     place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
     recallAttempt({ wire, records, now: Date.now }, uuid, signal),
-    place && Promise.race([startInvitation({ ...entry, ipCountry }, place).catch(ignoreFailure), after(powers.clock)]),
+    place && Promise.race([startInvitation({ ...entry, ipCountry }, place).catch(ignoreFailure), after(browser.clock)]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
   const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
@@ -121,7 +121,7 @@ async function readAdmission(
   const identity = entry.parts.invitation && entry.identity;
   const closed = { isReferred, experiment, recalled: null, code: code ?? '', identity };
   if (verdict.kind === 'notServed') return { kind: 'notServed', ...closed };
-  const href = isReferred && !verdict.asks ? wayTo({ facts, powers }, { site: verdict.site, reason: null }) : null;
+  const href = isReferred && !verdict.asks ? wayTo({ facts, browser }, { site: verdict.site, reason: null }) : null;
   return href === null
     ? { ...closed, kind: 'open', recalled: await known() }
     : { kind: 'referred', host: new URL(href).hostname, href, ...closed };
@@ -197,25 +197,25 @@ function fillIn(account: string): void {
 }
 
 /** Asks for the place of residence if the site has the question. [MODAL-02] to [MODAL-08] [MODAL-24] */
-async function askResidence({ facts, i18n, powers, inspect, calls }: EntryParts, isReferred: boolean): Promise<void> {
+async function askResidence({ facts, i18n, browser, inspect, calls }: EntryParts, isReferred: boolean): Promise<void> {
   const place = siteOf(facts.host);
   const question = place?.site.residence;
   if (!place || !question) return;
-  const there = wayTo({ facts, powers }, { site: question.leadsTo, reason: question.question });
+  const there = wayTo({ facts, browser }, { site: question.leadsTo, reason: question.question });
   if (there === null) return;
   await loadLate(i18n);
   const ports = residencePortsOf({
     services: calls,
-    powers,
+    browser,
     complianceHosts: [complianceOrigin(place.environment, location.port)],
     location,
-    addressOn: (elsewhere) => wayTo({ facts, powers }, elsewhere),
+    addressOn: (elsewhere) => wayTo({ facts, browser }, elsewhere),
     path: pathElsewhere(facts.route),
   });
   const actor = createResidence(
     ports,
     { question, homeOf: place.site.homeOf, isReferred },
-    { clock: powers.clock, ...(inspect && { inspect }) },
+    { clock: browser.clock, ...(inspect && { inspect }) },
   );
   mountWidget(i18n, <ResidenceFlow actor={actor} there={there} />);
   actor.start();
@@ -225,8 +225,8 @@ function after(clock: Clock): Promise<''> {
   return new Promise((resolve) => void clock.setTimeout(() => resolve(''), CODE_WAIT));
 }
 
-function wayTo({ facts, powers }: Pick<EntryParts, 'facts' | 'powers'>, elsewhere: Elsewhere): string | null {
-  return addressOn(navigationContextOf(facts, powers), { path: pathElsewhere(facts.route), ...elsewhere });
+function wayTo({ facts, browser }: Pick<EntryParts, 'facts' | 'browser'>, elsewhere: Elsewhere): string | null {
+  return addressOn(navigationContextOf(facts, browser), { path: pathElsewhere(facts.route), ...elsewhere });
 }
 
 /** Path of this page on another site: the Turkish sign-up goes on at the usual one. [REG-20] [MODAL-03] [ROUTE-05] */

@@ -29,7 +29,7 @@ import {
   RewardFlow,
 } from './invitation.view.tsx';
 
-interface InvitationParts extends Pick<FlowEnvironment, 'facts' | 'powers' | 'inspect' | 'page'> {
+interface InvitationParts extends Pick<FlowEnvironment, 'facts' | 'browser' | 'inspect' | 'page'> {
   readonly calls: Services;
   /** Where the visitor is, as the page asks once. [CALL-63] */
   readonly ipCountry: Promise<IpCountryOutcome>;
@@ -46,10 +46,10 @@ export interface Invitation extends InvitationViews {
  * from the address. [AFF-01] [AFF-10] [REG-26] [CMPL-15]
  */
 export function makeInvitation(
-  { facts, powers, inspect, page, calls, ipCountry }: InvitationParts,
+  { facts, browser, inspect, page, calls, ipCountry }: InvitationParts,
   place: SiteLocation,
 ): Invitation {
-  const { clock, monitor } = powers;
+  const { clock, monitor } = browser;
   const options = { clock, ...(inspect && { inspect }) };
   const entry = new URL(location.href);
   // In an application's request the parameter belongs to the application. [OAUTH-13]
@@ -62,14 +62,14 @@ export function makeInvitation(
     return ip.kind === 'located' ? ip.country : '';
   };
   const ports = invitationPortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
-  const compliance = followAccount({ powers, calls, page, place, monitor });
+  const compliance = followAccount({ browser, calls, page, place, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;
   const benefits = createActor(
     providePorts(
       benefitsMachine,
       benefitsPortsOf({
         services: async () => calls,
-        compliance: async () => complianceServicesOf({ powers, calls, place }),
+        compliance: async () => complianceServicesOf({ browser, calls, place }),
         folder: configFolders[place.environment],
         place: { wireId: place.site.wireId, host: facts.host, language: facts.language },
       }),
@@ -111,10 +111,10 @@ export function makeInvitation(
   };
 }
 
-type ComplianceParts = Pick<InvitationParts, 'powers' | 'calls'> & { readonly place: SiteLocation };
+type ComplianceParts = Pick<InvitationParts, 'browser' | 'calls'> & { readonly place: SiteLocation };
 
-function complianceServicesOf({ powers, calls, place }: ComplianceParts) {
-  return createComplianceServices(calls.wire, powers, [complianceOrigin(place.environment, location.port)]);
+function complianceServicesOf({ browser, calls, place }: ComplianceParts) {
+  return createComplianceServices(calls.wire, browser, [complianceOrigin(place.environment, location.port)]);
 }
 
 /** Starts the rules of the regulator and applies them to each account that the page recognises. [CMPL-01] [CMPL-02] */
@@ -122,12 +122,12 @@ function followAccount({
   page,
   monitor,
   ...parts
-}: ComplianceParts & Pick<InvitationParts, 'page'> & Pick<InvitationParts['powers'], 'monitor'>) {
-  const { place, powers } = parts;
+}: ComplianceParts & Pick<InvitationParts, 'page'> & Pick<InvitationParts['browser'], 'monitor'>) {
+  const { place, browser } = parts;
   const compliance = startCompliance(
     compliancePortsOf({ services: complianceServicesOf(parts), environment: place.environment, monitor }),
     { siteId: place.site.wireId, needsAccount: false },
-    powers.clock,
+    browser.clock,
   );
   const { app } = page();
   let last = '';

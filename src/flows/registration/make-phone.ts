@@ -17,7 +17,7 @@ import { phonePortsOf } from '../login/phone.ports.ts';
 export async function makeSignUpPhone({
   services,
   page,
-  powers: { clock },
+  browser: { clock },
   inspect,
 }: FlowEnvironment): Promise<ActorRefFrom<typeof phoneMachine>> {
   const calls = await services();

@@ -33,7 +33,7 @@ export { StepFlow } from './steps.view.tsx';
  * if a file cannot be loaded.
  */
 export async function makeSteps(environment: FlowEnvironment, parts: RegistrationParts): Promise<StepMachines> {
-  const { i18n, facts, powers, services, hold } = environment;
+  const { i18n, facts, browser, services, hold } = environment;
   const [{ tabs }] = await loadPart(() =>
     Promise.all([environment.identity(), loadLate(i18n), loadLateRegistration(i18n)]),
   );
@@ -42,17 +42,17 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
   whenIdle(() => void runInBackground(behind).catch(ignoreFailure));
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
-    return (await loadPart(() => import('../login/captcha-frame.ts'))).makeFrame(facts.host, powers.notify);
+    return (await loadPart(() => import('../login/captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
   });
   parts.slot = slot;
   mirrorPage(page);
-  const { keepReferralEdit } = createReferralMemory(powers.store);
+  const { keepReferralEdit } = createReferralMemory(browser.store);
   const records = signUpRecords();
   if (!hold) parts.sentWait = () => waitOf(records.read()?.own ?? null, Date.now()) ?? 0;
   const own = stepPortsOf({
     services,
     frame,
-    monitor: powers.monitor,
+    monitor: browser.monitor,
     tabs,
     channel: () => channel(facts.route),
     foundCode: () => parts.foundCode ?? '',

@@ -6,7 +6,7 @@ import type { Tabs } from '../../../services/browser/tabs.ts';
 import { createRegistration, type RegisterChannel } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { FinishOutcome } from '../../../services/contract/registration.ts';
-import { signInNotes } from '../../page/sign-in-notes.ts';
+import { signInEffects } from '../../page/sign-in-effects.ts';
 import { accountOf, ownChannel } from './request-fields.ts';
 import { judgePassword } from './judge-password.ts';
 
@@ -49,7 +49,7 @@ export function passwordPortsOf({
   foundCode,
   records,
 }: PasswordPortParts): PortsOf<typeof newPasswordMachine> {
-  const { onSignIn } = signInNotes({ monitor, tabs });
+  const { onSignIn } = signInEffects({ monitor, tabs });
   return {
     judgePassword,
     sealPassword: async ({ input }) => (await services()).sealPassword(input),

@@ -31,7 +31,7 @@ export const flow: FlowModule = {
 };
 
 function begin(environment: FlowEnvironment): FlowPart {
-  const { powers, services } = environment;
+  const { browser, services } = environment;
   const hold = __TEST_BUILD__ ? environment.hold : null;
   // Walks of the flow run no machines beside it.
   const parts = partsOver(
@@ -53,7 +53,7 @@ function begin(environment: FlowEnvironment): FlowPart {
           .then((ports) => ports.askResidence(input))
           .catch(ignoreFailure),
       judgePassword: async (call) => (await entry()).judgePassword(call),
-      reportFailure: (notice) => void (notice && powers.notify(notice)),
+      reportFailure: (notice) => void (notice && browser.notify(notice)),
     },
   };
   const { registration } = hold ? hold.heldPorts(own) : own;

@@ -78,7 +78,7 @@ const otherPages: readonly WorldPlan[] = [
 ];
 
 /** A redirect that the list that ships does not cover: the exchange is asked which other hosts it trusts. */
-const toStrangers: WorldPlan = {
+const untrustedRedirectPage: WorldPlan = {
   ...mainWorld,
   name: 'page with a redirect to a partner',
   input: pageInput.login(
@@ -122,7 +122,7 @@ const turkishPage: WorldPlan = {
   omitsPageEvents: true,
 };
 
-export const loginWorlds: readonly WorldPlan[] = [...otherPages, toStrangers, demoPage, turkishPage];
+export const loginWorlds: readonly WorldPlan[] = [...otherPages, untrustedRedirectPage, demoPage, turkishPage];
 
 /** A site's page on a desktop. [SITE-05] */
 export function worldOf(site: Site): WorldPlan {

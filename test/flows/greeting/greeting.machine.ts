@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { outcomeIs, WATCHDOG } from '../../../machines/answer.ts';
+import { outcomeIs, WATCHDOG } from '../../../machines/outcome.ts';
 import type { FlowOutcome } from '../../../machines/flow.ts';
 import { port } from '../../../machines/port.ts';
 import type { GreetingContext, GreetingEvent, GreetingInput, GreetingOutcome } from './greeting.types.ts';

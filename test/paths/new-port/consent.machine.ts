@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { outcomeIs, WATCHDOG } from '../../../machines/answer.ts';
+import { outcomeIs, WATCHDOG } from '../../../machines/outcome.ts';
 import type { ConsentChoice, ConsentEvent, ConsentOutcome } from '../../../machines/consent/consent.types.ts';
 import { effect, port } from '../../../machines/port.ts';
 import type { ConsentRule } from './contract.ts';

@@ -17,15 +17,15 @@ interface Refusal {
 }
 
 /** Side effects of an outcome that may sign a user in. */
-export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; readonly tabs: Pick<Tabs, 'notify'> }) {
+export function signInEffects({ monitor, tabs }: { readonly monitor: Monitor; readonly tabs: Pick<Tabs, 'notify'> }) {
   /** Reports a refusal to the monitor with the support code that the user sees. [HTTP-20] */
-  const noted = <Outcome extends Refusal>(path: string, outcome: Outcome): Outcome => {
+  const reportRefusal = <Outcome extends Refusal>(path: string, outcome: Outcome): Outcome => {
     const { code, reference }: Refusal = outcome;
     if (code !== undefined) monitor({ name: 'Log-in Refused', path, code, reference });
     return outcome;
   };
   return {
-    noted,
+    reportRefusal,
     /** Notifies other tabs of a sign-in and replaces the token for Telegram's tasks. [T06] [TG-25] [STORE-05] */
     onSignIn: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
       if (outcome.kind !== 'signedIn') return outcome;
@@ -34,11 +34,11 @@ export function signInNotes({ monitor, tabs }: { readonly monitor: Monitor; read
       return outcome;
     },
     /** Also reports an attempt without an answer, unless the user has left it. [ERR-44] [HTTP-26] */
-    awaited: <Outcome extends Refusal>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
+    reportOutcome: <Outcome extends Refusal>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
       const { kind, reason, reference }: Refusal = outcome;
       if (kind === 'unreachable' && signal?.aborted !== true)
         monitor({ name: 'Log-in Failed', path, reason, reference });
-      return noted(path, outcome);
+      return reportRefusal(path, outcome);
     },
   };
 }
