@@ -7,7 +7,7 @@ export interface SecretParameter {
   readonly queries: readonly { readonly pattern: string; readonly rest: readonly string[] }[];
   /** Queries that name it. */
   readonly present: string;
-  /** Queries that name it more than once: it counts as none, and nothing of such a query is kept. */
+  /** Queries that name it more than once: it counts as none, and a page that takes it keeps nothing of such a query. */
   readonly repeated: string;
   /** A value of characters that a cookie may hold, of a length that it has room for; the group is named `<group>_value`. */
   readonly usable: string;
@@ -31,9 +31,16 @@ export function secretParameter(name: string, group: string, max: number): Secre
   };
 }
 
-/** What remains of a query without the parameter; null: the query has none. `query` without its question mark. */
-export function without({ queries, repeated }: SecretParameter, query: string): string | null {
-  if (new RegExp(repeated).test(query)) return '';
+/**
+ * What remains of a query without the parameter, '' of one that repeats it; null: the query has none. `query` without
+ * its question mark.
+ */
+export function without(parameter: SecretParameter, query: string): string | null {
+  return new RegExp(parameter.repeated).test(query) ? '' : withoutFirst(parameter, query);
+}
+
+/** What remains of a query without the first of the parameter; null: the query has none. */
+export function withoutFirst({ queries }: Pick<SecretParameter, 'queries'>, query: string): string | null {
   for (const { pattern, rest } of queries) {
     const { groups } = new RegExp(pattern).exec(query) ?? {};
     if (groups) return rest.map((name) => groups[name] ?? '').join('');

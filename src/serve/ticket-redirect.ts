@@ -7,6 +7,7 @@ import {
   secureAttribute,
   usableValue,
   without,
+  withoutFirst,
   type RequestedAddress,
   type SecretRedirect,
 } from './secret-parameter.ts';
@@ -27,15 +28,16 @@ export function ticketCookie(ticket: string, path: string, secure: string): stri
 
 /**
  * The redirect that takes a ticket out of an address, so that neither the browser's navigation entry nor the next page
- * has it; null: the query has none. A log-in page receives it in a cookie of its own path.
- * [QUICK-01] [QUICK-03] [HTTP-28]
+ * has it; null: the query has none. A log-in page receives it in a cookie of its own path; of other pages each redirect
+ * removes one ticket, and all else stays. [QUICK-01] [QUICK-03] [HTTP-28] [OAUTH-02]
  */
 export function ticketRedirect(address: RequestedAddress): SecretRedirect | null {
   const { search, pathname } = address;
   const query = search.slice(1);
-  const rest = without(ticketParameter, query);
+  const isRedeemed = new RegExp(ticketPath).test(pathname);
+  const rest = isRedeemed ? without(ticketParameter, query) : withoutFirst(ticketParameter, query);
   if (rest === null) return null;
-  const ticket = new RegExp(ticketPath).test(pathname) ? usableValue(ticketParameter, query) : null;
+  const ticket = isRedeemed ? usableValue(ticketParameter, query) : null;
   return {
     location: `?${rest}`,
     cookie: ticket === null ? null : ticketCookie(ticket, pathname, secureAttribute(address)),

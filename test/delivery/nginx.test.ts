@@ -103,6 +103,11 @@ test.each([
 );
 
 test.each([
+  ['/en/oauth?client_id=a&tmp_token=x&state=%20b&%74mp_token=y&c', '?client_id=a&state=%20b&%74mp_token=y&c'],
+  ['/en/oauth?client_id=a&state=%20b&%74mp_token=y&c', '?client_id=a&state=%20b&c'],
+])('of a request at %s one ticket is removed, and %s stays, by nginx as by npm start [OAUTH-02]', redirectsAlike);
+
+test.each([
   ['/en/register?affiliate_id=7', '/en/sign-up?affiliate_id=7'],
   ['/register/?ref=A%2fB&affiliate_id=1a2&x=%20a+b&x', '/sign-up?ref=A%2fB&affiliate_id=1a2&x=%20a+b&x'],
   ['/en/register?%61ffiliate_id=%207', '/en/sign-up?%61ffiliate_id=%207'],

@@ -30,6 +30,17 @@ test.each(['?tmp_token=a&tmp_token=b', '?x=1&tmp_token&tmp_token=b', '?tmp_token
   },
 );
 
+test('a page that redeems no ticket keeps all else of a query with two: one goes with each redirect [OAUTH-02]', () => {
+  const [first, second, third] = [
+    '?client_id=a&state=b&tmp_token=x&redirect_uri=c&%74mp_token=y&state=%20d',
+    '?client_id=a&state=b&redirect_uri=c&%74mp_token=y&state=%20d',
+    '?client_id=a&state=b&redirect_uri=c&state=%20d',
+  ];
+  expect(redirected(first, '/en/oauth')).toEqual({ location: second, cookie: null });
+  expect(redirected(second, '/en/oauth')).toEqual({ location: third, cookie: null });
+  expect(redirected(third, '/en/oauth')).toBeNull();
+});
+
 test.each([
   '?tmp_token=a&tmp_token=b',
   '?tmp_token=a&x=1&%74mp_token=b',

@@ -62,9 +62,11 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
           `${hostOf(site, environment)} ${text(secureAttribute(new URL(originOf(site, environment, ''))))};`,
       ),
     ]),
-    ...block('map $args $ticketless', ["default '';", ...restRows(ticketParameter, '?')]),
     ...block('map $args $ticket', valueRows(ticketParameter, '$ticket_value')),
     ...block('map $uri $ticket_path', ["default '';", `"~${ticketPath}" $uri;`]),
+    ...block('map $args $one_ticket_less', ["default '';", ...firstRows(ticketParameter, '?')]),
+    ...block('map $args $repeats_ticket', ["default '';", `"~${ticketParameter.repeated}" 1;`]),
+    ...block('map "$repeats_ticket$ticket_path" $ticketless', ['default $one_ticket_less;', '"~^1/" "?";']),
     ...block('map "$ticket $ticket_path" $ticket_cookie', [
       "default '';",
       `"~^(?<ticket_given>\\S+) (?<ticket_there>\\S+)$" "${ticketCookie('$ticket_given', '$ticket_there', '$secure')}";`,
@@ -97,11 +99,13 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
 }
 
 /** Rows of a map from a query to what remains of it without a parameter, behind a prefix. */
-function restRows({ queries, repeated }: SecretParameter, prefix: string): readonly string[] {
-  return [
-    `"~${repeated}" "${prefix}";`,
-    ...queries.map(({ pattern, rest }) => `"~${pattern}" "${prefix}${rest.map((name) => `$${name}`).join('')}";`),
-  ];
+function restRows(parameter: SecretParameter, prefix: string): readonly string[] {
+  return [`"~${parameter.repeated}" "${prefix}";`, ...firstRows(parameter, prefix)];
+}
+
+/** Rows of a map from a query to what remains of it without the first of a parameter, behind a prefix. */
+function firstRows({ queries }: SecretParameter, prefix: string): readonly string[] {
+  return queries.map(({ pattern, rest }) => `"~${pattern}" "${prefix}${rest.map((name) => `$${name}`).join('')}";`);
 }
 
 /** Rows of a map from a query to the value of a parameter. */
