@@ -96,3 +96,10 @@ test.each([
     expect(logInOf({ language: 'de-DE', page, redirectUrl: wanted, trusted: [] })).toBe(to);
   },
 );
+
+test('in an application’s request, a sign-up that has made its account leads to the log-in of that request [OAUTH-13]', () => {
+  const search = '?client_id=a&state=%20b&redirect_uri=c&redirect_url=%2Fde-DE%2Fassets&uuid=x';
+  const page = new URL(`http://eu.northgate.localhost/de-DE/oauth-register${search}`);
+  const to = logInOf({ language: 'de-DE', page, redirectUrl: '/de-DE/assets', trusted: [] });
+  expect(to).toBe(`/de-DE/oauth-login${search}`);
+});

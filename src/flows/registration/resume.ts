@@ -1,7 +1,10 @@
 import type { RegistrationSettings, Resumed } from '../../../machines/registration/registration.types.ts';
+import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
+import { oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { Recalled } from '../../../machines/rules/recalled.ts';
 import { phoneAccount } from '../../../machines/rules/phone-number.ts';
 import { redirectTarget } from '../../../machines/rules/redirect.ts';
+import { matchRoute } from '../../../machines/rules/route.ts';
 import { isCodeEdited } from '../../../machines/rules/referral-code.ts';
 import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 
@@ -50,10 +53,12 @@ interface LogInPlace {
 }
 
 /**
- * The log-in page for an account that a sign-up created; an allowed `redirect_url` takes precedence. [RECALL-03]
- * [DEST-12]
+ * The log-in page for an account that a sign-up created; an allowed `redirect_url` takes precedence. In an
+ * application's request it is the log-in of that request, and `redirect_url` is ignored. [RECALL-03] [DEST-12]
+ * [OAUTH-13] [REDIR-17]
  */
 export function logInOf({ language, page, redirectUrl, trusted }: LogInPlace): string {
+  if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth-login');
   const wanted = redirectTarget(redirectUrl, page, trusted);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;
 }
