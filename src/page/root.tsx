@@ -6,7 +6,7 @@ import { Crash } from '../../views/error/Crash.tsx';
 import { latePart } from '../../views/late-part.tsx';
 import { Flow } from './page-flow.tsx';
 import { loadPart } from './late-parts.ts';
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
 import { placeOf } from './place.ts';
@@ -41,9 +41,7 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
 function Placed({ facts: written, page, path, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const pathname = usePathname(path === undefined ? {} : { ssrPath: path });
   const search = useSearch({ ssrSearch: '' });
-  const [, language, named] = pathname.split('/');
-  const route = language === written.language && named ? (named as RouteId) : written.route;
-  const facts = { ...written, route };
+  const facts = { ...written, route: matchRoute(pathname) ?? written.route };
   return (
     <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />
   );

@@ -86,6 +86,13 @@ describe('inside Telegram', () => {
     expect(localStorage.getItem('TG_SOURCE')).toBe('earn');
   });
 
+  test('the entry for earn keeps its path in every language [ROUTE-18] [LANG-15]', async () => {
+    const page = await openInTelegram('tara', { route: 'earn/tg-page' });
+    await page.pressAt('[popovertarget=languages]');
+    const german = (): Element | null => document.querySelector('a[hreflang^="de"]');
+    await vi.waitFor(() => expect(german()?.getAttribute('href')).toBe('/de-DE/earn/tg-page'));
+  });
+
   test('after a log-in by password the link to Telegram is asked for, not made [TG-04] [TG-05] (decision D26)', async () => {
     const page = await openInTelegram('tess');
     await page.reaches('miniApp.offer');
