@@ -22,7 +22,7 @@ export interface AppStepProps {
   readonly screen: keyof typeof appScreens;
   /** Host of the next page; '' until decided. */
   readonly destination: string;
-  /** ActionLabel of the signed-in account; '' when unknown. */
+  /** Name of the signed-in account; '' when unknown. */
   readonly account: string;
   readonly bind: BindResult;
   readonly place: Place;
@@ -123,7 +123,7 @@ function OpenPage({
   return (
     destination !== '' && (
       <a className={button[kind]} href={destination}>
-        <Trans>OpenPage the page</Trans>
+        <Trans>Open the page</Trans>
       </a>
     )
   );
