@@ -145,6 +145,27 @@ test('the country of a visitor who may not sign up here hides the form [REG-19] 
   expect(document.querySelector('#register-form')).toBeNull();
 });
 
+const isBanned = "UPDATE visitor SET country = 'US'";
+
+test.each([
+  ['permission', isBanned, [ipCountry, countryGuide, signUpConfig], 'registration.notServed'],
+  ['country', isBanned, [registerPermission, countryGuide, signUpConfig], 'registration.notServed'],
+  ['guide', "UPDATE guide_mode SET mode = 'hide'", [signUpConfig], 'registration.referred'],
+] as const)(
+  'a visitor refused by the %s sees no form, whatever the other calls do [REG-19] [REG-20] [REG-24]',
+  async (_, refusal, others, screen) => {
+    const page = await openRealPage({
+      route: 'register',
+      prepare: ({ store }) => {
+        store.write((run) => run(refusal));
+        for (const { path } of others) setFault(store, { path, kind: 'hang', amount: 0 });
+      },
+    });
+    await page.reaches(screen);
+    expect(document.querySelector('#register-form')).toBeNull();
+  },
+);
+
 test.each([
   ['?show_type=newCode', true],
   ['?show_type=newCode&pageLayout=new&force=1', false],

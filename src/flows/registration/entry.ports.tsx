@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Admission, AdmissionInput } from '../../../machines/registration/registration.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import { admissionVerdict } from '../../../machines/rules/admission.ts';
+import { admissionVerdict, type AdmissionAnswers, type AdmissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
 import { emptyVariant } from '../../../machines/rules/registration-variant.ts';
 import { isCompleteVariant, remoteVariant } from '../../../machines/rules/remote-variant.ts';
@@ -16,6 +16,7 @@ import { createSignUpConfigServices } from '../../../services/client/sign-up-con
 import type { Clock } from '../../../services/browser/clock.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { IpCountryOutcome } from '../../../services/contract/reference.ts';
+import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { notServed } from '../../../sites/not-served.ts';
 import { complianceOrigin, siteOf, sites, type SiteLocation } from '../../../sites/sites.ts';
@@ -31,6 +32,7 @@ import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
 import { recallAttempt } from './recall-attempt.ts';
 import { signUpRecords } from './sign-up-records.ts';
+import { firstRefusal, type AdmissionCalls } from './first-refusal.ts';
 import { followForm, readFormDraft } from './form-draft.ts';
 import { followIdentity } from './follow-identity.ts';
 import { judgePassword } from './judge-password.ts';
@@ -68,7 +70,32 @@ export function entryPortsOf(
  */
 async function readAdmission(
   entry: EntryParts & Pick<Admission, 'identity'>,
+  input: AdmissionInput,
+  signal: AbortSignal,
+): Promise<Admission> {
+  const { facts, browser, calls } = entry;
+  const place = siteOf(facts.host);
+  const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(calls.wire);
+  const first = {
+    permission: readPermission(signal),
+    country: readIpCountry(signal),
+    guide: place
+      ? readCountryGuide({ site: place.site.guideId }, signal)
+      : Promise.resolve({ kind: 'unknown' } as const),
+  };
+  const refusalBy = (answers: AdmissionAnswers): Admission | null =>
+    closedBy(entry, answers, { experiment: emptyVariant, code: '', identity: null });
+  return Promise.race([
+    firstRefusal(first, after(browser.clock, VARIANT_WAIT), refusalBy),
+    readAll(entry, input, first, signal),
+  ]);
+}
+
+/** The admission once all calls have answered. */
+async function readAll(
+  entry: EntryParts & Pick<Admission, 'identity'>,
   { named, ...ofForm }: AdmissionInput,
+  first: AdmissionCalls,
   signal: AbortSignal,
 ): Promise<Admission> {
   const {
@@ -78,18 +105,20 @@ async function readAdmission(
     calls: { wire },
   } = entry;
   const place = siteOf(facts.host);
-  const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(wire);
   const { readSignUpConfig } = createSignUpConfigServices(wire, browser);
   const uuid = takeUuid(facts.route);
   const records = signUpRecords();
-  const ipCountry = readIpCountry(signal);
   const [config, permission, country, guide, recalled, code] = await Promise.all([
     isCompleteVariant(named) ? null : readSignUpConfig(signal),
-    readPermission(signal),
-    ipCountry,
-    place ? readCountryGuide({ site: place.site.guideId }, signal) : ({ kind: 'unknown' } as const),
+    first.permission,
+    first.country,
+    first.guide,
     recallAttempt({ wire, records, now: Date.now }, uuid, signal),
-    place && Promise.race([startInvitation({ ...entry, ipCountry }, place).catch(ignoreFailure), after(browser.clock)]),
+    place &&
+      Promise.race([
+        startInvitation({ ...entry, ipCountry: first.country }, place).catch(ignoreFailure),
+        after(browser.clock, CODE_WAIT),
+      ]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
   const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
@@ -113,18 +142,36 @@ async function readAdmission(
     replacePage(location, logInOf({ language: facts.language, page, redirectUrl, trusted: facts.trusted }));
     return new Promise(() => undefined);
   };
-  const verdict = place
-    ? admissionVerdict({ permission, country, guide }, place.site, { sites, notServed })
-    : { kind: 'open' as const };
-  const isReferred = verdict.kind === 'referred';
   // Nothing is linked unless the form shows it.
-  const identity = entry.parts.invitation && entry.identity;
-  const closed = { isReferred, experiment, recalled: null, code: code ?? '', identity };
-  if (verdict.kind === 'notServed') return { kind: 'notServed', ...closed };
-  const href = isReferred && !verdict.asks ? wayTo({ facts, browser }, { site: verdict.site, reason: null }) : null;
+  const details = { experiment, code: code ?? '', identity: entry.parts.invitation && entry.identity };
+  const answers = { permission, country, guide };
+  return (
+    closedBy(entry, answers, details) ?? {
+      kind: 'open',
+      isReferred: verdictOf(place, answers).kind === 'referred',
+      recalled: await known(),
+      ...details,
+    }
+  );
+}
+
+function verdictOf(place: SiteLocation | null, answers: AdmissionAnswers): AdmissionVerdict {
+  return place ? admissionVerdict(answers, place.site, { sites, notServed }) : { kind: 'open' };
+}
+
+/** The admission if the answers close the form; null: they leave it open. [REG-19] [REG-20] [REG-24] */
+function closedBy(
+  { facts, browser }: Pick<EntryParts, 'facts' | 'browser'>,
+  answers: AdmissionAnswers,
+  details: Pick<Admission, 'experiment' | 'code' | 'identity'>,
+): Admission | null {
+  const verdict = verdictOf(siteOf(facts.host), answers);
+  if (verdict.kind === 'notServed') return { kind: 'notServed', isReferred: false, recalled: null, ...details };
+  if (verdict.kind === 'open' || verdict.asks) return null;
+  const href = wayTo({ facts, browser }, { site: verdict.site, reason: null });
   return href === null
-    ? { ...closed, kind: 'open', recalled: await known() }
-    : { kind: 'referred', host: new URL(href).hostname, href, ...closed };
+    ? null
+    : { kind: 'referred', host: new URL(href).hostname, href, isReferred: true, recalled: null, ...details };
 }
 
 /**
@@ -221,8 +268,8 @@ async function askResidence({ facts, i18n, browser, inspect, calls }: EntryParts
   actor.start();
 }
 
-function after(clock: Clock): Promise<''> {
-  return new Promise((resolve) => void clock.setTimeout(() => resolve(''), CODE_WAIT));
+function after(clock: Clock, wait: number): Promise<''> {
+  return new Promise((resolve) => void clock.setTimeout(() => resolve(''), wait));
 }
 
 function wayTo({ facts, browser }: Pick<EntryParts, 'facts' | 'browser'>, elsewhere: Elsewhere): string | null {
