@@ -3,6 +3,8 @@ import type { Visitor } from './visitor.ts';
 /** Notifies other tabs of the same host about session changes, and listens for their changes (decision D19). [T06] */
 export interface Tabs {
   notify(): void;
+  /** Takes the present token as known: this tab itself has changed it. */
+  noteOwnChange(): void;
   /** Calls back when the token differs from the last one that this tab knew. */
   listen(onChange: () => void): void;
 }
@@ -14,10 +16,12 @@ export interface Tabs {
 export function browserTabs(window: EventTarget & { readonly cookieStore?: EventTarget }, visitor: Visitor): Tabs {
   const token = (): string => visitor.token()?.reveal() ?? '';
   let known = token();
+  const noteOwnChange = (): void => void (known = token());
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gh_session');
   return {
+    noteOwnChange,
     notify: () => {
-      known = token();
+      noteOwnChange();
       channel?.postMessage('changed');
     },
     listen: (onChange) => {

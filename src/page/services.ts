@@ -6,6 +6,7 @@ import { withoutDuplicateCookies } from '../../services/browser/duplicate-cookie
 import { deviceOf } from '../../services/browser/device.ts';
 import { createKnownAccounts } from '../../services/browser/known-accounts.ts';
 import { createLeave } from '../../services/browser/leave-page.ts';
+import { withOwnChangesKnown } from '../../services/browser/own-changes.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { untilOnline } from '../../services/browser/until-online.ts';
@@ -184,16 +185,19 @@ export function pageServices(
 /** The calls of a page, with the browser capabilities that only they need. */
 export function makeServices(
   given: BrowserEnvironment & Pick<ServiceEnvironment, 'cookies'>,
-  ownBrowser: Omit<PageBrowser, 'location' | 'online'>,
+  ownBrowser: { readonly tabs: Pick<Tabs, 'notify' | 'noteOwnChange'> },
 ): PageServices {
   const { cookies, cookieDomain } = given;
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });
   const browser = {
     ...given,
-    session: withoutDuplicateCookies(
-      session,
-      () => ({ cookieDomain, pathname: location.pathname }),
-      () => document.cookie,
+    session: withOwnChangesKnown(
+      withoutDuplicateCookies(
+        session,
+        () => ({ cookieDomain, pathname: location.pathname }),
+        () => document.cookie,
+      ),
+      ownBrowser.tabs,
     ),
   };
   return pageServices(

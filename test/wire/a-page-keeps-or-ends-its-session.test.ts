@@ -1,13 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryCookies } from '../../services/browser/cookies.ts';
+import { createVisitor } from '../../services/browser/visitor.ts';
+import { browserTabs } from '../../services/browser/tabs.ts';
 import { memberInfo } from '../../services/contract/account.ts';
 import { makeServices } from '../../src/page/services.ts';
 import { json, servicesOver } from './environment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The calls of a page at a path, whose exchange says that the session is over. */
-function callsAt(pathname: string) {
+const sessionOver = { ret_code: 10006, ret_msg: 'over' };
+
+/** The calls of a page at a path, with the reply of its exchange, and how many changes of the session it has noticed. */
+function callsAt(pathname: string, reply: object = sessionOver) {
   const jar = new Map([['gh_token', 't1']]);
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0', onLine: true });
@@ -17,13 +21,23 @@ function callsAt(pathname: string) {
     pathname,
     href: `https://com.northgate.localhost${pathname}`,
   });
-  vi.stubGlobal('fetch', async () => json({ ret_code: 10006, ret_msg: 'over' }));
+  vi.stubGlobal('fetch', async () => json(reply));
   const { environment } = servicesOver(() => json({}));
-  const services = makeServices(
-    { ...environment, cookies: memoryCookies({ kept: jar }) },
-    { tabs: { notify: () => undefined } },
+  const cookies = memoryCookies({ kept: jar });
+  const cookieStore = new EventTarget();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const tabs = browserTabs(
+    Object.assign(new EventTarget(), { cookieStore }),
+    createVisitor({ cookies, domain: 'd', random: () => '' }),
   );
-  return { services, jar };
+  const services = makeServices({ ...environment, cookies }, { tabs });
+  let noticed = 0;
+  tabs.listen(() => (noticed += 1));
+  const changesNoticed = (): number => {
+    cookieStore.dispatchEvent(new Event('change'));
+    return noticed;
+  };
+  return { services, jar, changesNoticed };
 }
 
 test.each([
@@ -54,3 +68,17 @@ test.each([
   await services.wire.call(memberInfo, {});
   expect(jar.has('gh_token')).toBe(isKept);
 });
+
+test.each([
+  ['ends it', sessionOver, undefined],
+  ['renews it', { ret_code: 0, token: 't2', result: {} }, 't2'],
+])(
+  'a reply that %s is not taken for a change of another tab; one that follows is [T06] [T07]',
+  async (_, reply, token) => {
+    const { services, jar, changesNoticed } = callsAt('/en/oauth', reply);
+    await services.wire.call(memberInfo, {});
+    expect([jar.get('gh_token'), changesNoticed()]).toEqual([token, 0]);
+    jar.set('gh_token', 't3');
+    expect(changesNoticed()).toBe(1);
+  },
+);
