@@ -44,9 +44,24 @@ test.each([
   expect(tab({ gh_sign_up: text }).records.read()).toBeNull();
 });
 
+const draft = {
+  ref: '',
+  affiliateId: '7',
+  userCode: 'GRACE7',
+  foundCode: 'FRIEND',
+  isAgreed: true,
+  wantsNews: false,
+};
+
+test('a code of 256 characters, as an address may bring it, is kept with the consents of the form [QUERY-20] [T15]', () => {
+  const { drafts } = tab();
+  const long = { ...draft, ref: 'x'.repeat(256), userCode: 'x'.repeat(256) };
+  drafts.write(long);
+  expect(drafts.read()).toEqual(long);
+});
+
 test('the tab keeps referral code and consents of the form for its next page [T15]', () => {
   const { storage, drafts } = tab();
-  const draft = { userCode: 'GRACE7', isAgreed: true, wantsNews: false };
   drafts.write(draft);
   expect(drafts.read()).toEqual(draft);
   drafts.clear();
@@ -57,9 +72,10 @@ test.each([
   '',
   '{',
   '{"userCode":"A"}',
-  '{"userCode":7,"isAgreed":true,"wantsNews":false}',
-  '{"userCode":"A","isAgreed":"true","wantsNews":false}',
-  JSON.stringify({ userCode: 'x'.repeat(65), isAgreed: true, wantsNews: false }),
+  JSON.stringify({ ...draft, userCode: 7 }),
+  JSON.stringify({ ...draft, isAgreed: 'true' }),
+  JSON.stringify({ ...draft, foundCode: undefined }),
+  JSON.stringify({ ...draft, userCode: 'x'.repeat(257) }),
 ])('a planted draft %s of the form counts as none [S09]', (text) => {
   expect(tab({ gh_sign_up_form: text }).drafts.read()).toBeNull();
 });

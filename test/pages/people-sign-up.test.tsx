@@ -113,6 +113,47 @@ test('an invitation is on the form before it is shown: who invites, and the code
   await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
 });
 
+describe('the referral code of a page of this tab', () => {
+  const hasAgreed = (): Promise<void> =>
+    vi.waitFor(() => expect(document.querySelector('#agreement:checked')).not.toBeNull(), { timeout: 8000 });
+
+  test.each([
+    ['register', '', 'invite', '?ref=GRACE7', 'GRACE7'],
+    ['sign-up', '?ref=OWN1', 'sign-up', '?token=share-7', 'BROKER7'],
+  ] as const)(
+    'is that of the invitation: after /%s%s, that of /%s%s is %s [QUERY-09] [AFF-10] [T15]',
+    async (route, search, next, query, code) => {
+      const page = await openRealPage({ route, search });
+      await staysHere(page);
+      await page.pressAt('#agreement');
+      dispatchEvent(new Event('pagehide'));
+      const there = await openRealPage({ route: next, search: query, world: page.world });
+      await there.reaches('registration.form');
+      await hasAgreed();
+      await vi.waitFor(() => expect(field('#referral-code')).toBe(code), { timeout: 8000 });
+    },
+  );
+
+  test.each([
+    [false, 'BROKER7'],
+    [true, undefined],
+  ])(
+    'that was shared is kept across a reload; only a user edits it: %s [REG-21] [AFF-10] [T05] [T15]',
+    async (isEdited, code) => {
+      const page = await openRealPage({ route: 'sign-up', search: '?token=share-7&show_type=newCode' });
+      await staysHere(page);
+      await vi.waitFor(() => expect(field('#referral-code')).toBe('BROKER7'), { timeout: 8000 });
+      if (isEdited) await page.type('#referral-code', '{Backspace}'.repeat(7));
+      dispatchEvent(new Event('pagehide'));
+      const there = await openRealPage({ route: 'sign-up', search: '?show_type=newCode', world: page.world });
+      await submitAccount(there, 'shared@exchange.test');
+      await there.reaches('verification.code');
+      expect(there.body('/user/public/register/info')['user_code']).toBe(code);
+      expect(localStorage.getItem('register_ref_code_diff')).toBe(isEdited ? '1' : null);
+    },
+  );
+});
+
 test.each([
   ['', 0],
   ['?medium=referral', 2],

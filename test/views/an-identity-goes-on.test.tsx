@@ -5,6 +5,7 @@ import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import { identityHandOver } from '../../src/flows/login/hand-over-identity.ts';
 import { followIdentity } from '../../src/flows/registration/follow-identity.ts';
 import { followForm, readFormDraft } from '../../src/flows/registration/form-draft.ts';
+import type { RegistrationParts } from '../../src/flows/registration/registration.parts.ts';
 import { endDraft, keepFlow } from '../../src/page/draft.ts';
 import { unlinkedIdentities } from '../../src/page/unlinked-identities.ts';
 import { listeningUntil } from './listeners.ts';
@@ -125,17 +126,17 @@ describe('a sign-up form', () => {
   };
   const field = (id: string): HTMLInputElement =>
     document.querySelector<HTMLInputElement>(`#${id}`) ?? expect.unreachable();
-  const noPhone = (): never => expect.unreachable();
+  const parts = { phone: (): never => expect.unreachable() };
   const context = { method: 'email', methods: ['email'], admission: null, request: null };
 
   test('is kept for the next page, all but its password, and removed when the flow is left [T05] [T15] [UI-15]', () => {
     page('');
     const flow = flowOf({ context });
-    followForm(flow.actor, noPhone);
+    followForm(flow.actor, parts, 'register');
     field('referral-code').value = 'GRACE7';
     field('agreement').checked = true;
     dispatchEvent(new Event('pagehide'));
-    expect(readFormDraft()).toEqual({ userCode: 'GRACE7', isAgreed: true, wantsNews: false });
+    expect(readFormDraft()).toMatchObject({ userCode: 'GRACE7', isAgreed: true, wantsNews: false });
     endDraft();
     dispatchEvent(new Event('pagehide'));
     expect(readFormDraft()).toBeNull();
@@ -143,13 +144,13 @@ describe('a sign-up form', () => {
 
   test('gets what was kept, but for a code that the visitor has typed meanwhile [T15] [REG-21]', () => {
     page('FRIEND');
-    followForm(flowOf({ context }).actor, noPhone);
+    followForm(flowOf({ context }).actor, parts, 'register');
     field('referral-code').value = 'GRACE7';
     field('news').checked = true;
     dispatchEvent(new Event('pagehide'));
 
     page('FRIEND');
-    followForm(flowOf({ context }).actor, noPhone);
+    followForm(flowOf({ context }).actor, parts, 'register');
     expect([field('referral-code').value, field('agreement').checked, field('news').checked]).toEqual([
       'GRACE7',
       false,
@@ -159,7 +160,31 @@ describe('a sign-up form', () => {
 
     page('FRIEND');
     field('referral-code').value = 'TYPED';
-    followForm(flowOf({ context }).actor, noPhone);
+    followForm(flowOf({ context }).actor, parts, 'register');
     expect(field('referral-code').value).toBe('TYPED');
   });
+
+  test.each([
+    ['', '?x=1', 'register', 'GRACE7'],
+    ['?affiliate_id=7', '?affiliate_id=8', 'invite', ''],
+    ['?ref=A', '?ref=A', 'register', 'GRACE7'],
+    ['?ref=A', '', 'register', ''],
+    ['?ref=A', '?ref=A&token=t', 'sign-up', ''],
+    ['?token=t', '?token=t', 'oauth-register', 'GRACE7'],
+  ] as const)(
+    'left at «%s» gives its code to «%s» on /%s only if the invitation is the same: «%s» [AFF-01] [AFF-10] [QUERY-09]',
+    (before, after, route, code) => {
+      page('');
+      history.replaceState(null, '', `/${before}`);
+      followForm(flowOf({ context }).actor, { ...parts, foundCode: 'FRIEND' }, route);
+      field('referral-code').value = 'GRACE7';
+      dispatchEvent(new Event('pagehide'));
+
+      page('');
+      history.replaceState(null, '', `/${after}`);
+      const next: Pick<RegistrationParts, 'phone' | 'foundCode'> = { ...parts };
+      followForm(flowOf({ context }).actor, next, route);
+      expect([field('referral-code').value, next.foundCode]).toEqual([code, code === '' ? undefined : 'FRIEND']);
+    },
+  );
 });

@@ -55,7 +55,7 @@ export function entryPortsOf(
   parts: EntryParts,
 ): Pick<PortsOf<typeof registrationMachine>, 'readAdmission' | 'askResidence' | 'judgePassword'> {
   const registration = flowOf(parts.page()) as ActorRefFrom<typeof registrationMachine> | undefined;
-  if (registration) followForm(registration, parts.parts.phone);
+  if (registration) followForm(registration, parts.parts, parts.facts.route);
   const entry = { ...parts, identity: registration ? followIdentity(registration, signUpRecords()) : null };
   return {
     readAdmission: async ({ input, signal }) => readAdmission(entry, input, signal),
@@ -191,8 +191,9 @@ async function startInvitation(
   else if (entry.identity) parts.invitation = { card: null, referral: null, note: form.note };
   if (parts.invitation) parts.setInvitation?.(parts.invitation);
   const code = await readCode();
-  if (fillInCode(code)) parts.foundCode = code;
-  return code;
+  // After a reload the form has what became of the code that was found before it.
+  if (parts.foundCode === undefined && fillInCode(code)) parts.foundCode = code;
+  return parts.foundCode ?? code;
 }
 
 /** Whether the loader no longer covers the form. */

@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
+import { queryOf } from '../../../services/browser/query.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { createSignUpDrafts, type SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -19,17 +21,23 @@ export const readFormDraft = (): SignUpDraft | null => drafts.read();
 
 /**
  * Restores the form of the previous page (another language, or before a reload) and stores it for the next one:
- * everything but the password. A user who asks for another account gets an empty number. [T04] [T05] [T15] [REG-28]
+ * everything but the password, and the referral code only beside the same invitation. A user who asks for another
+ * account gets an empty number. [T04] [T05] [T15] [REG-21] [REG-28]
  */
 export function followForm(
   registration: ActorRefFrom<typeof registrationMachine>,
-  loadPhone: RegistrationParts['phone'],
+  parts: Pick<RegistrationParts, 'phone' | 'foundCode'>,
+  route: RouteId,
 ): void {
   const draft = drafts.read();
-  if (draft) restore(draft);
+  if (draft) restoreConsents(draft);
+  if (draft && isInvitedBy(draft, route)) {
+    restoreCode(draft);
+    if (draft.foundCode !== '') parts.foundCode = draft.foundCode;
+  }
   let phone: Awaited<ReturnType<RegistrationParts['phone']>> | null = null;
   const meet = async (): Promise<void> => {
-    phone = await loadPhone();
+    phone = await parts.phone();
   };
   let isWanted = methodDraft.read()?.method === 'mobile';
   let account = '';
@@ -57,20 +65,35 @@ export function followForm(
     const { country, number } = phone?.getSnapshot().context ?? methodDraft.read() ?? { country: '', number: '' };
     methodDraft.write({ method: context.method, country, number });
     const filledIn = filledInNow(context);
-    if (filledIn) drafts.write(filledIn);
+    if (filledIn) drafts.write({ ...invitationHere(), ...filledIn, foundCode: parts.foundCode ?? '' });
   });
 }
 
 const field = (id: string): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>(`#register-form #${id}`);
 
-/** Keeps a field whose value differs from the initial one. */
-function restore({ userCode, isAgreed, wantsNews }: SignUpDraft): void {
+/** The invitation in the address of the page. [AFF-01] [QUERY-09] */
+function invitationHere(): Pick<SignUpDraft, 'ref' | 'affiliateId'> {
+  const { ref, affiliate_id: affiliateId } = queryOf(new URL(location.href).searchParams);
+  return { ref: ref ?? '', affiliateId: affiliateId ?? '' };
+}
+
+/** Whether a draft belongs to the invitation of this page: a token in the address is a new one. [AFF-10] [OAUTH-13] */
+function isInvitedBy({ ref, affiliateId }: SignUpDraft, route: RouteId): boolean {
+  const here = invitationHere();
+  const isShared = route !== 'oauth-register' && new URL(location.href).searchParams.has('token');
+  return !isShared && here.ref === ref && here.affiliateId === affiliateId;
+}
+
+/** Keeps a code that differs from the initial one. */
+function restoreCode({ userCode }: SignUpDraft): void {
   const code = field('referral-code');
-  if (code && code.value === code.defaultValue) {
-    code.value = userCode;
-    code.closest('details')?.toggleAttribute('open', userCode !== '');
-  }
+  if (!code || code.value !== code.defaultValue) return;
+  code.value = userCode;
+  code.closest('details')?.toggleAttribute('open', userCode !== '');
+}
+
+function restoreConsents({ isAgreed, wantsNews }: SignUpDraft): void {
   for (const [id, isOn] of [
     ['agreement', isAgreed],
     ['news', wantsNews],
@@ -81,7 +104,9 @@ function restore({ userCode, isAgreed, wantsNews }: SignUpDraft): void {
 }
 
 /** The form, or the request with which a later step continues; null: neither exists. */
-function filledInNow({ request }: Pick<RegistrationContext, 'request'>): SignUpDraft | null {
+function filledInNow({
+  request,
+}: Pick<RegistrationContext, 'request'>): Pick<SignUpDraft, 'userCode' | 'isAgreed' | 'wantsNews'> | null {
   const code = field('referral-code');
   if (code)
     return {

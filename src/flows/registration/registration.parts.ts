@@ -17,6 +17,9 @@ export interface RegistrationParts {
   readonly invitationViews: () => Promise<InvitationViews>;
   /** Resolves it; absent: the view does not wait. */
   setInvitation?: (form: InvitationViews) => void;
-  /** A referral code that was found and filled in, not from the address; absent: none. [AFF-03] [AFF-10] */
+  /**
+   * A referral code that was found and filled in, here or before a reload, not from the address; absent: none. [AFF-03]
+   * [AFF-10]
+   */
   foundCode?: string;
 }

@@ -11,7 +11,7 @@ import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 interface ResumeParts extends Pick<RegistrationSettings, 'family' | 'broughtCode' | 'asksForNews'> {
   readonly recalled: Recalled;
   /** The tab's record of the form; null: none. */
-  readonly draft: SignUpDraft | null;
+  readonly draft: Pick<SignUpDraft, 'userCode' | 'wantsNews'> | null;
 }
 
 /**
