@@ -1,6 +1,5 @@
 import {
   plain,
-  none,
   localReplies,
   serverFailures,
   tooManyRequests,
@@ -42,9 +41,9 @@ const switchAnswers = {
 } as const satisfies WireReplies;
 
 export const postLoginCases = {
-  screens: { 'app.leaving': true, 'app.bindFailed': true },
-  person: { 'bindFailure.acknowledged': plain, 'rebind.chosen': plain },
-  page: none,
+  screens: { 'app.leaving': true, 'app.bindFailed': true, 'app.linkUnavailable': true },
+  person: { 'bindFailure.acknowledged': plain, 'rebind.chosen': plain, 'naming.retried': plain },
+  page: { 'session.changedElsewhere': plain },
   itself: [],
   stateKey: ({ isNew, isConfirmed, isDemo, bind }, isIn) => [
     isDemo,
@@ -60,4 +59,4 @@ export const postLoginCases = {
     readWhiteHosts: wireReplies(whiteHostsAnswers, { fixed: ['exchange.test'] }),
     readSettings: settingsReplies,
   } satisfies PortCases<typeof postLoginMachine>,
-} as const satisfies FlowCases<PostLoginEvent, PostLoginScreen, PostLoginContext>;
+} as const satisfies FlowCases<PostLoginEvent, PostLoginScreen, PostLoginContext, 'session.changedElsewhere'>;

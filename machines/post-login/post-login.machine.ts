@@ -20,6 +20,9 @@ const noteUser = [
   { type: 'noteAccount', params: ({ event: { output } }: Loaded) => ({ id: output.kind === 'user' ? output.id : '' }) },
 ] as const;
 
+/** Without the link, a session that was there already is not used, because only the link names it. [ROUTE-17] */
+const withoutLink = [{ guard: 'isUnnamed', target: 'linkUnavailable' }, { target: 'recognised' }] as const;
+
 /**
  * The steps between a sign-in and leaving the page: load the profile, link the user's accounts on two sites, show the
  * result of a Telegram link, report a new account, switch trading to a demo account, choose the destination. Only
@@ -112,8 +115,19 @@ export const postLoginMachine = postLoginSetup.createMachine({
         spec: ['TG-04', 'ROUTE-17'],
         doc: 'Inside Telegram: the parts that link the account to the Telegram user are being loaded.',
       },
-      invoke: { id: 'prepareLink', src: 'prepareLink', onDone: 'linkingTelegram', onError: 'recognised' },
-      after: { linkWaiting: 'recognised' },
+      invoke: { id: 'prepareLink', src: 'prepareLink', onDone: 'linkingTelegram', onError: withoutLink },
+      after: { linkWaiting: withoutLink },
+    },
+    linkUnavailable: {
+      meta: {
+        screen: 'app.linkUnavailable',
+        spec: ['ROUTE-17', 'SESS-04'],
+        doc: 'A session was there already, and the part that names it has not loaded: it is not used; the user can try again.',
+      },
+      on: {
+        'naming.retried': 'preparingLink',
+        'session.changedElsewhere': { target: 'done', actions: 'markLeft' },
+      },
     },
     linkingTelegram: {
       meta: {
@@ -139,7 +153,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
           onOutcome('left', 'done', 'markLeft'),
           { target: 'recognised' },
         ],
-        onError: 'recognised',
+        onError: withoutLink,
       },
     },
     bound: {

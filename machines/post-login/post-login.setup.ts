@@ -56,6 +56,8 @@ export const postLoginSetup = setup({
     isTelegramPage: ({ context: { visit } }) =>
       visit.device === 'telegram' || isMiniApp(matchRoute(visit.page.pathname)),
     isNew: ({ context }) => context.isNew,
+    /** The session was there already, and the user has not confirmed it. [ROUTE-17] */
+    isUnnamed: ({ context }) => !context.isNew && !context.isConfirmed,
     isNewUser: ({ context }) => context.isNewUser,
     isDemo: ({ context }) => context.isDemo,
     linksAccounts: ({ context }) => context.linksAccounts,

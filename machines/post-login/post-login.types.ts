@@ -39,7 +39,11 @@ export interface PostLoginContext extends PostLoginInput {
   readonly isLeft: boolean;
 }
 
-export type PostLoginEvent = { readonly type: 'bindFailure.acknowledged' } | { readonly type: 'rebind.chosen' };
+export type PostLoginEvent =
+  | { readonly type: 'bindFailure.acknowledged' }
+  | { readonly type: 'rebind.chosen' }
+  | { readonly type: 'naming.retried' }
+  | { readonly type: 'session.changedElsewhere' };
 
 /** The page shows these screens in place of its own. */
-export type PostLoginScreen = 'app.leaving' | 'app.bindFailed';
+export type PostLoginScreen = 'app.leaving' | 'app.bindFailed' | 'app.linkUnavailable';

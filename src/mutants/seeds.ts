@@ -97,8 +97,8 @@ export const seeds: readonly Seed[] = [
     kind: 'view',
     what: 'logging out tries to leave again',
     file: 'views/app/AppStep.tsx',
-    from: 'send({ type: way })',
-    to: `send({ type: way === 'signOut.requested' ? 'departure.retried' : way })`,
+    from: 'else send({ type: way })',
+    to: `else send({ type: way === 'signOut.requested' ? 'departure.retried' : way })`,
   },
   {
     kind: 'view',

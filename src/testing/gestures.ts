@@ -44,6 +44,7 @@ export const gestures = {
   postLogin: {
     'bindFailure.acknowledged': { control: 'dialog[data-screen="app.bindFailed"] [data-way=on]' },
     'rebind.chosen': { control: 'dialog[data-screen="app.bindFailed"] [data-way=rebind]' },
+    'naming.retried': { control: '[data-way="naming.retried"]' },
   },
   login: {
     'credentials.submitted': {

@@ -12,7 +12,7 @@ import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Place } from '../place.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { appScreens } from './app.screens.ts';
+import { appScreens, type AppWay } from './app.screens.ts';
 import { BindFailed } from './BindFailed.tsx';
 
 /** Id of the text under the heading, which is announced with it. */
@@ -41,6 +41,10 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
   const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];
   const step = i18n._(title);
   const first = isWait ? 'secondary' : 'primary';
+  const press = (way: AppWay): void => {
+    if (way === 'naming.retried') sendPostLogin({ type: way });
+    else send({ type: way });
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (!document.querySelector('dialog[open]')) heading.current?.focus();
@@ -70,7 +74,7 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
           way === 'open' ? (
             <OpenPage key={way} destination={destination} kind={first} />
           ) : (
-            <ActionButton key={way} kind={index === 0 ? first : 'quiet'} way={way} logOut={logOut} send={send} />
+            <ActionButton key={way} kind={index === 0 ? first : 'quiet'} way={way} logOut={logOut} onPress={press} />
           ),
         )}
       </div>
@@ -133,17 +137,20 @@ function ActionButton({
   way,
   kind,
   logOut,
-  send,
-}: ActionLabelProps & { readonly kind: 'primary' | 'secondary' | 'quiet' } & Pick<AppStepProps, 'send'>): ReactNode {
+  onPress,
+}: ActionLabelProps & {
+  readonly kind: 'primary' | 'secondary' | 'quiet';
+  readonly onPress: (way: AppWay) => void;
+}): ReactNode {
   return (
-    <Button kind={kind} onClick={() => send({ type: way })}>
+    <Button kind={kind} data-way={way} onClick={() => onPress(way)}>
       <ActionLabel way={way} logOut={logOut} />
     </Button>
   );
 }
 
 interface ActionLabelProps {
-  readonly way: AppEvent['type'];
+  readonly way: AppWay;
   readonly logOut: MessageDescriptor;
 }
 

@@ -3,6 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { AppEvent, AppScreen } from '../../machines/app/app.types.ts';
 import type { PostLoginScreen } from '../../machines/post-login/post-login.types.ts';
 
+/** Event that an action sends: of the page, or of the steps after a sign-in. */
+export type AppWay = AppEvent['type'] | 'naming.retried';
+
 interface AppView {
   /** Heading, also in the document's title. */
   readonly title: MessageDescriptor;
@@ -17,7 +20,7 @@ interface AppView {
   /** Label of the log-out button if it has another effect too. */
   readonly logOut?: MessageDescriptor;
   /** Available actions, the most likely first. */
-  readonly ways: readonly ('open' | AppEvent['type'])[];
+  readonly ways: readonly ('open' | AppWay)[];
 }
 
 /** Screens of the page outside its flow. [REDIR-16] [SESS-04] [SESS-02] */
@@ -43,6 +46,11 @@ export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'a
     ways: ['account.confirmed', 'signOut.requested'],
   },
   'app.bindFailed': { title: msg`We couldn’t link Telegram`, text: msg`You’re logged in.`, ways: [] },
+  'app.linkUnavailable': {
+    title: msg`We couldn’t connect`,
+    text: msg`Your connection or our service isn’t working right now. Try again.`,
+    ways: ['naming.retried'],
+  },
   'app.leaving': { title: msg`One moment`, isWait: true, ways: ['open'] },
   'app.stalled': {
     title: msg`We couldn’t open the next page`,

@@ -1,8 +1,22 @@
 import type { PostLoginContext } from '../../../machines/post-login/post-login.types.ts';
+import { isMiniApp } from '../../../machines/rules/auth-routes.ts';
+import { matchRoute } from '../../../machines/rules/route.ts';
 import { count, toastOf, type Claims } from './claims.ts';
+
+/** Whether the page names a session that was there already before it uses it. [ROUTE-17] */
+function namesSessions({ visit }: PostLoginContext): boolean {
+  return visit.device === 'telegram' || isMiniApp(matchRoute(visit.page.pathname));
+}
 
 /** Invariants between a sign-in and the navigation to its destination. */
 export const postLoginClaims: Claims<PostLoginContext> = {
+  'inside Telegram, and on its pages, a session that was there already is used only after the user confirms it [ROUTE-17]':
+    ({ context, at, world }) =>
+      context.isNew ||
+      context.isConfirmed ||
+      !namesSessions(context) ||
+      !at('switching', 'notSwitched', 'trusting', 'settling') ||
+      world.watch.taken.includes('telegramLink.namingSession | session.confirmed | 0'),
   'accounts are linked only where the page requires it, after a sign-in on it, and where none is linked [LOGIN-15]': ({
     context,
     at,
