@@ -91,7 +91,7 @@ export const miniAppMachine = setup({
             spec: ['TG-01', 'TG-28', 'LOGIN-03'],
             doc: 'The form in a plain browser, without data: Telegram is a way to sign in as on any log-in page.',
           },
-          on: { 'telegram.chosen': { actions: 'signInByTelegram' } },
+          on: { 'telegram.chosen': { actions: 'signInByTelegram' }, 'launch.refused': '#miniApp.expired' },
         },
         offering: {
           meta: {

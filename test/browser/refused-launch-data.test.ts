@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { miniAppMachine } from '../../machines/mini-app/mini-app.machine.ts';
+import { providePorts } from '../../machines/provide-ports.ts';
 import { followRefusals } from '../../src/flows/mini-app/follow-refusals.ts';
 
 /** A log-in during a sign-in elsewhere that is refused on `refuse`, and over on `thirdParty.left`. */
@@ -21,17 +23,41 @@ function signInBy(provider: string, code: number) {
   return createActor(app).start();
 }
 
+/** The mini app of a plain browser without data, or in Telegram after its data has expired. */
+async function miniAppIn(place: 'own' | 'plain') {
+  const isInTelegram = place === 'plain';
+  const ports = {
+    readLaunch: async () => ({ kind: 'absent' as const }),
+    handOver: () => undefined,
+    signInByTelegram: () => undefined,
+    requestWriteAccess: () => undefined,
+    closeApp: () => undefined,
+  };
+  const actor = createActor(providePorts(miniAppMachine, ports), { input: { isInTelegram } }).start();
+  await expect.poll(() => actor.getSnapshot().value).not.toBe('arriving');
+  if (isInTelegram) actor.send({ type: 'back.requested' });
+  expect(actor.getSnapshot().value).toEqual({ REGISTER_OR_LOGIN: place });
+  return actor;
+}
+
 test.each([
-  ['10002 of a sign-in with Telegram ends it, and reaches the mini app once', 'telegram', 10_002, 1, 'form'],
-  ['1001 too', 'telegram', 1001, 1, 'form'],
-  ['any other code stays with the sign-in', 'telegram', 10_003, 0, 'trying'],
-  ['a code of another provider too', 'google', 10_002, 0, 'trying'],
-] as const)('%s [TG-23] [TG-24]', (_, provider, code, calls, state) => {
+  ['10002 of a sign-in with Telegram ends it, and opens the dialog', 'own', 'telegram', 10_002, 'form'],
+  ['1001 too', 'own', 'telegram', 1001, 'form'],
+  ['any other code stays with the sign-in', 'own', 'telegram', 10_003, 'trying'],
+  ['a code of another provider too', 'own', 'google', 10_002, 'trying'],
+  ['a code that the mini app has no dialog for too', 'plain', 'telegram', 10_002, 'trying'],
+] as const)('%s, in the state %s [TG-23] [TG-24]', async (_, place, provider, code, state) => {
   const app = signInBy(provider, code);
-  const onRefused = vi.fn<() => void>();
-  followRefusals(app, onRefused);
-  expect(onRefused).not.toHaveBeenCalled();
+  const miniApp = await miniAppIn(place);
+  followRefusals(app, miniApp);
   app.getSnapshot().children['thirdParty']?.send({ type: 'refuse' });
-  expect(onRefused).toHaveBeenCalledTimes(calls);
   expect(app.getSnapshot().value).toBe(state);
+  expect(miniApp.getSnapshot().value).toEqual(state === 'form' ? 'expired' : { REGISTER_OR_LOGIN: place });
+});
+
+test('in a plain browser the form with Telegram follows the dialog about refused data [TG-24] [TG-28]', async () => {
+  const miniApp = await miniAppIn('own');
+  miniApp.send({ type: 'launch.refused' });
+  miniApp.send({ type: 'expiry.acknowledged' });
+  expect(miniApp.getSnapshot().value).toEqual({ REGISTER_OR_LOGIN: 'own' });
 });

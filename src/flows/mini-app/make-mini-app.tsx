@@ -87,7 +87,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
     followWith(host, page().app, actor);
     followLinks(window, host, launch());
   }
-  followRefusals(page().app, () => actor.send({ type: 'launch.refused' }));
+  followRefusals(page().app, actor);
   const above = <Offer page={page()} actor={actor} />;
   const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={facts.ticksBotMessages === true} />;
   return {
