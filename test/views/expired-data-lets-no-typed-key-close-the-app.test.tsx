@@ -8,7 +8,9 @@ afterEach(cleanup);
 
 test('a user who types while the dialog about expired data opens closes nothing with a key [TG-24] [UI-09]', async () => {
   const onClose = vi.fn();
-  const expired = <TelegramExpired screen="miniApp.expired" brand="Northgate" isClosing={false} onClose={onClose} />;
+  const expired = (
+    <TelegramExpired screen="miniApp.expired" brand="Northgate" isInTelegram isClosing={false} onClose={onClose} />
+  );
   const { change } = await show(
     await speaking(),
     <>
@@ -33,7 +35,30 @@ test('a user who types while the dialog about expired data opens closes nothing 
 test('the dialog about expired data focuses Close unless the user types [TG-24] [UI-09]', async () => {
   await show(
     await speaking(),
-    <TelegramExpired screen="miniApp.expired" brand="Northgate" isClosing={false} onClose={() => undefined} />,
+    <TelegramExpired
+      screen="miniApp.expired"
+      brand="Northgate"
+      isInTelegram
+      isClosing={false}
+      onClose={() => undefined}
+    />,
   );
   expect(document.activeElement?.textContent).toBe('Close');
+});
+
+test('outside Telegram the dialog does not ask to close the page: the form stays behind it [TG-24] [TG-28]', async () => {
+  const expired = (isInTelegram: boolean) => (
+    <TelegramExpired
+      screen="s"
+      brand="Northgate"
+      isInTelegram={isInTelegram}
+      isClosing={false}
+      onClose={() => undefined}
+    />
+  );
+  const { change } = await show(await speaking(), expired(true));
+  const text = (): string | null | undefined => document.querySelector('dialog p')?.textContent;
+  expect(text()).toBe('Close this page, then open it again from Telegram.');
+  await change(expired(false));
+  expect(text()).toBe('Log in with Telegram again, or log in another way.');
 });

@@ -288,6 +288,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
             <TelegramExpired
               screen={screen}
               brand="Northgate"
+              isInTelegram
               isClosing={screen === 'miniApp.closing'}
               onClose={nothing}
             />
@@ -331,6 +332,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
               <TelegramExpired
                 screen={screen}
                 brand="Northgate"
+                isInTelegram
                 isClosing={screen === 'telegramLink.closing'}
                 onClose={nothing}
               />

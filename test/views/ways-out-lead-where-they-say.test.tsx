@@ -22,8 +22,8 @@ test('an account that is being upgraded has a way home and a way back to the for
 });
 
 describe('a sign-in by a provider that has failed', () => {
-  const dialog = (screen: ThirdPartyPageProps['screen']) => (
-    <ThirdPartyPage screen={screen} refusal={details.refusal} retryAfter={30_000} place={place} send={nothing} />
+  const dialog = (screen: ThirdPartyPageProps['screen'], here = place) => (
+    <ThirdPartyPage screen={screen} refusal={details.refusal} retryAfter={30_000} place={here} send={nothing} />
   );
 
   test('leads to sign-up where the account is missing, and to support where it was refused [ERR-16] [LOGIN-03]', async () => {
@@ -32,6 +32,12 @@ describe('a sign-in by a provider that has failed', () => {
     cleanup();
     await show(await speaking(), dialog('thirdParty.refused'));
     expect(hrefOf('Contact support')).toBe(place.links.support);
+  });
+
+  test('leads to support, and does not speak of sign-up, on a page that offers none [TG-12] [ROUTE-17]', async () => {
+    await show(await speaking(), dialog('thirdParty.noAccount', { ...place, hides: ['signUp'] }));
+    expect(hrefOf('Contact support')).toBe(place.links.support);
+    expect(page.queryByText(/sign up/i)).toBeNull();
   });
 });
 

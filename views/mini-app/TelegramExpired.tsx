@@ -6,13 +6,18 @@ import { Modal } from '../kit/Modal.tsx';
 interface TelegramExpiredProps {
   readonly screen: string;
   readonly brand: string;
+  /** The page runs inside Telegram, which can close it; otherwise the form stays. [TG-28] */
+  readonly isInTelegram: boolean;
   /** The mini app is being closed. */
   readonly isClosing: boolean;
   readonly onClose: () => void;
 }
 
-/** Telegram's data is too old or was lost: the page must be opened again. [TG-24] [MODAL-21] */
-export function TelegramExpired({ screen, brand, isClosing, onClose }: TelegramExpiredProps): ReactNode {
+/**
+ * Telegram's data is too old or was lost: the page must be opened again, or outside Telegram a log-in repeated.
+ * [TG-24] [TG-28] [MODAL-21]
+ */
+export function TelegramExpired({ screen, brand, isInTelegram, isClosing, onClose }: TelegramExpiredProps): ReactNode {
   const { t } = useLingui();
   const title = t`Your Telegram session has expired`;
   return (
@@ -22,7 +27,11 @@ export function TelegramExpired({ screen, brand, isClosing, onClose }: TelegramE
       title={title}
       text={
         <p>
-          <Trans>Close this page, then open it again from Telegram.</Trans>
+          {isInTelegram ? (
+            <Trans>Close this page, then open it again from Telegram.</Trans>
+          ) : (
+            <Trans>Log in with Telegram again, or log in another way.</Trans>
+          )}
         </p>
       }
       actions={

@@ -35,12 +35,15 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
   const words = useWords(refusal);
   const {
     title,
-    text,
+    text: usual,
     isWait = false,
     canRetry = false,
-    offersSignUp = false,
+    withoutSignUp = null,
     opensIn = null,
   } = thirdPartyScreens[screen];
+  const hidesSignUp = place.hides.includes('signUp');
+  const text = (hidesSignUp && withoutSignUp) || usual;
+  const offersSignUp = withoutSignUp !== null && !hidesSignUp;
   const isWaiting = text === 'wait';
   const retry = (
     <Button

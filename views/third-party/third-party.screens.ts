@@ -11,8 +11,8 @@ interface ThirdPartyView {
   readonly canRetry?: true;
   /** If the log-in page can be opened instead. */
   readonly opensIn?: 'tab' | 'browser';
-  /** Whether sign-up is offered. */
-  readonly offersSignUp?: true;
+  /** The text where the page offers no sign-up; given: sign-up is offered elsewhere. [TG-12] */
+  readonly withoutSignUp?: MessageDescriptor;
 }
 
 const going = msg`Logging in with another provider`;
@@ -64,7 +64,7 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   'thirdParty.noAccount': {
     title: msg`This account isn’t linked yet`,
     text: msg`Log in with your email, or sign up first. You can link this account later in your account settings.`,
-    offersSignUp: true,
+    withoutSignUp: msg`Log in with your email. You can link this account later in your account settings.`,
   },
   'thirdParty.tooMany': { title: msg`Too many attempts`, text: 'wait', canRetry: true },
   'thirdParty.waited': { title: failed, text: msg`You can try again now.`, canRetry: true },

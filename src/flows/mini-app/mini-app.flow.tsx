@@ -41,10 +41,10 @@ function surrounded<Part extends Pick<FlowPart, 'render'>>(
   return { ...part, render };
 }
 
-/** A place whose log-in page is that of the given route; absent: the main one. */
-function placeOn(place: Place, route: string | undefined): Place {
-  const { links } = place;
-  return route ? { ...place, links: { ...links, logIn: links.logIn.replace('login', route) } } : place;
+/** A place whose log-in page is that of the given route, and its sign-up page the one that belongs to it. */
+function placeOn(place: Place, route: string = 'login'): Place {
+  const logIn = place.links.logIn.replace('login', route);
+  return { ...place, links: { ...place.links, logIn, signUp: logIn.replace('login', 'register') } };
 }
 
 type SurroundedProps = FlowViewProps & Pick<FlowPart, 'render'> & { readonly follow: Parameters<typeof surrounded>[1] };

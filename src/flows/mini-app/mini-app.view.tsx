@@ -73,6 +73,7 @@ export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): Re
             <TelegramExpired
               screen={screen}
               brand={brand}
+              isInTelegram={miniApp.context.isInTelegram}
               isClosing={screen === 'miniApp.closing'}
               onClose={() => actor.send({ type: 'expiry.acknowledged' })}
             />

@@ -88,6 +88,7 @@ function TelegramLinkFlow({
                 <TelegramExpired
                   screen={screen}
                   brand={place.brand}
+                  isInTelegram
                   isClosing={screen === 'telegramLink.closing'}
                   onClose={() => link.send({ type: 'linkExpiry.acknowledged' })}
                 />
