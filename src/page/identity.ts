@@ -1,6 +1,5 @@
 import { browserCookies, type CookieJar } from '../../services/browser/cookies.ts';
 import { makeId } from '../../services/browser/random.ts';
-import { guardedStorage } from '../../services/browser/storage.ts';
 import { browserTabs, type Tabs } from '../../services/browser/tabs.ts';
 import { createVisitor, type Visitor } from '../../services/browser/visitor.ts';
 
@@ -19,12 +18,7 @@ export async function browserIdentity(
   domain: string,
   page: EventTarget & { readonly parent: unknown } = window,
 ): Promise<Identity> {
-  const cookies =
-    page.parent === page
-      ? browserCookies()
-      : (await import('../../services/browser/frame-session-store.ts')).createFrameSessionStore(
-          guardedStorage(() => sessionStorage),
-        );
+  const cookies = page.parent === page ? browserCookies() : (await import('./frame-cookies.ts')).frameCookies();
   const visitor = createVisitor({ cookies, domain, random: () => makeId(crypto) });
   return { cookies, visitor, tabs: browserTabs(page, visitor) };
 }

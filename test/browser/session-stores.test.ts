@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createFrameSessionStore } from '../../services/browser/frame-session-store.ts';
 import { makeId } from '../../services/browser/random.ts';
@@ -8,10 +8,16 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
 import { memoryStorage } from '../wire/environment.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 const random = (): string => makeId(crypto);
 /** The session of a page in a frame. */
-const framed = (storage: () => Storage) =>
-  createSessionStore({ cookies: createFrameSessionStore(guardedStorage(storage)), domain: 'd', random });
+const framed = (storage: () => Storage, outlivesPage = false) =>
+  createSessionStore({
+    cookies: createFrameSessionStore(guardedStorage(storage), { outlivesPage }),
+    domain: 'd',
+    random,
+  });
 
 describe('lifetimes of session cookies [CONST-08] [STORE-01] [STORE-02]', () => {
   test('token and guest id are cookies of the site’s domain for 7 and 120 days [SESS-02] [CONST-07]', () => {
@@ -102,17 +108,31 @@ test('an invalid guest id in the frame is recreated [S08] [STORE-01]', () => {
 
 test('in a frame only token and guest id are stored beyond the page', () => {
   const kept = new Map<string, string>();
-  const cookies = createFrameSessionStore(guardedStorage(() => memoryStorage(kept)));
+  const cookies = createFrameSessionStore(
+    guardedStorage(() => memoryStorage(kept)),
+    { outlivesPage: true },
+  );
   expect(cookies.write('self_unbind_token', 'x', { maxAge: 1, domain: 'd' })).toBe(true);
   expect([cookies.read('self_unbind_token'), [...kept]]).toEqual(['x', []]);
   cookies.remove('self_unbind_token', 'd');
   expect(cookies.read('self_unbind_token')).toBeNull();
 });
 
+test('without session storage, an application’s request keeps no session for its next page [S03] [OAUTH-07]', () => {
+  const store = framed(() => {
+    throw new DOMException('no', 'SecurityError');
+  }, true);
+  expect([store.guest(), store.guest()]).toEqual([null, null]);
+  expect([store.keepToken(new Secret('t9')), store.token()]).toEqual([false, null]);
+});
+
 test.each([
-  ['a page of its own', true, null],
-  ['a page in a frame', false, 36],
-])('%s keeps the visitor in cookies, unless it is a frame [SESS-02] [ROLE-02]', async (_, isTop, expected) => {
+  ['a page of its own', '/en/oauth-login', true, null],
+  ['the mini app in a frame without storage', '/en/earn/tg-page', false, 36],
+  ['an application’s request in a frame without storage', '/en/oauth-login', false, null],
+])('%s at %s has a guest unless nothing is stored [SESS-02] [ROLE-02] [S03]', async (_, pathname, isTop, expected) => {
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('sessionStorage', undefined);
   const window: EventTarget & { parent: unknown } = Object.assign(new EventTarget(), { parent: null });
   if (isTop) window.parent = window;
   const { visitor } = await browserIdentity('d', window);

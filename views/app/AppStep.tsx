@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { PostLoginEvent } from '../../machines/post-login/post-login.types.ts';
 import type { BindResult } from '../../machines/rules/telegram-bind.ts';
+import { Outside, OutsideWords } from '../frame/Outside.tsx';
 import { column, named, pending } from '../frame/frame.css.ts';
 import { actions } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
@@ -40,6 +41,8 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
   const { t, i18n } = useLingui();
   const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];
   const step = i18n._(title);
+  // A page of its own may store what a frame may not: the empty address is that of this page.
+  const opensOutside = screen === 'app.cookiesBlocked' && window.parent !== window;
   const first = isWait ? 'secondary' : 'primary';
   const press = (way: AppWay): void => {
     if (way === 'naming.retried') sendPostLogin({ type: way });
@@ -58,7 +61,9 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
       <p className={pending} id={SAYS}>
         {isWait && <Spinner />}
         <span>
-          {text === 'account' ? (
+          {opensOutside ? (
+            <OutsideWords />
+          ) : text === 'account' ? (
             <CurrentAccount account={account} />
           ) : text === 'newAccount' ? (
             <NewAccount account={account} />
@@ -70,6 +75,7 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
         </span>
       </p>
       <div className={actions}>
+        {opensOutside && <Outside href="" />}
         {ways.map((way, index) =>
           way === 'open' ? (
             <OpenPage key={way} destination={destination} kind={first} />
