@@ -58,6 +58,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
       services,
       browser,
       visitor: (await identity()).visitor,
+      page: () => page,
     }),
   );
   const browser = hooks ? { ...ownBrowser, clock: hooks.clock } : ownBrowser;

@@ -29,6 +29,15 @@ export function createOAuthEntry(
   return createActor(providePorts(oauthEntryMachine, oauthEntry).provide({ actors: { answer } }), options);
 }
 
+/** Calls back once the application is being answered. [OAUTH-04] */
+export function onAnswer(entry: Entry, callBack: () => void): void {
+  const subscription = entry.subscribe((snapshot) => {
+    if (!snapshot.matches('answering')) return;
+    subscription.unsubscribe();
+    callBack();
+  });
+}
+
 interface OAuthEntryFlowProps {
   readonly actor: Entry;
   readonly facts: PageFacts;

@@ -4,7 +4,7 @@ import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
 import { deviceOf, isInTelegram } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
-import { rewriteAddress } from '../../services/browser/navigate.ts';
+import { reloadPage, rewriteAddress } from '../../services/browser/navigate.ts';
 import { untilOnline } from '../../services/browser/until-online.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
@@ -17,6 +17,7 @@ import { addressOn } from '../page/between-sites.ts';
 import { sideMachines } from '../page/side-machines.ts';
 import { followInAppLinks } from '../page/in-app-links.ts';
 import type { PageFacts } from '../page/facts.ts';
+import type { Page } from '../page/page.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
 import { fillAccount, followRequestLinks } from './fill-account.ts';
@@ -32,6 +33,7 @@ export interface PageWidgetParts {
   readonly services: () => Promise<Services>;
   readonly browser: BrowserEnvironment;
   readonly visitor: Visitor;
+  readonly page: () => Page;
   /** Storage of the tab. */
   readonly tab: TextStore;
 }
@@ -84,8 +86,15 @@ async function jump(
   return redirectToHomeSite(ports, { current, sites, hasJumped: isRedirected }, { clock });
 }
 
-async function nameApplication({ facts, entry, i18n, services, browser: { clock } }: PageWidgetParts): Promise<void> {
-  const [{ OAuthEntryFlow, createOAuthEntry }, { hintIn, oauthEntryPortsOf }, { mountWidget }, calls] =
+async function nameApplication({
+  facts,
+  entry,
+  i18n,
+  services,
+  browser: { clock },
+  page,
+}: PageWidgetParts): Promise<void> {
+  const [{ OAuthEntryFlow, createOAuthEntry, onAnswer }, { hintIn, oauthEntryPortsOf }, { mountWidget }, calls] =
     await Promise.all([
       import('./oauth-entry.tsx'),
       import('./oauth-entry.ports.ts'),
@@ -99,6 +108,7 @@ async function nameApplication({ facts, entry, i18n, services, browser: { clock 
     awaitNetwork: (signal) => untilOnline(window, signal),
   });
   const actor = createOAuthEntry(ports, { clock });
+  onAnswer(actor, () => endLogIn(page(), window));
   const { search, hash } = entry;
   mountWidget(
     i18n,
@@ -111,6 +121,18 @@ async function nameApplication({ facts, entry, i18n, services, browser: { clock 
   if (hash === '#ended') rewriteAddress(history, location.pathname + location.search);
   actor.start();
   sideMachines.add(actor);
+}
+
+/**
+ * Ends the log-in or sign-up of a page, with its calls: none of them leads to a second answer for the application. Back
+ * from there begins a new one. [OAUTH-04]
+ */
+function endLogIn({ app }: Page, window: Window): void {
+  app.stop();
+  window.document.querySelector('#root')?.toggleAttribute('inert', true);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadPage(location);
+  });
 }
 
 async function offerApp({

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { START } from '../exchange/world.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
-import { authorization, callback, leaves, tokenOf } from './steps.ts';
+import { authorization, callback, leaves, logIn, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
 const ada = 'ada@northgate.example';
@@ -88,6 +88,32 @@ describe('a log-in for an application', () => {
     document.querySelector<HTMLElement>('#entry button')?.click();
     const answer = await answered(page);
     expect([answer.origin + answer.pathname, answer.searchParams.get('error')]).toEqual([callback, 'access_denied']);
+  });
+
+  test('ends with Cancel: a log-in that still runs leads nowhere, so the application is answered once [OAUTH-04]', async () => {
+    const page = await openRealPage({ route: 'oauth-login', search: authorization() });
+    await page.reaches('oauthEntry.named');
+    const { exchange } = page.world;
+    const reply = exchange.fetch.bind(exchange);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const replied = vi.fn();
+    vi.spyOn(exchange, 'fetch').mockImplementation(async (request) => {
+      if (new URL(request.url).pathname !== '/login') return reply(request);
+      await held;
+      return reply(request).finally(replied);
+    });
+    await logIn(page, ada);
+    await vi.waitFor(() => expect(page.requests).toContain('POST /login'), late);
+    document.querySelector<HTMLElement>('#entry button')?.click();
+    expect((await answered(page)).searchParams.get('error')).toBe('access_denied');
+    release();
+    await vi.waitFor(() => expect(replied).toHaveBeenCalled(), late);
+    await vi.dynamicImportSettled();
+    expect([page.visited.length, tokenOf()]).toEqual([1, '']);
+    expect(document.querySelector('#root')?.hasAttribute('inert')).toBe(true);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(page.visited.at(-1)).toBe('reload');
   });
 
   test('says once why it is shown, and the address says it no longer [T07]', async () => {

@@ -38,6 +38,7 @@ async function arrived({ route = 'login', agent = desktop, token = null }: Visit
     } as never,
     entry: new URL('https://com.northgate.example/en/login?ref=A'),
     isHandedOver: false,
+    page: () => expect.unreachable(),
     i18n: {} as never,
     services: () => expect.unreachable(),
     browser: { store: guardedStorage(() => memoryStorage(kept)) } as never,
@@ -83,6 +84,7 @@ test.each([
       facts: { route: 'login', host: `${label}.northgate.localhost`, language: 'en' } as never,
       entry: new URL(`https://${label}.northgate.localhost/en/login`),
       isHandedOver: false,
+      page: () => expect.unreachable(),
       i18n: {} as never,
       services: () => {
         calls += 1;
