@@ -123,7 +123,7 @@ export const completeTask: Endpoint = {
   path: '/fht/growth/miniapp/task/v1/complete_task',
   result: v.unknown(),
   withTelegramToken: true,
-  silent: [assumedRefusals.telegramTokenRefused],
+  isQuiet: true,
   keepalive: true,
 };
 export type CompleteTaskOutcome = { readonly kind: 'done' } | { readonly kind: 'tokenRefused' } | Failure;

@@ -18,7 +18,7 @@ import { createQuickServices } from '../../services/client/quick.ts';
 import type { createReferenceServices } from '../../services/client/reference.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { createServices, type Services } from '../../services/client/services.ts';
-import type { ServiceEnvironment } from '../../services/client/wire.ts';
+import { quietWire, type ServiceEnvironment } from '../../services/client/wire.ts';
 import type { GuestOutcome } from '../../services/contract/session.ts';
 import { tradeSwitch } from '../../services/contract/account.ts';
 import {
@@ -26,6 +26,7 @@ import {
   type HeldSession,
   type KeepSessionOutcome,
 } from '../../services/contract/quick.ts';
+import { ignoreFailure } from '../../services/ignore-failure.ts';
 import type { Secret } from '../../services/secret.ts';
 import { maskedName } from '../../machines/rules/masked-name.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
@@ -171,7 +172,11 @@ export function pageServices(
       }),
     reportBound: async (notify, words) => {
       notify({ code: 0, message: '', duration: 2000, throttle: 0, words });
-      return (await import('./telegram-task.ts')).completeTask(services.wire, 'bindTaskId').catch(() => undefined);
+      const token = session.token();
+      if (token === null) return;
+      const complete = async (): Promise<void> =>
+        (await import('./telegram-task.ts')).completeTask(quietWire(services.wire, token), 'bindTaskId');
+      await complete().catch(ignoreFailure);
     },
     reportConversion: ({ isNewUser }) => alsoAwait(countHere(isNewUser)),
     reportSignUp: ({ site }) => alsoAwait(reportHere(site)),
