@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { telegramPhoto } from '../client/own-picture.ts';
 import { shownText } from '../client/shown-text.ts';
-import { telegramAuthLife, TelegramUser, type TelegramData } from '../contract/telegram.ts';
+import { telegramAuthAhead, telegramAuthLife, TelegramUser, type TelegramData } from '../contract/telegram.ts';
 
 const Id = v.pipe(
   v.object({ id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)) }),
@@ -12,8 +12,9 @@ const json = v.pipe(v.string(), v.parseJson());
 const Writing = v.object({ allows_write_to_pm: v.literal(true) });
 
 /**
- * Data that Telegram passed to the page. `stale`: expired or without a readable date; unusable. `fresh`: recent by
- * the given clock; only the exchange can verify it. `age` in seconds; `mayWrite`: its bot may write to the user.
+ * Data that Telegram passed to the page. `stale`: expired, dated in the future or without a readable date; unusable.
+ * `fresh`: recent by the given clock; only the exchange can verify it. `age` in seconds; `mayWrite`: its bot may write
+ * to the user.
  */
 export type LaunchReading =
   | { readonly kind: 'absent' }
@@ -28,11 +29,13 @@ export type LaunchReading =
     };
 
 /**
- * Returns the seconds since `auth_date` (in seconds); `now` in milliseconds. 0 when the device's clock is behind; null
- * without a date. [TG-23] [Q02]
+ * Returns the seconds since `auth_date` (in seconds); `now` in milliseconds. 0 when the clock is behind by 5 minutes or
+ * less; null when the date is later, or there is none. [TG-23] [Q02]
  */
 export function authAge(authDate: string | null, now: number): number | null {
-  return authDate !== null && /^\d{1,12}$/.test(authDate) ? Math.max(0, now / 1000 - Number(authDate)) : null;
+  if (authDate === null || !/^\d{1,12}$/.test(authDate)) return null;
+  const age = now / 1000 - Number(authDate);
+  return age < -telegramAuthAhead ? null : Math.max(0, age);
 }
 
 /**

@@ -18,6 +18,9 @@ export type TelegramWidgetData = Extract<TelegramData, { readonly kind: 'widget'
 /** Seconds for which the data is valid after its `auth_date`. ASSUMED [TG-23] */
 export const telegramAuthLife = 86_400;
 
+/** Seconds by which its `auth_date` may be in the future, because clocks differ. ASSUMED [TG-23] [Q02] */
+export const telegramAuthAhead = 300;
+
 /** Request fields for Telegram data: one of the two is set. */
 export const TelegramFields = v.object({
   telegram_callback: v.optional(v.string()),

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign, timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
-import { telegramAuthLife } from '../contract/telegram.ts';
+import { telegramAuthAhead, telegramAuthLife } from '../contract/telegram.ts';
 
 /** Token of the stand-in's bot: signs and verifies the desk's data; not valid at Telegram. */
 const botToken = '7000000000:AAStandInBotTokenThatOpensNothing00';
@@ -19,8 +19,6 @@ const privateKey = createPrivateKey({
   type: 'pkcs8',
 });
 const publicKey = createPublicKey(privateKey);
-/** Maximum milliseconds that Telegram's data may be in the future: 5 minutes. [Q02] */
-const AHEAD = 300_000;
 
 export interface TelegramPerson {
   readonly id: number;
@@ -63,7 +61,7 @@ export function readTelegram(kind: Kind, raw: string, now: number): TelegramRead
   const age = /^\d{1,12}$/.test(at) ? now - Number(at) * 1000 : Number.NaN;
   const id = v.safeParse(kind === 'miniApp' ? User : Id, fields.get(kind === 'miniApp' ? 'user' : 'id'));
   if (Number.isNaN(age) || !id.success) return { kind: 'false' };
-  if (age > telegramAuthLife * 1000 || age < -AHEAD) return { kind: 'stale' };
+  if (age > telegramAuthLife * 1000 || age < -telegramAuthAhead * 1000) return { kind: 'stale' };
   return { kind: 'true', telegramId: typeof id.output === 'string' ? id.output : id.output.id };
 }
 

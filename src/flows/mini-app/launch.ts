@@ -7,8 +7,8 @@ import type { TelegramData } from '../../../services/contract/telegram.ts';
 const SERVER_TIME = 2000;
 
 /**
- * Reads the data by the device's clock; data that looks too old is read again by the server's clock, for which it
- * waits 2 s at most. [TG-23] [T09] [T10]
+ * Reads the data by the device's clock; data that looks too old, or is dated in the future, is read again by the
+ * server's clock, for which it waits 2 s at most. [TG-23] [T09] [T10]
  */
 export async function readLaunchBy(telegram: TelegramData | null, clock: Clock): Promise<LaunchReading> {
   const reading = readTelegramData(telegram, clock.now());
