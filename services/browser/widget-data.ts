@@ -7,21 +7,31 @@ const fields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_
 /** Longest data that is read, in characters. */
 const LONGEST = 4096;
 
+/** Data of the widget in an address. `unusable`: edited, repeated or too long. */
+export type WidgetData =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unusable' }
+  | { readonly kind: 'data'; readonly raw: Secret };
+
 /**
- * Removes the data of Telegram's log-in widget from the query of a page and returns it unverified; null: none, or a
- * field is repeated. [TG-26] [TG-28] [HTTP-28]
+ * Removes the data of Telegram's log-in widget from the query of a page and returns it unverified. [TG-26] [TG-28]
+ * [HTTP-28]
  */
 export function takeWidgetData(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
-): Secret | null {
+): WidgetData {
   const query = new URLSearchParams(location.search);
   const whole = query.get('telegram_callback');
-  dropParameters(location, history, ['telegram_callback', ...(query.has('hash') ? fields : [])]);
+  const isInFields = query.has('hash') || (query.has('id') && query.has('auth_date'));
+  dropParameters(location, history, ['telegram_callback', ...(isInFields ? fields : [])]);
+  if (whole === null && !isInFields) return { kind: 'none' };
   const raw = whole ?? new URLSearchParams([...query].filter(([name]) => isField(name))).toString();
   const given = new URLSearchParams(raw);
   const isRepeated = query.getAll('telegram_callback').length > 1 || new Set(given.keys()).size !== [...given].length;
-  return given.has('hash') && !isRepeated && raw.length <= LONGEST ? new Secret(raw) : null;
+  return given.has('hash') && !isRepeated && raw.length <= LONGEST
+    ? { kind: 'data', raw: new Secret(raw) }
+    : { kind: 'unusable' };
 }
 
 function isField(name: string): boolean {

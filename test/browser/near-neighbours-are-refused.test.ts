@@ -19,14 +19,24 @@ test.each([
   },
 );
 
+const long = `?telegram_callback=${encodeURIComponent(`id=1&auth_date=1&hash=${'a'.repeat(4096)}`)}`;
+
 test.each([
-  ['?telegram_callback=id%3D1%26hash%3Da', 'id=1&hash=a'],
-  ['?telegram_callback=id%3D1%26hash%3Da&telegram_callback=id%3D2%26hash%3Db', null],
-  ['?id=1&hash=a', 'id=1&hash=a'],
-  ['?id=1&id=2&hash=a', null],
-])('data of Telegram’s widget that is repeated counts as none: %s [TG-28] [TG-26]', (search, data) => {
-  const history = { state: null, replaceState: () => undefined };
-  expect(takeWidgetData({ pathname: '/', search, hash: '' }, history)?.reveal() ?? null).toBe(data);
+  ['?telegram_callback=id%3D1%26auth_date%3D1%26hash%3Da', 'id=1&auth_date=1&hash=a'],
+  ['?telegram_callback=id%3D1%26hash%3Da&telegram_callback=id%3D2%26hash%3Db', 'unusable'],
+  ['?telegram_callback=id%3D1', 'unusable'],
+  [long, 'unusable'],
+  ['?id=1&auth_date=1&hash=a', 'id=1&auth_date=1&hash=a'],
+  ['?id=1&id=2&auth_date=1&hash=a', 'unusable'],
+  ['?id=1&first_name=Tess&username=tess&auth_date=1', 'unusable'],
+  ['', 'none'],
+  ['?id=1&username=tess', 'none'],
+])('data of Telegram’s widget that is repeated, edited or long is unusable: %s [TG-28] [TG-26]', (search, data) => {
+  const addresses: string[] = [];
+  const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void addresses.push(to) };
+  const taken = takeWidgetData({ pathname: '/', search: search === '' ? '' : `${search}&keep=1`, hash: '' }, history);
+  expect(taken.kind === 'data' ? taken.raw.reveal() : taken.kind).toBe(data);
+  expect(addresses).toEqual(data === 'none' ? [] : ['/?keep=1']);
 });
 
 test('a return that leads back to its page is no outcome; one that was passed on is [LOGIN-03] [ROUTE-15]', async () => {

@@ -117,3 +117,16 @@ test('outside of Telegram the data of a fragment counts for nothing, and leaves 
   await page.reaches('login.form');
   expect(page.text()).not.toContain('Tara');
 });
+
+test('outside of Telegram repeated data of the widget opens the dialog, and Close leaves the form [TG-28] [TG-24]', async () => {
+  const page = await openRealPage({
+    route: 'telegram-register-login',
+    search: '?id=1&id=2&first_name=Tara&auth_date=1&hash=a&source=task',
+  });
+  await page.reaches('miniApp.expired');
+  expect(location.search).toBe('?source=task');
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('Log in with Telegram again');
+  await page.pressAt('[data-way=close]');
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  await page.reaches('login.form');
+});

@@ -51,7 +51,8 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   memory.recallTask();
   if (facts.route === 'earn/tg-page') memory.keepSource('earn');
   const host = isInside ? clientOf(facts, telegramVersion()) : null;
-  const read = (): Promise<LaunchReading> => readLaunchBy(data, browser.clock);
+  const read = async (): Promise<LaunchReading> =>
+    data === 'unusable' ? { kind: 'stale' } : readLaunchBy(data, browser.clock);
   afterSignIn.show((place, otherwise) => (
     <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
   ));
@@ -100,11 +101,12 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
 }
 
 /** Data in the fragment counts only inside Telegram; it is removed from the address in any case. */
-function takeData(isInside: boolean): TelegramData | null {
+function takeData(isInside: boolean): TelegramData | 'unusable' | null {
   const { data } = launch();
   const widget = takeWidgetData(location, history);
   if (isInside) return data && { kind: 'miniApp', raw: data };
-  return widget && { kind: 'widget', raw: widget };
+  if (widget.kind === 'unusable') return 'unusable';
+  return widget.kind === 'data' ? { kind: 'widget', raw: widget.raw } : null;
 }
 
 /** The offer is disabled while the log-in cannot start an attempt, such as during a wait that the exchange requests. */
