@@ -67,6 +67,7 @@ export const mailedLinkMachine = setup({
   id: 'mailedLink',
   context: ({ input }) => ({
     ...input,
+    isSent: input.sentWait !== null,
     wait: input.sentWait,
     retryAfter: 0,
     refusal: noRefusal,

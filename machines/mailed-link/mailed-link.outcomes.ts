@@ -3,14 +3,14 @@ import { unexpected } from '../outcome.ts';
 import type { LinkWatchAnswer } from '../link-watch/link-watch.types.ts';
 import type { MailedLinkAnswer, MailedLinkContext } from './mailed-link.types.ts';
 
-export type OutcomeContext = Partial<Pick<MailedLinkContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
+export type OutcomeContext = Partial<Pick<MailedLinkContext, 'wait' | 'isSent' | 'retryAfter' | 'refusal' | 'failure'>>;
 
 /** The context after a send; a link that was not sent may be requested again at once. */
 export function sentContext(outcome: SendItemOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
     case 'sentTooSoon':
-      return { wait: outcome.resendAfter };
+      return { wait: outcome.resendAfter, isSent: true };
     case 'sentTooOften':
       return { wait: outcome.retryAfter || null, refusal: outcome };
     default:

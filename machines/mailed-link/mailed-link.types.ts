@@ -19,6 +19,8 @@ export interface MailedLinkInput {
 }
 
 export interface MailedLinkContext extends MailedLinkInput {
+  /** A link has been sent, as far as is known. */
+  readonly isSent: boolean;
   /** Milliseconds from the last send to the next; null: none is possible. */
   readonly wait: number | null;
   /** Milliseconds for which the exchange accepts no request. [N13] */

@@ -109,8 +109,8 @@ export interface RegistrationContext extends RegistrationSettings {
 }
 
 export type RegistrationEvent =
-  /** `sentWait`: milliseconds until the attempt in progress may request another code. */
-  | ({ readonly type: 'account.submitted'; readonly sentWait: number } & RegisterFields)
+  /** `sentWait`: milliseconds until the attempt in progress may request another code; null: none was sent. */
+  | ({ readonly type: 'account.submitted'; readonly sentWait: number | null } & RegisterFields)
   | { readonly type: 'signUpMethod.chosen'; readonly method: Method }
   | { readonly type: 'account.otherRequested' }
   | { readonly type: 'signUpLinking.declined' }

@@ -18,6 +18,7 @@ export const verificationMachine = verificationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     item: firstItem(input.items),
+    isSent: input.sentWait !== null,
     code: null,
     wait: input.sentWait,
     retryAfter: 0,

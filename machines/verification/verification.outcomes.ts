@@ -4,14 +4,16 @@ import type { VerificationItem } from '../../services/contract/verification-need
 import type { Secret } from '../../services/secret.ts';
 import type { CodeOutcome, ReceivedCode, VerificationAnswer, VerificationContext } from './verification.types.ts';
 
-export type OutcomeContext = Partial<Pick<VerificationContext, 'wait' | 'retryAfter' | 'refusal' | 'failure'>>;
+export type OutcomeContext = Partial<
+  Pick<VerificationContext, 'wait' | 'isSent' | 'retryAfter' | 'refusal' | 'failure'>
+>;
 
 /** The context after an outcome; a code that was not sent may be requested again at once. */
 export function outcomeContext(outcome: SendItemOutcome | CodeOutcome): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
     case 'sentTooSoon':
-      return { wait: outcome.resendAfter };
+      return { wait: outcome.resendAfter, isSent: true };
     case 'sentTooOften':
       return { wait: outcome.retryAfter || null, refusal: outcome };
     case 'attemptGone':

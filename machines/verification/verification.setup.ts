@@ -62,7 +62,7 @@ export const verificationSetup = setup({
       outcome.kind === 'received' && isCodeComplete(outcome.code),
   },
   actions: {
-    takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null }),
+    takeOtherWay: assign({ item: ({ context }) => nextItem(context.items, context.item), wait: null, isSent: false }),
     keepCode: assign({ code: (_, params: { code: Secret }) => params.code }),
     dropCode: assign({ code: null }),
     keepInterception: assign({ interception: (_, params: { outcome: RiskOutcome }) => interceptionIn(params.outcome) }),

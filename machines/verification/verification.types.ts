@@ -51,6 +51,8 @@ export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' } 
 export interface VerificationContext extends VerificationInput {
   /** The way that is being taken. */
   readonly item: VerificationItem;
+  /** A code has been sent this way, as far as is known. */
+  readonly isSent: boolean;
   /** Held only during its check. */
   readonly code: Secret | null;
   /** Milliseconds from the last send to the next; null: none is possible. */

@@ -3,8 +3,8 @@ import { letters } from '../../services/exchange/outbox.ts';
 import { fallbackVariant } from '../../machines/rules/registration-variant.ts';
 import { signUpConfig } from '../../services/contract/config.ts';
 import { countryGuide, ipCountry, registerPermission } from '../../services/contract/reference.ts';
-import { recallInfo } from '../../services/contract/registration.ts';
-import { setFault } from '../../services/exchange/faults.ts';
+import { recallInfo, sendVerifyItem } from '../../services/contract/registration.ts';
+import { clearFaults, setFault } from '../../services/exchange/faults.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { lastCode } from '../wire/flows.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
@@ -256,6 +256,27 @@ test('a number signs up: its country is chosen from those that are open [SITE-06
   expect(page.body('/user/public/register/info')).toMatchObject({ mobile: '15155509999', country_code: '49' });
   expect(letters(page.world.store)[0]).toMatchObject({ channel: 'sms', recipient: '+4915155509999' });
 });
+
+test.each([
+  ['newCode', 'code', 31018, 'verification.refused', 'If a 6-digit code arrives', 'code we sent'],
+  ['newLink', 'http', 429, 'mailedLink.tooMany', 'Then choose Check now', 'We sent a link'],
+] as const)(
+  'after %s’s first send is refused with the %s %i, nothing is said to be sent, and Back sends again [REG-09] [REG-10]',
+  async (type, kind, amount, screen, words, sent) => {
+    const page = await openRealPage({ route: 'register', search: `?show_type=${type}` });
+    setFault(page.world.store, { path: sendVerifyItem.path, kind, amount });
+    await submitAccount(page, 'unsent@exchange.test');
+    await page.reaches(screen);
+    const lead = (): string => document.querySelector('form output')?.textContent ?? '';
+    expect(lead()).toContain(words);
+    await page.press('Change');
+    await page.reaches('registration.form');
+    clearFaults(page.world.store);
+    await page.pressAt('#register-form button[type=submit]');
+    await page.reaches(type === 'newCode' ? 'verification.code' : 'mailedLink.waiting');
+    await vi.waitFor(() => expect(lead()).toContain(sent));
+  },
+);
 
 describe('a user whose account exists', () => {
   const isTicked = (id: string): boolean | undefined => document.querySelector<HTMLInputElement>(`#${id}`)?.checked;

@@ -84,7 +84,9 @@ export function codeStep(screen: VerificationScreen, props: Partial<CodeStepProp
 
 function linkStep(screen: MailedLinkScreen): ReactNode {
   const resend = <Resend screen="resend.open" wait={0} what="link" onRequest={nothing} />;
-  return <LinkStep {...step} screen={screen} details={details} resend={resend} onCheck={nothing} />;
+  return (
+    <LinkStep {...step} screen={screen} details={{ ...details, isSent: true }} resend={resend} onCheck={nothing} />
+  );
 }
 
 /** The password step of a sign-up. */

@@ -58,6 +58,7 @@ export const verifying: Omit<VerificationPageProps, 'screen'> = {
   brand: place.brand,
   details: {
     item: 'email',
+    isSent: true,
     refusal: details.refusal,
     failure: details.failure,
     retryAfter: 30_000,

@@ -59,7 +59,7 @@ export function CodeStep({
       <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={account} onChange={onChange} />
         <p className={css.note}>
-          <output>{i18n._(leadOf(screen, details.item))}</output>
+          <output>{i18n._(leadOf(screen, details))}</output>
         </p>
         <CodeInput
           id="one-time-code"

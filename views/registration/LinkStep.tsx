@@ -14,7 +14,7 @@ import { StepTitle } from './StepTitle.tsx';
 
 export interface LinkStepProps {
   readonly screen: MailedLinkScreen;
-  readonly details: Pick<VerificationDetails, 'refusal' | 'failure' | 'retryAfter'>;
+  readonly details: Pick<VerificationDetails, 'isSent' | 'refusal' | 'failure' | 'retryAfter'>;
   readonly account: string;
   readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
@@ -55,7 +55,7 @@ export function LinkStep({
           <output>
             {screen === 'mailedLink.sending' ? (
               <Trans>We’re sending you a link.</Trans>
-            ) : screen === 'mailedLink.refused' || screen === 'mailedLink.unsent' ? (
+            ) : screen === 'mailedLink.refused' || screen === 'mailedLink.unsent' || !details.isSent ? (
               <Trans>
                 Open the link in your email on any device and confirm your address there. Then choose Check now.
               </Trans>

@@ -62,7 +62,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
               <Interception message={details.interception} />
             ) : (
               <p>
-                <output>{i18n._(leadOf(screen, details.item))}</output>
+                <output>{i18n._(leadOf(screen, details))}</output>
               </p>
             )}
           </>

@@ -16,13 +16,13 @@ export const WAIT_ID = 'verification-wait';
 /** The flow's context that the dialog shows; contains no secret. */
 export interface VerificationDetails extends Pick<
   VerificationContext,
-  'item' | 'refusal' | 'failure' | 'retryAfter' | 'interception'
+  'item' | 'isSent' | 'refusal' | 'failure' | 'retryAfter' | 'interception'
 > {
   readonly hasOtherWay: boolean;
 }
 
 interface TroubleProps {
-  readonly details: VerificationDetails;
+  readonly details: Omit<VerificationDetails, 'isSent'>;
   readonly wrong: MessageDescriptor | undefined;
   readonly trouble: 'words' | 'wait' | 'reason' | MessageDescriptor | undefined;
   readonly codes: 'refusal' | 'failure' | undefined;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VerificationScreen } from '../../machines/verification/verification.types.ts';
+import type { VerificationContext, VerificationScreen } from '../../machines/verification/verification.types.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 
 interface VerificationView {
@@ -56,7 +56,11 @@ const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
 };
 
 /** The sentence above the field: where the code was sent, as far as that is known. [LOGIN-11] */
-export function leadOf(screen: VerificationScreen, item: VerificationItem): MessageDescriptor {
+export function leadOf(
+  screen: VerificationScreen,
+  { item, isSent }: Pick<VerificationContext, 'item' | 'isSent'>,
+): MessageDescriptor {
   if (screen === 'verification.sending') return sending;
-  return screen === 'verification.unsent' ? perhapsSent : places[item];
+  const isKnown = screen !== 'verification.unsent' && (isSent || item === 'authenticator');
+  return isKnown ? places[item] : perhapsSent;
 }

@@ -27,12 +27,12 @@ export function VerificationFlow({
   waiting: ProgressIndicatorScreen;
 }): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
-  const { item, items, account, refusal, failure, retryAfter, interception } = verification.context;
+  const { item, items, isSent, account, refusal, failure, retryAfter, interception } = verification.context;
   const { resend } = verification.children;
   return (
     <VerificationPage
       screen={screenOf<VerificationScreen>(verification)}
-      details={{ item, refusal, failure, retryAfter, interception, hasOtherWay: items.length > 1 }}
+      details={{ item, isSent, refusal, failure, retryAfter, interception, hasOtherWay: items.length > 1 }}
       brand={place.brand}
       account={account}
       waiting={waiting}

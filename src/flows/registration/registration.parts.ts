@@ -9,8 +9,8 @@ export interface RegistrationParts {
   readonly phone: () => Promise<ActorRefFrom<typeof phoneMachine>>;
   /** The element for captchas; null until the machines of the steps are loaded. */
   slot: CaptchaSlot | null;
-  /** Milliseconds until the attempt in progress may request another code. [REG-09] [REG-27] */
-  sentWait: () => number;
+  /** Milliseconds until the attempt in progress may request another code; null: none was sent. [REG-09] [REG-27] */
+  sentWait: () => number | null;
   /** null: none, or it was not loaded when the form was shown. */
   invitation: InvitationViews | null;
   /** Resolves to the views of the invitation. */

@@ -36,7 +36,7 @@ export function StepFlow({ registration, parts: { slot }, ...step }: StepFlowPro
 /** The code step and its screens. */
 function CodeFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof verificationMachine>>): ReactNode {
   const verification = useSelector(actor, (snapshot) => snapshot);
-  const { item, account, rejected, refusal, failure, retryAfter, interception } = verification.context;
+  const { item, isSent, account, rejected, refusal, failure, retryAfter, interception } = verification.context;
   const { resend } = verification.children;
   const change = (): void => actor.send({ type: 'verification.cancelled' });
   return (
@@ -44,7 +44,7 @@ function CodeFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof verif
       render={({ CodeStep }) => (
         <CodeStep
           screen={screenOf<VerificationScreen>(verification)}
-          details={{ item, refusal, failure, retryAfter, interception, hasOtherWay: false }}
+          details={{ item, isSent, refusal, failure, retryAfter, interception, hasOtherWay: false }}
           account={account}
           refusedCode={rejected?.code?.reveal()}
           brand={place.brand}
@@ -63,14 +63,14 @@ function CodeFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof verif
 /** The step of the mailed link and its screens. */
 function LinkFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof mailedLinkMachine>>): ReactNode {
   const link = useSelector(actor, (snapshot) => snapshot);
-  const { account, refusal, failure, retryAfter } = link.context;
+  const { account, isSent, refusal, failure, retryAfter } = link.context;
   const { resend } = link.children;
   return (
     <LateRegistration
       render={({ LinkStep }) => (
         <LinkStep
           screen={screenOf<MailedLinkScreen>(link)}
-          details={{ refusal, failure, retryAfter }}
+          details={{ isSent, refusal, failure, retryAfter }}
           account={account}
           brand={place.brand}
           waiting={waiting}
