@@ -46,9 +46,6 @@ export const newPasswordMachine = setup({
     outcomeIs: outcomeIs<Completed>(),
     hasPassword: ({ context }) => context.password !== null,
     isFirstSealRefusal: ({ context }) => context.sealRefusals === 0,
-    /** An earlier final call without an answer had created the account. */
-    wasMade: ({ context, event }, params: { is: 'alreadyRegistered' }) =>
-      context.isUnanswered && outcomeIs<Completed>()({ event }, params),
   },
   actions: {
     keepPassword: assign({ password: (_, params: { password: Secret }) => params.password, problem: null }),
@@ -216,11 +213,6 @@ export const newPasswordMachine = setup({
         src: 'completeRegistration',
         input: ({ context }) => ({ uuid: context.uuid, sealed: required(context.sealed), older: context.older }),
         onDone: [
-          {
-            guard: { type: 'wasMade', params: { is: 'alreadyRegistered' } },
-            target: 'done',
-            actions: { type: 'keepAnswer', params: { kind: 'accountMade' } },
-          },
           onOutcome('keyRefused', 'renewing', keepOutcome),
           onOutcome('outOfTime', 'renewing', keepOutcome),
           onRefusal('passwordRefused', 'form.notAccepted'),

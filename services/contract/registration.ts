@@ -248,7 +248,7 @@ export type VerifyResultOutcome =
   | LimitRefusal
   | Failure;
 
-/** `accountMade`: the reply succeeded without a token, so the person logs in. */
+/** `accountMade`: by a call without an answer, or its reply had no token, so the user logs in. */
 export type FinishOutcome =
   | SignedIn
   | { readonly kind: 'tokenLost' }

@@ -3,6 +3,8 @@ import type { RegisterRequest } from '../../machines/register-start/register-sta
 import { createSignUpRecords } from '../../services/browser/sign-up-record.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createServices } from '../../services/client/services.ts';
+import { registerPassword } from '../../services/contract/registration.ts';
+import { clearFaults } from '../../services/exchange/faults.ts';
 import type { Secret } from '../../services/secret.ts';
 import { stepPortsOf } from '../../src/flows/registration/steps.ports.ts';
 import { memoryStorage } from './environment.ts';
@@ -176,6 +178,28 @@ describe('the last call of a sign-up', () => {
     expect(bodies.at(-1)).not.toHaveProperty('code');
     expect(records.read()?.uuid.reveal()).toBe(uuid.reveal());
   });
+
+  test.each([
+    [false, 'alreadyRegistered'],
+    [true, 'accountMade'],
+  ])(
+    'whose account exists made it, if an earlier one had no answer: %s, %s, although the step was left [REG-28]',
+    async (isRepeated, kind) => {
+      const { begin, complete, ports, world, fault } = await open();
+      const uuid = await begin({ ...request, account: 'at+password+30206@exchange.test' });
+      await ports.verification.sendVerificationCode({ input: { ticket: uuid, item: 'email' }, signal });
+      await ports.verification.checkVerificationCode({
+        input: { ticket: uuid, item: 'email', code: lastCode(world) },
+        signal,
+      });
+      if (isRepeated) {
+        fault(registerPassword, 'http', 503);
+        expect((await complete({ uuid, older: null })).kind).toBe('unreachable');
+        clearFaults(world.store);
+      }
+      expect((await complete({ uuid, older: null })).kind).toBe(kind);
+    },
+  );
 
   test('that refuses the key of a password has the key fetched anew [LOGIN-10] [REG-12]', async () => {
     const { begin, complete, ports, world, calls } = await open();

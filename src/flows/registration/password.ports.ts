@@ -6,6 +6,7 @@ import type { Tabs } from '../../../services/browser/tabs.ts';
 import { createRegistration, type RegisterChannel } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { FinishOutcome } from '../../../services/contract/registration.ts';
+import type { Secret } from '../../../services/secret.ts';
 import { signInEffects } from '../../page/sign-in-effects.ts';
 import { accountOf, ownChannel } from './request-fields.ts';
 import { judgePassword } from './judge-password.ts';
@@ -40,7 +41,10 @@ const ends: readonly FinishOutcome['kind'][] = [
   'attemptGone',
 ];
 
-/** The ports of the password step. [CALL-43] [CALL-48] [CALL-50] */
+/**
+ * The ports of the password step. An account that exists after a final call without an answer was made by that call.
+ * [CALL-43] [CALL-48] [CALL-50] [REG-28]
+ */
 export function passwordPortsOf({
   services,
   monitor,
@@ -50,12 +54,16 @@ export function passwordPortsOf({
   records,
 }: PasswordPortParts): PortsOf<typeof newPasswordMachine> {
   const { onSignIn } = signInEffects({ monitor, tabs });
+  // The attempt whose account an unanswered final call may have made, even if the step was left since.
+  let unanswered: Secret | null = null;
   return {
     judgePassword,
     sealPassword: async ({ input }) => (await services()).sealPassword(input),
     completeRegistration: async ({ input: { uuid, sealed, older }, signal }) => {
       const { register, setRegisterPassword } = createRegistration((await services()).wire);
-      const outcome = onSignIn(
+      const wasUnanswered = unanswered?.reveal() === uuid.reveal();
+      unanswered = uuid;
+      const answer = onSignIn(
         older === null
           ? await setRegisterPassword({ uuid, sealed }, signal)
           : await register(
@@ -69,6 +77,9 @@ export function passwordPortsOf({
               signal,
             ),
       );
+      if (answer.kind !== 'unreachable' && !wasUnanswered) unanswered = null;
+      const outcome: FinishOutcome =
+        answer.kind === 'alreadyRegistered' && wasUnanswered ? { kind: 'accountMade' } : answer;
       if (outcome.kind === 'keyRefused') (await services()).settings.forget();
       if (ends.includes(outcome.kind)) records.clear();
       return outcome;
