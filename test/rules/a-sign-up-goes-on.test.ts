@@ -50,7 +50,8 @@ test.each(['none', 'gone', 'unanswered'] as const)('what is %s does not go on [R
 test.each([
   ['oldCode', 'unproven', 'older'],
   ['oldCode', 'proven', 'newer'],
-  ['oldLink', 'unproven', 'newer'],
+  ['oldLink', 'unproven', 'older'],
+  ['oldLink', 'proven', 'older'],
   ['newCode', 'unproven', 'newer'],
 ] as const)('%s that is %s ends with the calls of the %s family [REG-08]', (type, kind, family) => {
   expect(resumed(recalled(kind, own(type)))?.request).toMatchObject({ family });

@@ -25,15 +25,16 @@ export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }:
   const way = own?.way ?? 'code';
   const userCode = (draft?.userCode ?? broughtCode).trim();
   const method = own?.method ?? (name.includes('@') ? 'email' : 'mobile');
-  // The older final call contains the code; a proven attempt is named only by its id.
-  const isOlder = kind === 'unproven' && way === 'code' && family === 'newer' && own?.variant.type.startsWith('old');
+  // The older final call contains the code, or the id of an attempt whose link was followed.
+  const isOlder =
+    family === 'newer' && own?.variant.type.startsWith('old') === true && (way === 'link' || kind === 'unproven');
   return {
     uuid,
     method,
     reached: kind === 'proven' ? 'inputpassword' : way === 'link' ? 'verfiyLink' : 'verfiyCode',
     sentWait: own?.sentWait ?? null,
     request: {
-      family: isOlder === true ? 'older' : family,
+      family: isOlder ? 'older' : family,
       method,
       way,
       account: name.startsWith('+') ? phoneAccount(name, null) : name,
