@@ -21,6 +21,8 @@ export interface SiteHop {
   readonly attribution: Attribution;
   /** Reason for `redirectType`; null: the flow merely continues there. (A60) */
   readonly reason: string | null;
+  /** A path in `redirect_url` keeps its language; absent: it gets one of the target. [SITE-21] */
+  readonly keepsPaths?: boolean;
 }
 
 /** Parameters that are worthless on another host and must not reach it. [QUICK-03] [RECALL-01] */
@@ -32,7 +34,17 @@ const oneTime = ['tmp_token', 'uuid'];
  * offers; if it is not the user's, `language` carries the original for the next hop. [SITE-32] [REDIR-14] [JUMP-03]
  * [ATTR-02]
  */
-export function siteHop({ page, language, chosen, from, to, path, attribution, reason }: SiteHop): string {
+export function siteHop({
+  page,
+  language,
+  chosen,
+  from,
+  to,
+  path,
+  attribution,
+  reason,
+  keepsPaths = false,
+}: SiteHop): string {
   const brought = broughtLanguage(page);
   const wanted = chosen === language ? language : (brought ?? language);
   const there = languageOn(to, wanted);
@@ -43,7 +55,7 @@ export function siteHop({ page, language, chosen, from, to, path, attribution, r
     ...(brought === null ? [] : ['language']),
     ...(reason === null ? [] : ['redirectType']),
   ]);
-  address.search = inLanguageThere(query, from, to);
+  address.search = keepsPaths ? query : inLanguageThere(query, from, to);
   address.hash = page.hash;
   return withAttribution(address.href, {
     ...attribution,

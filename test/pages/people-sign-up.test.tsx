@@ -6,6 +6,7 @@ import { countryGuide, ipCountry, registerPermission } from '../../services/cont
 import { recallInfo, sendVerifyItem } from '../../services/contract/registration.ts';
 import { clearFaults, setFault } from '../../services/exchange/faults.ts';
 import { euSite } from '../../sites/eu.site.ts';
+import { nldSite } from '../../sites/nld.site.ts';
 import { lastCode } from '../wire/flows.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
 import { field, leaves, staysHere, tokenOf } from './steps.ts';
@@ -206,6 +207,21 @@ test.each([
     expect(document.querySelector('#register-form')).toBeNull();
   },
 );
+
+test('the Dutch link to the European site keeps the query byte for byte, a path in it too [SITE-21] [REDIR-14]', async () => {
+  const search = '?ref=A&redirect_url=%2Fen%2Fassets%3Fa=1';
+  const page = await openRealPage({
+    route: 'register',
+    site: nldSite,
+    search,
+    prepare: ({ store }) => void store.write((run) => run("UPDATE visitor SET country = 'NL'")),
+  });
+  await page.reaches('registration.referred');
+  const links = (): readonly string[] => [...document.links].map(({ href }) => href);
+  await vi.waitFor(() => expect(links()).toContainEqual(expect.stringMatching(/^http:\/\/eu\..*\/register\?/)));
+  const there = links().find((href) => href.startsWith('http://eu.')) ?? '';
+  expect(new URL(there).search.slice(0, search.length)).toBe(search);
+});
 
 test.each([
   ['?show_type=newCode', true],

@@ -165,10 +165,18 @@ function closedBy(
   answers: AdmissionAnswers,
   details: Pick<Admission, 'experiment' | 'code' | 'identity'>,
 ): Admission | null {
-  const verdict = verdictOf(siteOf(facts.host), answers);
+  const place = siteOf(facts.host);
+  const verdict = verdictOf(place, answers);
   if (verdict.kind === 'notServed') return { kind: 'notServed', isReferred: false, recalled: null, ...details };
   if (verdict.kind === 'open' || verdict.asks) return null;
-  const href = wayTo({ facts, browser }, { site: verdict.site, reason: null });
+  const href = wayTo(
+    { facts, browser },
+    {
+      site: verdict.site,
+      reason: null,
+      keepsPaths: place?.site.swapsTo === verdict.site,
+    },
+  );
   return href === null
     ? null
     : { kind: 'referred', host: new URL(href).hostname, href, isReferred: true, recalled: null, ...details };
