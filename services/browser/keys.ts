@@ -40,6 +40,7 @@ export const telegramSourceKey = 'TG_SOURCE';
 export const telegramConsentPrefix = 'TG_LINK_CONSENT:';
 export const signUpKey = 'gh_sign_up';
 export const signUpDraftKey = 'gh_sign_up_form';
+export const partnerIdKey = 'gh_partner';
 export const unlinkedIdentityKey = 'gh_unlinked';
 export const referralEditedKey = 'register_ref_code_diff';
 
@@ -311,6 +312,13 @@ export const storedKeys: readonly StoredKey[] = [
     life: 'tab',
     guard:
       'missing unless it is whole; only inserted into fields; removed when the flow is left by a link or a sign-in',
+  },
+  {
+    key: partnerIdKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/partner-id.ts',
+    life: 'tab',
+    guard: 'missing unless it has 1 to 256 characters; sent only to the partner’s report, then removed',
   },
   {
     key: unlinkedIdentityKey,

@@ -1,6 +1,8 @@
 import { hasDeclined } from '../../services/browser/consent.ts';
+import { createPartnerIds } from '../../services/browser/partner-id.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
 import { createCampaignServices } from '../../services/client/campaign.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { quietWire, type ServiceEnvironment, type Wire } from '../../services/client/wire.ts';
@@ -35,7 +37,10 @@ export async function reportSignUp({ wire, session, store, page, site }: SignUpR
   const quiet = quietWire(wire, token);
   const { notifyPartner, readKoreaActivity } = createCampaignServices(quiet);
   const { readKycConfig, readIpCountry } = createReferenceServices(quiet);
-  const { register_channel: channel, uuid } = queryOf(page.searchParams);
+  const { register_channel: channel, uuid: named } = queryOf(page.searchParams);
+  const partnerIds = createPartnerIds(guardedStorage(() => sessionStorage));
+  const uuid = named ?? partnerIds.read();
+  partnerIds.clear();
   const joinKorea = async (): Promise<void> => {
     const ip = await readIpCountry();
     if (ip.kind === 'located' && ip.country === KOREA) await readKoreaActivity();

@@ -104,7 +104,11 @@ test('a password that is too common is refused before it is sent [VAL-11]', asyn
 });
 
 test('an invitation is on the form before it is shown: who invites, and the code [AFF-01] [AFF-03] [ROUTE-09] [MODAL-04]', async () => {
-  const page = await openRealPage({ route: 'invite', search: '?affiliate_id=7&group_id=3&medium=affiliate' });
+  const page = await openRealPage({
+    route: 'invite',
+    search: '?affiliate_id=7&group_id=3&medium=affiliate',
+    prepare: () => sessionStorage.setItem('gh_attribution', JSON.stringify({ group_id: '4' })),
+  });
   await page.reaches('registration.form');
   await vi.waitFor(() => expect(field('#referral-code')).toBe('FRIEND'), { timeout: 8000 });
   expect(page.body('/affiliate/v5/anonymity')).toEqual({ affiliate_id: '7' });
@@ -176,6 +180,7 @@ test('the id of a partner stays in the address of its page, and is none of a sig
   const page = await openRealPage({ route: 'channel-register', search: '?register_channel=cabital&uuid=p' });
   await page.reaches('registration.form');
   expect(location.search).toBe('?register_channel=cabital&uuid=p');
+  await vi.waitFor(() => expect(sessionStorage.getItem('gh_partner')).toBe('p'), { timeout: 8000 });
 });
 
 test('the country of a visitor who may not sign up here hides the form [REG-19] [REG-24]', async () => {
@@ -257,6 +262,22 @@ test('a configuration of 50 MB and a guide that names none of our sites leave th
   await page.reaches('registration.form');
   expect(document.documentElement.dataset['v']).toBe(fallbackVariant.layout);
   expect(page.text()).toContain('$50');
+});
+
+test('a number whose sign-up was begun in another tab is filled in [RECALL-02] [T05]', async () => {
+  const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });
+  await staysHere(page);
+  await page.press('Phone');
+  await page.type('#phone', '15155508888');
+  await page.pressAt('#agreement');
+  await page.pressAt('#register-form button[type=submit]');
+  await page.reaches('verification.code');
+  const { uuid } = JSON.parse(sessionStorage.getItem('gh_sign_up') ?? '') as { uuid: string };
+  sessionStorage.clear();
+  const again = await openRealPage({ route: 'register', search: `?uuid=${uuid}`, world: page.world });
+  await again.reaches('phone.ready');
+  await vi.waitFor(() => expect(field('#phone')).toBe('15155508888'), { timeout: 8000 });
+  expect(field('#country')).toContain('+49');
 });
 
 test('a number signs up: its country is chosen from those that are open [SITE-06] [REG-32] [CALL-30]', async () => {

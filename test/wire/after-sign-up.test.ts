@@ -11,7 +11,10 @@ const COUNTRY = '/user/public/ip/country';
 
 const task = JSON.stringify({ campaignId: 'c1', registerTaskId: 'r1', bindTaskId: 'b1' });
 
-beforeEach(() => vi.stubGlobal('localStorage', memoryStorage(new Map([['TG_TASK', task]]))));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage(new Map([['TG_TASK', task]])));
+  vi.stubGlobal('sessionStorage', memoryStorage(new Map()));
+});
 afterEach(() => vi.unstubAllGlobals());
 
 interface Visit {
@@ -58,6 +61,20 @@ test('a new account completes its task, and is reported to its partner and its s
   expect(callsOf(KOREA)).toEqual([]);
   expect(Number(kept.get('signup_time'))).toBeGreaterThan(0);
 });
+
+test.each([
+  ['?register_channel=cabital', ['kept-1']],
+  [partner, ['partner-1']],
+  ['?register_channel=other', []],
+])(
+  'the id that the tab keeps for a partner is reported at «%s» as %s, and no longer kept [REG-30] [T15]',
+  async (query, ids) => {
+    sessionStorage.setItem('gh_partner', 'kept-1');
+    const { callsOf } = await reported({ query });
+    expect(callsOf(PARTNER).map(({ body }) => body)).toEqual(ids.map((uuid) => expect.objectContaining({ uuid })));
+    expect(sessionStorage.getItem('gh_partner')).toBeNull();
+  },
+);
 
 test.each([
   ['', 'no channel'],

@@ -8,6 +8,7 @@ import { emptyVariant } from '../../../machines/rules/registration-variant.ts';
 import { isCompleteVariant, remoteVariant } from '../../../machines/rules/remote-variant.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
+import { createPartnerIds } from '../../../services/browser/partner-id.ts';
 import { replacePage } from '../../../services/browser/navigate.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import type { Secret } from '../../../services/secret.ts';
@@ -27,13 +28,14 @@ import type { FlowEnvironment } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { flowOf } from '../../page/page.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
+import { tabStorage } from '../../page/tab-storage.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
 import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
 import { recallAttempt } from './recall-attempt.ts';
 import { signUpRecords } from './sign-up-records.ts';
 import { firstRefusal, type AdmissionCalls } from './first-refusal.ts';
-import { followForm, readFormDraft } from './form-draft.ts';
+import { followForm, readFormDraft, type FormDraft } from './form-draft.ts';
 import { followIdentity } from './follow-identity.ts';
 import { judgePassword } from './judge-password.ts';
 import type { RegistrationParts } from './registration.parts.ts';
@@ -45,6 +47,8 @@ interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'browser' 
   readonly prepare: () => Promise<unknown>;
 }
 
+interface ReadParts extends EntryParts, Pick<Admission, 'identity'>, FormDraft {}
+
 /** Milliseconds for which the form waits for the inviter's code. */
 const CODE_WAIT = 2000;
 
@@ -55,8 +59,9 @@ export function entryPortsOf(
   parts: EntryParts,
 ): Pick<PortsOf<typeof registrationMachine>, 'readAdmission' | 'askResidence' | 'judgePassword'> {
   const registration = flowOf(parts.page()) as ActorRefFrom<typeof registrationMachine> | undefined;
-  if (registration) followForm(registration, parts.parts, parts.facts.route);
-  const entry = { ...parts, identity: registration ? followIdentity(registration, signUpRecords()) : null };
+  const form = registration ? followForm(registration, parts.parts, parts.facts.route) : null;
+  const identity = registration ? followIdentity(registration, signUpRecords()) : null;
+  const entry = { ...parts, identity, enterNumber: (number: string) => form?.enterNumber(number) };
   return {
     readAdmission: async ({ input, signal }) => readAdmission(entry, input, signal),
     askResidence: ({ isReferred }) => void askResidence(parts, isReferred).catch(ignoreFailure),
@@ -68,11 +73,7 @@ export function entryPortsOf(
  * The first calls of a sign-up page, in one round: admission and experiment. [REG-06] [REG-19] [REG-20] [REG-24]
  * [CALL-18] [CALL-32] [CALL-61] [CALL-63]
  */
-async function readAdmission(
-  entry: EntryParts & Pick<Admission, 'identity'>,
-  input: AdmissionInput,
-  signal: AbortSignal,
-): Promise<Admission> {
+async function readAdmission(entry: ReadParts, input: AdmissionInput, signal: AbortSignal): Promise<Admission> {
   const { facts, browser, calls } = entry;
   const place = siteOf(facts.host);
   const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(calls.wire);
@@ -93,7 +94,7 @@ async function readAdmission(
 
 /** The admission once all calls have answered. */
 async function readAll(
-  entry: EntryParts & Pick<Admission, 'identity'>,
+  entry: ReadParts,
   { named, ...ofForm }: AdmissionInput,
   first: AdmissionCalls,
   signal: AbortSignal,
@@ -135,7 +136,7 @@ async function readAll(
     if (recalled.kind === 'proven' && !own) records.write({ uuid: recalled.uuid, own: null });
     // The next step is loaded before it replaces the form.
     if (resumed) await prepare().catch(ignoreFailure);
-    else if ('account' in recalled) fillIn(recalled.account);
+    else if ('account' in recalled) fillIn(entry, recalled.account);
     if (recalled.kind !== 'logInNeeded') return resumed;
     const page = new URL(location.href);
     const { redirect_url: redirectUrl } = queryOf(page.searchParams);
@@ -223,13 +224,14 @@ function fillInCode(code: string): boolean {
 
 /**
  * Reads the id of a sign-up and removes it from the address, except on the partners' page, where it may be the
- * partner's id. In an application's request it belongs to the application and stays. [RECALL-01] [REG-22] [REG-30]
- * [OAUTH-13]
+ * partner's id, which the tab keeps: no link contains it. In an application's request it belongs to the application
+ * and stays. [RECALL-01] [REG-22] [REG-30] [OAUTH-13]
  */
 function takeUuid(route: RouteId): Secret | null {
   if (route === 'oauth-register') return null;
   const { uuid } = queryOf(new URL(location.href).searchParams);
   if (route !== 'channel-register') dropParameters(location, history, ['uuid']);
+  else if (uuid) createPartnerIds(tabStorage).write(uuid);
   return uuid;
 }
 
@@ -247,9 +249,10 @@ function isFilledIn(account: string): boolean {
  * Keeps the account of a sign-up that cannot continue here: in the form, and for the log-in page if the user goes
  * there. [RECALL-03] [RECALL-04]
  */
-function fillIn(account: string): void {
+function fillIn({ enterNumber }: Pick<ReadParts, 'enterNumber'>, account: string): void {
+  if (!account.includes('@')) return enterNumber(account);
   const field = document.querySelector<HTMLInputElement>('#register-form #username');
-  if (field && account.includes('@')) field.value = account;
+  if (field) field.value = account;
 }
 
 /** Asks for the place of residence if the site has the question. [MODAL-02] to [MODAL-08] [MODAL-24] */

@@ -16,6 +16,11 @@ const drafts = createSignUpDrafts(tabStorage);
 
 const byPhone = { type: 'signUpMethod.chosen', method: 'mobile' } as const;
 
+export interface FormDraft {
+  /** Chooses the phone number and enters one, once the form can be used, unless another one was typed. [RECALL-02] */
+  readonly enterNumber: (number: string) => void;
+}
+
 /** The tab's record of a form that was filled in on its previous page. [T15] */
 export const readFormDraft = (): SignUpDraft | null => drafts.read();
 
@@ -28,7 +33,7 @@ export function followForm(
   registration: ActorRefFrom<typeof registrationMachine>,
   parts: Pick<RegistrationParts, 'phone' | 'foundCode'>,
   route: RouteId,
-): void {
+): FormDraft {
   const draft = drafts.read();
   if (draft) restoreConsents(draft);
   if (draft && isInvitedBy(draft, route)) {
@@ -36,8 +41,11 @@ export function followForm(
     if (draft.foundCode !== '') parts.foundCode = draft.foundCode;
   }
   let phone: Awaited<ReturnType<RegistrationParts['phone']>> | null = null;
+  let wanted = '';
   const meet = async (): Promise<void> => {
     phone = await parts.phone();
+    if (wanted !== '') phone.send({ type: 'number.entered', text: wanted });
+    wanted = '';
   };
   let isWanted = methodDraft.read()?.method === 'mobile';
   let account = '';
@@ -67,6 +75,13 @@ export function followForm(
     const filledIn = filledInNow(context);
     if (filledIn) drafts.write({ ...invitationHere(), ...filledIn, foundCode: parts.foundCode ?? '' });
   });
+  return {
+    enterNumber: (number) => {
+      if ((methodDraft.read()?.number ?? '') !== '') return;
+      wanted = number;
+      isWanted = true;
+    },
+  };
 }
 
 const field = (id: string): HTMLInputElement | null =>

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { localeOf } from '../../../i18n/languages.ts';
 import { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts';
+import { attributionOf } from '../../../machines/rules/attribution.ts';
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { queryOf } from '../../../services/browser/query.ts';
@@ -87,7 +88,13 @@ export function makeInvitation(
     },
   ).start();
   const inviter =
-    id === null ? null : createInviter(ports.inviter, { id, group: attributionAt(entry).group_id ?? '' }, options);
+    id === null
+      ? null
+      : createInviter(
+          ports.inviter,
+          { id, group: { ...attributionAt(entry), ...attributionOf(entry, '') }.group_id ?? '' },
+          options,
+        );
   inviter?.start();
   const referral = createReferral(ports.referral, options);
   referral.start();
