@@ -77,7 +77,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
   const visitRecorded = (): Promise<void> =>
     recorded()
       .catch(ignoreFailure)
-      .then(() => page.historySettled?.());
+      .then(() => page.historyMirror?.settled());
   const ownPorts = pagePortsOf({
     ...browser,
     services,

@@ -14,6 +14,7 @@ import type { FramePart } from '../../machines/rules/frame.ts';
 import type { Clock } from '../../services/browser/clock.ts';
 import type { Place } from '../../views/place.ts';
 import { followTree, activeDescendants } from './actor-tree.ts';
+import type { HistoryMirror } from './history-mirror.ts';
 import type { PagePorts } from './page.ports.ts';
 
 /**
@@ -28,11 +29,8 @@ export interface Page {
   readonly progressIndicator: ActorRefFrom<typeof progressIndicatorMachine>;
   readonly renderFlow: FlowPart['render'];
   readonly hidesOf: FlowPart['hidesOf'];
-  /**
-   * Settles once the browser's history has caught up with the flow. Set by `mirrorPage`, before the first step; null:
-   * not yet.
-   */
-  historySettled: (() => Promise<void>) | null;
+  /** Set by `mirrorPage`, before the first step; null: not yet. */
+  historyMirror: HistoryMirror | null;
   start(): void;
   stop(): void;
 }
@@ -107,7 +105,7 @@ export function createPage({ machines, renderFlow, hidesOf, input, clock, inspec
     progressIndicator,
     renderFlow,
     hidesOf,
-    historySettled: null,
+    historyMirror: null,
     start: () => {
       for (const actor of actors) actor.start();
     },

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { browserEntries, memoryEntries } from '../../services/browser/entries.ts';
 import { goToOwnEntry } from '../../services/browser/navigate.ts';
-import { mirrorSteps } from '../../src/page/history-mirror.ts';
+import { mirrorPage, mirrorSteps } from '../../src/page/history-mirror.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /**
  * A flow with a form, a question before it that can be opened again, a call that ends when it is left, and a step
@@ -40,7 +42,7 @@ const flow = setup({
 function mirrored(later?: (move: () => void) => void) {
   const entries = memoryEntries(1, later);
   const actor = createActor(flow).start();
-  const historySettled = mirrorSteps(actor, entries);
+  const { settled: historySettled } = mirrorSteps(actor, entries);
   const does = (...events: string[]): void => {
     for (const type of events) actor.send({ type });
   };
@@ -247,7 +249,7 @@ describe('a machine next to the page', () => {
     const entries = memoryEntries();
     const page = createActor(visit).start();
     const side = createActor(stepping).start();
-    mirrorSteps(page, entries, side);
+    mirrorSteps(page, entries).include(side);
     const inFlow = (): unknown => page.getSnapshot().children['flow']?.getSnapshot().value;
     page.getSnapshot().children['flow']?.send({ type: 'asked' });
     side.send({ type: 'asked' });
@@ -261,6 +263,30 @@ describe('a machine next to the page', () => {
     expect(stand()).toEqual(['second', 'first', 1, 3]);
     entries.go(-1);
     expect(stand()).toEqual(['first', 'first', 0, 3]);
+  });
+
+  test('is mirrored also where an attempt has mirrored the page before [T02] [TG-11]', () => {
+    const moves: (() => void)[] = [];
+    const states: unknown[] = [null];
+    vi.stubGlobal('addEventListener', (_: string, moved: () => void) => void moves.push(moved));
+    vi.stubGlobal('history', {
+      get state() {
+        return states.at(-1);
+      },
+      pushState: (state: unknown) => void states.push(state),
+      replaceState: (state: unknown) => void states.splice(-1, 1, state),
+      go: () => expect.unreachable(),
+    });
+    const page = { app: createActor(visit).start(), historyMirror: null };
+    const side = createActor(stepping).start();
+    mirrorPage(page);
+    mirrorPage(page, side);
+    mirrorPage(page);
+    side.send({ type: 'asked' });
+    expect(states).toEqual([{ step: 0 }, { step: 1 }]);
+    states.pop();
+    for (const moved of moves) moved();
+    expect([side.getSnapshot().value, moves.length]).toEqual(['first', 1]);
   });
 
   test('counts no step while the page does not show its flow [T02] [TG-11]', () => {
