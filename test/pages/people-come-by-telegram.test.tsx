@@ -93,6 +93,26 @@ describe('inside Telegram', () => {
     await vi.waitFor(() => expect(german()?.getAttribute('href')).toBe('/de-DE/earn/tg-page'));
   });
 
+  test.each(['src/flows/mini-app/make-mini-app.tsx', 'views/mini-app/late.ts'])(
+    'the offer comes where %s has failed to load once, and the page is used [TG-17] [N07]',
+    async (part) => {
+      let loads = 0;
+      let isLost = true;
+      vi.doMock(`../../${part}`, async (original) => {
+        loads += 1;
+        if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
+        return original();
+      });
+      const page = await openInTelegram('tara');
+      await vi.waitFor(() => expect(loads).toBeGreaterThan(0), { timeout: 8000 });
+      await vi.dynamicImportSettled();
+      isLost = false;
+      await page.type('#username', 'a');
+      await page.reaches('miniApp.offer');
+      vi.doUnmock(`../../${part}`);
+    },
+  );
+
   test('after a log-in by password the link to Telegram is asked for, not made [TG-04] [TG-05] (decision D26)', async () => {
     const page = await openInTelegram('tess');
     await page.reaches('miniApp.offer');

@@ -10,6 +10,7 @@ import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { launch } from '../../page/launch-data.ts';
+import { loadWithRetry } from '../../page/late-parts.ts';
 import { telegramVersion } from '../../page/telegram-version.ts';
 import { reached } from '../../page/reached.ts';
 import { sideMachines } from '../../page/side-machines.ts';
@@ -45,7 +46,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   const { facts, i18n, browser, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
   const data = takeData(isInside);
-  await loadLateMiniApp(i18n);
+  await loadWithRetry(() => loadLateMiniApp(i18n));
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
   // One that is not valid is dropped here. [TG-16]
   memory.recallTask();

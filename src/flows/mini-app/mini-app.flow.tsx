@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { offerPlace } from '../../../views/mini-app/offer-place.css.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
-import { loadPart, once } from '../../page/late-parts.ts';
+import { loadWithRetry, once } from '../../page/late-parts.ts';
 import type { Place } from '../../../views/place.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { flow as loginFlow } from '../login/login.flow.tsx';
@@ -21,7 +21,7 @@ export const flow: FlowModule = {
 function begin(environment: FlowEnvironment): FlowPart {
   const load = once(async () => {
     await painted();
-    return (await loadPart(() => import('./make-mini-app.tsx'))).beginMiniApp(environment);
+    return (await loadWithRetry(() => import('./make-mini-app.tsx'))).beginMiniApp(environment);
   });
   const login = loginFlow.begin(environment);
   return {
