@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeWidgetData } from '../../services/browser/widget-data.ts';
 import { authorizedPortsOf } from '../../src/flows/authorized/authorized.ports.ts';
-import { opensOutside } from '../../src/flows/mini-app/links.ts';
+import { isOutsideFrame, opensOutside } from '../../src/flows/mini-app/links.ts';
 
 const own = 'https://com.northgate.example';
 
@@ -16,6 +16,7 @@ test.each([
     const window = { location: { href: `${own}/en/login`, origin: own } as Location, parent: {} };
     expect(opensOutside(window, { openLink: (link) => void opened.push(link) }, href)).toBe(isOutside);
     expect(opened).toEqual(isOutside ? [href] : []);
+    expect(isOutsideFrame(window, href)).toBe(isOutside);
   },
 );
 

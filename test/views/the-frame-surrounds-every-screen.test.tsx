@@ -11,6 +11,7 @@ import { LanguageList, type LanguageListProps } from '../../views/frame/Language
 import * as css from '../../views/frame/frame.css.ts';
 import { NotFound } from '../../views/frame/NotFound.tsx';
 import type { AppPageProps } from '../../views/app/AppPage.tsx';
+import { afterSignIn } from '../../views/app/after-sign-in.ts';
 import { app, byId, login, nothing, place, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -165,6 +166,19 @@ test('where the browser stays there are the link, a retry and a log-out [REDIR-1
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await userEvent.click(page.getByRole('button', { name: 'Log out' }));
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(['departure.retried', 'signOut.requested']);
+});
+
+test('where Telegram opens the destination, the page that stays does not call it a failure [TG-26] [REDIR-16]', async () => {
+  afterSignIn.show(
+    (_, otherwise) => otherwise,
+    (destination) => destination === '/en/dashboard',
+  );
+  const { change } = await show(await speaking(), app({ screen: 'app.stalled', destination: '/en/dashboard' }));
+  expect(document.title).toBe('The next page opens in your browser – Northgate');
+  expect(page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/en/dashboard');
+  await change(app({ screen: 'app.stalled', destination: '/en/tg-app/app/home' }));
+  expect(document.title).toBe('Error: We couldn’t open the next page – Northgate');
+  afterSignIn.show((_, otherwise) => otherwise);
 });
 
 test('a ticket for a signed-in user asks about its account, without an error, with two buttons [QUICK-01] [SESS-04] [O15]', async () => {

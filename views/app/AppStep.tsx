@@ -13,7 +13,7 @@ import { button } from '../kit/kit.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Place } from '../place.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { appScreens, type AppWay } from './app.screens.ts';
+import { appScreens, openedOutside, type AppWay } from './app.screens.ts';
 import { BindFailed } from './BindFailed.tsx';
 
 /** Id of the text under the heading, which is announced with it. */
@@ -39,7 +39,7 @@ export function AppStep(props: AppStepProps): ReactNode {
 /** Each screen focuses its heading, unless a dialog has the focus. */
 function Step({ screen, destination, account, bind, place, send, sendPostLogin }: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
-  const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = appScreens[screen];
+  const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = viewOf(screen, destination);
   const step = i18n._(title);
   // A page of its own may store what a frame may not: the empty address is that of this page.
   const opensOutside = screen === 'app.cookiesBlocked' && window.parent !== window;
@@ -87,6 +87,10 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
       {screen === 'app.bindFailed' && bind.kind === 'failed' && <BindFailed bind={bind} send={sendPostLogin} />}
     </div>
   );
+}
+
+function viewOf(screen: AppStepProps['screen'], destination: string): (typeof appScreens)[typeof screen] {
+  return screen === 'app.stalled' && afterSignIn.opensOutside(destination) ? openedOutside : appScreens[screen];
 }
 
 function CurrentAccount({ account: name }: Pick<AppStepProps, 'account'>): ReactNode {

@@ -64,3 +64,11 @@ export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'a
     ways: ['cookies.retried'],
   },
 };
+
+/** Shown for `app.stalled` where Telegram opens the destination, which its frame does not show. [TG-26] */
+export const openedOutside: AppView = {
+  ...appScreens['app.stalled'],
+  title: msg`The next page opens in your browser`,
+  text: msg`If nothing has opened, open the page yourself, or try again.`,
+  isQuestion: true,
+};

@@ -17,18 +17,23 @@ function isOfFrame({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, own: 
   );
 }
 
+/** Whether the page is in Telegram's frame, and the frame may not show an address, such as the account settings. [TG-26] */
+export function isOutsideFrame(window: Pick<Window, 'location'> & { readonly parent: unknown }, href: string): boolean {
+  const address = new URL(href, window.location.href);
+  return window.parent !== window && !isOfFrame(address, window.location.origin);
+}
+
 /**
- * Asks Telegram to open an address without its secrets if the client's frame may not show it, such as the account
- * settings; false: the page navigates itself. [TG-26] [DEST-05]
+ * Asks Telegram to open an address without its secrets if the client's frame may not show it; false: the page
+ * navigates itself. [TG-26] [DEST-05]
  */
 export function opensOutside(
-  window: Pick<Window, 'location'> & { readonly parent: unknown },
+  window: Parameters<typeof isOutsideFrame>[0],
   miniApp: Pick<Client, 'openLink'>,
   href: string,
 ): boolean {
-  const address = new URL(href, window.location.href);
-  if (window.parent === window || isOfFrame(address, window.location.origin)) return false;
-  miniApp.openLink(withoutSecrets(address).href);
+  if (!isOutsideFrame(window, href)) return false;
+  miniApp.openLink(withoutSecrets(new URL(href, window.location.href)).href);
   return true;
 }
 

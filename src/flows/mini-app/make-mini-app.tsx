@@ -19,7 +19,7 @@ import { brand } from '../../../sites/brand.ts';
 import type { FormSlots } from './form-slots.ts';
 import { followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
-import { followLinks, opensOutside } from './links.ts';
+import { followLinks, isOutsideFrame, opensOutside } from './links.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import { pageTelegram } from '../../page/page-telegram.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
@@ -54,9 +54,12 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   const host = isInside ? clientOf(facts, telegramVersion()) : null;
   const read = async (): Promise<LaunchReading> =>
     data === 'unusable' ? { kind: 'stale' } : readLaunchBy(data, browser.clock);
-  afterSignIn.show((place, otherwise) => (
-    <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
-  ));
+  afterSignIn.show(
+    (place, otherwise) => (
+      <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
+    ),
+    (destination) => host !== null && isOutsideFrame(window, destination),
+  );
   // Outside Telegram, nothing is linked after a sign-in.
   pageTelegram.set({
     read: isInside ? read : async () => ({ kind: 'absent' }),
