@@ -40,6 +40,7 @@ export const telegramSourceKey = 'TG_SOURCE';
 export const telegramConsentPrefix = 'TG_LINK_CONSENT:';
 export const signUpKey = 'gh_sign_up';
 export const signUpDraftKey = 'gh_sign_up_form';
+export const sharerKey = 'gh_sharer';
 export const partnerIdKey = 'gh_partner';
 export const unlinkedIdentityKey = 'gh_unlinked';
 export const referralEditedKey = 'register_ref_code_diff';
@@ -312,6 +313,13 @@ export const storedKeys: readonly StoredKey[] = [
     life: 'tab',
     guard:
       'missing unless it is whole; only inserted into fields; removed when the flow is left by a link or a sign-in',
+  },
+  {
+    key: sharerKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/sharer.ts',
+    life: 'tab',
+    guard: 'missing unless it is a name and a code of at most 256 characters each; shown as plain text',
   },
   {
     key: partnerIdKey,

@@ -88,6 +88,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       services,
       compliance: async () => createComplianceServices(calls.wire, environment, []),
       folder: 'test',
+      sharers: { read: () => null, write: () => undefined, clear: () => undefined },
       place: { wireId: 'BYBIT', host: location.href, language: 'en' },
     }),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openRealPage } from './real-page.ts';
+import { field } from './steps.ts';
 
-test('a token leaves the address and becomes the code of the link [ROUTE-20] [AFF-10] [HTTP-28]', async () => {
+test('a token leaves the address and becomes the code of the link, on the next pages of the tab too [ROUTE-20] [AFF-10] [HTTP-28]', async () => {
   const page = await openRealPage({ route: 'exclusive-benefits', search: '?token=share-7&source=spring#end' });
   await page.reaches('benefits.shown');
   expect(page.text()).toContain('Grace invites you to Northgate.');
@@ -17,4 +18,11 @@ test('a token leaves the address and becomes the code of the link [ROUTE-20] [AF
     'GET /x-api/compliance/v1/wall/regulation-info',
     'POST /v3/config/banner',
   ]);
+  const again = await openRealPage({ route: 'exclusive-benefits', search: '?source=spring', world: page.world });
+  await again.reaches('benefits.shown');
+  expect(again.text()).toContain('Grace invites you to Northgate.');
+  expect(document.querySelector('main a[href="/en/sign-up?source=spring&ref=BROKER7"]')).not.toBeNull();
+  const next = await openRealPage({ route: 'sign-up', world: page.world });
+  await vi.waitFor(() => expect(field('#referral-code')).toBe('BROKER7'), { timeout: 8000 });
+  expect(next.requests.filter((one) => one.includes('share-info'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { letters } from '../../services/exchange/outbox.ts';
 import { fallbackVariant } from '../../machines/rules/registration-variant.ts';
-import { signUpConfig } from '../../services/contract/config.ts';
+import { bannerConfig, signUpConfig } from '../../services/contract/config.ts';
 import { countryGuide, ipCountry, registerPermission } from '../../services/contract/reference.ts';
 import { recallInfo, sendVerifyItem } from '../../services/contract/registration.ts';
 import { clearFaults, setFault } from '../../services/exchange/faults.ts';
@@ -145,7 +145,12 @@ describe('the referral code of a page of this tab', () => {
   ])(
     'that was shared is kept across a reload; only a user edits it: %s [REG-21] [AFF-10] [T05] [T15]',
     async (isEdited, code) => {
-      const page = await openRealPage({ route: 'sign-up', search: '?token=share-7&show_type=newCode' });
+      const page = await openRealPage({
+        route: 'sign-up',
+        search: '?token=share-7&show_type=newCode',
+        // The code does not wait for the rewards.
+        prepare: ({ store }) => setFault(store, { path: bannerConfig.path, kind: 'hang', amount: 0 }),
+      });
       await staysHere(page);
       await vi.waitFor(() => expect(field('#referral-code')).toBe('BROKER7'), { timeout: 8000 });
       if (isEdited) await page.type('#referral-code', '{Backspace}'.repeat(7));

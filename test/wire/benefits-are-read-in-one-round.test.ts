@@ -9,6 +9,9 @@ import { globalSite } from '../../sites/global.site.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { site as origins } from '../exchange/world.ts';
+import { createSharers } from '../../services/browser/sharer.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { memoryStorage } from './environment.ts';
 import { openStage } from './stage.ts';
 
 const signal = new AbortController().signal;
@@ -19,6 +22,7 @@ async function open({ wireId, rewards }: Pick<Site, 'wireId' | 'rewards'>, origi
     services: async () => ({ wire: stage.wire }),
     compliance: async () => stage.calls,
     folder: 'test',
+    sharers: createSharers(guardedStorage(() => memoryStorage(new Map()))),
     place: { wireId, host: new URL(origin).hostname, language: 'en' },
   });
   const read = (token: string | null) =>

@@ -3,18 +3,19 @@ import type { Sharer } from '../../../machines/benefits/benefits.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { resolveCompliance } from '../../../machines/rules/compliance.ts';
 import { promised, type RewardPlace } from '../../../machines/rules/rewards.ts';
-import { createAffiliateServices } from '../../../services/client/affiliate.ts';
+import type { Sharers } from '../../../services/browser/sharer.ts';
 import type { createComplianceServices } from '../../../services/client/compliance.ts';
 import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { ConfigFolder } from '../../../services/contract/static-config.ts';
-import type { Secret } from '../../../services/secret.ts';
+import { readSharer } from './read-sharer.ts';
 
 export interface BenefitsPortParts {
   readonly services: () => Promise<Pick<Services, 'wire'>>;
   readonly compliance: () => Promise<ReturnType<typeof createComplianceServices>>;
   readonly folder: ConfigFolder;
   readonly place: Omit<RewardPlace, 'arePromised'>;
+  readonly sharers: Sharers;
 }
 
 /**
@@ -26,6 +27,7 @@ export function benefitsPortsOf({
   compliance,
   folder,
   place,
+  sharers,
 }: BenefitsPortParts): PortsOf<typeof benefitsMachine> {
   return {
     readBenefits: async ({ input: { rewards, arePromised, token }, signal }) => {
@@ -35,7 +37,7 @@ export function benefitsPortsOf({
         banner.readBanner({ fallback: rewards }, signal),
         rules.readRegulation(signal),
         rules.readStaticConfig({ folder }, signal),
-        token === null ? null : sharerOf(createAffiliateServices(wire), token, signal),
+        readSharer({ wire, sharers }, token),
       ]);
       const { rules: all, parts } = config.kind === 'loaded' ? config : { rules: [], parts: null };
       const decisions = resolveCompliance(all, { siteId: place.wireId, account: '', country });
@@ -48,13 +50,4 @@ export function benefitsPortsOf({
 /** The code counts in every language; only the sharer of a reward is omitted. */
 function withoutName(sharer: Sharer | null): Sharer | null {
   return sharer && { ...sharer, name: '' };
-}
-
-async function sharerOf(
-  { readShareInfo }: Pick<ReturnType<typeof createAffiliateServices>, 'readShareInfo'>,
-  token: Secret,
-  signal: AbortSignal,
-): Promise<Sharer | null> {
-  const outcome = await readShareInfo({ token }, signal);
-  return outcome.kind === 'shared' ? { name: outcome.name, code: outcome.code } : null;
 }

@@ -6,6 +6,7 @@ import { providePorts } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { credentialIn } from '../../../services/browser/credential-in.ts';
+import { createSharers } from '../../../services/browser/sharer.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { IpCountryOutcome } from '../../../services/contract/reference.ts';
@@ -16,10 +17,12 @@ import type { InvitationViews } from '../../../views/registration/registration.t
 import { Compliance } from '../../../views/compliance/use-compliance.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { attributionAt } from '../../page/navigation-context.ts';
+import { tabStorage } from '../../page/tab-storage.ts';
 import { reached } from '../../page/reached.ts';
 import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from '../benefits/benefits.ports.ts';
+import { readSharer } from '../benefits/read-sharer.ts';
 import { invitationPortsOf } from './invitation.ports.ts';
 import {
   createInviter,
@@ -63,6 +66,9 @@ export function makeInvitation(
     return ip.kind === 'located' ? ip.country : '';
   };
   const ports = invitationPortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
+  const sharers = createSharers(tabStorage);
+  // A new invitation by another user replaces the one that the tab keeps.
+  const shared = id === null || token !== null ? readSharer({ wire: calls.wire, sharers }, token) : null;
   const compliance = followAccount({ browser, calls, page, place, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;
   const benefits = createActor(
@@ -72,6 +78,7 @@ export function makeInvitation(
         services: async () => calls,
         compliance: async () => complianceServicesOf({ browser, calls, place }),
         folder: configFolders[place.environment],
+        sharers,
         place: { wireId: place.site.wireId, host: facts.host, language: facts.language },
       }),
     ),
@@ -80,7 +87,7 @@ export function makeInvitation(
       input: {
         rewards: place.site.rewards,
         arePromised,
-        token,
+        token: null,
         wait: VARIANT_WAIT,
         challenge: null,
         refusal: null,
@@ -111,9 +118,7 @@ export function makeInvitation(
     readCode: async () => {
       const invited = inviter && (await reached(inviter, (snapshot) => snapshot.hasTag('ready')));
       if (invited && invited.context.code !== '') return invited.context.code;
-      if (token === null) return '';
-      const shared = await reached(benefits, (snapshot) => snapshot.matches('shown'));
-      return shared.context.sharer?.code ?? '';
+      return (await shared)?.code ?? '';
     },
   };
 }
