@@ -22,8 +22,7 @@ export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts)
   const i18n = wordsOf({ code: language, formats }, await loadWords(language));
   const { flow } = await flowOf(route).load();
   const { machine, render } = flow.still();
-  const path = `/${language}/${route}`;
-  const address = new URL(path, `https://${host}`);
+  const address = new URL(`/${language}/${route}`, `https://${host}`);
   const device = 'desktop';
   const page = createPage({
     machines: { app: appWith(machine), consent: consentMachine },
@@ -36,7 +35,7 @@ export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts)
       <ScriptNotice />
     </I18nProvider>
   );
-  return `${await markupOf(notice)}<div id="root">${await markupOf(<Root i18n={i18n} facts={facts} page={page} path={path} onReady={nothing} />)}</div>`;
+  return `${await markupOf(notice)}<div id="root">${await markupOf(<Root i18n={i18n} facts={facts} page={page} onReady={nothing} />)}</div>`;
 }
 
 /** Renders a view as HTML. Rejects with what it throws. */
