@@ -30,7 +30,8 @@ const StartForm = v.object({
 interface Visit {
   readonly config: openid.Configuration;
   readonly verifier: string;
-  readonly state: string;
+  /** As sent, which may be typed; null: none. */
+  readonly state: string | null;
   readonly browser: string;
   readonly how: 'here' | 'popup' | 'frame' | 'device';
 }
@@ -132,19 +133,19 @@ export function createDemoApp({ store, random, fetch }: DemoParts): Hono {
     const origin = `http://${hostOf(site, 'local')}${port === '' ? '' : `:${port}`}`;
     const config = await configOf(origin, client + sentinel);
     const verifier = openid.randomPKCECodeVerifier();
-    const state = openid.randomState();
     const how = redirect === 'page' ? form.output.how : 'device';
-    remember(visits, state, { config, verifier, state, browser: id, how });
     const address = withMore(
       openid.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        state,
+        state: openid.randomState(),
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       }),
       more,
     );
     address.pathname = `/${site.defaultLanguage}/oauth`;
+    const state = address.searchParams.get('state');
+    remember(visits, state ?? '', { config, verifier, state, browser: id, how });
     if (how === 'frame') {
       const framed = await framedPage(address);
       return c.newResponse(framed.body, framed);
@@ -157,12 +158,12 @@ export function createDemoApp({ store, random, fetch }: DemoParts): Hono {
     // A framed page is reached by a navigation of another site, which brings no cookie.
     const isOwn = visit?.how === 'frame' || visit?.how === 'device' || visit?.browser === getCookie(c, cookie);
     if (!visit || !isOwn) return home(c, 'This answer belongs to no visit of this browser.');
-    visits.delete(visit.state);
+    visits.delete(visit.state ?? '');
     const browser = browsers.get(visit.browser) ?? { access: null, result: '' };
     remember(browsers, visit.browser, browser);
     try {
       const tokens = await openid.authorizationCodeGrant(visit.config, url, {
-        expectedState: visit.state,
+        ...(visit.state !== null && { expectedState: visit.state }),
         pkceCodeVerifier: visit.verifier,
       });
       browser.access = {

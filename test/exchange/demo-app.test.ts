@@ -76,6 +76,17 @@ describe('the demo app', () => {
     expect((await browser.begin({ sentinel: '+pre+50002' })).searchParams.get('client_id')).toBe('tallybird+pre+50002');
   });
 
+  test.each(['state=abc', 'state=', 'state=a%2Bb'])(
+    'takes the answer to a request with the typed parameter %s',
+    async (more) => {
+      const at = await signedIn();
+      const browser = browserOf(at);
+      const back = await allow(at, { address: await browser.begin({ more: `scope=profile&${more}` }) });
+      await browser.send(back.href);
+      expect(await browser.text()).toContain('Tallybird is authorized.');
+    },
+  );
+
   test('shows a refusal, and takes no answer of another browser [OAUTH-04]', async () => {
     const at = await signedIn();
     const browser = browserOf(at);
