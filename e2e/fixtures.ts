@@ -8,6 +8,7 @@ declare global {
   interface Window {
     /** Set by a test's own script, which observes the page from within. */
     seenByTest?: () => string;
+    noteMessage?: (message: string) => void;
   }
 }
 
