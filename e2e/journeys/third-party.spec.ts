@@ -208,6 +208,7 @@ test('a provider visit whose files a release removed is retried once by reload, 
     code: 'd',
     expected: null,
     issuer: null,
+    began: Date.now(),
     returned: Date.now(),
   };
   await page.addInitScript((kept) => {

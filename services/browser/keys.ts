@@ -224,9 +224,9 @@ export const storedKeys: readonly StoredKey[] = [
     key: providerVisitKey,
     place: 'sessionStorage',
     owner: 'services/browser/provider-visit.ts',
-    life: 'tab',
+    life: 10 * MINUTE,
     guard:
-      'missing unless complete; removed when read or abandoned, or ten minutes after its code arrived; a code is unusable without the secrets of the exchange and the provider',
+      'missing unless complete; removed when read or abandoned; its code lives ten minutes more; a code is unusable without the secrets of the exchange and the provider',
   },
   {
     key: reloadedKey,

@@ -27,12 +27,14 @@ export interface StoredVisit {
   readonly expected: ExpectedIssuer | null;
   /** As in `ProviderReply`; null until the redirect too. */
   readonly issuer: string | null;
+  /** When the browser left for the provider, in milliseconds since the epoch. */
+  readonly began: number;
   /** Time of the provider's redirect in milliseconds since the epoch; null: not yet. */
   readonly returned: number | null;
 }
 
-/** Maximum life of a provider's code in milliseconds. RFC 6749, 4.1.2 */
-const CODE_LIFE = 600_000;
+/** Milliseconds for which a visit waits for its reply, and then for the use of its code. RFC 6749, 4.1.2 */
+const LIFE = 600_000;
 
 /** Whether a path resolves to this origin in a browser. */
 function isOwnPath(path: string): boolean {
@@ -114,11 +116,11 @@ export function storeVisit(store: TextStore, visit: StoredVisit): void {
   store.write(providerVisitKey, JSON.stringify(visit));
 }
 
-/** Returns the stored visit; null: none, or its code has expired. */
+/** Returns the stored visit; null: none, or it or its code has expired. */
 export function readVisit(store: TextStore): StoredVisit | null {
   try {
     const visit: unknown = JSON.parse(store.read(providerVisitKey) ?? 'null');
-    return isVisit(visit) && (visit.returned === null || Date.now() - visit.returned < CODE_LIFE) ? visit : null;
+    return isVisit(visit) && Date.now() - (visit.returned ?? visit.began) < LIFE ? visit : null;
   } catch {
     return null;
   }
@@ -166,6 +168,7 @@ function isVisit(stored: unknown): stored is StoredVisit {
     isTextOrNull(code) &&
     isExpected(field('expected')) &&
     isTextOrNull(field('issuer')) &&
+    typeof field('began') === 'number' &&
     (returned === null || typeof returned === 'number')
   );
 }

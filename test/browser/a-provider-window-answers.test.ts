@@ -90,7 +90,7 @@ async function returning(reply: { readonly code: string; readonly issuer: string
   const stored = { ...visit, state: visit.state.reveal(), verifier: 'v', page: '/en/login', expected: visit.issuer };
   storeVisit(
     guardedStorage(() => sessionStorage),
-    { ...stored, ...reply, returned: Date.now() },
+    { ...stored, ...reply, began: Date.now(), returned: Date.now() },
   );
   const { prepareVisit } = thirdPartyPorts(servicesOver(() => new Response()).services, location);
   return prepareVisit({

@@ -22,6 +22,7 @@ const visit = {
   code: null,
   expected: null,
   issuer: null,
+  began: Date.now(),
   returned: null,
 };
 
@@ -52,13 +53,16 @@ test.each(['/', '/en/login?redirect_url=//evil.example', '/en/login#//x', '/..//
   },
 );
 
-test('a provider visit has no timeout, and its code expires after ten minutes [LOGIN-03] (RFC 6749)', () => {
+test('a provider visit expires after ten minutes, and its code as long after its arrival [LOGIN-03] (RFC 6749)', () => {
   vi.useFakeTimers();
   const store = guardedStorage(() => memoryStorage(new Map()));
-  storeVisit(store, visit);
-  vi.advanceTimersByTime(3_600_000);
-  expect(readVisit(store)).toEqual(visit);
-  const back = { ...visit, code: 'c', returned: Date.now() };
+  const begun = { ...visit, began: Date.now() };
+  storeVisit(store, begun);
+  vi.advanceTimersByTime(599_999);
+  expect(readVisit(store)).toEqual(begun);
+  vi.advanceTimersByTime(1);
+  expect([readVisit(store), takeVisit(store)]).toEqual([null, null]);
+  const back = { ...begun, code: 'c', returned: Date.now() };
   storeVisit(store, back);
   vi.advanceTimersByTime(599_999);
   expect(readVisit(store)).toEqual(back);
@@ -140,6 +144,9 @@ test.each([
   { expected: undefined },
   { issuer: 1 },
   { issuer: undefined },
+  { began: '1' },
+  { began: null },
+  { began: undefined },
   { returned: '1' },
   { returned: '' },
   { returned: undefined },

@@ -12,6 +12,7 @@ const visit: StoredVisit = {
   code: null,
   expected: { name: 'https://provider.example', isAlwaysNamed: true },
   issuer: null,
+  began: Date.now(),
   returned: null,
 };
 

@@ -101,6 +101,7 @@ export function thirdPartyPorts(
         code: null,
         expected: issuer,
         issuer: null,
+        began: Date.now(),
         returned: null,
       });
       return goTo(location, address);
