@@ -24,6 +24,17 @@ const byTelegram = {
   kind: 'telegram',
   telegram: { kind: 'widget', raw: { secret: 'id=1001&hash=signed-by-the-bot' } },
   name: 'Tess Tone @tess',
+  isOwn: true,
+} as const;
+const byAddress = {
+  ...byTelegram,
+  telegram: { kind: 'widget', raw: { secret: 'id=666&hash=of-the-address' } },
+  isOwn: false,
+} as const;
+const unnamed = {
+  ...byTelegram,
+  telegram: { kind: 'widget', raw: { secret: 'id=667&hash=unnamed' } },
+  name: '',
 } as const;
 const visit = {
   address: 'https://provider.example/authorize',
@@ -45,6 +56,7 @@ const preparedAnswers = {
   returned: { kind: 'returned', grant: byGoogle },
   readyForTelegram: { kind: 'ready', visit: { provider: 'telegram', ...visit } },
   returnedByTelegram: { kind: 'returned', grant: byTelegram },
+  takenFromAddress: { kind: 'returned', grant: byAddress },
   mismatch: { kind: 'mismatch' },
   embedded: { kind: 'embedded' },
   framed: { kind: 'framed' },
@@ -54,6 +66,7 @@ const preparedAnswers = {
 const visitAnswers = {
   granted: { kind: 'granted', grant: byGoogle },
   grantedByTelegram: { kind: 'granted', grant: byTelegram },
+  grantedUnnamed: { kind: 'granted', grant: unnamed },
   denied: { kind: 'denied' },
   unavailable: { kind: 'unavailable' },
   blocked: { kind: 'blocked' },
@@ -113,6 +126,7 @@ export const thirdPartyCases = {
     isIn('stopped.refused') ? refusal.code : isIn('stopped.tooMany') ? retryAfter : null,
     provider === 'telegram',
     grant?.kind,
+    grant?.kind === 'telegram' && grant.isOwn && grant.name !== '',
   ],
   ports: {
     prepareVisit: localReplies(preparedAnswers),

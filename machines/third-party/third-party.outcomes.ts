@@ -79,18 +79,18 @@ export function wanted({ grant }: ThirdPartyContext): { answer: ThirdPartyAnswer
   return { answer: { kind: 'accountNotLinked', ...ownTelegram(grant) } };
 }
 
-/**
- * The data for a following sign-up; null inside Telegram, where none is offered. A Telegram account without a name
- * cannot be shown to the user, so it is not linked. [TG-12] [TG-26] (decision D26)
- */
+/** The data for a following sign-up; null inside Telegram, where none is offered. [TG-12] [TG-26] */
 export function unlinkedIdentity({ isInTelegram, provider, grant }: ThirdPartyContext): UnlinkedIdentity | null {
   if (isInTelegram) return null;
-  const { telegram, name } = ownTelegram(grant);
-  return { provider, telegram: name === '' ? null : telegram, name };
+  return { provider, ...ownTelegram(grant) };
 }
 
-/** The user's own Telegram sign-in, the only data that is ever linked, with the account's name. */
+/**
+ * The user's own Telegram sign-in, the only data that is ever linked, with the account's name: the user must have seen
+ * it, so an account without one is not linked. (decision D26)
+ */
 function ownTelegram(grant: ThirdPartyContext['grant']): Pick<UnlinkedIdentity, 'telegram' | 'name'> {
   if (grant?.kind !== 'telegram') return { telegram: null, name: '' };
-  return { telegram: grant.telegram.kind === 'widget' ? grant.telegram : null, name: grant.name };
+  const { telegram, name, isOwn } = grant;
+  return { telegram: isOwn && name !== '' && telegram.kind === 'widget' ? telegram : null, name };
 }

@@ -11,7 +11,8 @@ const telegramParameter = /^tgWebApp/;
  */
 export function miniAppData(hash: string): Secret | null {
   if ([hash, decoded(hash)].some((text) => (text.match(/tgWebAppData/gi)?.length ?? 0) > 1)) return null;
-  return credentialIn(new URLSearchParams(hash.replace(/^#/, '')), 'tgWebAppData');
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  return parameters.getAll('tgWebAppData').length > 1 ? null : credentialIn(parameters, 'tgWebAppData');
 }
 
 function decoded(text: string): string {

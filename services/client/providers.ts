@@ -65,6 +65,7 @@ export const providers: Readonly<Record<PageProvider, Provider>> = {
           kind: 'telegram',
           telegram: { kind: 'widget', raw: new Secret(query.toString()) },
           name: displayName(query),
+          isOwn: true,
         }
       );
     },

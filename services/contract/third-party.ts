@@ -112,6 +112,8 @@ export type ThirdPartyGrant =
       readonly telegram: TelegramData;
       /** Name of the Telegram account, unverified, for display; '' if unknown. */
       readonly name: string;
+      /** Returned by a visit to Telegram that this page began; otherwise part of the address, which anyone can write. */
+      readonly isOwn: boolean;
     };
 
 /** An account of a provider to which no account here is linked. */

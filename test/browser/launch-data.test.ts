@@ -29,6 +29,7 @@ test.each([
   'tgWebAppData=of-an-attacker&x=?tgWebAppData=of-a-victim',
   'tgWebAppData=a&tgWebAppData=b',
   'tgWebAppData=a&%74gWebAppData=b',
+  'tgWeb%41ppData=a&tgWebAppData=b&x=%',
   'x=tgWebAppData&tgWebAppData=a',
   'tgWebAppData=a%26tgWebAppData%3Db',
 ])('the fragment #%s names launch data more than once, which counts as none [TG-26]', (fragment) => {

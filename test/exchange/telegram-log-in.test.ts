@@ -15,7 +15,7 @@ test('a user without an account gets a refusal, except in Telegram [ERR-16] [TG-
     const at = await openStage(createThirdParty);
     expect(
       await at.calls.logInThirdParty({
-        grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
+        grant: { kind: 'telegram', telegram: initData(at.world), name: '', isOwn: false },
         proof,
         isInTelegram,
       }),
@@ -33,7 +33,7 @@ test("a linked Telegram user logs in with the mini app's data, and forged data i
   await at.calls.bindTelegram({ telegram: initData(at.world), ticket: null });
   at.jar.delete('gh_token');
   const signedIn = await at.calls.logInThirdParty({
-    grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
+    grant: { kind: 'telegram', telegram: initData(at.world), name: '', isOwn: false },
     proof,
     isInTelegram: true,
   });
@@ -42,7 +42,7 @@ test("a linked Telegram user logs in with the mini app's data, and forged data i
   const edited = { kind: 'miniApp', raw: new Secret(initData(at.world).raw.reveal().replace('tess', 'tom')) } as const;
   expect(
     await at.calls.logInThirdParty({
-      grant: { kind: 'telegram', telegram: edited, name: '' },
+      grant: { kind: 'telegram', telegram: edited, name: '', isOwn: false },
       proof,
       isInTelegram: true,
     }),
@@ -65,7 +65,7 @@ test('a banned Telegram user gets a ticket for the lookup of the own ban, in Tel
       run("INSERT INTO ban SELECT id, ?, 1 FROM person WHERE login_name = 'ada@northgate.example'", bannedAt);
     });
     const refused = await at.calls.logInThirdParty({
-      grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
+      grant: { kind: 'telegram', telegram: initData(at.world), name: '', isOwn: false },
       proof,
       isInTelegram,
     });

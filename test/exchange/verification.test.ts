@@ -245,7 +245,7 @@ describe('a security verification', () => {
     await at.calls.sendVerificationCode({ ticket: at.ticket, item: 'email' });
     await at.calls.checkVerificationCode({ ticket: at.ticket, item: 'email', code: lastCode(at.world) });
     const again = await at.calls.logInThirdParty({
-      grant: { kind: 'telegram', telegram: initData(at.world), name: '' },
+      grant: { kind: 'telegram', telegram: initData(at.world), name: '', isOwn: false },
       proof,
       isInTelegram: true,
     });

@@ -96,7 +96,7 @@ test('a page outside of the mini app links to Telegram only what the app has lau
   expect(page.requests.filter((one) => one.includes('telegram'))).toEqual([]);
 });
 
-test('the data of Telegram’s widget leaves the address, and is sent after Accept alone [TG-28] [HTTP-28]', async () => {
+test('the data of Telegram’s widget leaves the address, is sent after Accept alone, and is never linked [TG-28] [HTTP-28]', async () => {
   const page = await openRealPage({
     route: 'telegram-register-login',
     prepare: (world) => `?x=1&${widgetData(world.clock.now())}`,
@@ -106,11 +106,14 @@ test('the data of Telegram’s widget leaves the address, and is sent after Acce
   expect(page.requests.filter((one) => one.includes('thirdparty'))).toEqual([]);
   await page.pressAt('[data-way=accept]');
   await page.reaches('login.accountStep');
-  expect(page.text()).toContain('Tess Gram @tess');
   expect(page.body('/user/public/login/thirdparty')).toMatchObject({
     provider: 'telegram',
     telegram_callback: expect.stringContaining('hash='),
   });
+  expect(document.querySelector('[data-note=account]')?.textContent).not.toContain('Telegram');
+  await logIn(page, ada);
+  await leaves(page, `${com}/en/dashboard`);
+  expect(page.body('/login')).not.toHaveProperty('telegram_callback');
 });
 
 test('the question of residence leads to the same page of the other site, with the attribution [SITE-23] [MODAL-07] [ATTR-02]', async () => {

@@ -98,7 +98,7 @@ describe('inside of the app', () => {
 
 test('the Telegram account that was accepted last replaces the one before, and none forgets it [TG-08] (decision D26)', () => {
   const grant = (name: string) =>
-    ({ kind: 'telegram', telegram: { kind: 'miniApp', raw: new Secret(name) }, name }) as const;
+    ({ kind: 'telegram', telegram: { kind: 'miniApp', raw: new Secret(name) }, name, isOwn: false }) as const;
   acceptedGrant.keep(grant('Tess'));
   acceptedGrant.keep(grant('Uma'));
   expect(acceptedGrant.read()?.name).toBe('Uma');

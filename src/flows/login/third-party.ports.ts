@@ -32,7 +32,7 @@ const refusesEmbedded: readonly string[] = ['google'];
 const handsOver: Readonly<Partial<Record<PageProvider, () => ThirdPartyGrant | null>>> = {
   telegram: () => {
     const raw = launch().data;
-    return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw }, name: '' };
+    return raw && { kind: 'telegram', telegram: { kind: 'miniApp', raw }, name: '', isOwn: false };
   },
 };
 

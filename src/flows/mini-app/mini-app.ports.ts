@@ -20,7 +20,9 @@ export function miniAppPortsOf({ read, host, signIn }: MiniAppPortParts): PortsO
     readLaunch: read,
     handOver: ({ launch }) =>
       acceptedGrant.keep(
-        launch?.kind === 'fresh' ? { kind: 'telegram', telegram: launch.telegram, name: nameOf(launch.user) } : null,
+        launch?.kind === 'fresh'
+          ? { kind: 'telegram', telegram: launch.telegram, name: nameOf(launch.user), isOwn: false }
+          : null,
       ),
     signInByTelegram: signIn,
     requestWriteAccess: ({ launch }) => {

@@ -1,9 +1,12 @@
 import type { AttemptContext } from '../../../machines/attempt/attempt.types.ts';
 import type { LoginContext } from '../../../machines/login/login.types.ts';
+import { thirdPartyCases } from '../../../machines/third-party/third-party.cases.ts';
+import { Secret } from '../../../services/secret.ts';
 import { toastOf, type Claims } from './claims.ts';
 import { fieldOf } from '../field-of.ts';
 import type { World } from '../world.ts';
 
+const ownSignIn = thirdPartyCases.ports.visitProvider.replies.grantedByTelegram.grant.telegram.raw.secret;
 const login: Claims<LoginContext> = {
   'what an attempt is made with is held only until the attempt has it [LOGIN-10] [LOGIN-03] [QUICK-01]': ({
     context,
@@ -59,7 +62,9 @@ const login: Claims<LoginContext> = {
     ({ context, world }) =>
       world.pending().every(({ port, input }) => {
         const telegram = port === 'logIn' ? fieldOf(input, 'telegram') : undefined;
-        return telegram === undefined || (fieldOf(telegram, 'kind') === 'widget' && context.wanted?.name !== '');
+        if (telegram === undefined) return true;
+        const raw = fieldOf(telegram, 'raw');
+        return raw instanceof Secret && raw.reveal() === ownSignIn && context.wanted?.name !== '';
       }),
   'the account step is one that Back leads from [TG-10]': ({ at, world }) =>
     !at('form.accountStep') ||
