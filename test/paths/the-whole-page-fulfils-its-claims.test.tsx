@@ -86,7 +86,7 @@ test('a repeated challenge says the check failed; after two refusals the flow re
   await goOn(page);
   await page.do({ kind: 'answer', port: 'logIn', answer: 'captchaRefused' });
   expect(document.querySelector('dialog[open]')).toBeNull();
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('The security check failed twice');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Two attempts in a row failed');
   expect(page.typed()).toEqual({ identifier: 'ada@exchange.test', password: 'correct horse battery' });
   expect(page.asked().calls['logIn']).toBe(2);
 });

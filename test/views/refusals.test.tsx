@@ -129,7 +129,7 @@ test.each(['login.keyMissing', 'login.keyTooShort', 'login.cryptoMissing'] as co
 test('a password that was refused twice is said to have been sent, with code and retry [LOGIN-10] [HTTP-20]', async () => {
   await show(await speaking(), login('login.keyRefused'));
   expect(alert().queryByText('Your password wasn’t sent')).toBeNull();
-  expect(alert().getByText(/^We couldn’t process your encrypted password, even on a second try/)).toBeTruthy();
+  expect(alert().getByText(/^Two attempts in a row failed/)).toBeTruthy();
   expect(alert().getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(hrefOf('Contact support')).toBe(place.links.support);
 });

@@ -62,12 +62,12 @@ export const outcomeTexts: Readonly<
   },
   'login.captchaRefused': {
     title: failed,
-    text: msg`The security check failed twice. What you entered is still here. Try again in a moment.`,
+    text: msg`Two attempts in a row failed. What you entered is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
   'login.keyRefused': {
     title: failed,
-    text: msg`We couldn’t process your encrypted password, even on a second try. What you entered is still here. Try again in a moment.`,
+    text: msg`Two attempts in a row failed. What you entered is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
   'login.keyMissing': {

@@ -21,8 +21,8 @@ export const registerTexts: Readonly<
 > = {
   'registration.captchaUnavailable': outcomeTexts['login.captchaUnavailable'],
   'registration.captchaRefused': {
-    title: msg`The security check failed`,
-    text: msg`The security check failed twice. What you entered is still here. Try again in a moment.`,
+    title: msg`We couldn’t sign you up`,
+    text: msg`Two attempts in a row failed. What you entered is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
   'registration.ipLimited': {

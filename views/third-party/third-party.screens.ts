@@ -58,7 +58,7 @@ export const thirdPartyScreens: Readonly<Record<Exclude<ThirdPartyScreen, 'third
   },
   'thirdParty.captchaRefused': {
     title: failed,
-    text: msg`The security check failed. Try again in a moment.`,
+    text: msg`We couldn’t finish logging you in. Try again in a moment.`,
     canRetry: true,
   },
   'thirdParty.noAccount': {

@@ -104,7 +104,8 @@ function Interception({ message }: { readonly message: string }): ReactNode {
 function CodeForm({ screen, details, waiting, resend, read, onCode }: VerificationPageProps): ReactNode {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { state, wrong, codes, ...view } = verificationScreens[screen];
+  const { state, codes, ...view } = verificationScreens[screen];
+  const wrong = details.item === 'authenticator' ? (view.wrongInApp ?? view.wrong) : view.wrong;
   const trouble = details.hasOtherWay ? view.trouble : (view.onOnlyWay ?? view.trouble);
   const isOpen = state === 'open';
   const asked = useRef(details.item);

@@ -11,6 +11,8 @@ interface VerificationView {
   readonly state: 'open' | 'busy' | 'unavailable' | 'stopped' | 'gone';
   /** Problem of the code: under the field, and announced once. */
   readonly wrong?: MessageDescriptor;
+  /** Used instead for a code of an authenticator app, which cannot be requested. */
+  readonly wrongInApp?: MessageDescriptor;
   /** Any other problem: the refusal's text, a wait, the reason for a missing reply, or this text. */
   readonly trouble?: 'words' | 'wait' | 'reason' | MessageDescriptor;
   /** Used instead if there is no other method. */
@@ -25,8 +27,16 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
   'verification.code': { state: 'open' },
   'verification.incomplete': { state: 'open', wrong: msg`Enter all 6 digits.` },
   'verification.wrong': { state: 'open', wrong: msg`Incorrect code. Check it and try again.` },
-  'verification.expired': { state: 'open', wrong: msg`This code has expired. Request a new one.` },
-  'verification.usedUp': { state: 'open', wrong: msg`Too many incorrect codes. Request a new one.` },
+  'verification.expired': {
+    state: 'open',
+    wrong: msg`This code has expired. Request a new one.`,
+    wrongInApp: msg`This code has expired. Enter the code that your app shows now.`,
+  },
+  'verification.usedUp': {
+    state: 'open',
+    wrong: msg`Too many incorrect codes. Request a new one, or try again later.`,
+    wrongInApp: msg`Too many incorrect codes. Try again later.`,
+  },
   'verification.sentTooOften': {
     state: 'open',
     trouble: msg`We’ve sent too many codes this way. Try another way, or come back later.`,
