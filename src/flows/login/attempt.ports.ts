@@ -80,8 +80,7 @@ export function attemptPortsOf({
     },
     qr: {
       makeQr: async ({ signal }) => {
-        const { wire, banLookup } = await services();
-        banLookup.forget();
+        const { wire } = await services();
         return reportOutcome(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
       },
       readQrStatus: async ({ input: { uuid, telegram = null }, signal }) =>
@@ -112,7 +111,6 @@ export function attemptPortsOf({
       visitProvider: async (call) => (await thirdParty()).visitProvider(call),
       goToProvider: async (call) => (await thirdParty()).goToProvider(call),
       logInThirdParty: async (call) => {
-        (await services()).banLookup.forget();
         return reportOutcome(
           thirdPartyLogin.path,
           onSignIn(await (await thirdParty()).logInThirdParty(call)),
