@@ -25,9 +25,11 @@ export interface Departure {
 export function isToUnlistedDomain({
   redirectUrl,
   page,
+  device,
   allowedDomains,
-}: Pick<Departure, 'redirectUrl' | 'page' | 'allowedDomains'>): boolean {
+}: Pick<Departure, 'redirectUrl' | 'page' | 'device' | 'allowedDomains'>): boolean {
   return (
+    device !== 'telegram' &&
     !isOAuthEntry(matchRoute(page.pathname)) &&
     redirectUrl !== null &&
     redirectTarget(redirectUrl, page, allowedDomains) === '/' &&

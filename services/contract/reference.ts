@@ -13,20 +13,19 @@ const flag = v.union([
 ]);
 /** ISO 3166-1 alpha-2, '' when missing. */
 const country = v.nullish(v.string(), '');
+/** Optional calls of a page: refusals are not toasted. [G02] [G06] [CMPL-14] [REDIR-19] */
+const quiet = { method: 'GET', isQuiet: true } as const;
 
 /**
  * Hosts that `redirect_url` may name in addition to the fixed ones; ASSUMED: an array of strings. Never cached in web
  * storage, where a third party could add hosts. [CALL-08]
  */
 export const whiteHosts: Endpoint<readonly unknown[] | null | undefined> = {
-  method: 'GET',
+  ...quiet,
   path: '/user/public/get-white-hosts',
   result: v.nullish(v.array(v.unknown())),
   cacheFor: CACHE_LIFE,
 };
-
-/** Optional calls of a page: refusals are not toasted. [G02] [G06] [CMPL-14] */
-const quiet = { method: 'GET', isQuiet: true } as const;
 const reference = { ...quiet, result: v.unknown(), cacheFor: CACHE_LIFE, isStored: true } as const;
 
 /** The specification does not define the list's shape: any array of objects is accepted. [CALL-29] [ENT-08] */

@@ -128,6 +128,10 @@ test.each([
   ['https://[', false],
   ['', false],
   [null, false],
-])('the exchange is asked about redirect_url %j: %s [REDIR-19] [REDIR-09]', (redirectUrl, is) => {
-  expect(isToUnlistedDomain({ ...desktop, redirectUrl })).toBe(is);
-});
+])(
+  'the exchange is asked about redirect_url %j: %s, and never inside Telegram [REDIR-19] [REDIR-09] [REDIR-03]',
+  (redirectUrl, is) => {
+    expect(isToUnlistedDomain({ ...desktop, redirectUrl })).toBe(is);
+    expect(isToUnlistedDomain({ ...desktop, redirectUrl, device: 'telegram' })).toBe(false);
+  },
+);
