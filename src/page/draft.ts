@@ -3,6 +3,9 @@ import { tabStorage } from './tab-storage.ts';
 
 let isLeft = false;
 
+/** Links that lead from the flow, in this tab. */
+const leaving = 'a[href]:not([target],[hreflang],[data-way=logIn],[href^="#"])';
+
 /** Whether the visitor is leaving for a page outside the flow, in any language. */
 export const isFlowLeft = (): boolean => isLeft;
 
@@ -21,8 +24,9 @@ export function keepFlow(): void {
  * another link or `isSignedIn`. [T15] [UI-15]
  */
 export function followDraft(isSignedIn: () => boolean): void {
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href]:not([hreflang],[data-way=logIn],[href^="#"])')) endDraft();
+  addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const opensElsewhere = ctrlKey || metaKey || shiftKey;
+    if (!opensElsewhere && target instanceof Element && target.closest(leaving)) endDraft();
   });
   addEventListener('input', keepFlow);
   addEventListener('pageshow', keepFlow);

@@ -29,7 +29,7 @@ describe('the account field', () => {
     document.body.innerHTML =
       '<input id="username"><a id="out" href="/help">Help</a><a id="language" hreflang="de" href="/de/login">Deutsch</a>' +
       '<a id="own" data-way="logIn" href="/en/login">Log in</a><a id="part" href="#main">Skip</a>' +
-      '<a id="request" href="/en/oauth-register?x=1">Sign up</a>';
+      '<a id="tab" target="_blank" href="/terms">Terms</a><a id="request" href="/en/oauth-register?x=1">Sign up</a>';
   });
 
   const left = (): string | null => {
@@ -45,6 +45,17 @@ describe('the account field', () => {
     expect(left()).toBe('ada@x.example');
     press('#out');
     expect(left()).toBeNull();
+  });
+
+  test('is kept after a link that opens in another tab [T15]', () => {
+    followDraft(() => false);
+    field().value = 'ada@x.example';
+    press('#tab');
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      document
+        .querySelector('#out')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    expect(left()).toBe('ada@x.example');
   });
 
   test.each([
