@@ -7,7 +7,7 @@ import { handheldAgent } from '../../services/browser/device.ts';
  * The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts that are still on their way.
  * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `onclick=e=>(e=e.target.closest('button')?.dataset)&&(e.early=-~e.early);onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete[...e.target.form||[e.target]].pop().dataset.early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
+export const earlyScript = `onclick=e=>(e=e.target.closest('button')?.dataset)&&(e.early=-~e.early);onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
 
 /**
  * A phone, a tablet or Telegram does not see the QR code painted, which it cannot scan from its own screen: no button

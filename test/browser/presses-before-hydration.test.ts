@@ -29,3 +29,11 @@ test('a submit before hydration is counted once on the last button, posts nothin
   at('typed').dispatchEvent(new window.Event('input', { bubbles: true }));
   expect(early('submit')).toBeUndefined();
 });
+
+test('an input event of the document itself does nothing [UI-15]', () => {
+  const { window, early } = unhydrated();
+  const errors: unknown[] = [];
+  window.addEventListener('error', ({ error }) => void errors.push(error));
+  window.document.dispatchEvent(new window.Event('input', { bubbles: true }));
+  expect([errors, early('submit')]).toEqual([[], undefined]);
+});
