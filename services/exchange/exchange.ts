@@ -96,6 +96,7 @@ const groups = [
   wordCalls,
 ];
 const LARGEST_BODY = 65_536;
+const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: () => refused(ownCodes.malformed, null, 413) });
 const demoHosts: readonly string[] = [demoAppHost, hostileAppHost];
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
@@ -124,15 +125,18 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
   const elsewhere = complianceHost(parts);
   const frames = new Hono().use(faultSwitch(store, wait)).route('/', captcha.routes);
 
-  const answer = (request: Request): Response | Promise<Response> => {
+  const answerBesideSites = (request: Request): Response | Promise<Response> => {
     const { hostname, pathname } = new URL(request.url);
     if (demoHosts.includes(hostname) || isDeviceCallback(hostname, pathname)) return demoApp.fetch(request);
     if (hostname === deskHost) return desk.fetch(request);
     if (hostname === messengerHost) return messenger.fetch(request);
     if (frameHosts.has(hostname)) return frames.fetch(request);
     if (complianceHosts.has(hostname)) return elsewhere.fetch(request);
-    return siteOf(hostname)?.content === null ? site.fetch(request) : refused(ownCodes.noSuchCall, null, 421);
+    return refused(ownCodes.noSuchCall, null, 421);
   };
+  const besideSites = new Hono().use(limitBody).all('*', (c) => answerBesideSites(c.req.raw));
+  const answer = (request: Request): Response | Promise<Response> =>
+    (siteOf(new URL(request.url).hostname)?.content === null ? site : besideSites).fetch(request);
   return {
     destinations,
     fetch: async (request) => {
@@ -172,12 +176,7 @@ function asForwarded(request: Request): Request {
 
 function createSite(parts: Parts, metrics: Metrics, destinations: Destinations): SiteApp {
   const site = siteApp();
-  site.use(
-    stamp(parts.clock),
-    openToApplications,
-    bodyLimit({ maxSize: LARGEST_BODY, onError: () => refused(ownCodes.malformed, null, 413) }),
-    jsonOnly,
-  );
+  site.use(stamp(parts.clock), openToApplications, limitBody, jsonOnly);
   site.use(async (c, next) => {
     const place = siteOf(new URL(c.req.url).hostname);
     if (!place) return c.notFound();

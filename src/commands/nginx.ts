@@ -7,6 +7,7 @@ import { globalSite } from '../../sites/global.site.ts';
 import { domains, type Environment } from '../../sites/domains.ts';
 import { hostOf } from '../../sites/sites.ts';
 import { readBuildRecord } from '../build/build-record.ts';
+import { isFresh } from '../build/fresh.ts';
 import { routesOf } from '../build/built-paths.ts';
 import { optionsOf } from './parts/options.ts';
 import { nginxModules, nginxPath } from './parts/prepare.ts';
@@ -44,6 +45,8 @@ try {
     throw new UnusableSetting(
       `The captcha keys of production are placeholders (${missing.join(', ')}): set them in sites/captcha.ts and build again.`,
     );
+  if (environment === 'production' && !isFresh(dist))
+    throw new UnusableSetting('The build is older than its sources, the captcha keys among them: npm run build');
   if (trustedHop !== undefined && !/^[\da-fA-F.:]+(?:\/\d{1,3})?$/.test(trustedHop))
     throw new UnusableSetting(
       `--trusted-hop must be an address or a CIDR range, and is ${JSON.stringify(trustedHop)}.`,

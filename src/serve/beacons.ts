@@ -1,7 +1,17 @@
 import { metricsPath } from '../../services/contract/metrics.ts';
 
-/** Source of a pattern for the decoded path that takes events, as a back end may read it: slashes may be repeated or added at its end. */
-export const beaconPath = `^${metricsPath.replaceAll('/', '/+')}/*$`;
+/** Parameters of a path's segment, which Java back ends drop before they look for a route. */
+const matrix = '(?:;[^/]*)?';
+
+/**
+ * Source of a pattern for the decoded path that takes events, as a back end may read it: slashes may be repeated or
+ * added at its end, and each segment may have parameters.
+ */
+export const beaconPath = `^${metricsPath
+  .slice(1)
+  .split('/')
+  .map((segment) => `/+${segment}${matrix}`)
+  .join('')}/*$`;
 
 /**
  * Whether a request sends events from a page of another origin. A beacon has no CORS preflight, so any page can send

@@ -42,7 +42,9 @@ test.each([
   [{}, true],
 ])('a beacon with the headers %j comes from another origin: %s [MON-01]', (headers, isForeign) => {
   const isOf = (path: string): boolean => isForeignBeacon(new Request(site + path, { headers }), new URL(site + path));
-  expect([isOf(metricsPath), isOf(`/${metricsPath}/`), isOf('/login')]).toEqual([isForeign, isForeign, false]);
+  const asRead = [metricsPath, `/${metricsPath}/`, `${metricsPath};x=1`, metricsPath.replace(/\/(?=[^/]+$)/, ';x//')];
+  expect(asRead.map(isOf)).toEqual(asRead.map(() => isForeign));
+  expect([isOf('/login'), isOf(`${metricsPath}x`)]).toEqual([false, false]);
 });
 
 test('the compliance host reads alone [STORE-10]', () => {

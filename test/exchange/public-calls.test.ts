@@ -118,6 +118,17 @@ describe('every reply of a site', () => {
     expect((await world.post(metrics, { events: [{ name: 'x'.repeat(64_000) }] }, own)).status).toBe(200);
   });
 
+  it.each([
+    'desk.northgate.localhost',
+    'captcha.northgate-frames.localhost',
+    'web.messenger.localhost',
+    'compliance.northgate.localhost',
+  ])('is a refusal for a body over 64 kB at %s', async (host) => {
+    const world = await openWorld();
+    const request = { method: 'POST', body: 'x'.repeat(66_000), headers: { 'content-length': '66000' } };
+    expect((await world.fetch(`http://${host}:4173/`, request)).status).toBe(413);
+  });
+
   it('is a refusal for a body that is not declared as JSON [HTTP-11]', async () => {
     const world = await openWorld();
     const body = JSON.stringify(asking());

@@ -97,11 +97,7 @@ export function unreadable(headers: readonly string[]): readonly string[] {
       `return 431 ${text(tooLargePage)};`,
     ]),
     'error_page 413 = @long;',
-    ...block('location @long', [
-      ...addHeaders('line', anyContext),
-      ...plainText,
-      'return 413 "The request is too large.\\n";',
-    ]),
+    ...block('location @long', [...headers, ...plainText, 'return 413 "The request is too large.\\n";']),
     'error_page 502 504 = @unanswered;',
     ...block('location @unanswered', [...headers, ...plainText, 'return 502 "The back end does not answer.\\n";']),
     'error_page 400 501 = /.garbled;',
