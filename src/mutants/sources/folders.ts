@@ -43,15 +43,22 @@ export function rowsOf(name: string, file: string | undefined): readonly Mutated
 
 /** Sources of redirect, session, origin, state, cookie and crypto: none of their mutants survives without a reason. */
 export const critical: readonly string[] = [
+  'machines/rules/oauth-answer.ts',
+  'machines/rules/oauth-request.ts',
   'machines/rules/post-login.ts',
   'machines/rules/redirect.ts',
   'services/browser/cookies.ts',
   'services/browser/duplicate-cookies.ts',
   'services/browser/frame-channel.ts',
   'services/browser/frame-session-store.ts',
+  'services/browser/known-accounts.ts',
+  'services/browser/launch-data.ts',
   'services/browser/provider-visit.ts',
   'services/browser/random.ts',
   'services/browser/session-store.ts',
+  'services/browser/tabs.ts',
+  'services/browser/telegram-host.ts',
+  'services/browser/ticket.ts',
   'services/browser/visitor.ts',
   'services/client/base64url.ts',
   'services/client/compliance.ts',
