@@ -134,11 +134,13 @@ async function call(
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
   const paths: string[] = [];
-  const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept: cookiesOf(answer) });
+  const kept = new Map<string, string>();
+  const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept });
   const implementation = shippedPorts(
     environmentOver({
       fetch: (request, init) => {
         paths.push(pathOf(request));
+        for (const [name, value] of cookiesOf(answer)) kept.set(name, value);
         return respond(answer, init?.signal);
       },
       clock: clock.of('request'),
