@@ -21,14 +21,19 @@ export const authorizedCases = {
   person: { 'accountLink.requested': plain, 'authorized.retried': plain },
   page: { 'page.resumed': plain, 'session.changedElsewhere': plain },
   itself: [],
-  stateKey: ({ showsLink, hasGranted, reference, retryAfter }, isIn) => [
+  stateKey: ({ showsLink, grantedBy, reference, retryAfter }, isIn) => [
     showsLink,
-    hasGranted,
+    grantedBy,
     isIn('here.linkRefused') || isIn('here.linkUnknown') ? reference !== '' : null,
     isIn('here.linkHeld') ? retryAfter : null,
   ],
   ports: {
-    readReturn: localReplies({ none: { kind: 'none' }, passedOn: { kind: 'passedOn' }, granted: { kind: 'granted' } }),
+    readReturn: localReplies({
+      none: { kind: 'none' },
+      passedOn: { kind: 'passedOn' },
+      granted: { kind: 'granted', accountId: 4711 },
+      grantedByAnother: { kind: 'granted', accountId: 4712 },
+    }),
     readBoundAccount: postLoginCases.ports.readBoundAccount,
     bindAccount: postLoginCases.ports.bindAccount,
   } satisfies PortCases<typeof authorizedMachine>,

@@ -7,6 +7,10 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AuthorizedContext, AuthorizedEvent, AuthorizedInput, ReturnOutcome } from './authorized.types.ts';
 
+const keepGrant = {
+  type: 'keepGrant',
+  params: ({ event }: { readonly event: DoneActorEvent<ReturnOutcome> }) => ({ outcome: event.output }),
+} as const;
 const keepAccount = {
   type: 'keepAccount',
   params: ({ event }: { readonly event: DoneActorEvent<SessionAnswer> }) => ({ outcome: event.output }),
@@ -42,17 +46,20 @@ export const authorizedMachine = setup({
   guards: {
     outcomeIs: outcomeIs<ReturnOutcome | SessionAnswer | BoundOutcome | BindOutcome>(),
     showsLink: ({ context }) => context.showsLink,
-    hasGranted: ({ context }) => context.hasGranted,
+    hasGranted: ({ context: { grantedBy, accountId } }) => grantedBy !== '' && grantedBy === accountId,
   },
   actions: {
     keepAccount: assign((_, { outcome }: { outcome: SessionAnswer }) => ({
       account: outcome.kind === 'user' ? outcome.name : '',
+      accountId: outcome.kind === 'user' ? outcome.id : '',
     })),
     keepFailure: assign((_, { outcome }: { outcome: BoundOutcome | BindOutcome }) => ({
       reference: 'reference' in outcome ? outcome.reference : '',
       retryAfter: outcome.kind === 'tooMany' ? outcome.retryAfter : 0,
     })),
-    keepGrant: assign({ hasGranted: true }),
+    keepGrant: assign((_, { outcome }: { outcome: ReturnOutcome }) => ({
+      grantedBy: outcome.kind === 'granted' ? String(outcome.accountId) : '',
+    })),
     dropFailure: assign({ reference: '', retryAfter: 0 }),
   },
   delays: {
@@ -64,8 +71,9 @@ export const authorizedMachine = setup({
   id: 'authorized',
   context: ({ input: { showsLink } }) => ({
     showsLink,
-    hasGranted: false,
+    grantedBy: '',
     account: '',
+    accountId: '',
     retryAfter: 0,
     reference: '',
   }),
@@ -80,7 +88,7 @@ export const authorizedMachine = setup({
       invoke: {
         id: 'readReturn',
         src: 'readReturn',
-        onDone: [onOutcome('passedOn', 'returned'), onOutcome('granted', 'here', 'keepGrant'), { target: 'here' }],
+        onDone: [onOutcome('passedOn', 'returned'), onOutcome('granted', 'here', keepGrant), { target: 'here' }],
         onError: 'here',
       },
       after: { returnWaiting: 'here' },
@@ -115,7 +123,7 @@ export const authorizedMachine = setup({
           meta: {
             screen: 'authorized.loading',
             spec: ['ROUTE-15', 'ROUTE-16'],
-            doc: 'Does the page show whether the accounts are linked, or that this tab has given an application access?',
+            doc: 'Does the page show whether the accounts are linked, or that this account has given an application access in this tab?',
           },
           always: [
             { guard: 'showsLink', target: 'readingLink' },
@@ -136,7 +144,7 @@ export const authorizedMachine = setup({
           meta: {
             screen: 'authorized.granted',
             spec: ['ROUTE-15'],
-            doc: 'This tab has sent an application a code: the page says so, and whose account it is. Opened directly, it claims nothing.',
+            doc: 'This tab has sent an application a code for this account: the page says so. Opened directly, it claims nothing.',
           },
         },
         visitor: {
@@ -220,7 +228,7 @@ export const authorizedMachine = setup({
             spec: ['ERR-45', 'N13', 'CALL-06'],
             doc: 'Too many requests: linking is offered again once the wait is over.',
           },
-          after: { retryWaiting: 'linkRefused' },
+          after: { retryWaiting: { target: 'unlinked', actions: 'dropFailure' } },
         },
         linkRefused: {
           meta: {

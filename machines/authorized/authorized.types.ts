@@ -10,13 +10,17 @@ export type AuthorizedInput = FlowInput<AuthorizedSettings>;
 
 /**
  * Result of a provider's reply in the address. `passedOn`: passed to the waiting page; `none`: no reply; `granted`:
- * no reply, and this tab has just sent an application a code. [ROUTE-15]
+ * no reply, and this tab has just sent an application a code for the account. [ROUTE-15]
  */
-export type ReturnOutcome = { readonly kind: 'none' | 'passedOn' | 'granted' };
+export type ReturnOutcome =
+  | { readonly kind: 'none' | 'passedOn' }
+  | { readonly kind: 'granted'; readonly accountId: number };
 
 export interface AuthorizedContext extends AuthorizedSettings {
-  /** This tab has sent an application a code. */
-  readonly hasGranted: boolean;
+  /** Id of the account for which this tab has sent an application a code; '' for none. */
+  readonly grantedBy: string;
+  /** Id of the signed-in account; '' until known. */
+  readonly accountId: string;
   /** Name of the signed-in account; '' until known. */
   readonly account: string;
   /** Milliseconds until a retry is useful. [N13] */

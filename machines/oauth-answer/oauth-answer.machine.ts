@@ -3,6 +3,7 @@ import type { AuthorizeOutcome, ConfirmAuthOutcome, OAuthError, OAuthQuery } fro
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import {
+  accountIn,
   answerOutcome,
   deliveryOf,
   isFollowable,
@@ -256,10 +257,6 @@ export const oauthAnswerMachine = setup({
     },
   },
 });
-
-function accountIn(task: AnswerTask): number {
-  return required(task.kind === 'allow' ? task.accountId : null);
-}
 
 function errorIn(task: AnswerTask): OAuthError {
   return required(task.kind === 'refuse' ? task.error : null);

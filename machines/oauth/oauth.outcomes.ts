@@ -109,6 +109,11 @@ export function permissionOf({ account }: Pick<OAuthContext, 'account'>): Answer
   return { kind: 'allow', accountId: required(account).id };
 }
 
+/** The use of an earlier permission of the displayed account. [T07] */
+export function continuationOf({ account }: Pick<OAuthContext, 'account'>): AnswerTask {
+  return { kind: 'continue', accountId: required(account).id };
+}
+
 /** The failure in an outcome of any kind. */
 export function failureIn(outcome: OAuthVerdict | ClientInfoOutcome | OAuthAnswerOutcome): Unanswered {
   return outcome.kind === 'failed' ? outcome.failure : unansweredIn(outcome);

@@ -5,16 +5,18 @@ import type { TextStore } from './storage.ts';
 const LIFE = 600_000;
 
 /**
- * Remembers in this tab that an application was sent a response with a code: only then may the authorized page say so,
- * and only once. [ROUTE-15]
+ * Remembers in this tab that an application was sent a response with a code, and for which account: only then may the
+ * authorized page say so, and only once. [ROUTE-15]
  */
 export function createGrantMark(store: TextStore, now: () => number) {
   return {
-    noteGrant: (): void => void store.write(grantKey, String(now())),
-    takeGrant: (): boolean => {
-      const age = now() - Number(store.read(grantKey) ?? 'none');
+    noteGrant: (accountId: number): void => void store.write(grantKey, `${now()} ${accountId}`),
+    /** Id of the account that has given access in the last ten minutes; null: none. */
+    takeGrant: (): number | null => {
+      const [, at, accountId] = /^(\d+) (\d+)$/.exec(store.read(grantKey) ?? '') ?? [];
       store.remove(grantKey);
-      return age >= 0 && age < LIFE;
+      const age = now() - Number(at);
+      return age >= 0 && age < LIFE ? Number(accountId) : null;
     },
   };
 }

@@ -204,7 +204,8 @@ export const storedKeys: readonly StoredKey[] = [
     place: 'sessionStorage',
     owner: 'services/browser/grant-mark.ts',
     life: 10 * MINUTE,
-    guard: 'missing unless it is a time of the last ten minutes; removed when read; decides only what a page says',
+    guard:
+      'missing unless it has an account and a time of the last ten minutes; removed when read; decides only what a page says',
   },
   {
     key: attributionKey,

@@ -18,19 +18,22 @@ function marked(initial: string | null = null) {
   return { clock, values, ...createGrantMark(store, () => clock.now) };
 }
 
-test('a tab says once that it has given access, within ten minutes, and holds no name of an app [ROUTE-15]', () => {
+test('a tab says once which account has given access, within ten minutes, and holds no name of an app [ROUTE-15]', () => {
   const { clock, values, noteGrant, takeGrant } = marked();
-  expect(takeGrant()).toBe(false);
-  noteGrant();
-  expect([...values.values()]).toEqual(['1000000']);
+  expect(takeGrant()).toBeNull();
+  noteGrant(4711);
+  expect([...values.values()]).toEqual(['1000000 4711']);
   clock.now += 599_999;
-  expect(takeGrant()).toBe(true);
-  expect(takeGrant()).toBe(false);
-  noteGrant();
+  expect(takeGrant()).toBe(4711);
+  expect(takeGrant()).toBeNull();
+  noteGrant(4711);
   clock.now += 600_000;
-  expect(takeGrant()).toBe(false);
+  expect(takeGrant()).toBeNull();
 });
 
-test.each(['', 'yes', '1000001', 'Infinity'])('the mark «%s» says nothing [ROUTE-15]', (mark) => {
-  expect(marked(mark).takeGrant()).toBe(false);
-});
+test.each(['', 'yes', '1000000', '1000001 1', '1000000 a', 'Infinity 1'])(
+  'the mark «%s» says nothing [ROUTE-15]',
+  (mark) => {
+    expect(marked(mark).takeGrant()).toBeNull();
+  },
+);

@@ -21,17 +21,22 @@ function placeOf() {
 
 describe('the answer to an application', () => {
   const answering = { redirectUri: 'https://app.example/cb', state: new Secret('s1'), issuer: 'https://com.example' };
-  const response = (address: string): Delivery => ({ ...answering, kind: 'response', address: new Secret(address) });
+  const response = (address: string): Delivery => ({
+    ...answering,
+    kind: 'response',
+    address: new Secret(address),
+    accountId: 4711,
+  });
   const own = 'https://app.example/cb?code=c1&state=s1&iss=https%3A%2F%2Fcom.example';
 
   async function delivered(delivery: Delivery) {
     const { visited, location } = placeOf();
-    let grants = 0;
+    const grants: number[] = [];
     const { deliver } = oauthAnswerPortsOf({
       calls: {} as never,
       location,
       awaitNetwork: () => Promise.resolve(),
-      noteGrant: () => void (grants += 1),
+      noteGrant: (account) => void grants.push(account),
     });
     void deliver({ input: { delivery }, signal });
     await untilSettled();
@@ -39,7 +44,7 @@ describe('the answer to an application', () => {
   }
 
   test('is followed to the application’s own address alone, and noted as a grant [OAUTH-05] [ROUTE-15]', async () => {
-    expect(await delivered(response(own))).toEqual({ visited: [own], grants: 1 });
+    expect(await delivered(response(own))).toEqual({ visited: [own], grants: [4711] });
   });
 
   test.each([
@@ -48,14 +53,21 @@ describe('the answer to an application', () => {
     own.replace('com.example', 'eu.example'),
     `${own}&code=c2`,
   ])('is not followed to %s, and no grant is noted [O07] [OAUTH-05]', async (address) => {
-    expect(await delivered(response(address))).toEqual({ visited: [], grants: 0 });
+    expect(await delivered(response(address))).toEqual({ visited: [], grants: [] });
   });
 
   test('that refuses is delivered with its error and the state, and is no grant [OAUTH-04] [ROUTE-15]', async () => {
     expect(await delivered({ ...answering, kind: 'refusal', error: 'access_denied' })).toEqual({
       visited: [`https://app.example/cb?error=access_denied&state=s1&iss=${encodeURIComponent(answering.issuer)}`],
-      grants: 0,
+      grants: [],
     });
+  });
+
+  test('with an error, or to an app on the device, is followed and is no grant [ROUTE-15]', async () => {
+    const error = own.replace('code=c1', 'error=server_error');
+    expect(await delivered(response(error))).toEqual({ visited: [error], grants: [] });
+    const onDevice = { ...response(own.replace('https://app.example/cb', 'com.app:/cb')), redirectUri: 'com.app:/cb' };
+    expect(await delivered(onDevice)).toMatchObject({ grants: [] });
   });
 });
 

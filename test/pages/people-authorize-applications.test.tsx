@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { START } from '../exchange/world.ts';
+import { START, type World } from '../exchange/world.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
 import { authorization, callback, leaves, logIn, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
 const ada = 'ada@northgate.example';
+/** The id of Ada's account. */
+const idOf = ({ store }: World): number =>
+  store.one(v.object({ id: v.number() }), 'SELECT id FROM person WHERE login_name = ?', ada)?.id ?? 0;
 /** For what a busy machine loads late. */
 const late = { timeout: 8000 };
 const answered = async (page: RealPage): Promise<URL> => {
@@ -32,7 +36,9 @@ describe('an authorization', () => {
       'POST /oauth/v1/private/confirm_auth',
       'GET /oauth/v1/private/authorize',
     ]);
-    expect(Math.abs(Number(sessionStorage.getItem('gh_granted')) - START)).toBeLessThan(600_000);
+    const [at, account] = (sessionStorage.getItem('gh_granted') ?? '').split(' ').map(Number);
+    expect(Math.abs((at ?? 0) - START)).toBeLessThan(600_000);
+    expect(account).toBe(idOf(page.world));
   });
 
   test('that is declined is answered with access_denied, and nothing is confirmed or noted [OAUTH-04]', async () => {
@@ -148,11 +154,21 @@ describe('the authorized page', () => {
     const page = await openRealPage({
       route: 'authorized',
       signedIn: ada,
-      prepare: () => sessionStorage.setItem('gh_granted', String(Date.now())),
+      prepare: (world) => sessionStorage.setItem('gh_granted', `${Date.now()} ${idOf(world)}`),
     });
     await page.reaches('authorized.granted');
     expect(sessionStorage.getItem('gh_granted')).toBeNull();
     expect(page.text()).toContain('Ada');
+  });
+
+  test('claims nothing for another account than the one that gave access [ROUTE-15]', async () => {
+    const page = await openRealPage({
+      route: 'authorized',
+      signedIn: ada,
+      prepare: (world) => sessionStorage.setItem('gh_granted', `${Date.now()} ${idOf(world) + 1}`),
+    });
+    await page.reaches('authorized.user');
+    expect(document.querySelector('[data-screen="authorized.granted"]')).toBeNull();
   });
 
   test('names the user, and is no log-in page to which one is sent [ROUTE-15] [REDIR-16]', async () => {

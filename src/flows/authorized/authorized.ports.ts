@@ -7,7 +7,8 @@ import type { PageServices } from '../../page/services.ts';
 interface AuthorizedPortParts {
   readonly services: () => Promise<Pick<PageServices, 'readBoundAccount' | 'bindAccount'>>;
   readonly root: Parameters<typeof replyUse>[0];
-  readonly takeGrant: () => boolean;
+  /** Id of the account that has given access in this tab; null: none. */
+  readonly takeGrant: () => number | null;
 }
 
 /** The ports of the authorized pages over the calls of a page. [ROUTE-15] [ROUTE-16] */
@@ -21,7 +22,9 @@ export function authorizedPortsOf({
       const use = replyUse(root);
       // The browser is on its way to the page that the visit began on.
       if (use === 'taken') return new Promise<ReturnOutcome>(() => undefined);
-      return Promise.resolve({ kind: use ?? (takeGrant() ? 'granted' : 'none') });
+      if (use) return Promise.resolve({ kind: use });
+      const accountId = takeGrant();
+      return Promise.resolve(accountId === null ? { kind: 'none' } : { kind: 'granted', accountId });
     },
     readBoundAccount: async ({ signal }) => (await services()).readBoundAccount(signal),
     bindAccount: async ({ signal }) => (await services()).bindAccount({}, signal),

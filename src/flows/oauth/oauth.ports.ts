@@ -19,7 +19,7 @@ export interface OAuthPortParts {
   /** The notice of the previous page, once. [T06] [T07] */
   readonly takeAddressNote: () => OAuthNote;
   readonly attention: Attention;
-  readonly noteGrant: () => void;
+  readonly noteGrant: (accountId: number) => void;
   readonly asked: ReturnType<typeof createAskedAccount>;
 }
 

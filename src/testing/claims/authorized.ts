@@ -38,8 +38,10 @@ const authorized: Claims<AuthorizedContext> = {
     !at('returned') || world.calls.every(({ port }) => !['identifyGuest', 'loadProfile', 'bindAccount'].includes(port)),
   'links are shown as they are: linked only after the exchange has said so [ROUTE-16]': ({ at, world }) =>
     !at('here.linked') || count(world, 'readBoundAccount') + count(world, 'bindAccount') > 0,
-  'access is claimed only where this tab has given it, for a known user [ROUTE-15]': ({ context, at }) =>
-    !at('here.granted') || (context.hasGranted && context.account !== '' && !context.showsLink),
+  'access is claimed only for the account that has given it in this tab [ROUTE-15]': ({ context, at }) =>
+    !at('here.granted') || (context.grantedBy !== '' && context.grantedBy === context.accountId && !context.showsLink),
+  'a wait is kept: nothing is asked before it is over [N13]': ({ context, at, asks }) =>
+    !at('here.linkHeld') || (context.retryAfter > 0 && asks('bindAccount') === 0),
   'a user is named only when the session says who it is [ROUTE-15] [ROLE-01]': ({ context, at }) =>
     !at('here.user', 'here.granted', 'here.linked', 'here.unlinked') || context.account !== '',
 };
