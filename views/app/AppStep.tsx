@@ -39,7 +39,15 @@ export function AppStep(props: AppStepProps): ReactNode {
 /** Each screen focuses its heading, unless a dialog has the focus. */
 function Step({ screen, destination, account, bind, place, send, sendPostLogin }: AppStepProps): ReactNode {
   const { t, i18n } = useLingui();
-  const { title, text, isWait = false, isQuestion = false, logOut = msg`Log out`, ways } = viewOf(screen, destination);
+  const {
+    title,
+    text,
+    isWait = false,
+    isQuestion = false,
+    isAfterSignIn = false,
+    logOut = msg`Log out`,
+    ways,
+  } = viewOf(screen, destination);
   const step = i18n._(title);
   // A page of its own may store what a frame may not: the empty address is that of this page.
   const opensOutside = screen === 'app.cookiesBlocked' && window.parent !== window;
@@ -53,7 +61,7 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
     if (!document.querySelector('dialog[open]')) heading.current?.focus();
   }, []);
   return (
-    <div className={column}>
+    <div className={column} data-screen={isAfterSignIn ? screen : undefined}>
       <title>{`${isWait || isQuestion ? step : t`Error: ${step}`} – ${place.brand}`}</title>
       <h1 ref={heading} tabIndex={-1} aria-describedby={SAYS}>
         {step}

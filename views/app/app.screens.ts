@@ -15,6 +15,8 @@ interface AppView {
   readonly text?: MessageDescriptor | 'account' | 'newAccount';
   /** A wait without user action. */
   readonly isWait?: true;
+  /** A screen of the steps after a sign-in, shown beside that of the page. */
+  readonly isAfterSignIn?: true;
   /** A question instead of an error. */
   readonly isQuestion?: true;
   /** Label of the log-out button if it has another effect too. */
@@ -49,6 +51,7 @@ export const appScreens: Readonly<Record<Exclude<AppScreen | PostLoginScreen, 'a
   'app.linkUnavailable': {
     title: msg`We couldn’t connect`,
     text: msg`Your connection or our service isn’t working right now. Try again.`,
+    isAfterSignIn: true,
     ways: ['naming.retried'],
   },
   'app.leaving': { title: msg`One moment`, isWait: true, ways: ['open'] },
