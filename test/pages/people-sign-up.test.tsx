@@ -103,6 +103,18 @@ test('a password that is too common is refused before it is sent [VAL-11]', asyn
   expect(page.requests.filter((one) => one.startsWith('POST /user/public/register'))).toEqual([]);
 });
 
+test('a password that is chosen again with an unchanged account is judged too [VAL-11] [REG-27]', async () => {
+  const page = await openRealPage({ route: 'register', search: '?show_type=oldCode' });
+  await page.type('#new-password', secret);
+  await submitAccount(page, 'again@exchange.test');
+  await page.reaches('verification.code');
+  await page.press('Change');
+  await page.reaches('registration.form');
+  await page.type('#new-password', 'password123');
+  await page.pressAt('#register-form button[type=submit]');
+  await page.reaches('registration.invalid');
+});
+
 test('an invitation is on the form before it is shown: who invites, and the code [AFF-01] [AFF-03] [ROUTE-09] [MODAL-04]', async () => {
   const page = await openRealPage({
     route: 'invite',
