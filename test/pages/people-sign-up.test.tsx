@@ -100,6 +100,7 @@ test('a password that is too common is refused before it is sent [VAL-11]', asyn
   await page.pressAt('#agreement');
   await page.pressAt('#register-form button[type=submit]');
   await page.reaches('registration.invalid');
+  expect(page.requests.filter((one) => one.endsWith('/register/email'))).toEqual([]);
   expect(page.requests.filter((one) => one.startsWith('POST /user/public/register'))).toEqual([]);
 });
 
@@ -113,6 +114,7 @@ test('a password that is chosen again with an unchanged account is judged too [V
   await page.type('#new-password', 'password123');
   await page.pressAt('#register-form button[type=submit]');
   await page.reaches('registration.invalid');
+  expect(page.requests.filter((one) => one.endsWith('/register/email'))).toEqual([]);
 });
 
 test('an invitation is on the form before it is shown: who invites, and the code [AFF-01] [AFF-03] [ROUTE-09] [MODAL-04]', async () => {
