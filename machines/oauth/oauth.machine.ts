@@ -1,5 +1,5 @@
 import { onOutcome } from '../outcome.ts';
-import { accountOfProfile, answerInput, continuationOf, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
+import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
 import {
   attention,
   noteAsked,
@@ -208,7 +208,7 @@ export const oauthMachine = oauthSetup.createMachine({
           on: {
             'permission.given': {
               target: '#oauth.answering',
-              actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context) }) },
+              actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context, 'allow') }) },
             },
           },
         },
@@ -237,7 +237,7 @@ export const oauthMachine = oauthSetup.createMachine({
           on: {
             'authorization.continued': {
               target: '#oauth.answering',
-              actions: { type: 'keepTask', params: ({ context }) => ({ task: continuationOf(context) }) },
+              actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context, 'continue') }) },
             },
           },
         },
