@@ -370,6 +370,22 @@ describe('a user whose account exists', () => {
     expect(page.body('/user/public/register/info')).toMatchObject({ mobile: '15155509999', user_code: 'GRACE7' });
   });
 
+  test.each([
+    ['https://partner.example/x', 'https://partner.example/x'],
+    ['https://elsewhere.example/x', `${com}/en/login?source=commit_login`],
+  ])(
+    'is led from the sign-up to %s, if the exchange trusts the host: to %s [RECALL-03] [REDIR-19]',
+    async (to, there) => {
+      const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });
+      await submitAccount(page, 'ada@northgate.example');
+      await page.reaches('verification.code');
+      page.world.store.write((run) => run('UPDATE registration SET person_id = 1'));
+      const search = `?redirect_url=${encodeURIComponent(to)}`;
+      const again = await openRealPage({ route: 'register', search, world: page.world });
+      await leaves(again, there);
+    },
+  );
+
   test('enters another address likewise, with the consent to news kept [REG-28] [REG-29]', async () => {
     const page = await openRealPage({ route: 'register', search: '?show_type=newCode', site: euSite });
     await staysHere(page);

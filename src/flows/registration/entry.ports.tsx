@@ -4,6 +4,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { admissionVerdict, type AdmissionAnswers, type AdmissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
+import { isToUnlistedDomain } from '../../../machines/rules/post-login.ts';
 import { emptyVariant } from '../../../machines/rules/registration-variant.ts';
 import { isCompleteVariant, remoteVariant } from '../../../machines/rules/remote-variant.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
@@ -49,8 +50,8 @@ interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'browser' 
 
 interface ReadParts extends EntryParts, Pick<Admission, 'identity'>, FormDraft {}
 
-/** Milliseconds for which the form waits for the inviter's code. */
-const CODE_WAIT = 2000;
+/** Milliseconds for which the form waits for the inviter's code, and a departure for the trusted hosts. */
+const ANSWER_WAIT = 2000;
 
 type Known = Admission['recalled'];
 
@@ -118,7 +119,7 @@ async function readAll(
     place &&
       Promise.race([
         startInvitation({ ...entry, ipCountry: first.country }, place).catch(ignoreFailure),
-        after(browser.clock, CODE_WAIT),
+        after(browser.clock, ANSWER_WAIT),
       ]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
@@ -140,7 +141,15 @@ async function readAll(
     if (recalled.kind !== 'logInNeeded') return resumed;
     const page = new URL(location.href);
     const { redirect_url: redirectUrl } = queryOf(page.searchParams);
-    replacePage(location, logInOf({ language: facts.language, page, redirectUrl, trusted: facts.trusted }));
+    const { trusted: fixed } = facts;
+    const { readWhiteHosts } = createReferenceServices(wire);
+    const trusted = isToUnlistedDomain({ redirectUrl, page, allowedDomains: fixed })
+      ? await Promise.race([
+          readWhiteHosts({ fixed }, signal).then(({ hosts }) => hosts),
+          after(browser.clock, ANSWER_WAIT).then(() => fixed),
+        ])
+      : fixed;
+    replacePage(location, logInOf({ language: facts.language, page, redirectUrl, trusted }));
     return new Promise(() => undefined);
   };
   // Nothing is linked unless the form shows it.
