@@ -4,7 +4,6 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { admissionVerdict, type AdmissionAnswers, type AdmissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
-import { isToUnlistedDomain } from '../../../machines/rules/post-login.ts';
 import { emptyVariant } from '../../../machines/rules/registration-variant.ts';
 import { isCompleteVariant, remoteVariant } from '../../../machines/rules/remote-variant.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
@@ -126,7 +125,7 @@ async function readAll(
   const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
   const known = async (): Promise<Known> => {
     if (recalled.kind === 'none' || isFilledIn('account' in recalled ? recalled.account : '')) return null;
-    const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
+    const { isToUnlistedDomain, logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
     const resumed = resumedOf({
       ...ofForm,
       broughtCode: ofForm.broughtCode || (code ?? ''),
@@ -143,7 +142,7 @@ async function readAll(
     const { redirect_url: redirectUrl } = queryOf(page.searchParams);
     const { trusted: fixed } = facts;
     const { readWhiteHosts } = createReferenceServices(wire);
-    const trusted = isToUnlistedDomain({ redirectUrl, page, allowedDomains: fixed })
+    const trusted = isToUnlistedDomain({ redirectUrl, page, trusted: fixed })
       ? await Promise.race([
           readWhiteHosts({ fixed }, signal).then(({ hosts }) => hosts),
           after(browser.clock, ANSWER_WAIT).then(() => fixed),

@@ -3,7 +3,7 @@ import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import { oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { Recalled } from '../../../machines/rules/recalled.ts';
 import { phoneAccount } from '../../../machines/rules/phone-number.ts';
-import { redirectTarget } from '../../../machines/rules/redirect.ts';
+import { canBeTrusted, redirectTarget } from '../../../machines/rules/redirect.ts';
 import { matchRoute } from '../../../machines/rules/route.ts';
 import { isCodeEdited } from '../../../machines/rules/referral-code.ts';
 import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
@@ -62,4 +62,14 @@ export function logInOf({ language, page, redirectUrl, trusted }: LogInPlace): s
   if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth-login');
   const wanted = redirectTarget(redirectUrl, page, trusted);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;
+}
+
+/** Whether more hosts than the trusted ones could allow `redirect_url`. [REDIR-19] */
+export function isToUnlistedDomain({ page, redirectUrl, trusted }: Omit<LogInPlace, 'language'>): boolean {
+  return (
+    !isOAuthEntry(matchRoute(page.pathname)) &&
+    redirectUrl !== null &&
+    redirectTarget(redirectUrl, page, trusted) === '/' &&
+    canBeTrusted(redirectUrl, page)
+  );
 }
