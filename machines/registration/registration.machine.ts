@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate';
 import { onOutcome, required } from '../outcome.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { emptyVariant } from '../rules/registration-variant.ts';
+import { fallbackVariant } from '../rules/registration-variant.ts';
 import { noRegisterProblems } from '../rules/register-form.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
 import {
@@ -9,7 +9,6 @@ import {
   linkStepOf,
   validatedPasswordProblem,
   defaultAdmission,
-  variantOf,
   passwordStepOf,
   startOf,
 } from './registration.outcomes.ts';
@@ -56,7 +55,8 @@ export const registrationMachine = registrationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     method: 'email',
-    variant: input.loaderTime > 0 ? null : variantOf(input, emptyVariant),
+    // A late script keeps the prerendered form, in which the visitor may have typed. [REG-06]
+    variant: input.loaderTime > 0 ? null : fallbackVariant,
     admission: null,
     identity: null,
     problems: noRegisterProblems,

@@ -232,6 +232,14 @@ test.each([
   },
 );
 
+test('a script that comes more than 3 s after the first paint keeps the prerendered form, whatever the address names [REG-06]', async () => {
+  const paint = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: -10_000 }] as never);
+  const page = await openRealPage({ route: 'register', search: '?show_type=newCode&pageLayout=new&force=1' });
+  paint.mockRestore();
+  await page.reaches('registration.form');
+  expect([field('#new-password'), document.documentElement.dataset['v']]).toEqual(['', fallbackVariant.layout]);
+});
+
 test('the Dutch link to the European site keeps the query byte for byte, a path in it too [SITE-21] [REDIR-14]', async () => {
   const search = '?ref=A&redirect_url=%2Fen%2Fassets%3Fa=1';
   const page = await openRealPage({
