@@ -7,7 +7,13 @@ const notCompleted = { event: 'register.failed', machine: 'newPassword' } as con
 /** Every event of a sign-up: started, verified, ended, or why it stopped. [ANALYTICS-04] */
 export const signUpStates: readonly TrackedState[] = [
   { event: 'register.submitted', machine: 'registerStart', state: 'registerStart.checkingRisk' },
-  { event: 'register.proven', machine: 'registration', state: 'registration.inputpassword' },
+  {
+    event: 'register.proven',
+    machine: 'registration',
+    state: 'registration.inputpassword',
+    // A code that is still held is checked by the last call.
+    when: ({ code }: RegistrationContext) => code === null,
+  },
   {
     event: 'register.succeeded',
     machine: 'registration',

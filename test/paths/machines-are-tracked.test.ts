@@ -304,6 +304,27 @@ test('the steps of a sign-up are tracked in order [ANALYTICS-04]', () => {
   expect(events).toEqual(expect.arrayContaining(['registration.form', 'newPassword.entering']));
 });
 
+test('a code that is checked by the last call alone is tracked as no proof [ANALYTICS-04] [REG-08]', () => {
+  const plan =
+    pages.find(({ name }) => name === 'page on which one signs up with the password first') ?? expect.unreachable();
+  const older = [
+    'identifyGuest → guest',
+    'readAdmission → open',
+    'account.submitted (withPassword)',
+    'prepareSteps → ready',
+    'judgePassword → good',
+    ...signUp.slice(signUp.indexOf('checkRisk → clear'), signUp.indexOf('sendVerificationCode → sent')),
+    'code.submitted (whole)',
+    'sealPassword → sealed',
+  ];
+  const names = (end: string) =>
+    eventsOf({ plan, path: recordByName(plan, [...older, end], book) })
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('register.'));
+  expect(names('completeRegistration → codeWrong')).toEqual(['register.submitted']);
+  expect(names('completeRegistration → registered')).toEqual(['register.submitted', 'register.succeeded']);
+});
+
 const ofMiniApp = pages.find(({ name }) => name === 'mini app inside Telegram') ?? expect.unreachable();
 
 test.each([
