@@ -16,7 +16,7 @@ test('a tab keeps the name and the code of who shared a page, until cleared [AFF
 });
 
 test.each(['', '{', '{"name":"Grace"}', '{"name":"","code":7}', JSON.stringify({ name: '', code: 'x'.repeat(257) })])(
-  'a planted value %s names nobody [S09]',
+  'a planted value %s names no sharer [S09]',
   (text) => {
     expect(kept({ gh_sharer: text }).read()).toBeNull();
   },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openRealPage } from './real-page.ts';
 import { field } from './steps.ts';
 
-test('a token leaves the address and becomes the code of the link, on the next pages of the tab too [ROUTE-20] [AFF-10] [HTTP-28]', async () => {
+test('a token leaves the address and becomes the code of the link, also on the tab’s next pages [ROUTE-20] [AFF-10] [HTTP-28]', async () => {
   const page = await openRealPage({ route: 'exclusive-benefits', search: '?token=share-7&source=spring#end' });
   await page.reaches('benefits.shown');
   expect(page.text()).toContain('Grace invites you to Northgate.');
