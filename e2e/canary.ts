@@ -45,7 +45,10 @@ async function keptAtLast(page: Page | Frame): Promise<string> {
   });
 }
 
-/** All storage of a page except the cookies for the token, in a frame the session that stands for them [S03], and the key for the token of the mini app's tasks [STORE-05]; rejects when the page navigates meanwhile. */
+/**
+ * All storage of a page except the cookies for the token, in a frame the session that stands for them [S03], and the
+ * key for the token of the mini app's tasks [STORE-05]; rejects when the page navigates meanwhile.
+ */
 function keptBy(page: Page | Frame): Promise<string> {
   return page.evaluate(
     ({ tokens, ofFrames, ofTasks }) => {

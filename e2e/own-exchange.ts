@@ -55,7 +55,9 @@ export async function serveFrom(country: string): Promise<Served> {
   return served;
 }
 
-/** The same with one captcha alone, which makes no call of the page to the exchange, and with a fault, if any. [CAPT-07] */
+/**
+ * The same with one captcha alone, which makes no call of the page to the exchange, and with a fault, if any. [CAPT-07]
+ */
 export function serveWithoutPuzzle(fault: Fault | null = null): Promise<Served> {
   const store = openStore(':memory:');
   if (fault) setFault(store, fault);

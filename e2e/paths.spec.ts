@@ -49,7 +49,9 @@ const devices = {
     Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) NorthgateApp/1.0' }),
 } as const;
 
-/** Gives the page the facts of a site that stores the session of a ticket without a question, before its modules run. */
+/**
+ * Gives the page the facts of a site that stores the session of a ticket without a question, before its modules run.
+ */
 const unconfirmed = (): void =>
   document.addEventListener('readystatechange', () => {
     const written = document.querySelector('#facts')?.firstChild;

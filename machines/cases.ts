@@ -123,7 +123,9 @@ export interface FlowCases<
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /** The parts of the context that decide what a state shows or accepts; the explorer's state key ignores the rest. */
   readonly stateKey: (context: Context, isIn: (state: string) => boolean) => unknown;
-  /** What else the words of a screen or a wait depend on: walks compare it, the explorer ignores it. Absent: nothing. */
+  /**
+   * What else the words of a screen or a wait depend on: walks compare it, the explorer ignores it. Absent: nothing.
+   */
   readonly details?: (context: Context, isIn: (state: string) => boolean) => unknown;
   /** The ports by name: whether each calls the exchange, and its replies or outcomes. */
   readonly ports: Readonly<Record<string, WirePort | LocalPort>>;

@@ -310,7 +310,9 @@ export class BrowserPage {
     };
   }
 
-  /** Keeps the records of the walked part alone, or those of the page without the parts, which have walks of their own. */
+  /**
+   * Keeps the records of the walked part alone, or those of the page without the parts, which have walks of their own.
+   */
   #ofWalk(shown: Shown): Shown {
     const part = this.#part;
     if (!part)

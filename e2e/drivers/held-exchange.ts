@@ -9,7 +9,10 @@ interface Held {
   readonly answer: (response: Response) => void;
 }
 
-/** Ports by path; where several of one page share it, by the body of the request, and where several of different pages do, all of them. */
+/**
+ * Ports by path; where several of one page share it, by the body of the request, and where several of different pages
+ * do, all of them.
+ */
 type Ports = ReadonlyMap<string, string | readonly string[] | ((body: string) => string)>;
 
 /** By host. */
@@ -21,7 +24,10 @@ export class HeldExchange implements Exchange {
   readonly #ports: Ports;
   readonly #others: Others;
 
-  /** `ports`: by path, the ports whose calls are held; every other call succeeds at once, without a result. `others`: pages of other hosts. */
+  /**
+   * `ports`: by path, the ports whose calls are held; every other call succeeds at once, without a result. `others`:
+   * pages of other hosts.
+   */
   constructor(ports: Ports = new Map(), others: Others = new Map()) {
     this.#ports = ports;
     this.#others = others;

@@ -15,7 +15,10 @@ export function isFramed(plan: WorldPlan): boolean {
   return visit.device === 'telegram' && visit.page.pathname.endsWith('/telegram-register-login');
 }
 
-/** Opens a page of the mini app in the frame of the stand-in for Telegram’s web client, from a page of the same site. Rejects if the browser does not keep the frame’s storage and cookies apart. [S03] */
+/**
+ * Opens a page of the mini app in the frame of the stand-in for Telegram’s web client, from a page of the same site.
+ * Rejects if the browser does not keep the frame’s storage and cookies apart. [S03]
+ */
 export async function openFramed(page: Page, url: string): Promise<Frame> {
   const { hostname, port, pathname } = new URL(url);
   const [, language = ''] = pathname.split('/');

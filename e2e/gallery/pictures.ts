@@ -17,9 +17,9 @@ import { picturesOfRevision } from './pictures-of-revision.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /**
- * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language, or on the given
- * pages and keeps those of others: `-- --pages global/en,are/ar-ARE`. Builds the gallery if there is none; `--build`
- * builds it anew. `--at <revision>` takes the pictures of a revision, for *Differences*. Writes to
+ * `npm run gallery:pictures` takes a small picture of every state, on each site in its default language, or on the
+ * given pages and keeps those of others: `-- --pages global/en,are/ar-ARE`. Builds the gallery if there is none;
+ * `--build` builds it anew. `--at <revision>` takes the pictures of a revision, for *Differences*. Writes to
  * `.out/gallery-pictures` and into the built gallery; fails when a picture differs from its machine.
  */
 const OUT = '.out/gallery-pictures';

@@ -20,7 +20,10 @@ const ways: readonly OAuthWay[] = [
   { screen: 'oauth.authorized', isDevice: true, route: 'oauth-authorized' },
 ];
 
-/** One of each kind: a question, an error of the request, of a call and of an answer. Chromium keeps no page that opened an app. */
+/**
+ * One of each kind: a question, an error of the request, of a call and of an answer. Chromium keeps no page that opened
+ * an app.
+ */
 const ofKept = ['oauth.permission', 'oauth.badRequest', 'oauth.failed', 'oauthAnswer.unanswered'];
 
 function addressOf(way: OAuthWay): string {

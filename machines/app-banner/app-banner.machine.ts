@@ -4,7 +4,10 @@ import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import type { AppBannerEvent, AppBannerInput, RecalledBanner } from './app-banner.types.ts';
 
-/** Offers the app on a phone, a second after the page is usable, where downloads are allowed and until it is closed. [UI-11] [CONST-18] [SITE-08] (A66) */
+/**
+ * Offers the app on a phone, a second after the page is usable, where downloads are allowed and until it is closed.
+ * [UI-11] [CONST-18] [SITE-08] (A66)
+ */
 export const appBannerMachine = setup({
   types: {
     input: {} as AppBannerInput,

@@ -164,7 +164,10 @@ export const trackedEmissions: readonly TrackedEmission[] = [
   },
 ];
 
-/** Machines whose screens are tracked as steps when first shown; widgets (toasts, consent, residence, site jump, app banner) are not. [ANALYTICS-04] */
+/**
+ * Machines whose screens are tracked as steps when first shown; widgets (toasts, consent, residence, site jump, app
+ * banner) are not. [ANALYTICS-04]
+ */
 export const steppingMachines: readonly string[] = [
   'app',
   'postLogin',

@@ -66,7 +66,10 @@ export function isBlockedInTelegram(
   return isInTelegram && (kind === 'blocked' || kind === 'embedded' || kind === 'framed');
 }
 
-/** Whether a sign-in without an account continues at the log-in form: inside Telegram, and after a Telegram sign-in. [ERR-16] [TG-22] */
+/**
+ * Whether a sign-in without an account continues at the log-in form: inside Telegram, and after a Telegram sign-in.
+ * [ERR-16] [TG-22]
+ */
 export function continuesAtForm({ isInTelegram, grant }: ThirdPartyContext): boolean {
   return isInTelegram || grant?.kind === 'telegram';
 }

@@ -2,8 +2,8 @@ import type { Clock } from './clock.ts';
 import type { Sight } from './sight.ts';
 
 /**
- * Milliseconds for which a page must have been visible and focused before a decisive press counts, so that a window that
- * closes over the page cannot redirect a press.
+ * Milliseconds for which a page must have been visible and focused before a decisive press counts, so that a window
+ * that closes over the page cannot redirect a press.
  */
 const STEADY = 500;
 /** The same in a frame, where nothing may cover the page either. [OAUTH-07] */

@@ -1,4 +1,6 @@
-/** A page that the browser has kept is shown again without the new password: that of the form, or of a later step. [T04] */
+/**
+ * A page that the browser has kept is shown again without the new password: that of the form, or of a later step. [T04]
+ */
 export function forgetPasswordOfKeptPage(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const field = document.querySelector<HTMLInputElement>('#new-password');

@@ -19,8 +19,8 @@ const options: IntersectionObserverInit & { readonly trackVisibility: true; read
 };
 
 /**
- * Observes the element of a selector, which may appear later, by IntersectionObserver v2; null: the browser lacks it, so
- * that it cannot prove what the user sees. [OAUTH-07]
+ * Observes the element of a selector, which may appear later, by IntersectionObserver v2; null: the browser lacks it,
+ * so that it cannot prove what the user sees. [OAUTH-07]
  */
 export function createSight(
   { document, IntersectionObserver, IntersectionObserverEntry, MutationObserver }: Window & typeof globalThis,

@@ -37,7 +37,9 @@ export function takeTicket(
   return { entry, ticket: ticket ?? queryOf(new URLSearchParams(`tmp_token=${carried}`)).tmp_token };
 }
 
-/** Passes the cookies with secrets of an address on from its path to that of the next. [QUICK-01] [ROUTE-19] [LANG-02] */
+/**
+ * Passes the cookies with secrets of an address on from its path to that of the next. [QUICK-01] [ROUTE-19] [LANG-02]
+ */
 export function carrySecrets(
   document: CookieText,
   from: Pick<URL, 'protocol' | 'hostname' | 'pathname'>,

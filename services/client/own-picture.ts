@@ -16,7 +16,10 @@ export function ownPicture(address: string): string {
 /** Telegram's path of photos; nothing else is fetched by the back end. */
 const PHOTO = /^https:\/\/t\.me\/i\/userpic\/(\d{1,4}\/[\w-]{1,200}\.(?:svg|jpg|png|webp))$/;
 
-/** Path of a Telegram user's photo on this origin; '' for an address that is not of Telegram's photos. [TG-17] (decision D22) */
+/**
+ * Path of a Telegram user's photo on this origin; '' for an address that is not of Telegram's photos. [TG-17] (decision
+ * D22)
+ */
 export function telegramPhoto(address: string): string {
   const [, name] = PHOTO.exec(address) ?? [];
   return name === undefined ? '' : `${assumedPaths.telegramPhoto}?${new URLSearchParams({ name }).toString()}`;

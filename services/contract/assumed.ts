@@ -12,7 +12,9 @@ export const assumedPaths = {
   /** Security verification (decision D09). */
   verifySend: '/user/public/verify/send',
   verifyCheck: '/user/public/verify/check',
-  /** Endpoints for OAuth applications; called by the applications, never by the product. RFC 6749, RFC 7009, RFC 6750 */
+  /**
+   * Endpoints for OAuth applications; called by the applications, never by the product. RFC 6749, RFC 7009, RFC 6750
+   */
   oauthToken: '/oauth/v1/public/access_token',
   oauthRevoke: '/oauth/v1/public/revoke',
   oauthUser: '/oauth/v1/private/user',
@@ -67,8 +69,8 @@ export const placeholderPaths = {
 export const assumedActions = { hide: 'hide' } as const;
 
 /**
- * Codes that the specification lists without a meaning. The meaning decides what the product tries next; the texts shown
- * for these codes hold whatever the exchange means. [ERR-17] [ERR-39] [CAPT-20] [LOGIN-10]
+ * Codes that the specification lists without a meaning. The meaning decides what the product tries next; the texts
+ * shown for these codes hold whatever the exchange means. [ERR-17] [ERR-39] [CAPT-20] [LOGIN-10]
  */
 export const assumedCodes = {
   /** The captcha proof was used before, has expired or does not match: one more challenge. */
@@ -138,7 +140,10 @@ export const assumedParameters = [
   'request_uri',
 ] as const;
 
-/** Wire names of the QR code states, of the registration code channels, and of the audiences that a registration marks. [QR-03] [AFF-07] */
+/**
+ * Wire names of the QR code states, of the registration code channels, and of the audiences that a registration marks.
+ * [QR-03] [AFF-07]
+ */
 export const assumedWords = {
   qr: ['waiting', 'scanned', 'confirmed', 'rejected', 'expired'],
   registerItems: ['email', 'mobile', 'email_link'],

@@ -113,7 +113,10 @@ export const RegisterRequest = v.pipe(
 const AttemptResult = v.object({ uuid: v.optional(uuid), ...SentFields });
 type AttemptResult = v.InferOutput<typeof AttemptResult>;
 
-/** Refusals of the visitor or the account by any call of a sign-up, each with a screen of its own. [ERR-24] [ERR-25] [ERR-27] */
+/**
+ * Refusals of the visitor or the account by any call of a sign-up, each with a screen of its own. [ERR-24] [ERR-25]
+ * [ERR-27]
+ */
 export const limitRefusals = { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' } as const;
 /** Refusals that name a wait, which the place of a call that sends nothing shows. [REG-28] */
 const waitCodes = [assumedRefusals.sentTooSoon, assumedRefusals.sentTooOften] as const;

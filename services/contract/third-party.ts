@@ -22,8 +22,8 @@ export type PageProvider = (typeof pageProviders)[number];
 /** An https URL, or http on this machine. A provider with an invalid row counts as missing. */
 const PageAddress = v.pipe(v.string(), v.url(), v.regex(/^(?:https:\/\/|http:\/\/(?:[\w-]+\.)+localhost(?::\d+)?\/)/i));
 /**
- * `issuer`: identifies the provider in its replies; the other field: every reply names it. Without an issuer the name in
- * a reply is not compared. RFC 9207, RFC 8414
+ * `issuer`: identifies the provider in its replies; the other field: every reply names it. Without an issuer the name
+ * in a reply is not compared. RFC 9207, RFC 8414
  */
 const Provider = v.fallback(
   v.optional(
@@ -112,14 +112,19 @@ export type ThirdPartyGrant =
       readonly telegram: TelegramData;
       /** Name of the Telegram account, unverified, for display; '' if unknown. */
       readonly name: string;
-      /** Returned by a visit to Telegram that this page began; otherwise part of the address, which anyone can write. */
+      /**
+       * Returned by a visit to Telegram that this page began; otherwise part of the address, which anyone can write.
+       */
       readonly isOwn: boolean;
     };
 
 /** An account of a provider to which no account here is linked. */
 export interface UnlinkedIdentity {
   readonly provider: PageProvider;
-  /** Result of the user's own Telegram sign-in, which a sign-up links; null: the identity cannot be linked by one. (decision D26) */
+  /**
+   * Result of the user's own Telegram sign-in, which a sign-up links; null: the identity cannot be linked by one.
+   * (decision D26)
+   */
   readonly telegram: TelegramWidgetData | null;
   /** Name of the Telegram account, unverified, for display; '' if there is none. */
   readonly name: string;
@@ -132,8 +137,8 @@ export interface ExpectedIssuer {
 }
 
 /**
- * Parameters of a visit to a provider's page; `issuer` null: the exchange names none. The caller keeps `state` and `verifier` until the answer arrives. RFC
- * 6749, RFC 7636.
+ * Parameters of a visit to a provider's page; `issuer` null: the exchange names none. The caller keeps `state` and
+ * `verifier` until the answer arrives. RFC 6749, RFC 7636.
  */
 export type ProviderVisitOutcome =
   | {

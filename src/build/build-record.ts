@@ -5,7 +5,10 @@ import { digestOf } from './inputs.ts';
 
 const hashes = v.array(v.pipe(v.string(), v.startsWith('sha256-')));
 
-/** What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from; `environments` are those whose pages are in it, `files` the digest of what lies beside this file. */
+/**
+ * What a server must know of a build besides its files. `inputs` is the digest of the sources that it was made from;
+ * `environments` are those whose pages are in it, `files` the digest of what lies beside this file.
+ */
 const BuildRecord = v.object({
   inputs: v.string(),
   environments: v.array(v.string()),

@@ -3,7 +3,10 @@ import type { PluginObj } from '@babel/core';
 /** What only charts, tests and the gallery read of a machine. */
 const CHART_WORDS = new Set(['doc', 'spec']);
 
-/** Babel plugin: leaves the documentation of states, and the values that stand for a machine's types, out of the product's scripts; the behaviour of machines is unchanged. */
+/**
+ * Babel plugin: leaves the documentation of states, and the values that stand for a machine's types, out of the
+ * product's scripts; the behaviour of machines is unchanged.
+ */
 export function withoutChartWords(): PluginObj {
   return {
     name: 'without-chart-words',

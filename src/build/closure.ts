@@ -11,7 +11,10 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Everything that the entries import statically, each in front of what imports it: what a page surely needs, so that it can be asked for at once. */
+/**
+ * Everything that the entries import statically, each in front of what imports it: what a page surely needs, so that it
+ * can be asked for at once.
+ */
 export function closureOf(
   manifest: Manifest,
   entries: readonly string[],

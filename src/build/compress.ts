@@ -8,7 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(?:html|js|css|svg|json|txt|xml)$/;
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes a `.br` and a `.gz` of best quality beside every compressible file of a folder; files of equal content are compressed once. */
+/**
+ * Writes a `.br` and a `.gz` of best quality beside every compressible file of a folder; files of equal content are
+ * compressed once.
+ */
 export async function compressAll(folder: string): Promise<void> {
   const alike = new Map<string, string[]>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>

@@ -4,7 +4,9 @@ export interface ScriptFile {
   readonly integrity?: string;
 }
 
-/** One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses. */
+/**
+ * One HTML document, all but its markup ready. Addresses are absolute paths or, for search engines, absolute addresses.
+ */
 export interface DocumentParts {
   /** BCP 47 tag. */
   readonly tag: string;
@@ -20,7 +22,9 @@ export interface DocumentParts {
   readonly firstScript?: string;
   /** The module that runs, after all that it imports, to be fetched at once; left out: none. */
   readonly scripts?: readonly ScriptFile[];
-  /** Modules that are fetched at once and evaluated by `last`, each in front of those that import it; left out: none. */
+  /**
+   * Modules that are fetched at once and evaluated by `last`, each in front of those that import it; left out: none.
+   */
   readonly staged?: readonly ScriptFile[];
   /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
   readonly facts?: string;

@@ -1,11 +1,11 @@
 import { handheldAgent } from '../../services/browser/device.ts';
 
 /**
- * Runs before the first paint of every page that a person waits for.
- * Counts presses before hydration on their button, a submit once; typing discards a recorded submit, since the password was incomplete. [LOGIN-10] [UI-15]
- * A page that has not been hydrated after 10 s says so, and offers to be loaded anew; a style then shows pressed buttons as before. [D01]
- * The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts that are still on their way.
- * Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
+ * Runs before the first paint of every page that a person waits for. Counts presses before hydration on their button, a
+ * submit once; typing discards a recorded submit, since the password was incomplete. [LOGIN-10] [UI-15] A page that has
+ * not been hydrated after 10 s says so, and offers to be loaded anew; a style then shows pressed buttons as before.
+ * [D01] The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module
+ * scripts that are still on their way. Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
 export const earlyScript = `onclick=e=>(e=e.target.closest('button')?.dataset)&&(e.early=-~e.early);onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
 
@@ -20,7 +20,8 @@ export const scanScript = `(${cannotScan})&&(document.documentElement.dataset.sc
 export const enterScript = `setTimeout(()=>lost.hidden=0,1e4)`;
 
 /**
- * Runs at the end of every page of a flow. Once the browser says that it has painted, or after half a second since a hidden page is not painted, it evaluates the scripts of the page one by one, in tasks between which input is handled;
+ * Runs at the end of every page of a flow. Once the browser says that it has painted, or after half a second since a
+ * hidden page is not painted, it evaluates the scripts of the page one by one, in tasks between which input is handled;
  * then the page starts with its flow: `src/main.tsx` exports the one, `<flow>.flow.tsx` the other. Scripts from the
  * cache do not delay the first paint.
  */

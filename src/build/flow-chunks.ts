@@ -27,7 +27,10 @@ const known = new WeakMap<ModuleGraph, Map<string, Roots>>();
 /** Loaded by every page once it is hydrated. */
 const idleParts = '/page/idle-parts.ts';
 
-/** Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it is none. */
+/**
+ * Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it
+ * is none.
+ */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   const [flow, ...others] = flows;
@@ -38,7 +41,11 @@ export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
 /** Flows whose pages most visitors see first: what they share with another flow is in the first load of every page. */
 const common: readonly string[] = ['login', 'registration'];
 
-/** Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for which a file of its own would cost more than it saves, or a flow and what every page loads at rest. What only rarer flows share, with each other or with late parts of others, has a file of its own. */
+/**
+ * Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for
+ * which a file of its own would cost more than it saves, or a flow and what every page loads at rest. What only rarer
+ * flows share, with each other or with late parts of others, has a file of its own.
+ */
 export function appChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   // What is prerendered and hydrated at rest is painted first.

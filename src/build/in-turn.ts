@@ -8,8 +8,8 @@ const BUSY = 5;
 const PATIENCE = 600_000;
 
 /**
- * Does work that one process of this folder does at a time: it reports that it waits for another. A lock of the system holds the turn,
- * and ends with its process.
+ * Does work that one process of this folder does at a time: it reports that it waits for another. A lock of the system
+ * holds the turn, and ends with its process.
  */
 export async function inTurn<Answer>(
   work: () => Promise<Answer>,

@@ -41,8 +41,8 @@ type InlinedSheets = Readonly<Record<string, readonly string[]>>;
 const inlinedList = '.vite/inlined-sheets.json';
 
 /**
- * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with the style sheet of its flow inlined, all of it packed.
- * `folder` is where it goes; the renderer that makes the pages is left in `.out`.
+ * Builds the product: the browser's scripts, the captcha frame, then every page as HTML with the style sheet of its
+ * flow inlined, all of it packed. `folder` is where it goes; the renderer that makes the pages is left in `.out`.
  */
 export function pages(folder: string): Plugin {
   const rendererFolder = `.out/prerender/${basename(folder)}`;

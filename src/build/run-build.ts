@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { isFresh, onlyIfStale } from './fresh.ts';
 
-/** With little room for what is soon thrown away, of which Node would take a hundred megabytes more. It holds 140 MB at most. */
+/**
+ * With little room for what is soon thrown away, of which Node would take a hundred megabytes more. It holds 140 MB at
+ * most.
+ */
 const heap = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 /** The bundler gives back at once what it has freed: another hundred megabytes. */
 const bundler = { MIMALLOC_PURGE_DELAY: '0' };
@@ -26,7 +29,9 @@ export function build(flags: readonly string[] = [], environment: Readonly<Recor
   if (status !== 0) throw new FailedBuild('The build failed: what Vite says above is why.');
 }
 
-/** Builds into a folder unless it holds an up-to-date build, possibly of a process that was awaited. Throws on failure. */
+/**
+ * Builds into a folder unless it holds an up-to-date build, possibly of a process that was awaited. Throws on failure.
+ */
 export function buildIfStale(folder: string, environment: Readonly<Record<string, string>>): void {
   if (isFresh(folder)) return;
   console.log('Building …');

@@ -2,7 +2,10 @@ import { localeOf } from '../../i18n/languages.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf } from '../../sites/sites.ts';
 
-/** Address of a page where the world finds it; '' stands for no language: there the page that finds the language answers. (decision D24) */
+/**
+ * Address of a page where the world finds it; '' stands for no language: there the page that finds the language
+ * answers. (decision D24)
+ */
 export function addressOf(site: Site, language: string, path: string): string {
   return `https://${hostOf(site, 'production')}${language === '' ? '' : `/${language}`}${path}`;
 }

@@ -16,8 +16,8 @@ import { optionsOf } from './parts/options.ts';
 /**
  * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95
  * % of those that can be listed apart; then every seeded slip of views and wiring, walked on the views, fails if one is
- * missed. `--machines` and `--views` keep to one, `--of=verification` to the mutants of one machine. A folder judges its
- * sources: `npm run mutants -- src/flows --sample=100`, of a hundred of their mutants.
+ * missed. `--machines` and `--views` keep to one, `--of=verification` to the mutants of one machine. A folder judges
+ * its sources: `npm run mutants -- src/flows --sample=100`, of a hundred of their mutants.
  */
 const NEEDED = 0.95;
 

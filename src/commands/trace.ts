@@ -4,8 +4,8 @@ import { optionsOf } from './parts/options.ts';
 
 /**
  * `npm run trace`: which requirement is shown by a test at the level that its check asks for, which is prepared for a
- * flow that is not built, and which is open, with the reason. `--areas LOGIN,CAPT` limits the list to some areas, `--all` lists
- * what is shown, too. An id that no requirement and no row of the fault table has fails.
+ * flow that is not built, and which is open, with the reason. `--areas LOGIN,CAPT` limits the list to some areas,
+ * `--all` lists what is shown, too. An id that no requirement and no row of the fault table has fails.
  */
 const options = optionsOf({ areas: { type: 'string' }, all: { type: 'boolean', default: false } });
 const areas = options.areas?.split(',') ?? null;

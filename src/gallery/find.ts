@@ -22,7 +22,10 @@ interface Searchable extends Found {
 /** Maximum number of results. */
 const MOST = 12;
 
-/** The search index: states and transitions with name, screen, documentation, requirement texts and, for states, the words of their screens. */
+/**
+ * The search index: states and transitions with name, screen, documentation, requirement texts and, for states, the
+ * words of their screens.
+ */
 export function searchable(
   { machines, requirements }: Pick<GalleryContent, 'machines' | 'requirements'>,
   shownAt: ReadonlyMap<string, readonly ScreenText[]> = new Map(),
@@ -68,8 +71,8 @@ export function searchable(
 }
 
 /**
- * Items that match every word of a query: names before texts, texts before words of screens. A word of five letters or more also matches with
- * another ending. A match by the words of a screen says which, and in which language.
+ * Items that match every word of a query: names before texts, texts before words of screens. A word of five letters or
+ * more also matches with another ending. A match by the words of a screen says which, and in which language.
  */
 export function found(all: readonly Searchable[], query: string): readonly Found[] {
   const words = folded(query).split(/\s+/).filter(Boolean);

@@ -3,7 +3,10 @@ import { decodeAnswers } from '../testing/answers.ts';
 import type { GalleryContent } from './content/content.types.ts';
 import { Gallery } from './Gallery.tsx';
 
-/** The gallery's entry: loads the gathered data and decodes the named replies in the browser, so any file server can host it. */
+/**
+ * The gallery's entry: loads the gathered data and decodes the named replies in the browser, so any file server can
+ * host it.
+ */
 const [content, book] = await Promise.all([
   fetch('./content.json').then((reply) => reply.json() as Promise<GalleryContent>),
   decodeAnswers(),

@@ -18,8 +18,9 @@ export interface Spoken {
 const filled = /<\/?\d+\/?>|\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /**
- * What each state shows in every language: the English texts of its screen, and the translations of the messages that they are. A text with
- * placeholders is found by what surrounds them; a text of no message, such as a host, stays in English.
+ * What each state shows in every language: the English texts of its screen, and the translations of the messages that
+ * they are. A text with placeholders is found by what surrounds them; a text of no message, such as a host, stays in
+ * English.
  */
 export function screenTexts(
   textsAt: Readonly<Record<string, readonly string[]>>,
@@ -46,7 +47,10 @@ function plain(template: string): string {
   return template.replaceAll(filled, '…');
 }
 
-/** The message that an English text is, by its id: the very text, else one whose placeholders can be filled so; null: none is. */
+/**
+ * The message that an English text is, by its id: the very text, else one whose placeholders can be filled so; null:
+ * none is.
+ */
 function lookup(english: Messages): (text: string) => string | null {
   const exact = new Map<string, string>();
   const patterns: (readonly [RegExp, string])[] = [];

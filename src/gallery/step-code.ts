@@ -3,7 +3,10 @@ import type { Step } from '../testing/steps.ts';
 
 const marks = { person: '!', page: '@' } as const;
 
-/** A step as a link carries it: `!login:credentials.submitted:complete`, `@app:page.resumed:plain`, `logIn=banned`, `+900` (milliseconds). */
+/**
+ * A step as a link carries it: `!login:credentials.submitted:complete`, `@app:page.resumed:plain`, `logIn=banned`,
+ * `+900` (milliseconds).
+ */
 export function codeOf(step: Step): string {
   switch (step.kind) {
     case 'person':

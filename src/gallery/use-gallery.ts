@@ -124,7 +124,10 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
   };
 }
 
-/** The address of the page, and why it cannot be shown; one that names a state without a path to it gets the first known path. */
+/**
+ * The address of the page, and why it cannot be shown; one that names a state without a path to it gets the first known
+ * path.
+ */
 function addressed(
   content: GalleryContent,
   book: AnswerBook,

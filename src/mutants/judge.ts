@@ -47,8 +47,8 @@ export function pathWithStates(plan: WorldPlan, path: Recorded): PathWithStates 
 }
 
 /**
- * Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. A path without steps
- * may have passed any state before it rests.
+ * Walks the mutant along the recorded paths that reach its fault, shortest first, until one differs. A path without
+ * steps may have passed any state before it rests.
  */
 export function judge({ of, state, make }: Mutant, paths: readonly PathWithStates[], book: AnswerBook): Verdict | null {
   const machine = make();

@@ -10,7 +10,10 @@ import type { Page } from './page.ts';
 import { pageTelegram } from './page-telegram.ts';
 import { telegramLinkPortsOf, type TelegramLinkPorts } from './telegram-link.ports.ts';
 
-/** Makes the Telegram link over its ports, loaded after a sign-in inside Telegram; a mini-app page has already looked for Telegram. */
+/**
+ * Makes the Telegram link over its ports, loaded after a sign-in inside Telegram; a mini-app page has already looked
+ * for Telegram.
+ */
 export async function makeTelegramLink(
   services: Parameters<typeof telegramLinkPortsOf>[0],
   page: () => Page,

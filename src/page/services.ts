@@ -52,7 +52,9 @@ export type PageServices = Services &
      * [QUICK-01] [SESS-02] [T06]
      */
     readonly keepSession: (input: { readonly held: HeldSession }) => KeepSessionOutcome;
-    /** Stores that an account has signed in on this host and browser; a failure is ignored. [QUICK-01] (decision D25) */
+    /**
+     * Stores that an account has signed in on this host and browser; a failure is ignored. [QUICK-01] (decision D25)
+     */
     readonly noteAccount: (id: string) => void;
   } & Pick<ReturnType<typeof createAccountServices>, 'switchTrading' | 'readBoundAccount' | 'bindAccount'> &
   Pick<ReturnType<typeof createReferenceServices>, 'readWhiteHosts'> & {
@@ -84,7 +86,10 @@ export type PageServices = Services &
     readonly reportSignUp: (at: { readonly site: string }) => void;
     /** The token of the current session, which another tab may have replaced; null: none. [T07] */
     readonly token: () => Secret | null;
-    /** Settles once a sign-in is counted and reported and its account remembered, or these have failed. [AFF-12] [QUICK-01] */
+    /**
+     * Settles once a sign-in is counted and reported and its account remembered, or these have failed. [AFF-12]
+     * [QUICK-01]
+     */
     readonly awaitSignInRecord: () => Promise<void>;
   };
 

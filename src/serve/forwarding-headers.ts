@@ -1,6 +1,6 @@
 /**
- * Request headers by which a client could claim another address, scheme, host, path or method. Both front ends drop them
- * and set their own values, since back ends trust what a proxy sends.
+ * Request headers by which a client could claim another address, scheme, host, path or method. Both front ends drop
+ * them and set their own values, since back ends trust what a proxy sends.
  */
 export const forwardingHeaders: readonly string[] = [
   'cf-connecting-ip',

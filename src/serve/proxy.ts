@@ -55,8 +55,9 @@ export function backEnd(target: URL): Exchange {
 }
 
 /**
- * Forwards requests to a real back end, so that the browser sees one origin (decision D04): redirects are not followed, bodies are streamed as they are,
- * cookies are rewritten for the requesting site. The page's own Origin becomes the back end's; a foreign one is forwarded for the back end to refuse.
+ * Forwards requests to a real back end, so that the browser sees one origin (decision D04): redirects are not followed,
+ * bodies are streamed as they are, cookies are rewritten for the requesting site. The page's own Origin becomes the
+ * back end's; a foreign one is forwarded for the back end to refuse.
  */
 function proxyTo(target: URL): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -137,8 +138,8 @@ function ofMessage(pairs: readonly (readonly [string, string])[]): readonly (rea
 }
 
 /**
- * A cookie of the back end as one of the requested address: for the domain of its site, and Secure as all of the address
- * are. Where none is, `SameSite=None` and `Partitioned` are dropped, since browsers refuse both without Secure.
+ * A cookie of the back end as one of the requested address: for the domain of its site, and Secure as all of the
+ * address are. Where none is, `SameSite=None` and `Partitioned` are dropped, since browsers refuse both without Secure.
  */
 function forAddress(cookie: string, url: URL): string {
   const { cookieDomain } = siteOf(url.hostname) ?? {};

@@ -9,7 +9,9 @@ export interface SecretParameter {
   readonly present: string;
   /** Queries that name it more than once: it counts as none, and a page that takes it keeps nothing of such a query. */
   readonly repeated: string;
-  /** A value of characters that a cookie may hold, of a length that it has room for; the group is named `<group>_value`. */
+  /**
+   * A value of characters that a cookie may hold, of a length that it has room for; the group is named `<group>_value`.
+   */
   readonly usable: string;
 }
 
@@ -72,8 +74,8 @@ export function carryingCookie(key: string, value: string, path: string, secure:
 export type RequestedAddress = Pick<URL, 'protocol' | 'hostname' | 'search' | 'pathname'>;
 
 /**
- * A redirect that takes secrets out of an address: `location` relative to the request, `cookie` null where no page takes
- * them.
+ * A redirect that takes secrets out of an address: `location` relative to the request, `cookie` null where no page
+ * takes them.
  */
 export interface SecretRedirect {
   readonly location: string;

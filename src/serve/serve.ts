@@ -39,7 +39,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the build with its production headers: sites, captcha frame and desk on one port, selected by host. Rejects if the port is busy. */
+/**
+ * Serves the build with its production headers: sites, captcha frame and desk on one port, selected by host. Rejects if
+ * the port is busy.
+ */
 export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: ServeOptions): Promise<Served> {
   const answers = createAnswers({ dist, exchange });
   const listener = getRequestListener(

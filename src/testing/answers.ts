@@ -195,7 +195,10 @@ function environmentOver({
   };
 }
 
-/** The calls of a shipped port to an exchange that does not answer: begun, and left open once its machine no longer waits. */
+/**
+ * The calls of a shipped port to an exchange that does not answer: begun, and left open once its machine no longer
+ * waits.
+ */
 export async function callsOfLeftPort(
   machine: string,
   port: string,

@@ -7,7 +7,10 @@ import { casesAsSteps } from './steps.ts';
 export interface Gesture {
   readonly control: string;
   readonly nth?: number;
-  /** With the pointer alone; or a field is filled with the payload's text, or loses focus, or an option of its list is chosen. */
+  /**
+   * With the pointer alone; or a field is filled with the payload's text, or loses focus, or an option of its list is
+   * chosen.
+   */
   readonly how?: 'point' | 'leave' | 'fill' | 'blur' | 'choose';
   /** The key that does the same, for a control that the pointer cannot reach without another event. */
   readonly key?: 'Escape';

@@ -139,7 +139,9 @@ export function heldLoad<Input, Machines>(
 
 type Service = (asked: unknown) => unknown;
 
-/** Effects that are only recorded: they start a part, which is walked alone, or let Telegram cover or remove the page. */
+/**
+ * Effects that are only recorded: they start a part, which is walked alone, or let Telegram cover or remove the page.
+ */
 const effectsOutsidePage: ReadonlySet<string> = new Set([
   'askResidence',
   'signInByTelegram',

@@ -3,8 +3,8 @@ import type { ServiceState } from './service-state.ts';
 import { isIn, type Live } from './tree.ts';
 
 /**
- * The key of a state of the tree and of stored data: worlds with the same key accept the same steps. It contains no remaining
- * time.
+ * The key of a state of the tree and of stored data: worlds with the same key accept the same steps. It contains no
+ * remaining time.
  */
 export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: number): string {
   const isAside = tree.some(isAfterCaptchaFailure);

@@ -149,7 +149,10 @@ export class PageOfViews {
       await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 
-  /** Calls that the services answer from stored data are answered at once; then React and the lazy parts of the page settle. */
+  /**
+   * Calls that the services answer from stored data are answered at once; then React and the lazy parts of the page
+   * settle.
+   */
   async #settle(): Promise<void> {
     for (;;) {
       await act(async () => new Promise((resolve) => setTimeout(resolve)));

@@ -25,7 +25,10 @@ import { siteJumpPortsOf } from '../widgets/site-jump.ports.ts';
 /** The ports of machines as they ship, by machine and name. */
 export type ShippedPorts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The product's implementation of every port that calls the exchange, over one environment; ports of the browser are left out. */
+/**
+ * The product's implementation of every port that calls the exchange, over one environment; ports of the browser are
+ * left out.
+ */
 export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
   const { notify, monitor, store } = environment;
   const calls = createServices(environment);

@@ -13,7 +13,10 @@ export interface Shown {
   readonly isModal: boolean;
 }
 
-/** Returns what a user can see and do on the page. Refers to nothing outside itself, because a browser evaluates its source. */
+/**
+ * Returns what a user can see and do on the page. Refers to nothing outside itself, because a browser evaluates its
+ * source.
+ */
 export function look(known: readonly Control[]): Shown {
   /** Controls that send no event: they show or hide a password, and open the list of languages. */
   const own = '[aria-controls="current-password"],[aria-controls="new-password"],[popovertarget="languages"]';

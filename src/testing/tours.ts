@@ -68,7 +68,10 @@ class Planner {
     return path;
   }
 
-  /** Marks the goals of the walk up to its first deviation from the plan as reached, and the goal that it was planned for. */
+  /**
+   * Marks the goals of the walk up to its first deviation from the plan as reached, and the goal that it was planned
+   * for.
+   */
   markReached(walk: Recorded, plan: readonly Edge[]): Recorded {
     const deviation = plan.findIndex(({ to }, index) => walk.frames[index + 1]?.key !== this.#graph.nodes[to]?.key);
     const [hardest] = this.#left.keys();

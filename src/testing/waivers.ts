@@ -1,7 +1,10 @@
 /** Why a transition need not be taken, and until when that has to be thought over, `YYYY-MM-DD`. */
 export type Waivers = Readonly<Record<string, { readonly why: string; readonly until: string }>>;
 
-/** The button does nothing, so nothing that the machine would refuse ever reaches it: the walks press it and see nothing happen. */
+/**
+ * The button does nothing, so nothing that the machine would refuse ever reaches it: the walks press it and see nothing
+ * happen.
+ */
 const held: Waivers = {
   'login.form.tooMany | * | 0': {
     why: 'while the exchange asks to wait, the view holds the buttons that the machine would not answer to',
@@ -137,7 +140,9 @@ const unheard: Waivers = {
   },
 };
 
-/** Transitions that no walk needs to take, by level. A waiver that has become needless fails like one that has run out. */
+/**
+ * Transitions that no walk needs to take, by level. A waiver that has become needless fails like one that has run out.
+ */
 export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser', Waivers>> = {
   machines: { ...refused, ...settled, ...unheard, ...unjudged },
   page: { ...unbroken, ...settled, ...unheard },
@@ -145,7 +150,10 @@ export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser',
   browser: { ...held, ...over, ...unbroken, ...settled, ...unheard },
 };
 
-/** Worlds whose paths are walked on the bare machines and on the views, and not in a browser: what only they take is let off there. */
+/**
+ * Worlds whose paths are walked on the bare machines and on the views, and not in a browser: what only they take is let
+ * off there.
+ */
 export const worldsWithoutBrowser: Waivers = {
   'page on which a sign-up that was begun before goes on': {
     why: 'its step is there before the part that makes entries of the history, which the model does not know',

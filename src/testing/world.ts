@@ -53,7 +53,10 @@ export class World {
   readonly emitted: string[] = [];
   readonly errors: string[] = [];
   readonly root: AnyActorRef;
-  /** Machines next to the tree, by name; empty without `hasSideMachines`. `phone` joins when the user chooses that method. */
+  /**
+   * Machines next to the tree, by name; empty without `hasSideMachines`. `phone` joins when the user chooses that
+   * method.
+   */
   readonly sideActors: Record<string, AnyActorRef>;
   readonly #makePhone: () => AnyActorRef;
   /** Transitions of the tree that a timer took too early. */

@@ -31,8 +31,8 @@ export function parseSource(path: string, source: string): ParseResult {
 }
 
 /**
- * Modules that a module loads at run time from the repository: static, dynamic and re-exporting imports, without those of
- * types.
+ * Modules that a module loads at run time from the repository: static, dynamic and re-exporting imports, without those
+ * of types.
  */
 export function importsOf(path: string): readonly Import[] {
   const source = readFileSync(path, 'utf8');

@@ -10,7 +10,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sessionOver = { ret_code: 10006, ret_msg: 'over' };
 
-/** The calls of a page at a path, with the reply of its exchange, and how many changes of the session it has noticed. */
+/**
+ * The calls of a page at a path, with the reply of its exchange, and how many changes of the session it has noticed.
+ */
 function callsAt(pathname: string, reply: object = sessionOver) {
   const jar = new Map([['gh_token', 't1']]);
   vi.stubGlobal('document', { cookie: '' });

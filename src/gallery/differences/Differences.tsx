@@ -10,7 +10,10 @@ import { diffsSince, loadPast, loadRevisions, useLayouts } from './use-diffs.ts'
 
 const noStates: ReadonlySet<string> = new Set();
 
-/** Differences of the machines from a revision: each change with its place in the chart, and the screens before and after. */
+/**
+ * Differences of the machines from a revision: each change with its place in the chart, and the screens before and
+ * after.
+ */
 export function Differences({ model }: { readonly model: GalleryModel }): ReactNode {
   const { address, content, choose } = model;
   const revisions = use(loadRevisions()) ?? [];

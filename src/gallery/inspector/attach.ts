@@ -13,7 +13,10 @@ export function see(event: InspectionEvent): void {
   attached?.see(event);
 }
 
-/** Publishes this page's events to a gallery in another tab, redacted first. Development server only; call before the page starts. */
+/**
+ * Publishes this page's events to a gallery in another tab, redacted first. Development server only; call before the
+ * page starts.
+ */
 export function attach(page: Page, { site, language, route }: PageFacts): void {
   const id = crypto.randomUUID();
   let isWatched = false;

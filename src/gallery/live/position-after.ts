@@ -6,8 +6,8 @@ import type { Position } from './position.ts';
 import { leafIdsOf, walk, type Walked } from './walk.ts';
 
 /**
- * Returns the position after a manual action, by the named sample that leads to the same states, so that typed text stays
- * in the frame; null: no sample does.
+ * Returns the position after a manual action, by the named sample that leads to the same states, so that typed text
+ * stays in the frame; null: no sample does.
  */
 export function positionAfter(
   { position }: Walked,

@@ -29,8 +29,8 @@ export interface Position extends PageChoice {
 const plans: readonly WorldPlan[] = [...worlds, ...breakdowns];
 
 /**
- * Returns the world of a position on its site, with its query. A machine that is explored alone uses the main page if its
- * view is shown there; a part uses the facts of the site.
+ * Returns the world of a position on its site, with its query. A machine that is explored alone uses the main page if
+ * its view is shown there; a part uses the facts of the site.
  */
 export function planOf(position: Position): WorldPlan {
   const { world, isAsInWorld, site: siteId, language, device } = position;

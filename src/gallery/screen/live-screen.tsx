@@ -16,7 +16,10 @@ import { followUser, type UserAction } from './user-actions.ts';
 import { tick, until } from './waiting.ts';
 import { WordsInUse } from './words-in-use.ts';
 
-/** The product's page or a part of it in one state: real views over real machines, with named replies and a stopped clock. */
+/**
+ * The product's page or a part of it in one state: real views over real machines, with named replies and a stopped
+ * clock.
+ */
 export class LiveScreen {
   readonly position: Position;
   readonly #stage: Stage;

@@ -12,11 +12,11 @@ import { judgeNearest } from './run-nearest.ts';
 const NEEDED = 0.85;
 
 /**
- * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each; in folders that connect
- * the parts those of `source-operators.ts`, judged by the nearest tests. Results are kept in `.out/mutants`, so that a
- * later run judges only what changed. `only`: a file, or with StrykerJS `file:from-to` for some of its lines; `size`:
- * the number of mutants that the nearest tests judge. Resolves to whether the folder holds: at least 85 % detected,
- * every survivor in critical sources explained, and no explained mutant detected.
+ * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each; in folders that
+ * connect the parts those of `source-operators.ts`, judged by the nearest tests. Results are kept in `.out/mutants`, so
+ * that a later run judges only what changed. `only`: a file, or with StrykerJS `file:from-to` for some of its lines;
+ * `size`: the number of mutants that the nearest tests judge. Resolves to whether the folder holds: at least 85 %
+ * detected, every survivor in critical sources explained, and no explained mutant detected.
  */
 export async function mutateSources(
   name: string,

@@ -41,8 +41,8 @@ const LONGEST = 90;
 
 /**
  * Lists the mutants of a source: dropped statements, conditions, operands, negations, awaits, cleanups, properties,
- * attributes and elements; negated conditions and neighbouring operators; swapped branches, arguments and values; changed
- * constants. Types, imports and exports are left alone. Throws where the source cannot be parsed.
+ * attributes and elements; negated conditions and neighbouring operators; swapped branches, arguments and values;
+ * changed constants. Types, imports and exports are left alone. Throws where the source cannot be parsed.
  */
 export function mutantsOfSource(file: string, source: string): readonly SourceMutant[] {
   const found = new Map<string, SourceMutant>();

@@ -27,7 +27,9 @@ interface PageOptions {
   readonly route?: RouteId;
 }
 
-/** Makes the input of `app` for a page of a site; `query` with its question mark. Throws if the site has no such page. */
+/**
+ * Makes the input of `app` for a page of a site; `query` with its question mark. Throws if the site has no such page.
+ */
 type MakeInput<Settings extends object> = (
   site: Site,
   device: 'desktop' | 'mobile' | 'telegram',

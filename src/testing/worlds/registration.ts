@@ -88,7 +88,10 @@ const linkWorld: WorldPlan = {
   ],
 };
 
-/** The same with the password first: the link is on its way with the start, and the last call names the attempt. [REG-03] [REG-08] */
+/**
+ * The same with the password first: the link is on its way with the start, and the last call names the attempt.
+ * [REG-03] [REG-08]
+ */
 const olderLinkWorld: WorldPlan = {
   ...linkWorld,
   name: 'page on which one signs up by a mailed link, with the password first',

@@ -12,7 +12,10 @@ const byProviderAlone = {
   leave: [],
 } as const;
 
-/** Where the browser has returned to this tab from a provider, the attempt continues by itself, until it has led back to the form. [LOGIN-03] */
+/**
+ * Where the browser has returned to this tab from a provider, the attempt continues by itself, until it has led back to
+ * the form. [LOGIN-03]
+ */
 const returningPage: WorldPlan = {
   ...mainWorld,
   name: 'page that a provider has led back to',
