@@ -3,7 +3,6 @@ import type { AuthorizeOutcome, ConfirmAuthOutcome, OAuthError, OAuthQuery } fro
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { port } from '../port.ts';
 import {
-  accountIn,
   answerOutcome,
   deliveryOf,
   isFollowable,
@@ -257,6 +256,10 @@ export const oauthAnswerMachine = setup({
     },
   },
 });
+
+function accountIn(task: AnswerTask): number {
+  return required(task.kind === 'allow' ? task.accountId : null);
+}
 
 function errorIn(task: AnswerTask): OAuthError {
   return required(task.kind === 'refuse' ? task.error : null);

@@ -1,10 +1,8 @@
 import type { Failure } from '../../services/contract/failure.ts';
 import type { OAuthError, OAuthQuery } from '../../services/contract/oauth.ts';
-import { required } from '../outcome.ts';
 import { mayFollow, staysOnPage } from '../rules/oauth-answer.ts';
 import type {
   AnswerReply,
-  AnswerTask,
   Delivery,
   OAuthAnswerContext,
   OAuthAnswerInput,
@@ -49,14 +47,7 @@ export function isFollowable(input: OAuthAnswerInput, reply: AnswerReply): boole
 
 /** Delivers the response in a reply; null: there is none. [OAUTH-05] */
 export function deliveryOf(input: OAuthAnswerInput, reply: AnswerReply): Delivery | null {
-  return reply.kind === 'answered'
-    ? { ...answering(input), kind: 'response', address: reply.address, accountId: accountIn(input.task) }
-    : null;
-}
-
-/** The displayed account of a press that asks for a code. [T07] */
-export function accountIn(task: AnswerTask): number {
-  return required(task.kind === 'refuse' ? null : task.accountId);
+  return reply.kind === 'answered' ? { ...answering(input), kind: 'response', address: reply.address } : null;
 }
 
 /** Delivers an error. [OAUTH-04] */

@@ -8,7 +8,8 @@ import type { Answering } from '../rules/oauth-answer.ts';
  * `refuse`: sends the application an error.
  */
 export type AnswerTask =
-  | { readonly kind: 'allow' | 'continue'; readonly accountId: number }
+  | { readonly kind: 'allow'; readonly accountId: number }
+  | { readonly kind: 'continue' }
   | { readonly kind: 'refuse'; readonly error: OAuthError };
 
 export interface OAuthAnswerInput {
@@ -23,10 +24,7 @@ export type Unanswered = Failure | null;
 
 /** The answer to the application: the server's response, or an error of the page. */
 export type Delivery = Answering &
-  (
-    | { readonly kind: 'response'; readonly address: Secret; readonly accountId: number }
-    | { readonly kind: 'refusal'; readonly error: OAuthError }
-  );
+  ({ readonly kind: 'response'; readonly address: Secret } | { readonly kind: 'refusal'; readonly error: OAuthError });
 
 export interface OAuthAnswerContext extends OAuthAnswerInput {
   /** Held until delivery; null: none yet, or delivered. */

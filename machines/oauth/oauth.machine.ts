@@ -208,7 +208,7 @@ export const oauthMachine = oauthSetup.createMachine({
           on: {
             'permission.given': {
               target: '#oauth.answering',
-              actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context, 'allow') }) },
+              actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context) }) },
             },
           },
         },
@@ -237,7 +237,7 @@ export const oauthMachine = oauthSetup.createMachine({
           on: {
             'authorization.continued': {
               target: '#oauth.answering',
-              actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context, 'continue') }) },
+              actions: { type: 'keepTask', params: { task: { kind: 'continue' } } },
             },
           },
         },

@@ -104,9 +104,9 @@ export function errorOf({ verdict }: Pick<OAuthContext, 'verdict'>): AnswerTask 
   return { kind: 'refuse', error: required(verdict?.kind === 'badRequest' ? verdict.error : null) };
 }
 
-/** The permission of the displayed account; `continue`: the use of an earlier one. [T07] */
-export function permissionOf({ account }: Pick<OAuthContext, 'account'>, kind: 'allow' | 'continue'): AnswerTask {
-  return { kind, accountId: required(account).id };
+/** The permission of the displayed account. [T07] */
+export function permissionOf({ account }: Pick<OAuthContext, 'account'>): AnswerTask {
+  return { kind: 'allow', accountId: required(account).id };
 }
 
 /** The failure in an outcome of any kind. */

@@ -39,15 +39,6 @@ export function mayFollow({ redirectUri, state, issuer }: Answering, address: Se
 }
 
 /**
- * Whether a response that may be followed certainly gives a code to the application: no page sees whether an app on the
- * device opens. [ROUTE-15]
- */
-export function isGrant({ redirectUri }: Pick<Answering, 'redirectUri'>, address: Secret): boolean {
-  const added = new URLSearchParams(address.reveal().slice(beginningOf(redirectUri).length));
-  return added.has('code') && !staysOnPage(redirectUri);
-}
-
-/**
  * Returns the receiver of the response: a host in ASCII with its port, or an app on this device. [OAUTH-01] RFC 8252
  * 7
  */

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../machines/oauth-answer/oauth-answer.types.ts';
 import type { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
-import { isGrant, mayFollow, refusalAddress } from '../../machines/rules/oauth-answer.ts';
+import { mayFollow, refusalAddress, staysOnPage } from '../../machines/rules/oauth-answer.ts';
 import { createDeliver } from '../../services/browser/leave-page.ts';
 import type { createOAuth } from '../../services/client/oauth.ts';
 import { Secret } from '../../services/secret.ts';
@@ -10,8 +10,8 @@ export interface AnswerPortParts {
   readonly calls: Pick<ReturnType<typeof createOAuth>, 'confirmOAuth' | 'authorize'>;
   readonly location: Pick<Location, 'replace'>;
   readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
-  /** Notes in this tab that an application on the web was sent a code for an account. [ROUTE-15] */
-  readonly noteGrant?: (accountId: number) => void;
+  /** Notes in this tab that an application on the web was sent a code. [ROUTE-15] */
+  readonly noteGrant?: () => void;
 }
 
 /** The ports of an answer to an application; a forbidden address receives nothing. [OAUTH-04] [OAUTH-05] [O07] */
@@ -32,10 +32,19 @@ export function oauthAnswerPortsOf({
     deliver: async ({ input: { delivery } }) => {
       const address = addressOf(delivery);
       if (!mayFollow(delivery, address)) return { kind: 'stayed' };
-      if (delivery.kind === 'response' && isGrant(delivery, address)) noteGrant?.(delivery.accountId);
+      if (delivery.kind === 'response' && isGrant(delivery, address)) noteGrant?.();
       return deliver(address);
     },
   };
+}
+
+/**
+ * Whether a response that may be followed certainly gives a code to the application: no page sees whether an app on the
+ * device opens. [ROUTE-15]
+ */
+function isGrant({ redirectUri }: Delivery, address: Secret): boolean {
+  const added = new URLSearchParams(address.reveal().slice(redirectUri.length + 1));
+  return added.has('code') && !staysOnPage(redirectUri);
 }
 
 function addressOf(delivery: Delivery): Secret {

@@ -21,22 +21,17 @@ function placeOf() {
 
 describe('the answer to an application', () => {
   const answering = { redirectUri: 'https://app.example/cb', state: new Secret('s1'), issuer: 'https://com.example' };
-  const response = (address: string): Delivery => ({
-    ...answering,
-    kind: 'response',
-    address: new Secret(address),
-    accountId: 4711,
-  });
+  const response = (address: string): Delivery => ({ ...answering, kind: 'response', address: new Secret(address) });
   const own = 'https://app.example/cb?code=c1&state=s1&iss=https%3A%2F%2Fcom.example';
 
   async function delivered(delivery: Delivery) {
     const { visited, location } = placeOf();
-    const grants: number[] = [];
+    let grants = 0;
     const { deliver } = oauthAnswerPortsOf({
       calls: {} as never,
       location,
       awaitNetwork: () => Promise.resolve(),
-      noteGrant: (account) => void grants.push(account),
+      noteGrant: () => void (grants += 1),
     });
     void deliver({ input: { delivery }, signal });
     await untilSettled();
@@ -44,7 +39,7 @@ describe('the answer to an application', () => {
   }
 
   test('is followed to the application’s own address alone, and noted as a grant [OAUTH-05] [ROUTE-15]', async () => {
-    expect(await delivered(response(own))).toEqual({ visited: [own], grants: [4711] });
+    expect(await delivered(response(own))).toEqual({ visited: [own], grants: 1 });
   });
 
   test.each([
@@ -53,21 +48,21 @@ describe('the answer to an application', () => {
     own.replace('com.example', 'eu.example'),
     `${own}&code=c2`,
   ])('is not followed to %s, and no grant is noted [O07] [OAUTH-05]', async (address) => {
-    expect(await delivered(response(address))).toEqual({ visited: [], grants: [] });
+    expect(await delivered(response(address))).toEqual({ visited: [], grants: 0 });
   });
 
   test('that refuses is delivered with its error and the state, and is no grant [OAUTH-04] [ROUTE-15]', async () => {
     expect(await delivered({ ...answering, kind: 'refusal', error: 'access_denied' })).toEqual({
       visited: [`https://app.example/cb?error=access_denied&state=s1&iss=${encodeURIComponent(answering.issuer)}`],
-      grants: [],
+      grants: 0,
     });
   });
 
   test('with an error, or to an app on the device, is followed and is no grant [ROUTE-15]', async () => {
     const error = own.replace('code=c1', 'error=server_error');
-    expect(await delivered(response(error))).toEqual({ visited: [error], grants: [] });
+    expect(await delivered(response(error))).toEqual({ visited: [error], grants: 0 });
     const onDevice = { ...response(own.replace('https://app.example/cb', 'com.app:/cb')), redirectUri: 'com.app:/cb' };
-    expect(await delivered(onDevice)).toMatchObject({ grants: [] });
+    expect(await delivered(onDevice)).toMatchObject({ grants: 0 });
   });
 });
 

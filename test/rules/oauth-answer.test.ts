@@ -93,7 +93,7 @@ test.each([
 ] as const)('to %s, a %s may be sent again: %s [OAUTH-05] [O05]', (redirectUri, kind, isRepeatable) => {
   const delivery: Delivery =
     kind === 'response'
-      ? { ...answering, redirectUri, kind, address: new Secret(`${redirectUri}?code=c`), accountId: 1 }
+      ? { ...answering, redirectUri, kind, address: new Secret(`${redirectUri}?code=c`) }
       : { ...answering, redirectUri, kind, error: 'access_denied' };
   expect(mayBeRepeated({ delivery, query: { redirectUri } })).toBe(isRepeatable);
 });

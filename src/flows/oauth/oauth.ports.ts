@@ -2,7 +2,7 @@ import type { oauthMachine } from '../../../machines/oauth/oauth.machine.ts';
 import type { OAuthNote } from '../../../machines/oauth/oauth.types.ts';
 import type { oauthAnswerMachine } from '../../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
-import { readOAuthRequest } from '../../../machines/rules/oauth-request.ts';
+import { readOAuthRequest, type OAuthRequest } from '../../../machines/rules/oauth-request.ts';
 import type { createAskedAccount } from '../../../services/browser/asked-account.ts';
 import type { Attention } from '../../../services/browser/attention.ts';
 import type { Visitor } from '../../../services/browser/visitor.ts';
@@ -19,6 +19,7 @@ export interface OAuthPortParts {
   /** The notice of the previous page, once. [T06] [T07] */
   readonly takeAddressNote: () => OAuthNote;
   readonly attention: Attention;
+  /** Notes the account that was asked, once the application was sent a code. [ROUTE-15] */
   readonly noteGrant: (accountId: number) => void;
   readonly asked: ReturnType<typeof createAskedAccount>;
 }
@@ -40,10 +41,11 @@ export function oauthPortsOf({
   asked,
 }: OAuthPortParts): OAuthPorts {
   const calls = createOAuth(services.wire);
+  const requested = (): OAuthRequest => readOAuthRequest(location.search, (text) => new Secret(text));
   return {
     oauth: {
       readRequest: () => {
-        const request = readOAuthRequest(location.search, (text) => new Secret(text));
+        const request = requested();
         const note = takeAddressNote();
         return request.kind === 'usable'
           ? { ...request, note, askedId: asked.recallAsked(request.query.clientId) }
@@ -61,6 +63,15 @@ export function oauthPortsOf({
         return services.leave(input);
       },
     },
-    oauthAnswer: oauthAnswerPortsOf({ calls, location, awaitNetwork: services.awaitNetwork, noteGrant }),
+    oauthAnswer: oauthAnswerPortsOf({
+      calls,
+      location,
+      awaitNetwork: services.awaitNetwork,
+      noteGrant: () => {
+        const request = requested();
+        const accountId = request.kind === 'usable' ? asked.recallAsked(request.query.clientId) : null;
+        if (accountId !== null) noteGrant(accountId);
+      },
+    }),
   };
 }
