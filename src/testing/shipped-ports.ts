@@ -95,7 +95,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       place: { wireId: 'BYBIT', host: location.href, language: 'en' },
     }),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
-    authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => null }),
+    authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => Promise.resolve(null) }),
     ...invitationPortsOf({ wire: calls.wire, scene: 'normal', country: () => Promise.resolve('DE') }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({

@@ -45,7 +45,7 @@ test('a return that leads back to its page is no outcome; one that was passed on
     const { readReturn } = authorizedPortsOf({
       services: () => expect.unreachable(),
       root: { dataset: reply === undefined ? {} : { reply } },
-      takeGrant: () => null,
+      takeGrant: () => Promise.resolve(null),
     });
     const { signal } = new AbortController();
     const later = new Promise((settle) => setImmediate(settle, 'open'));

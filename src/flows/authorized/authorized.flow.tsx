@@ -7,7 +7,6 @@ import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { AuthorizedPage } from '../../../views/authorized/AuthorizedPage.tsx';
 import { latePart } from '../../../views/late-part.tsx';
-import { createGrantMark } from '../../../services/browser/grant-mark.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
@@ -30,10 +29,13 @@ function begin({ facts, services, identity, browser, hold }: FlowEnvironment): F
     authorized: authorizedPortsOf({
       services,
       root: document.documentElement,
-      takeGrant: createGrantMark(
-        guardedStorage(() => sessionStorage),
-        () => browser.clock.now(),
-      ).takeGrant,
+      takeGrant: async () => {
+        const { createGrantMark } = await loadPart(() => import('../../../services/browser/grant-mark.ts'));
+        return createGrantMark(
+          guardedStorage(() => sessionStorage),
+          () => browser.clock.now(),
+        ).takeGrant();
+      },
     }),
     session: pagePortsOf({
       ...browser,

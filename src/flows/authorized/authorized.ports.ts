@@ -8,7 +8,7 @@ interface AuthorizedPortParts {
   readonly services: () => Promise<Pick<PageServices, 'readBoundAccount' | 'bindAccount'>>;
   readonly root: Parameters<typeof replyUse>[0];
   /** Id of the account that has given access in this tab; null: none. */
-  readonly takeGrant: () => number | null;
+  readonly takeGrant: () => Promise<number | null>;
 }
 
 /** The ports of the authorized pages over the calls of a page. [ROUTE-15] [ROUTE-16] */
@@ -18,13 +18,13 @@ export function authorizedPortsOf({
   takeGrant,
 }: AuthorizedPortParts): PortsOf<typeof authorizedMachine> {
   return {
-    readReturn: () => {
+    readReturn: async () => {
       const use = replyUse(root);
       // The browser is on its way to the page that the visit began on.
       if (use === 'taken') return new Promise<ReturnOutcome>(() => undefined);
-      if (use) return Promise.resolve({ kind: use });
-      const accountId = takeGrant();
-      return Promise.resolve(accountId === null ? { kind: 'none' } : { kind: 'granted', accountId });
+      if (use) return { kind: use };
+      const accountId = await takeGrant();
+      return accountId === null ? { kind: 'none' } : { kind: 'granted', accountId };
     },
     readBoundAccount: async ({ signal }) => (await services()).readBoundAccount(signal),
     bindAccount: async ({ signal }) => (await services()).bindAccount({}, signal),
