@@ -16,8 +16,8 @@ const LOOKS = 50;
 const LOOK_INTERVAL = 20;
 
 /**
- * Starts the ban lookup of an account, without the token of an earlier lookup, which may be of another account; ends
- * once its own token can be read, after a second at most. [BAN-01] [BAN-07] [CALL-37]
+ * Starts the ban lookup of an account; ends once its token can be read, after a second at most. [BAN-01] [BAN-07]
+ * [CALL-37]
  */
 export function createOpenBanLookup({ call, session, clock }: { call: Call; session: SessionStore; clock: Clock }) {
   const awaitToken = async (): Promise<void> => {
@@ -25,7 +25,6 @@ export function createOpenBanLookup({ call, session, clock }: { call: Call; sess
       await new Promise((resolve) => void clock.setTimeout(resolve, LOOK_INTERVAL));
   };
   return async function openBanLookup(subject: BanSubject, signal?: AbortSignal): Promise<BanInfoOutcome> {
-    session.dropSelfUnban();
     try {
       const { isSuccess } = await call(banInfo, fieldsOf(subject), signal);
       if (!isSuccess) return { kind: 'unknown' };

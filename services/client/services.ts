@@ -64,6 +64,7 @@ export function createServices(environment: ServiceEnvironment) {
      * Removes the token of an earlier ban lookup, so that a later token belongs to the current account. [BAN-01]
      * [BAN-07]
      */
+    banLookup: { forget: () => session.dropSelfUnban() },
     readSelfUnban: createReadSelfUnban({ call, session, serverNow }),
     readPuzzle: readPuzzleAt(captchaInfo),
     /** The same for sign-up, with its own endpoint. [CALL-54] [CAPT-14] (A56) */

@@ -134,13 +134,11 @@ async function call(
   const clock = new SimulatedClock();
   const notices: Notice[] = [];
   const paths: string[] = [];
-  const kept = new Map<string, string>();
-  const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept });
+  const cookies = memoryCookies({ accepts: !('cookieLost' in answer), kept: cookiesOf(answer) });
   const implementation = shippedPorts(
     environmentOver({
       fetch: (request, init) => {
         paths.push(pathOf(request));
-        for (const [name, value] of cookiesOf(answer)) kept.set(name, value);
         return respond(answer, init?.signal);
       },
       clock: clock.of('request'),

@@ -5,8 +5,8 @@ import { forwardingHeaders } from '../../src/serve/forwarding-headers.ts';
 /** By which a client could pass for another address, host, path, method or certificate. */
 const claims = `
   cf-connecting-ip cf-connecting-ipv6 client-ip fastly-client-ip forwarded forwarded-for forwarded-for-ip
-  front-end-https true-client-ip x-appengine-user-ip x-arr-clientcert x-arr-ssl x-azure-clientip
-  x-azure-socketip x-client-cert x-client-ip x-cluster-client-ip x-envoy-external-address
+  front-end-https proxy-client-ip true-client-ip wl-proxy-client-ip x-appengine-user-ip x-arr-clientcert
+  x-arr-ssl x-azure-clientip x-azure-socketip x-client-cert x-client-ip x-cluster-client-ip x-envoy-external-address
   x-envoy-original-path x-forwarded x-forwarded-by x-forwarded-client-cert x-forwarded-for x-forwarded-host
   x-forwarded-method x-forwarded-path x-forwarded-port x-forwarded-prefix x-forwarded-proto
   x-forwarded-protocol x-forwarded-scheme x-forwarded-server x-forwarded-ssl x-forwarded-uri x-forwarded-user

@@ -24,16 +24,17 @@ const signUp = () =>
     .filter((href) => href.includes('register'));
 
 test.each([
-  ['/en/login?ref=A%2FB', '/en/register?ref=A%2FB'],
-  ['/en/login/?ref=A', '/en/register?ref=A'],
-  ['/en/tr-login', '/en/tr-register'],
-  ['/en/login?uuid=1a&ref=A%2FB&uuid=', '/en/register?ref=A%2FB'],
-  ['/elsewhere', '/en/register'],
-])(
-  'at %s the links to sign-up lead to %s, and follow the query as it changes [REDIR-18] [ROUTE-05]',
-  async (at, there) => {
+  ['login', '/en/login?ref=A%2FB', '/en/register?ref=A%2FB'],
+  ['login', '/en/login/?ref=A', '/en/register?ref=A'],
+  ['tr-login', '/en/tr-login', '/en/tr-register'],
+  ['login', '/en/login?uuid=1a&ref=A%2FB&uuid=', '/en/register?ref=A%2FB'],
+  ['login', '/elsewhere', '/en/register'],
+] as const)(
+  'on /%s at %s the links to sign-up lead to %s, and follow the query as it changes [REDIR-18] [ROUTE-05]',
+  async (route, at, there) => {
     history.replaceState(null, '', at);
-    page = new PageOfViews(mainWorld, book);
+    const input = pageInput.login(globalSite, 'desktop', '', { language: 'en', route });
+    page = new PageOfViews({ ...mainWorld, input }, book);
     await page.open(await speaking());
     expect(signUp().length).toBeGreaterThan(0);
     expect(new Set(signUp())).toEqual(new Set([there]));

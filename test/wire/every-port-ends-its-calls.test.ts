@@ -4,6 +4,11 @@ import { callsOfLeftPort, wirePorts } from '../../src/testing/answers.ts';
 /** Ports whose one call others may wait for too: it goes on. */
 const shared: readonly string[] = ['readSettings'];
 
+/** The call for the sharer, whose code the next page of the tab needs. [AFF-10] */
+const outlasting: Readonly<Record<string, readonly string[]>> = {
+  readBenefits: ['/fiat/public/channel/common-share-info'],
+};
+
 const rewards = { signUp: '$50', samples: ['$1', '$2', '$3'] };
 
 /** Ports whose calls only some inputs begin. */
@@ -18,7 +23,7 @@ describe('a port whose machine no longer waits', () => {
     'ends its calls: $machine $port [HTTP-26] [N18]',
     async ({ machine, port, input }) => {
       const { begun, leftOpen } = await callsOfLeftPort(machine, port, input);
-      expect([begun.length > 0, leftOpen]).toEqual([true, []]);
+      expect([begun.length > 0, leftOpen]).toEqual([true, outlasting[port] ?? []]);
     },
   );
 });

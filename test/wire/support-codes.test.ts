@@ -179,12 +179,13 @@ test('a sign-in with a password is announced to the other tabs, a refused one is
   expect(announced).toEqual(['changed']);
 });
 
-test.each(['makeQr', 'logInThirdParty'] as const)(
+test.each(['makeQr', 'logInThirdParty', 'logIn'] as const)(
   'a sign-in by %s ignores a ban lookup of another account in this browser [BAN-01] [BAN-07]',
   async (port) => {
     const jar = new Map([['self_unbind_token', 'of-another-user']]);
     const { services } = servicesOver(() => json({ ret_code: 31003, ret_msg: 'No' }), {}, jar);
-    await otherWays[port].ask(portsOver(services));
+    const ports = portsOver(services);
+    await (port === 'logIn' ? ports.attempt.logIn({ input: attempt, signal }) : otherWays[port].ask(ports));
     expect([...jar.keys()]).not.toContain('self_unbind_token');
   },
 );

@@ -69,7 +69,11 @@ export function attemptPortsOf({
   return {
     attempt: {
       sealPassword: async ({ input }) => (await services()).sealPassword(input),
-      logIn: async ({ input, signal }) => onSignIn(await (await services()).logIn(input, signal)),
+      logIn: async ({ input, signal }) => {
+        const { logIn, banLookup } = await services();
+        banLookup.forget();
+        return onSignIn(await logIn(input, signal));
+      },
     },
     ...captchaPortsOf({ services, frame, monitor }),
     ban: {
@@ -80,7 +84,8 @@ export function attemptPortsOf({
     },
     qr: {
       makeQr: async ({ signal }) => {
-        const { wire } = await services();
+        const { wire, banLookup } = await services();
+        banLookup.forget();
         return reportOutcome(qrGenerate.path, await createQr(wire).makeQr(signal), signal);
       },
       readQrStatus: async ({ input: { uuid, telegram = null }, signal }) =>
@@ -111,6 +116,7 @@ export function attemptPortsOf({
       visitProvider: async (call) => (await thirdParty()).visitProvider(call),
       goToProvider: async (call) => (await thirdParty()).goToProvider(call),
       logInThirdParty: async (call) => {
+        (await services()).banLookup.forget();
         return reportOutcome(
           thirdPartyLogin.path,
           onSignIn(await (await thirdParty()).logInThirdParty(call)),
