@@ -4,6 +4,7 @@ import { profile } from '../../services/contract/session.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
+import { tallybird } from '../oauth-ways.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
@@ -32,19 +33,26 @@ test('opened directly, the authorized page names the user, claims nothing, and l
   await page.waitForURL(`${originOf('com')}/en/earn`);
 });
 
+const authorization = (clientId: string, redirectUri: string): string =>
+  `${originOf('com')}/en/oauth?${new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'profile',
+    state: 's',
+    prompt: 'consent',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  }).toString()}`;
+
 test('the authorized page says that an app has access only in the tab that gave it, and once [ROUTE-15]', async ({
   page,
   context,
-  seen,
 }) => {
-  // Nothing opens the private scheme: the page stays.
-  seen.expected = /scheme does not have a registered handler/;
   await signIn(page);
-  await page.goto(
-    `${originOf('com')}/en/oauth?client_id=${demoApp.deviceId}&response_type=code&redirect_uri=example.tallybird.app%3A%2Fcallback&scope=profile&state=s&prompt=consent&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256`,
-  );
+  await page.goto(authorization(demoApp.publicId, `${tallybird}/callback`));
   await page.locator('[data-way=decide]:not([aria-disabled])').click();
-  await expect(screen(page, 'oauthAnswer.stalled')).toBeVisible();
+  await page.waitForURL(`${tallybird}/**`);
   const other = await context.newPage();
   await other.goto(`${originOf('com')}/en/authorized`);
   await expect(screen(other, 'authorized.user')).toBeVisible();
@@ -52,6 +60,20 @@ test('the authorized page says that an app has access only in the tab that gave 
   await page.goto(`${originOf('com')}/en/authorized`);
   await expect(screen(page, 'authorized.granted')).toContainText('Ada');
   await page.reload();
+  await expect(screen(page, 'authorized.user')).toBeVisible();
+});
+
+test('the authorized page claims nothing where perhaps no app on the device has got the code [ROUTE-15]', async ({
+  page,
+  seen,
+}) => {
+  // Nothing opens the private scheme: the page stays.
+  seen.expected = /scheme does not have a registered handler/;
+  await signIn(page);
+  await page.goto(authorization(demoApp.deviceId, 'example.tallybird.app:/callback'));
+  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+  await expect(screen(page, 'oauthAnswer.stalled')).toBeVisible();
+  await page.goto(`${originOf('com')}/en/authorized`);
   await expect(screen(page, 'authorized.user')).toBeVisible();
 });
 

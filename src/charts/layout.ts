@@ -47,12 +47,25 @@ const options = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 };
 
-/** Distances between states without labels. */
-const close = {
-  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
-  'elk.spacing.nodeNode': '20',
-  'elk.spacing.edgeNode': '12',
+/** Narrowest box of a state, in pixels, and distances where they differ from the options above. */
+interface Spacing {
+  readonly box: number;
+  readonly distances: Readonly<Record<string, string>>;
+}
+
+const wide: Spacing = { box: 96, distances: {} };
+
+/** States without labels. */
+const close: Spacing = {
+  box: 40,
+  distances: {
+    'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+    'elk.spacing.nodeNode': '14',
+    'elk.spacing.edgeNode': '8',
+    'elk.spacing.edgeEdge': '8',
+  },
 };
 
 const elk = new ELK();
@@ -82,11 +95,12 @@ async function directed(chart: Chart | Condensed, direction: 'DOWN' | 'RIGHT', d
   const isBackwards = backwards(chart);
   const [root] = chart.nodes;
   if (!root) throw new Error('an empty chart has no picture');
+  const spacing = detail === 'outline' ? close : wide;
   const picture: ElkNode = {
     id: '__picture',
-    children: [elkNode(chart, root, linesOf)],
+    children: [elkNode(chart, root, linesOf, spacing)],
     edges: [...groups.keys()].map((id) => elkEdge(id, wordsOf(id), isBackwards)),
-    layoutOptions: { ...options, ...(detail === 'outline' && close), 'elk.direction': direction },
+    layoutOptions: { ...options, ...spacing.distances, 'elk.direction': direction },
   };
   const graph: ElkNode = await elk.layout(picture);
   const placed = flatten(graph);
@@ -107,17 +121,23 @@ async function directed(chart: Chart | Condensed, direction: 'DOWN' | 'RIGHT', d
   };
 }
 
-function elkNode(chart: Chart, node: ChartNode, linesOf: (node: ChartNode) => readonly Line[]): ElkNode {
+function elkNode(
+  chart: Chart,
+  node: ChartNode,
+  linesOf: (node: ChartNode) => readonly Line[],
+  spacing: Spacing,
+): ElkNode {
   const children = chart.nodes.filter(({ parent }) => parent === node.id);
   const lines = linesOf(node);
-  const width = Math.max(96, ...lines.map(lineWidth)) + 2 * PADDING;
+  const width = Math.max(spacing.box, ...lines.map(lineWidth)) + 2 * PADDING;
   const height = lines.reduce((sum, { kind }) => sum + lineHeight[kind], 0) + 2 * PADDING - 4;
   if (children.length === 0) return { id: node.id, width, height };
   const padding = `[top=${height + 6},left=18,bottom=18,right=18]`;
   return {
     id: node.id,
-    children: children.map((child) => elkNode(chart, child, linesOf)),
+    children: children.map((child) => elkNode(chart, child, linesOf, spacing)),
     layoutOptions: {
+      ...spacing.distances,
       'elk.padding': padding,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,

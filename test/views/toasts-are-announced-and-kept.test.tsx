@@ -229,3 +229,18 @@ test.each([
   expect(text?.tabIndex).toBe(tabIndex);
   vi.restoreAllMocks();
 });
+
+test('a text of a toast takes the focus once a narrower window makes it scroll, and no longer in a wide one [UI-09]', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(100);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  await show(await speaking(), toasts(notice));
+  const text = document.querySelector<HTMLElement>('[popover] > span');
+  const after: (number | undefined)[] = [];
+  for (const scrolled of [200, 100]) {
+    height.mockReturnValue(scrolled);
+    dispatchEvent(new Event('resize'));
+    after.push(text?.tabIndex);
+  }
+  expect(after).toEqual([0, -1]);
+  vi.restoreAllMocks();
+});

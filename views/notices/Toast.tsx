@@ -31,14 +31,23 @@ export function Toast({
   useEffect(() => {
     if (!toast.current) return;
     if ('showPopover' in toast.current) toast.current.showPopover();
-    // A text that scrolls can be scrolled by keyboard.
-    if (text.current && text.current.scrollHeight > text.current.clientHeight) text.current.tabIndex = 0;
     if (!covers(toast.current)) return;
     toast.current.dataset['low'] = '';
     if (!toast.current.closest('dialog') || !covers(toast.current)) return;
     // Neither end of a low viewport is free: the toast is placed after the dialog's buttons.
     toast.current.removeAttribute('popover');
     toast.current.dataset['placed'] = '';
+  }, []);
+  // A text that scrolls at the current width can be scrolled by keyboard.
+  useEffect(() => {
+    const followWidth = (): void => {
+      const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
+      if (scrollHeight > clientHeight) text.current?.setAttribute('tabindex', '0');
+      else text.current?.removeAttribute('tabindex');
+    };
+    followWidth();
+    window.addEventListener('resize', followWidth);
+    return () => window.removeEventListener('resize', followWidth);
   }, []);
   const releaseAttention = useEffectEvent(() => {
     if (attention.current.pointer || attention.current.focus) send({ type: 'attention.lost' });
