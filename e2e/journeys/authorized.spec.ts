@@ -4,7 +4,7 @@ import { profile } from '../../services/contract/session.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places } from '../hosts.ts';
-import { tallybird } from '../oauth-ways.ts';
+import { beginAtDemoApp, tallybird } from '../oauth-ways.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
@@ -49,6 +49,7 @@ test('the authorized page says that an app has access only in the tab that gave 
   page,
   context,
 }) => {
+  await beginAtDemoApp(page);
   await signIn(page);
   await page.goto(authorization(demoApp.publicId, `${tallybird}/callback`));
   await page.locator('[data-way=decide]:not([aria-disabled])').click();

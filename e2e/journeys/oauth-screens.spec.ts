@@ -3,7 +3,7 @@ import { expectCleanForAxe } from '../axe.ts';
 import { expectToFit } from '../fit.ts';
 import { test } from '../fixtures.ts';
 import { loginOf, originOf } from '../hosts.ts';
-import { goTo, oauthQueryOf, type OAuthWay } from '../oauth-ways.ts';
+import { goTo, oauthQueryOf, tallybird, beginAtDemoApp, type OAuthWay } from '../oauth-ways.ts';
 import { hydrated, tryToSignIn } from '../person.ts';
 
 /**
@@ -48,6 +48,15 @@ const visitorWays: readonly OAuthWay[] = [
   { screen: 'authorized.visitor', route: 'authorized' },
 ];
 
+/** Gives the demo app access, which ends on its page. */
+async function giveAccess(page: Page, origin: string): Promise<void> {
+  await beginAtDemoApp(page);
+  const way = { screen: 'oauth.permission', more: consent };
+  await goTo(page, `${origin}/oauth${oauthQueryOf(way, `${tallybird}/callback`)}`, way);
+  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+  await page.waitForURL(`${tallybird}/**`);
+}
+
 async function look(page: Page, origin: string, way: OAuthWay): Promise<void> {
   const query = oauthQueryOf(way, 'https://app.tallybird.example/callback');
   await goTo(page, `${origin}/${way.route ?? 'oauth'}${query}`, way);
@@ -68,5 +77,9 @@ for (const place of demanding)
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL(`${origin}/dashboard`);
-    for (const way of ways) await test.step(way.screen, () => look(page, origin, way));
+    for (const way of ways)
+      await test.step(way.screen, async () => {
+        if (way.screen === 'authorized.granted') await giveAccess(page, origin);
+        await look(page, origin, way);
+      });
   });
