@@ -38,7 +38,7 @@ async function watch(page: Page): Promise<Watch> {
   return seen;
 }
 
-const ours = /\.(?:northgate(-frames)?|messenger)\.localhost$|^$/;
+const ours = /\.(?:northgate(-frames)?|messenger|tallybird)\.localhost$|^$/;
 
 /**
  * No uncaught error, no violation of the policy, no leaked secret, no request to a foreign host, no part without its
