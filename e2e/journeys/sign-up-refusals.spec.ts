@@ -223,7 +223,9 @@ test('a refused proof is asked for again, once; then the form says so [CAPT-20] 
   await submitAs(page, 'at+start+33003');
   await refused;
   await passCaptcha(page);
-  await expect(screen(page, 'registration.captchaRefused').getByRole('alert')).toContainText('failed twice');
+  await expect(screen(page, 'registration.captchaRefused').getByRole('alert')).toContainText(
+    'Two attempts in a row failed',
+  );
 });
 
 test('a password that the exchange refuses is said under its field, code and account kept [REG-28] [VAL-11]', async ({
