@@ -227,7 +227,7 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/provider-visit.ts',
     life: 10 * MINUTE,
     guard:
-      'missing unless complete; removed when read or abandoned; its code lives ten minutes more; a code is unusable without the secrets of the exchange and the provider',
+      'missing unless complete; removed when read or abandoned; its code lives ten minutes, and is unusable without other secrets',
   },
   {
     key: reloadedKey,

@@ -35,7 +35,8 @@ export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts)
       <ScriptNotice />
     </I18nProvider>
   );
-  return `${await markupOf(notice)}<div id="root">${await markupOf(<Root i18n={i18n} facts={facts} page={page} onReady={nothing} />)}</div>`;
+  const root = <Root i18n={i18n} facts={facts} page={page} onReady={nothing} />;
+  return `${await markupOf(notice)}<div id="root">${await markupOf(root)}</div>`;
 }
 
 /** Renders a view as HTML. Rejects with what it throws. */

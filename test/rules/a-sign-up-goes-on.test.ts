@@ -85,22 +85,30 @@ test('the referral code and the consent to news that were typed before a reload 
   });
 });
 
+const atHome = {
+  language: 'de-DE',
+  device: 'desktop',
+  allowedDomains: [],
+  readHosts: () => Promise.resolve(['partner.example']),
+} as const;
+
 test.each([
   [null, '/de-DE/login?source=commit_login'],
+  ['https://partner.example/a', 'https://partner.example/a'],
   ['javascript:alert(1)', '/de-DE/login?source=commit_login'],
   ['https://elsewhere.example/', '/de-DE/login?source=commit_login'],
   ['/de-DE/assets', 'http://eu.northgate.localhost/de-DE/assets'],
 ] as const)(
   'with redirect_url %s a sign-up that has made its account leads to %s [RECALL-03] [DEST-12]',
-  (wanted, to) => {
+  async (wanted, to) => {
     const page = new URL('http://eu.northgate.localhost/de-DE/register?uuid=x');
-    expect(logInOf({ language: 'de-DE', page, redirectUrl: wanted, trusted: [] })).toBe(to);
+    expect(await logInOf({ ...atHome, page, redirectUrl: wanted })).toBe(to);
   },
 );
 
-test('in an application’s request, a sign-up that has made its account leads to the log-in of that request [OAUTH-13]', () => {
+test('in an application’s request, a sign-up that has made its account leads to the log-in of that request [OAUTH-13]', async () => {
   const search = '?client_id=a&state=%20b&redirect_uri=c&redirect_url=%2Fde-DE%2Fassets&uuid=x';
   const page = new URL(`http://eu.northgate.localhost/de-DE/oauth-register${search}`);
-  const to = logInOf({ language: 'de-DE', page, redirectUrl: '/de-DE/assets', trusted: [] });
+  const to = await logInOf({ ...atHome, page, redirectUrl: '/de-DE/assets' });
   expect(to).toBe(`/de-DE/oauth-login${search}`);
 });

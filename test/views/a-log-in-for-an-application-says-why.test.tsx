@@ -2,11 +2,15 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { globalSite } from '../../sites/global.site.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
+import { placeOf } from '../../src/page/place.ts';
 import { oauthEntryPortsOf } from '../../src/widgets/oauth-entry.ports.ts';
 import { createOAuthEntry, OAuthEntryFlow } from '../../src/widgets/oauth-entry.tsx';
+import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
 import { show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
+
+const facts = pageFactsOf({ site: globalSite, environment: 'local', language: 'en', route: 'oauth-login' });
 
 test.each([
   ['#ended', 'Your session has ended. Log in again.'],
@@ -19,7 +23,6 @@ test.each([
     awaitNetwork: () => expect.unreachable(),
   });
   const actor = createOAuthEntry(ports, {});
-  const facts = pageFactsOf({ site: globalSite, environment: 'local', language: 'en', route: 'oauth-login' });
   const { container } = await show(
     await speaking(),
     <OAuthEntryFlow actor={actor} facts={facts} search="" hash={hash} />,
@@ -27,4 +30,26 @@ test.each([
   const said = container.querySelector('output')?.textContent ?? '';
   expect(said.includes(words)).toBe(true);
   expect(/again/.test(said)).toBe(words !== '');
+});
+
+test.each([
+  ['stalled', 'We couldn’t return you to the app yet'],
+  ['closed', 'You can close this page'],
+  ['sent', 'You can close this page'],
+  ['unfollowable', 'We blocked an unsafe response'],
+] as const)('after Cancel, the line that is %s says «%s» and asks for no log-in [OAUTH-04]', async (state, words) => {
+  const { container } = await show(
+    await speaking(),
+    <OAuthEntry
+      screen={`oauthAnswer.${state}`}
+      name="Tallybird"
+      retryAfter={0}
+      reason=""
+      place={placeOf(facts, '')}
+      languages={null}
+      send={() => expect.unreachable()}
+      sendAnswer={() => expect.unreachable()}
+    />,
+  );
+  expect(container.querySelector('output')?.textContent?.trim()).toBe(words);
 });

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OAuthEntryEvent, OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
 import type { OAuthAnswerEvent, OAuthAnswerScreen } from '../../machines/oauth-answer/oauth-answer.types.ts';
@@ -10,6 +12,16 @@ import { Button } from '../kit/Button.tsx';
 import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
 import * as css from './oauth-entry.css.ts';
+
+const canClose = msg`You can close this page`;
+
+/** What became of Cancel, where the page is still here: its log-in has ended. [OAUTH-04] */
+const answered: Partial<Readonly<Record<OAuthEntryProps['screen'], MessageDescriptor>>> = {
+  'oauthAnswer.stalled': msg`We couldn’t return you to the app yet`,
+  'oauthAnswer.sent': canClose,
+  'oauthAnswer.closed': canClose,
+  'oauthAnswer.unfollowable': msg`We blocked an unsafe response`,
+};
 
 export interface OAuthEntryProps {
   readonly screen: OAuthEntryScreen | OAuthAnswerScreen;
@@ -39,6 +51,8 @@ export function OAuthEntry({
   send,
   sendAnswer,
 }: OAuthEntryProps): ReactNode {
+  const { i18n } = useLingui();
+  const result = answered[screen];
   // Wrapped in an element, because tags in plain text would be parsed.
   const name = <>{text}</>;
   const isHeld = screen === 'oauthEntry.held';
@@ -51,7 +65,8 @@ export function OAuthEntry({
           {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
           {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
           {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
-          {text !== '' && (
+          {result && i18n._(result)}
+          {text !== '' && !screen.startsWith('oauthAnswer.') && (
             <Trans>
               Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
             </Trans>

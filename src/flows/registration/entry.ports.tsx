@@ -7,6 +7,7 @@ import { splitPath } from '../../../machines/rules/language.ts';
 import { emptyVariant } from '../../../machines/rules/registration-variant.ts';
 import { isCompleteVariant, remoteVariant } from '../../../machines/rules/remote-variant.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { deviceOf, isInTelegram } from '../../../services/browser/device.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { createPartnerIds } from '../../../services/browser/partner-id.ts';
 import { replacePage } from '../../../services/browser/navigate.ts';
@@ -125,7 +126,7 @@ async function readAll(
   const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
   const known = async (): Promise<Known> => {
     if (recalled.kind === 'none' || isFilledIn('account' in recalled ? recalled.account : '')) return null;
-    const { isToUnlistedDomain, logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
+    const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
     const resumed = resumedOf({
       ...ofForm,
       broughtCode: ofForm.broughtCode || (code ?? ''),
@@ -139,16 +140,21 @@ async function readAll(
     else if ('account' in recalled) fillIn(entry, recalled.account);
     if (recalled.kind !== 'logInNeeded') return resumed;
     const page = new URL(location.href);
-    const { redirect_url: redirectUrl } = queryOf(page.searchParams);
-    const { trusted: fixed } = facts;
+    const { trusted: fixed, language, messengers } = facts;
     const { readWhiteHosts } = createReferenceServices(wire);
-    const trusted = isToUnlistedDomain({ redirectUrl, page, trusted: fixed })
-      ? await Promise.race([
+    const there = await logInOf({
+      language,
+      page,
+      redirectUrl: queryOf(page.searchParams).redirect_url,
+      device: deviceOf({ userAgent: navigator.userAgent, isTelegram: isInTelegram(window, messengers) }),
+      allowedDomains: fixed,
+      readHosts: () =>
+        Promise.race([
           readWhiteHosts({ fixed }, signal).then(({ hosts }) => hosts),
           after(browser.clock, ANSWER_WAIT).then(() => fixed),
-        ])
-      : fixed;
-    replacePage(location, logInOf({ language: facts.language, page, redirectUrl, trusted }));
+        ]),
+    });
+    if (!signal.aborted) replacePage(location, there);
     return new Promise(() => undefined);
   };
   // Nothing is linked unless the form shows it.

@@ -3,7 +3,8 @@ import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import { oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { Recalled } from '../../../machines/rules/recalled.ts';
 import { phoneAccount } from '../../../machines/rules/phone-number.ts';
-import { canBeTrusted, redirectTarget } from '../../../machines/rules/redirect.ts';
+import { isToUnlistedDomain, type Departure } from '../../../machines/rules/post-login.ts';
+import { redirectTarget } from '../../../machines/rules/redirect.ts';
 import { matchRoute } from '../../../machines/rules/route.ts';
 import { isCodeEdited } from '../../../machines/rules/referral-code.ts';
 import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
@@ -46,11 +47,10 @@ export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }:
   };
 }
 
-interface LogInPlace {
+interface LogInPlace extends Pick<Departure, 'page' | 'redirectUrl' | 'device' | 'allowedDomains'> {
   readonly language: string;
-  readonly page: URL;
-  readonly redirectUrl: string | null;
-  readonly trusted: readonly string[];
+  /** Asks the exchange for the hosts that it trusts; called only if they decide. */
+  readonly readHosts: () => Promise<readonly string[]>;
 }
 
 /**
@@ -58,18 +58,10 @@ interface LogInPlace {
  * application's request it is the log-in of that request, and `redirect_url` is ignored. [RECALL-03] [DEST-12]
  * [OAUTH-13] [REDIR-17]
  */
-export function logInOf({ language, page, redirectUrl, trusted }: LogInPlace): string {
+export async function logInOf({ language, readHosts, ...departure }: LogInPlace): Promise<string> {
+  const { page, redirectUrl, allowedDomains } = departure;
   if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth-login');
+  const trusted = isToUnlistedDomain(departure) ? await readHosts() : allowedDomains;
   const wanted = redirectTarget(redirectUrl, page, trusted);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;
-}
-
-/** Whether more hosts than the trusted ones could allow `redirect_url`. [REDIR-19] */
-export function isToUnlistedDomain({ page, redirectUrl, trusted }: Omit<LogInPlace, 'language'>): boolean {
-  return (
-    !isOAuthEntry(matchRoute(page.pathname)) &&
-    redirectUrl !== null &&
-    redirectTarget(redirectUrl, page, trusted) === '/' &&
-    canBeTrusted(redirectUrl, page)
-  );
 }
