@@ -51,3 +51,11 @@ export function authorization(
   };
   return `?${new URLSearchParams(request)}${more}`;
 }
+
+/** Fills in the account of a sign-up, agrees to the terms and submits the form. */
+export async function submitAccount(page: RealPage, account: string): Promise<void> {
+  await staysHere(page);
+  await page.type('#username', account);
+  await page.pressAt('#agreement');
+  await page.pressAt('#register-form button[type=submit]');
+}
