@@ -78,7 +78,6 @@ const oauth: FlowRow = {
     'views/oauth/OAuthWays.tsx',
     'views/oauth/oauth.screens.ts',
     'views/oauth/Question.tsx',
-    'views/oauth/RequestDetails.tsx',
     'views/oauth/scopes.words.ts',
   ],
 };

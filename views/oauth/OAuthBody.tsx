@@ -14,22 +14,24 @@ import { RequestDetails } from './RequestDetails.tsx';
 /** The content below the heading of an authorization. */
 export function OAuthBody(props: OAuthBodyProps): ReactNode {
   const { i18n } = useLingui();
-  const { screen, refusal } = props;
+  const { screen, refusal, problem } = props;
   const { text } = oauthScreens[screen];
   const advice = text && <p className={lede}>{i18n._(text)}</p>;
   // Each screen has its own buttons, so that none moves into the place of another.
   const ways = <OAuthWays key={screen} {...props} />;
+  const isRefused = screen === 'oauth.refused' && refusal;
+  const isBad = screen === 'oauth.badRequest' && problem;
+  const details = isRefused ? <Refusal refusal={refusal} /> : isBad ? <RequestDetails problem={problem} /> : null;
   return (
     <>
       <OAuthNotice {...props} />
       <Question {...props} />
-      <RequestDetails {...props} />
-      {screen === 'oauth.refused' && refusal ? (
+      {details ? (
         // At once, so that nothing moves when the late words come.
         <Late
           render={() => (
             <>
-              <Refusal refusal={refusal} />
+              {details}
               {advice}
               {ways}
             </>

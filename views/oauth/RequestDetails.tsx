@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '../../services/contract/oauth.ts';
 import * as css from './oauth.css.ts';
-import type { OAuthBodyProps } from './oauth.types.ts';
 
 const unsupported = msg`The app used a kind of request we don’t support.`;
 
@@ -22,10 +21,9 @@ const problems: Readonly<Record<RequestProblem, readonly [words: MessageDescript
   interaction: [msg`The app tried to get access without asking you. Only you can allow that.`, 'prompt'],
 };
 
-/** The problem of a known application's request. [OAUTH-11] */
-export function RequestDetails({ screen, problem }: OAuthBodyProps): ReactNode {
+/** The problem of a known application's request. Its words are late. [OAUTH-11] */
+export function RequestDetails({ problem }: { readonly problem: RequestProblem }): ReactNode {
   const { i18n } = useLingui();
-  if (screen !== 'oauth.badRequest' || !problem) return null;
   const [words, parameter] = problems[problem];
   return (
     <p>
