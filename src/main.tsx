@@ -98,8 +98,10 @@ export async function startPage(flow: FlowModule): Promise<void> {
   });
   // The harness answers the calls that would load the services.
   if (hooks) await services();
+  const machines = pageMachines(ports, machine, postLogin.logic);
+  await nextTask();
   const page: Page = createPage({
-    machines: pageMachines(ports, machine, postLogin.logic),
+    machines,
     renderFlow: render,
     hidesOf,
     input: appInputOf(
