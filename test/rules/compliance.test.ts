@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   areSameDecisions,
-  explain,
   resolveCompliance,
   type ComplianceVisitor,
 } from '../../machines/rules/compliance.ts';
@@ -130,34 +129,6 @@ describe('of several rules', () => {
     expect(({} as Record<string, unknown>)['action']).toBeUndefined();
   });
 
-  test('each one explains why it decides or not [CMPL-05] [G08]', () => {
-    const rules = [
-      rule({ action: 'a', priority: 5 }),
-      rule({ action: 'b', priority: 5 }),
-      rule({ action: 'c', priority: 4 }),
-      rule({ siteId: 'TUR', priority: 9 }),
-      rule({ account: '1', priority: 9 }),
-      rule({ rc: 'XYZ', priority: 9 }),
-      rule({ account: '1', rc: 'XYZ', logic: 'or', priority: 9 }),
-      rule({ element: 'reward', priority: 9 }),
-    ];
-    expect(explain(rules, here, 'signUp').map(({ reason }) => reason)).toEqual([
-      'laterRuleOfSamePriority',
-      'decides',
-      'lowerPriority',
-      'otherSite',
-      'otherAccount',
-      'otherCountry',
-      'neitherAccountNorCountry',
-    ]);
-    expect(
-      explain(rules, { ...here, country: null }, 'signUp')
-        .map(({ reason }) => reason)
-        .slice(5),
-    ).toEqual(['countryUnknown', 'countryUnknown']);
-    expect(explain(rules, here, 'nothing')).toEqual([]);
-  });
-
   test("decisions are equal regardless of order, but not of an action's argument [CMPL-02]", () => {
     const x = (ext: number | null) => ({ action: 'x', ext, isHidden: false });
     const [one, other] = [
@@ -220,7 +191,7 @@ describe('over 100,000 random sets of rules', () => {
   }
 
   describe('the oracle of decisions [CMPL-05] [CMPL-08] [G08]', () => {
-    test('decisions equal a naive oracle’s, and the explanation names only the deciding rule [CMPL-03] [CMPL-04]', () => {
+    test('decisions equal those of a naive oracle [CMPL-03] [CMPL-04]', () => {
       let count = 0;
       fc.assert(
         fc.property(sets, ([numbers, siteId, account, country]) => {
@@ -228,16 +199,7 @@ describe('over 100,000 random sets of rules', () => {
           const rules = numbers.map(decoded);
           const visitor = { siteId, account, country };
           const wanted = oracle(rules, visitor);
-          const explained = choices.element.flatMap((element) =>
-            explain(rules, visitor, element)
-              .filter(({ reason }) => reason === 'decides')
-              .map((one) => [element, one.rule.action] as const),
-          );
-          return (
-            isDeepStrictEqual(actions(rules, visitor), wanted) &&
-            isDeepStrictEqual(Object.fromEntries(explained), wanted) &&
-            explained.length === Object.keys(wanted).length
-          );
+          return isDeepStrictEqual(actions(rules, visitor), wanted);
         }),
         { numRuns: 100_000 },
       );
