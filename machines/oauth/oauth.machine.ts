@@ -1,15 +1,6 @@
 import { onOutcome } from '../outcome.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
-import {
-  attention,
-  noteAsked,
-  onAttentionLost,
-  onDeclined,
-  onDeclinedOnceKnown,
-  onHandOver,
-  onQuestion,
-  onRefused,
-} from './oauth.rows.ts';
+import { noteAsked, onDeclined, onDeclinedOnceKnown, onHandOver, onOtherAccount, onRefused } from './oauth.rows.ts';
 import { oauthSetup } from './oauth.setup.ts';
 
 /**
@@ -188,7 +179,7 @@ export const oauthMachine = oauthSetup.createMachine({
     permission: {
       initial: 'settling',
       entry: noteAsked,
-      on: onQuestion,
+      on: { 'permission.declined': onDeclined, 'account.otherChosen': onOtherAccount },
       states: {
         settling: {
           meta: {
@@ -196,7 +187,12 @@ export const oauthMachine = oauthSetup.createMachine({
             spec: ['OAUTH-01', 'OAUTH-04', 'QUERY-05'],
             doc: 'Who asks, for what, and for which account. Allow is inactive until the page has been visible and focused for half a second.',
           },
-          invoke: attention,
+          invoke: {
+            id: 'awaitAttention',
+            src: 'awaitAttention',
+            onDone: [onOutcome('unprovable', '#oauth.outside'), { target: 'open' }],
+            onError: {},
+          },
         },
         open: {
           meta: {
@@ -204,7 +200,7 @@ export const oauthMachine = oauthSetup.createMachine({
             spec: ['OAUTH-04', 'OAUTH-12', 'T07'],
             doc: 'One press on Allow gives the permission of the displayed account.',
           },
-          invoke: onAttentionLost,
+          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
           on: {
             'permission.given': {
               target: '#oauth.answering',
@@ -217,7 +213,7 @@ export const oauthMachine = oauthSetup.createMachine({
     authorized: {
       initial: 'settling',
       entry: noteAsked,
-      on: onQuestion,
+      on: { 'permission.declined': onDeclined, 'account.otherChosen': onOtherAccount },
       states: {
         settling: {
           meta: {
@@ -225,7 +221,12 @@ export const oauthMachine = oauthSetup.createMachine({
             spec: ['REDIR-13', 'ROUTE-13'],
             doc: 'The permission was given before: application, account and scopes. Continue is inactive as Allow is.',
           },
-          invoke: attention,
+          invoke: {
+            id: 'awaitAttention',
+            src: 'awaitAttention',
+            onDone: [onOutcome('unprovable', '#oauth.outside'), { target: 'open' }],
+            onError: {},
+          },
         },
         open: {
           meta: {
@@ -233,7 +234,7 @@ export const oauthMachine = oauthSetup.createMachine({
             spec: ['REDIR-13', 'ROUTE-13', 'OAUTH-05'],
             doc: 'One press on Continue requests one code; the page never continues by itself.',
           },
-          invoke: onAttentionLost,
+          invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
           on: {
             'authorization.continued': {
               target: '#oauth.answering',

@@ -1,4 +1,3 @@
-import { onOutcome } from '../outcome.ts';
 import { askedOf, reasonOf } from './oauth.outcomes.ts';
 import type { OAuthContext, OAuthPageName } from './oauth.types.ts';
 
@@ -39,30 +38,11 @@ interface Asking {
 /** The tab remembers who is asked; a page loaded later says when it is another one. [T06] [T07] */
 export const noteAsked = { type: 'noteAsked', params: ({ context }: Asking) => askedOf(context) } as const;
 
-/** The user's choices besides agreeing. [OAUTH-04] [OAUTH-12] */
-export const onQuestion = {
-  'permission.declined': onDeclined,
-  'account.otherChosen': {
-    target: '#oauth.handedOver',
-    actions: [
-      { type: 'headFor', params: { page: 'logOut', reason: '' } },
-      { type: 'noteAsked', params: ({ context }: Asking) => ({ ...askedOf(context), accountId: null }) },
-    ],
-  },
-} as const;
-
-/** Waits until the user has seen the question long enough. */
-export const attention = {
-  id: 'awaitAttention',
-  src: 'awaitAttention',
-  onDone: [onOutcome('unprovable', '#oauth.outside'), { target: 'open' }],
-  onError: {},
-} as const;
-
-/** Waits until the user can no longer see it. */
-export const onAttentionLost = {
-  id: 'awaitDistraction',
-  src: 'awaitDistraction',
-  onDone: 'settling',
-  onError: 'settling',
+/** Hands over to the log-out, for another account. [OAUTH-12] */
+export const onOtherAccount = {
+  target: '#oauth.handedOver',
+  actions: [
+    { type: 'headFor', params: { page: 'logOut', reason: '' } },
+    { type: 'noteAsked', params: ({ context }: Asking) => ({ ...askedOf(context), accountId: null }) },
+  ],
 } as const;

@@ -12,7 +12,7 @@ import {
   passwordStepOf,
   startOf,
 } from './registration.outcomes.ts';
-import { onAnswer, onAttemptGone, onSignedIn, toDialog, onUnreachable } from './registration.rows.ts';
+import { onAdmission, onAnswer, onAttemptGone, onSignedIn, onUnreachable } from './registration.rows.ts';
 import { accountRefusals, closedScreens } from './registration.screens.ts';
 import { registrationSetup, noAttempt } from './registration.setup.ts';
 import type { Admission } from './registration.types.ts';
@@ -30,21 +30,6 @@ const askResidence = {
   type: 'askResidence',
   params: ({ event: { output } }: Admitted) => ({ isReferred: output.isReferred }),
 } as const;
-
-/** While the form is locked. */
-const whileLocked = { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} } as const;
-
-/** While the flow checks whether the account may be submitted: the user can cancel. */
-const whileBusy = {
-  ...whileLocked,
-  'start.cancelled': 'entering',
-  'back.requested': 'entering',
-} as const;
-
-const onClosed = [
-  { guard: { type: 'admissionIs', params: { is: 'notServed' } }, target: '#registration.closed.notServed' },
-  { guard: { type: 'admissionIs', params: { is: 'referred' } }, target: '#registration.closed.referred' },
-] as const;
 
 /**
  * The sign-up: the account, the code or link, the password, and each refusal with its way forward. The four step
@@ -126,7 +111,7 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['REG-06', 'UI-13', 'REG-24'],
             doc: 'Layout, type and permission are found out, 3 s at most; the form waits behind a loader.',
           },
-          always: [...onClosed, { guard: 'isVariantKnown', target: 'entering' }],
+          always: [onAdmission('notServed'), onAdmission('referred'), { guard: 'isVariantKnown', target: 'entering' }],
           after: { loaderOver: { target: 'entering', actions: 'settleVariant' } },
         },
         entering: {
@@ -144,7 +129,7 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['HTTP-18'],
             doc: 'The exchange asks to wait before the next attempt.',
           },
-          on: whileLocked,
+          on: { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} },
           after: { waitOver: 'entering' },
         },
         preparing: {
@@ -154,7 +139,13 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['REG-07', 'UI-15'],
             doc: 'The parts of the page that the steps need are being loaded.',
           },
-          on: whileBusy,
+          on: {
+            'account.submitted': {},
+            'signUpMethod.chosen': {},
+            'signUpLinking.declined': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
           invoke: {
             id: 'prepareSteps',
             src: 'prepareSteps',
@@ -170,7 +161,13 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['VAL-11', 'REG-07'],
             doc: 'The password that was chosen with the account is judged before anything is sent.',
           },
-          on: whileBusy,
+          on: {
+            'account.submitted': {},
+            'signUpMethod.chosen': {},
+            'signUpLinking.declined': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
           invoke: {
             id: 'judgePassword',
             src: 'judgePassword',
@@ -199,12 +196,19 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['REG-19', 'REG-20', 'REG-24', 'CMPL-14'],
             doc: 'May this visitor sign up? Awaited for 3 s at most, before the captcha and the calls.',
           },
-          on: whileBusy,
+          on: {
+            'account.submitted': {},
+            'signUpMethod.chosen': {},
+            'signUpLinking.declined': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
           always: [
             { guard: { type: 'resumesAt', params: { is: 'verfiyCode' } }, target: '#registration.verfiyCode' },
             { guard: { type: 'resumesAt', params: { is: 'verfiyLink' } }, target: '#registration.verfiyLink' },
             { guard: { type: 'resumesAt', params: { is: 'inputpassword' } }, target: '#registration.inputpassword' },
-            ...onClosed,
+            onAdmission('notServed'),
+            onAdmission('referred'),
             { guard: 'isAdmissionKnown', target: '#registration.starting' },
           ],
           after: { gateWaiting: '#registration.starting' },
@@ -234,7 +238,9 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('refused', 'inputAccount.refused'),
           onAnswer('unreachable', 'inputAccount.unreachable'),
           onAttemptGone,
-          ...toDialog,
+          onAnswer('phoneLimited', 'dialog.unsupported'),
+          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+          onAnswer('declined', 'dialog.declined'),
           { target: 'inputAccount' },
         ],
         onError: onUnreachable('network'),
@@ -257,7 +263,9 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('collected', 'inputpassword'),
           onAnswer('alreadyRegistered', 'hasAccount'),
           onAttemptGone,
-          ...toDialog,
+          onAnswer('phoneLimited', 'dialog.unsupported'),
+          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+          onAnswer('declined', 'dialog.declined'),
           { target: 'inputAccount' },
         ],
         onError: onUnreachable('network'),
@@ -275,7 +283,14 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'mailedLink',
         src: 'mailedLink',
         input: ({ context }) => linkStepOf(context),
-        onDone: [onOutcome('passed', 'inputpassword'), onAttemptGone, ...toDialog, { target: 'inputAccount' }],
+        onDone: [
+          onOutcome('passed', 'inputpassword'),
+          onAttemptGone,
+          onAnswer('phoneLimited', 'dialog.unsupported'),
+          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+          onAnswer('declined', 'dialog.declined'),
+          { target: 'inputAccount' },
+        ],
         onError: onUnreachable('network'),
       },
     },
@@ -304,7 +319,9 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('codeRequired', 'verfiyCode'),
           onAttemptGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
-          ...toDialog,
+          onAnswer('phoneLimited', 'dialog.unsupported'),
+          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+          onAnswer('declined', 'dialog.declined'),
           { target: 'inputAccount' },
         ],
         onError: onUnreachable('network'),

@@ -22,12 +22,10 @@ export function onAnswer(is: Answer['kind'], target: string, type: 'outcomeIs' |
   return { guard: { type, params: { is } }, target, actions: keepOutcome } as const;
 }
 
-/** Transitions for the refusals with a dialog, whichever call they answer. [MODAL-09] [MODAL-10] [MODAL-11] */
-export const toDialog = [
-  onAnswer('phoneLimited', 'dialog.unsupported'),
-  onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
-  onAnswer('declined', 'dialog.declined'),
-] as const;
+/** Transition for a visitor who may not sign up here. [REG-19] [REG-24] */
+export function onAdmission(is: 'notServed' | 'referred') {
+  return { guard: { type: 'admissionIs', params: { is } }, target: `#registration.closed.${is}` } as const;
+}
 
 /**
  * Transition for an attempt that can no longer be confirmed: the sign-up starts again with the same account. [REG-28]

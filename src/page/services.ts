@@ -31,6 +31,7 @@ import type { Secret } from '../../services/secret.ts';
 import { maskedName } from '../../machines/rules/masked-name.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { fingerprint } from './fingerprint.ts';
+import { reached } from './reached.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInEffects } from './sign-in-effects.ts';
 import { pageTelegram } from './page-telegram.ts';
@@ -165,16 +166,7 @@ export function pageServices(
     switchTrading: async (input, signal) => reportOutcome(tradeSwitch.path, await switchTrading(input, signal), signal),
     readBoundAccount,
     bindAccount,
-    awaitToasts: (toasts) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (!toasts.getSnapshot().matches('none')) return;
-          subscription.unsubscribe();
-          resolve();
-        };
-        const subscription = toasts.subscribe(look);
-        look();
-      }),
+    awaitToasts: async (toasts) => void (await reached(toasts, (snapshot) => snapshot.matches('none'))),
     reportBound: async (notify, words) => {
       notify({ code: 0, message: '', duration: 2000, throttle: 0, words });
       const token = session.token();

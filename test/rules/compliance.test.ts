@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import {
-  areSameDecisions,
-  resolveCompliance,
-  type ComplianceVisitor,
-} from '../../machines/rules/compliance.ts';
+import { areSameDecisions, resolveCompliance, type ComplianceVisitor } from '../../machines/rules/compliance.ts';
 import type { ComplianceRule } from '../../services/contract/static-config.ts';
 
 const here: ComplianceVisitor = { siteId: 'EU', account: '4711', country: 'EEA' };
