@@ -116,14 +116,27 @@ export function storeVisit(store: TextStore, visit: StoredVisit): void {
   store.write(providerVisitKey, JSON.stringify(visit));
 }
 
-/** Returns the stored visit; null: none, or it or its code has expired. */
-export function readVisit(store: TextStore): StoredVisit | null {
+/** Returns the stored visit, however old; null: none. */
+export function storedVisit(store: TextStore): StoredVisit | null {
   try {
     const visit: unknown = JSON.parse(store.read(providerVisitKey) ?? 'null');
-    return isVisit(visit) && Date.now() - (visit.returned ?? visit.began) < LIFE ? visit : null;
+    return isVisit(visit) ? visit : null;
   } catch {
     return null;
   }
+}
+
+/** Whether a visit, or its code, has expired. */
+export function isExpired({ began, returned }: Pick<StoredVisit, 'began' | 'returned'>): boolean {
+  return Date.now() - (returned ?? began) >= LIFE;
+}
+
+/** Returns the stored visit; null: none, or an expired one, which is removed. */
+export function readVisit(store: TextStore): StoredVisit | null {
+  const visit = storedVisit(store);
+  if (!visit || !isExpired(visit)) return visit;
+  store.remove(providerVisitKey);
+  return null;
 }
 
 /** Returns and removes the stored visit. */

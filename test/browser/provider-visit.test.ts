@@ -256,4 +256,11 @@ describe('the log-in flow', () => {
     dropProviderVisit(undefined);
     await expect.poll(() => readVisit(store)).toBeNull();
   });
+
+  test('removes an expired visit, with its state and verifier, when it looks for one [LOGIN-03] [STORE-13]', async () => {
+    const store = guardedStorage(() => memoryStorage(new Map()));
+    storeVisit(store, { ...visit, began: Date.now() - 600_000 });
+    expect(await visitPortsOf(store).recallProviderVisit(call)).toEqual({ kind: 'none' });
+    expect(store.read('gh_provider_visit')).toBeNull();
+  });
 });

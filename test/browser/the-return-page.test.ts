@@ -75,6 +75,18 @@ test('a return with the state of the visit keeps its code and goes back to the p
   expect(did).toEqual({ shown: ['/en/authorized'], replaced: [visit.page], posted: [], closed: 0, mark: 'taken' });
 });
 
+const expired = { ...visit, began: Date.now() - 600_000 };
+
+test('a return of an expired visit goes back to its page without the code, and forgets the visit [OAUTH-13]', async () => {
+  expect(await open('?state=state-of-this-visit&code=c0de', expired)).toBeNull();
+  expect(did).toEqual({ shown: ['/en/authorized'], replaced: [visit.page], posted: [], closed: 0, mark: 'taken' });
+});
+
+test('a return of another visit is passed on, and an expired one of this tab is forgotten [LOGIN-03]', async () => {
+  expect(await open('?state=another&code=c', expired)).toBeNull();
+  expect(did).toMatchObject({ replaced: [], closed: 1, mark: 'passedOn' });
+});
+
 test.each(['another', 'state-of-this-visi', 'state-of-this-visit2', 'STATE-OF-THIS-VISIT', ' state-of-this-visit'])(
   'a return with the state %j gives this visit no code, and leads nowhere [LOGIN-03] (RFC 6749)',
   async (state) => {
