@@ -4,13 +4,15 @@ import type { Tabs } from './tabs.ts';
 /** Wraps a session so that no change that this page makes to it counts as one of another tab. [T06] [T07] */
 export function withOwnChangesKnown(
   session: SessionStore,
-  { noteOwnChange }: Pick<Tabs, 'noteOwnChange'>,
+  { noteOwnChange, noteRenewal }: Pick<Tabs, 'noteOwnChange' | 'noteRenewal'>,
 ): SessionStore {
   return {
     ...session,
-    keepToken: (token) => {
+    keepToken: (token, isRenewal) => {
+      const old = session.token();
       const isStored = session.keepToken(token);
-      noteOwnChange();
+      if (isRenewal && isStored && old) noteRenewal(old.reveal());
+      else noteOwnChange();
       return isStored;
     },
     dropToken: () => {

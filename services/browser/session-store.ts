@@ -8,8 +8,11 @@ import { createVisitor, DAY, tokenIn, type Visitor } from './visitor.ts';
  * needs only after its first call.
  */
 export interface SessionStore extends Visitor {
-  /** Returns false when the browser did not store the token; then no token remains. [SESS-02] [S05] */
-  keepToken(token: Secret): boolean;
+  /**
+   * Returns false when the browser did not store the token; then no token remains. `isRenewal`: it replaces the present
+   * token of the same account. [SESS-02] [S05] [HTTP-15]
+   */
+  keepToken(token: Secret, isRenewal?: boolean): boolean;
   dropToken(): void;
   selfUnbanToken(): Secret | null;
   /** Removes the token of an earlier ban lookup. [BAN-07] */

@@ -11,7 +11,7 @@ import type { Secret } from '../secret.ts';
 import { HttpError, RequestError, ResponseError } from './errors.ts';
 import { headersOf, type HeaderContext } from './headers.ts';
 import { codeIn, readerOf } from './reply.ts';
-import { endSession, isTokenRefusal, isTooLate, tokenOf } from './session-over.ts';
+import { endSession, isRenewal, isTokenRefusal, isTooLate, tokenOf } from './session-over.ts';
 
 /** Default request timeout in milliseconds. [HTTP-16] */
 const TIMEOUT = 30_000;
@@ -132,7 +132,7 @@ function interpret<Result>(
   const tokenState =
     token === null || endpoint.holdsToken || isTooLate(environment, endpoint, requestToken)
       ? 'none'
-      : environment.session.keepToken(token)
+      : environment.session.keepToken(token, isRenewal(endpoint, requestToken))
         ? 'kept'
         : 'lost';
   const shown = isSuccess ? code : (policy.shownAs ?? code);

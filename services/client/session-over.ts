@@ -32,10 +32,15 @@ const signInScopes: ReadonlySet<Scope | undefined> = new Set<Scope>(['signIn', '
  */
 export function isTooLate(
   environment: Pick<SessionDependencies, 'session'>,
-  { scope }: Endpoint,
+  endpoint: Endpoint,
   requestToken: string,
 ): boolean {
-  return requestToken !== '' && !signInScopes.has(scope) && tokenOf(environment) !== requestToken;
+  return isRenewal(endpoint, requestToken) && tokenOf(environment) !== requestToken;
+}
+
+/** Whether a token in the reply to a call with `requestToken` is the same account's. [HTTP-15] [T07] */
+export function isRenewal({ scope }: Endpoint, requestToken: string): boolean {
+  return requestToken !== '' && !signInScopes.has(scope);
 }
 
 /** Whether a 401 means that the token was refused: decided by its code, if any, for calls that send a token. [N14] */

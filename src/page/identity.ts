@@ -1,3 +1,4 @@
+import { browserClock } from '../../services/browser/clock.ts';
 import { browserCookies, type CookieJar } from '../../services/browser/cookies.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { browserTabs, type Tabs } from '../../services/browser/tabs.ts';
@@ -20,5 +21,5 @@ export async function browserIdentity(
 ): Promise<Identity> {
   const cookies = page.parent === page ? browserCookies() : (await import('./frame-cookies.ts')).frameCookies();
   const visitor = createVisitor({ cookies, domain, random: () => makeId(crypto) });
-  return { cookies, visitor, tabs: browserTabs(page, visitor) };
+  return { cookies, visitor, tabs: browserTabs(page, visitor, { clock: browserClock, crypto }) };
 }

@@ -187,7 +187,7 @@ export function pageServices(
 /** The calls of a page, with the browser capabilities that only they need. */
 export function makeServices(
   given: BrowserEnvironment & Pick<ServiceEnvironment, 'cookies'>,
-  ownBrowser: { readonly tabs: Pick<Tabs, 'notify' | 'noteOwnChange'> },
+  ownBrowser: { readonly tabs: Pick<Tabs, 'notify' | 'noteOwnChange' | 'noteRenewal'> },
 ): PageServices {
   const { cookies, cookieDomain } = given;
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });

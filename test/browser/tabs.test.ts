@@ -1,43 +1,54 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
+import { withOwnChangesKnown } from '../../services/browser/own-changes.ts';
 import { browserTabs } from '../../services/browser/tabs.ts';
 import { Secret } from '../../services/secret.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const webCrypto: { readonly subtle?: SubtleCrypto } = crypto;
+
+type Hear = (message: { readonly data: unknown }) => void;
 
 /** The channel of one browser: a message reaches all other tabs at once. */
-function channelOf(): { readonly Channel: unknown; readonly open: number } {
-  const all: { heard: (() => void)[] }[] = [];
+function channelOf() {
+  const all: { readonly name: string; readonly heard: Hear[] }[] = [];
+  const sent: unknown[] = [];
   class Channel {
-    readonly heard: (() => void)[] = [];
-    constructor() {
+    readonly heard: Hear[] = [];
+    readonly name: string;
+    constructor(name: string) {
+      this.name = name;
       all.push(this);
     }
-    addEventListener(_: string, hear: () => void): void {
-      this.heard.push(hear);
+    addEventListener(type: string, hear: Hear): void {
+      if (type === 'message') this.heard.push(hear);
     }
-    postMessage(): void {
-      for (const other of all) if (other !== this) for (const hear of other.heard) hear();
+    postMessage(data: unknown): void {
+      sent.push(data);
+      for (const other of all)
+        if (other !== this && other.name === 'gh_session') for (const hear of other.heard) hear({ data });
     }
   }
-  return {
-    Channel,
-    get open() {
-      return all.length;
-    },
-  };
+  return { Channel, sent };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** One tab with the cookies of its browser. */
-function tab(jar: Map<string, string>, cookieStore?: EventTarget) {
-  const session = createSessionStore({
+function tab(
+  jar: Map<string, string>,
+  cookieStore?: EventTarget,
+  { clock = new ManualClock(), crypto = webCrypto } = {},
+) {
+  const store = createSessionStore({
     cookies: memoryCookies({ kept: jar }),
     domain: 'd',
     random: () => 'g'.repeat(36),
   });
   const window = Object.assign(new EventTarget(), cookieStore && { cookieStore });
-  const tabs = browserTabs(window, session);
+  const tabs = browserTabs(window, store, { clock, crypto });
+  const session = withOwnChangesKnown(store, tabs);
   let changes = 0;
   tabs.listen(() => (changes += 1));
   return { session, tabs, window, changes: () => changes };
@@ -111,4 +122,128 @@ test('without a channel, the token is compared when the tab is shown or restored
   jar.set('gh_token', 't2');
   other.window.dispatchEvent(new Event('pageshow'));
   expect(other.changes()).toBe(2);
+});
+
+/** Two tabs of one host whose cookies tell of changes, with the clock of both. */
+function twoTabs({ crypto }: { readonly crypto?: { readonly subtle?: SubtleCrypto } } = {}) {
+  const channel = channelOf();
+  vi.stubGlobal('BroadcastChannel', channel.Channel);
+  const jar = new Map([['gh_token', 't1']]);
+  const cookies = new EventTarget();
+  const clock = new ManualClock();
+  const [mine, other] = [tab(jar, cookies, { clock, crypto }), tab(jar, cookies, { clock, crypto })];
+  /** The cookie’s event reaches both tabs, and the wait for a message about a renewal is over. */
+  const settle = async (): Promise<void> => {
+    cookies.dispatchEvent(new Event('change'));
+    await digests();
+    clock.pass(100);
+    await digests();
+  };
+  return {
+    jar,
+    cookies,
+    mine,
+    other,
+    clock,
+    settle,
+    channel,
+    sent: channel.sent,
+    changes: () => [mine.changes(), other.changes()],
+  };
+}
+
+/** Settles when the digests that were begun before are there. */
+async function digests(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await crypto.subtle.digest('SHA-256', new Uint8Array());
+}
+
+const renew = ({ session }: ReturnType<typeof tab>, token: string): boolean =>
+  session.keepToken(new Secret(token), true);
+
+test('a token that a reply to one tab renews is no change for the other, however often [HTTP-15] [T07]', async () => {
+  const { mine, other, settle, sent, changes } = twoTabs();
+  renew(mine, 't2');
+  await settle();
+  renew(mine, 't3');
+  renew(mine, 't4');
+  renew(other, 't5');
+  await settle();
+  renew(other, 't6');
+  await settle();
+  expect(changes()).toEqual([0, 0]);
+  expect(JSON.stringify(sent)).not.toMatch(/"t\d"/);
+});
+
+test('a log-out or another account after a renewal is a change for the other tab [HTTP-15] [T06] [T07]', async () => {
+  const { mine, settle, changes } = twoTabs();
+  renew(mine, 't2');
+  mine.session.keepToken(new Secret('other'));
+  await settle();
+  expect(changes()).toEqual([0, 1]);
+  renew(mine, 'renewed');
+  await settle();
+  expect(changes()).toEqual([0, 1]);
+  mine.session.keepToken(new Secret('t1'));
+  await settle();
+  expect(changes()).toEqual([0, 2]);
+});
+
+test('a log-out and a log-in after it are changes at once, and so is any other message [T06] [T07]', () => {
+  const { jar, cookies, mine, clock, sent, channel, changes } = twoTabs();
+  cookies.dispatchEvent(new Event('change'));
+  mine.session.dropToken();
+  cookies.dispatchEvent(new Event('change'));
+  expect(changes()).toEqual([0, 1]);
+  mine.session.keepToken(new Secret('t2'));
+  cookies.dispatchEvent(new Event('change'));
+  expect(changes()).toEqual([0, 2]);
+  jar.set('gh_token', 't3');
+  new channel.Channel('gh_session').postMessage({ from: 't2' });
+  expect([changes(), clock.waiting]).toEqual([[1, 3], 0]);
+  mine.tabs.notify();
+  expect(sent.at(-1)).toBe('changed');
+});
+
+test('another token without a message about a renewal is a change after 100 ms, and once only [T07]', async () => {
+  const { jar, clock, mine, other, settle, changes } = twoTabs();
+  jar.set('gh_token', 't2');
+  other.window.dispatchEvent(new Event('focus'));
+  clock.pass(99);
+  await digests();
+  expect(changes()).toEqual([0, 0]);
+  clock.pass(1);
+  await digests();
+  expect(changes()).toEqual([0, 1]);
+  other.window.dispatchEvent(new Event('focus'));
+  mine.tabs.notify();
+  await settle();
+  expect(changes()).toEqual([0, 1]);
+});
+
+test('a token that changes again while it is compared is compared anew [HTTP-15] [T07]', async () => {
+  const { jar, clock, mine, other, changes } = twoTabs();
+  renew(mine, 't2');
+  await digests();
+  other.window.dispatchEvent(new Event('focus'));
+  clock.pass(100);
+  jar.set('gh_token', 'other');
+  await digests();
+  clock.pass(100);
+  await digests();
+  expect(changes()).toEqual([0, 1]);
+});
+
+test('a renewal of another account’s token does not hide the change before it [HTTP-15] [T07]', async () => {
+  const { jar, mine, settle, changes } = twoTabs();
+  jar.set('gh_token', 'other');
+  renew(mine, 'renewed');
+  await settle();
+  expect(changes()).toEqual([1, 1]);
+});
+
+test('without WebCrypto, a renewal is a change for the other tab at once [HTTP-15] [T07]', async () => {
+  const { mine, settle, sent, changes } = twoTabs({ crypto: {} });
+  renew(mine, 't2');
+  await settle();
+  expect([changes(), sent]).toEqual([[0, 1], []]);
 });

@@ -3,6 +3,8 @@ import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createVisitor } from '../../services/browser/visitor.ts';
 import { browserTabs } from '../../services/browser/tabs.ts';
 import { memberInfo } from '../../services/contract/account.ts';
+import type { Endpoint } from '../../services/contract/endpoint.ts';
+import { login } from '../../services/contract/login.ts';
 import { makeServices } from '../../src/page/services.ts';
 import { json, servicesOver } from './environment.ts';
 
@@ -10,11 +12,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sessionOver = { ret_code: 10006, ret_msg: 'over' };
 
+interface Tab {
+  readonly Channel?: unknown;
+  readonly token?: string;
+}
+
 /**
  * The calls of a page at a path, with the reply of its exchange, and how many changes of the session it has noticed.
  */
-function callsAt(pathname: string, reply: object = sessionOver) {
-  const jar = new Map([['gh_token', 't1']]);
+function callsAt(pathname: string, reply: object = sessionOver, { Channel, token = 't1' }: Tab = {}) {
+  const jar = new Map([['gh_token', token]]);
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0', onLine: true });
   vi.stubGlobal('location', {
@@ -27,10 +34,11 @@ function callsAt(pathname: string, reply: object = sessionOver) {
   const { environment } = servicesOver(() => json({}));
   const cookies = memoryCookies({ kept: jar });
   const cookieStore = new EventTarget();
-  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('BroadcastChannel', Channel);
   const tabs = browserTabs(
     Object.assign(new EventTarget(), { cookieStore }),
     createVisitor({ cookies, domain: 'd', random: () => '' }),
+    { clock: environment.clock, crypto },
   );
   const services = makeServices({ ...environment, cookies }, { tabs });
   let noticed = 0;
@@ -82,5 +90,25 @@ test.each([
     expect([jar.get('gh_token'), changesNoticed()]).toEqual([token, 0]);
     jar.set('gh_token', 't3');
     expect(changesNoticed()).toBe(1);
+  },
+);
+
+test.each([
+  ['a token that a call renews', true, memberInfo, 't1'],
+  ['the token of another log-in', false, login, 't1'],
+  ['the first token', false, memberInfo, ''],
+])(
+  '%s is announced as a renewal to other tabs: %s [HTTP-15] [T07]',
+  async (_, isAnnounced, endpoint: Endpoint, token) => {
+    const sent: unknown[] = [];
+    class Channel {
+      readonly postMessage = (message: unknown): unknown => sent.push(message);
+      readonly addEventListener = (): void => undefined;
+    }
+    const { services, jar } = callsAt('/en/oauth', { ret_code: 0, token: 't2', result: {} }, { Channel, token });
+    await services.wire.call(endpoint, {});
+    expect(jar.get('gh_token')).toBe('t2');
+    for (let round = 0; round < 3; round += 1) await crypto.subtle.digest('SHA-256', new Uint8Array());
+    expect(sent.length === 1).toBe(isAnnounced);
   },
 );
