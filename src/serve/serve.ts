@@ -12,7 +12,7 @@ import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
 import { kindOf, lostPageAt, pageAt, redirects, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
-import { isForeignBeacon } from './beacons.ts';
+import { isClimbing, isForeignBeacon } from './beacons.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
 import { hostsOf, noSite, plainText, refuseUnread } from './no-site.ts';
 import { mailedRedirect } from './mailed-redirect.ts';
@@ -131,6 +131,7 @@ function siteAnswers({
   return async (request, url, place) => {
     const context: ServerContext = { environment: place.environment, port: url.port, inline };
     const line = lineAnswer(context);
+    if (isClimbing(url.pathname)) return line(400, 'The address cannot be read.');
     if (isForeignBeacon(request, url)) return line(403, 'Events are accepted from this site alone.');
     if (isCall(request.method, url.pathname)) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });

@@ -190,7 +190,13 @@ test.each([
   [{ origin: 'null' }, false],
   [{}, false],
 ])('a beacon with %j reaches the back end of both servers: %s [MON-01]', async (headers, isTaken) => {
-  for (const path of ['/v2/public/metrics', '/v2/public/metric%73', '/v2/public/metrics/', '/v2/public//metrics'])
+  for (const path of [
+    '/v2/public/metrics',
+    '/v2/public/metric%73',
+    '/v2/public/metrics/',
+    '/v2/public//metrics',
+    '/v2/;x/public/metrics',
+  ])
     for (const port of [served.port, nginx.port]) {
       const { status } = await sendRequest(port, {
         host: `com.northgate.localhost:${port}`,
@@ -206,6 +212,14 @@ test.each([
       expect([path, port === nginx.port, status === 403]).toEqual([path, port === nginx.port, !isTaken]);
     }
 });
+
+test.each(['/v2/x/..;/public/metrics', '/v2/x/%2e%2e%3Ba/public/metrics', '/en/x/..;/login'])(
+  'both servers refuse %s, which a back end may read as another path [MON-01]',
+  async (path) => {
+    for (const port of [served.port, nginx.port])
+      expect((await sendRequest(port, local('com', path, { method: 'POST' }))).status).toBe(400);
+  },
+);
 
 test('Telegram and partners alone may frame their routes, at the page without a language too [ROUTE-17] [ROUTE-18] [OAUTH-07]', async () => {
   const exchange = new URL(`http://127.0.0.1:${portOf(behindNginx)}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { metricsPath } from '../../services/contract/metrics.ts';
-import { isForeignBeacon } from '../../src/serve/beacons.ts';
+import { isClimbing, isForeignBeacon } from '../../src/serve/beacons.ts';
 import { complianceMethods } from '../../src/serve/calls.ts';
 import { readFiles } from '../../src/serve/files.ts';
 import { refuseUnread } from '../../src/serve/no-site.ts';
@@ -31,6 +31,16 @@ test('a connection that the client has reset is not answered', () => {
 
 const site = 'https://com.northgate.example';
 
+/** The path that takes events, with segments that a back end drops. */
+const nameless = [
+  '/;x/v2/public/metrics',
+  '/v2/;x/public/metrics',
+  '/v2/.;x/public/metrics',
+  '/v2/%3Bx/%2f/public/metrics',
+  '/v2/public/metrics/;x',
+  '/v2/public/metric%73;%ff',
+];
+
 test.each([
   [{ 'sec-fetch-site': 'same-origin' }, false],
   [{ 'sec-fetch-site': 'same-site' }, true],
@@ -42,9 +52,29 @@ test.each([
   [{}, true],
 ])('a beacon with the headers %j comes from another origin: %s [MON-01]', (headers, isForeign) => {
   const isOf = (path: string): boolean => isForeignBeacon(new Request(site + path, { headers }), new URL(site + path));
-  const asRead = [metricsPath, `/${metricsPath}/`, `${metricsPath};x=1`, metricsPath.replace(/\/(?=[^/]+$)/, ';x//')];
+  const asRead = [
+    metricsPath,
+    `/${metricsPath}/`,
+    `${metricsPath};x=1`,
+    metricsPath.replace(/\/(?=[^/]+$)/, ';x//'),
+    ...nameless,
+  ];
   expect(asRead.map(isOf)).toEqual(asRead.map(() => isForeign));
   expect([isOf('/login'), isOf(`${metricsPath}x`)]).toEqual([false, false]);
+});
+
+test.each([
+  ['/v2/x/..;/public/metrics', true],
+  ['/v2/x/..;a=b/public/metrics', true],
+  ['/v2/x/%2e%2E%3Ba/public/metrics', true],
+  ['/v2/x%2f..%2fpublic/metrics', true],
+  ['/v2/x/..;', true],
+  ['/v2/x/..;/%ff', true],
+  ['/v2/public/metrics', false],
+  ['/v2/x..;/y', false],
+  ['/en/login/...', false],
+])('a path that a back end may read as another one, such as %s, is refused: %s [MON-01]', (path, isRefused) => {
+  expect(isClimbing(new URL(site + path).pathname)).toBe(isRefused);
 });
 
 test('the compliance host reads alone [STORE-10]', () => {

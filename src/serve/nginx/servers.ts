@@ -2,7 +2,7 @@ import { deskHost } from '../../../sites/brand.ts';
 import { demoAppHost, hostileAppHost, messengerHost } from '../../../sites/domains.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
 import { redirects, siteFiles } from '../addresses.ts';
-import { beaconPath } from '../beacons.ts';
+import { beaconPath, climbingPath } from '../beacons.ts';
 import { callPath, complianceMethods, compliancePath, vendorFamily } from '../calls.ts';
 import { pagePolicy, type ServerContext } from '../headers.ts';
 import {
@@ -51,6 +51,7 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
     ...siteFiles.flatMap((path) =>
       block(`location = ${path}`, [...addHeaders('page', context), ...readingOnly, `try_files /$site${path} =404;`]),
     ),
+    ...block(`location ~ "${climbingPath}"`, ['return 400;']),
     ...block(`location ~ "${beaconPath}"`, [
       'error_page 403 = @foreign;',
       ...block('if ($foreign_sender)', ['return 403;']),
