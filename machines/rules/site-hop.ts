@@ -25,8 +25,8 @@ export interface SiteHop {
   readonly keepsPaths?: boolean;
 }
 
-/** Parameters that are worthless on another host and must not reach it. [QUICK-03] [RECALL-01] */
-const oneTime = ['tmp_token', 'uuid'];
+/** Parameters that are worthless on another host and must not reach it. [QUICK-03] [RECALL-01] [AFF-10] */
+const oneTime = ['tmp_token', 'uuid', 'token'];
 
 /**
  * Returns the same flow on another site: keeps query (byte for byte) and fragment, adds attribution, and takes the

@@ -1,11 +1,12 @@
 import { hasDeclined } from '../../services/browser/consent.ts';
 import { createPartnerIds } from '../../services/browser/partner-id.ts';
+import { createSharers } from '../../services/browser/sharer.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
-import { guardedStorage } from '../../services/browser/storage.ts';
 import { createCampaignServices } from '../../services/client/campaign.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { quietWire, type ServiceEnvironment, type Wire } from '../../services/client/wire.ts';
+import { tabStorage } from './tab-storage.ts';
 import { completeTask } from './telegram-task.ts';
 
 export interface SignUpReport extends Pick<ServiceEnvironment, 'session' | 'store'> {
@@ -38,9 +39,10 @@ export async function reportSignUp({ wire, session, store, page, site }: SignUpR
   const { notifyPartner, readKoreaActivity } = createCampaignServices(quiet);
   const { readKycConfig, readIpCountry } = createReferenceServices(quiet);
   const { register_channel: channel, uuid: named } = queryOf(page.searchParams);
-  const partnerIds = createPartnerIds(guardedStorage(() => sessionStorage));
+  const partnerIds = createPartnerIds(tabStorage);
   const uuid = named ?? partnerIds.read();
   partnerIds.clear();
+  createSharers(tabStorage).clear();
   const joinKorea = async (): Promise<void> => {
     const ip = await readIpCountry();
     if (ip.kind === 'located' && ip.country === KOREA) await readKoreaActivity();

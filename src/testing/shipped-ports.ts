@@ -92,6 +92,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       compliance: async () => createComplianceServices(calls.wire, environment, []),
       folder: 'test',
       sharers: { read: () => null, write: () => undefined, clear: () => undefined },
+      page: new URL(location.href),
       place: { wireId: 'BYBIT', host: location.href, language: 'en' },
     }),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),

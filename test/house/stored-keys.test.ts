@@ -96,7 +96,6 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/registration/make-phone.ts',
     'src/flows/registration/make-steps.ts',
     'src/flows/registration/sign-up-records.ts',
-    'src/page/after-sign-up.ts',
     'src/page/browser-environment.ts',
     'src/page/frame-cookies.ts',
     'src/page/language-list.tsx',

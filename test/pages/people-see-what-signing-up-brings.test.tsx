@@ -26,3 +26,27 @@ test('a token leaves the address and becomes the code of the link, also on the t
   await vi.waitFor(() => expect(field('#referral-code')).toBe('BROKER7'), { timeout: 8000 });
   expect(next.requests.filter((one) => one.includes('share-info'))).toEqual([]);
 });
+
+test.each([
+  ['?affiliate_id=7', 'affiliate_id=7'],
+  ['?brokerId=b1', 'brokerId=b1'],
+  ['?ref=GRACE7', 'ref=GRACE7'],
+])('a later invitation %s replaces the sharer that the tab keeps [AFF-10] [QUERY-09]', async (search, query) => {
+  const page = await openRealPage({ route: 'exclusive-benefits', search: '?token=share-7' });
+  await vi.waitFor(() => expect(sessionStorage.getItem('gh_sharer')).toContain('BROKER7'));
+  const there = await openRealPage({ route: 'exclusive-benefits', search, world: page.world });
+  await there.reaches('benefits.shown');
+  await vi.waitFor(() => expect(sessionStorage.getItem('gh_sharer')).toBeNull());
+  const links = [...document.links].map(({ href }) => href).filter((href) => href.includes('/sign-up'));
+  expect(links).toEqual([`http://com.northgate.localhost:4173/en/sign-up?${query}`]);
+  expect(there.text()).not.toContain('Grace');
+});
+
+test('the link of a sharer with the same code keeps the sharer [AFF-10] [REG-21]', async () => {
+  const page = await openRealPage({ route: 'exclusive-benefits', search: '?token=share-7' });
+  await vi.waitFor(() => expect(sessionStorage.getItem('gh_sharer')).toContain('BROKER7'));
+  const there = await openRealPage({ route: 'exclusive-benefits', search: '?ref=BROKER7', world: page.world });
+  await there.reaches('benefits.shown');
+  await vi.waitFor(() => expect(there.text()).toContain('Grace'));
+  expect(sessionStorage.getItem('gh_sharer')).toContain('BROKER7');
+});

@@ -62,6 +62,12 @@ test('a new account completes its task, and is reported to its partner and its s
   expect(Number(kept.get('signup_time'))).toBeGreaterThan(0);
 });
 
+test('the sharer of a new account is no longer kept: the next sign-up in the tab has no sharer [AFF-10]', async () => {
+  sessionStorage.setItem('gh_sharer', JSON.stringify({ name: 'Grace', code: 'BROKER7' }));
+  await reported({});
+  expect(sessionStorage.getItem('gh_sharer')).toBeNull();
+});
+
 test.each([
   ['?register_channel=cabital', ['kept-1']],
   [partner, ['partner-1']],

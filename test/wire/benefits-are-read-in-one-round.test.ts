@@ -23,6 +23,7 @@ async function open({ wireId, rewards }: Pick<Site, 'wireId' | 'rewards'>, origi
     compliance: async () => stage.calls,
     folder: 'test',
     sharers: createSharers(guardedStorage(() => memoryStorage(new Map()))),
+    page: new URL(origin),
     place: { wireId, host: new URL(origin).hostname, language: 'en' },
   });
   const read = (token: string | null) =>

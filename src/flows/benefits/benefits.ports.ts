@@ -16,6 +16,8 @@ export interface BenefitsPortParts {
   readonly folder: ConfigFolder;
   readonly place: Omit<RewardPlace, 'arePromised'>;
   readonly sharers: Sharers;
+  /** Address of the page. */
+  readonly page: URL;
 }
 
 /**
@@ -28,6 +30,7 @@ export function benefitsPortsOf({
   folder,
   place,
   sharers,
+  page,
 }: BenefitsPortParts): PortsOf<typeof benefitsMachine> {
   return {
     readBenefits: async ({ input: { rewards, arePromised, token }, signal }) => {
@@ -37,7 +40,7 @@ export function benefitsPortsOf({
         banner.readBanner({ fallback: rewards }, signal),
         rules.readRegulation(signal),
         rules.readStaticConfig({ folder }, signal),
-        readSharer({ wire, sharers }, token),
+        readSharer({ wire, sharers, page }, token),
       ]);
       const { rules: all, parts } = config.kind === 'loaded' ? config : { rules: [], parts: null };
       const decisions = resolveCompliance(all, { siteId: place.wireId, account: '', country });

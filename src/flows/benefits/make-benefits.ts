@@ -21,6 +21,7 @@ export function provideReadBenefits({
     compliance: async () => createComplianceServices((await services()).wire, browser, hosts),
     folder: configFolders[environment],
     sharers: createSharers(tabStorage),
+    page: new URL(location.href),
     place: { wireId: site.wireId, host, language },
   }).readBenefits;
 }

@@ -67,8 +67,7 @@ export function makeInvitation(
   };
   const ports = invitationPortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
   const sharers = createSharers(tabStorage);
-  // A new invitation by another user replaces the one that the tab keeps.
-  const shared = id === null || token !== null ? readSharer({ wire: calls.wire, sharers }, token) : null;
+  const shared = readSharer({ wire: calls.wire, sharers, page: entry }, token);
   const compliance = followAccount({ browser, calls, page, place, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;
   const benefits = createActor(
@@ -79,6 +78,7 @@ export function makeInvitation(
         compliance: async () => complianceServicesOf({ browser, calls, place }),
         folder: configFolders[place.environment],
         sharers,
+        page: entry,
         place: { wireId: place.site.wireId, host: facts.host, language: facts.language },
       }),
     ),
