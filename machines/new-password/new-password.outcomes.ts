@@ -12,7 +12,11 @@ export function outcomeContext(outcome: FinishOutcome): OutcomeContext {
     case 'tooMany':
       return { retryAfter: outcome.retryAfter, refusal: outcome };
     case 'unreachable':
-      return { failure: { reason: outcome.reason, reference: outcome.reference }, isUnanswered: true };
+      return {
+        failure: { reason: outcome.reason, reference: outcome.reference },
+        // Without a network nothing was sent.
+        ...(outcome.reason !== 'offline' && { isUnanswered: true }),
+      };
     default:
       return 'code' in outcome ? { refusal: outcome } : {};
   }

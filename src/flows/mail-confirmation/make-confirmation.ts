@@ -8,7 +8,7 @@ import { loadLateConfirmation } from '../../../views/mail-confirmation/LateConfi
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { loadPart, once } from '../../page/late-parts.ts';
 import { noChannel, noCode, passwordPortsOf } from '../registration/password.ports.ts';
 import { signUpRecords } from '../registration/sign-up-records.ts';
 import { confirmPortsOf } from './confirm.ports.ts';
@@ -37,7 +37,7 @@ export async function makeConfirmation(
       now: Date.now,
       storesCookies: async () => (await identity()).visitor.guest() !== null,
     }),
-    loadSteps: async () => {
+    loadSteps: once(async () => {
       const [{ tabs }] = await loadPart(() => Promise.all([identity(), loadLateRegistration(i18n)]));
       const own = {
         newPassword: passwordPortsOf({
@@ -50,6 +50,6 @@ export async function makeConfirmation(
         }),
       };
       return { newPassword: providePorts(newPasswordMachine, (hold ? hold.heldPorts(own) : own).newPassword) };
-    },
+    }),
   };
 }

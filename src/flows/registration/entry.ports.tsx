@@ -48,7 +48,10 @@ interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'browser' 
   readonly prepare: () => Promise<unknown>;
 }
 
-interface ReadParts extends EntryParts, Pick<Admission, 'identity'>, FormDraft {}
+interface ReadParts extends EntryParts, Pick<Admission, 'identity'>, FormDraft {
+  /** Whether the account was submitted. */
+  readonly isSubmitted: () => boolean;
+}
 
 /** Milliseconds for which the form waits for the inviter's code, and a departure for the trusted hosts. */
 const ANSWER_WAIT = 2000;
@@ -62,7 +65,12 @@ export function entryPortsOf(
   const registration = flowOf(parts.page()) as ActorRefFrom<typeof registrationMachine> | undefined;
   const form = registration ? followForm(registration, parts.parts, parts.facts.route) : null;
   const identity = registration ? followIdentity(registration, signUpRecords()) : null;
-  const entry = { ...parts, identity, enterNumber: (number: string) => form?.enterNumber(number) };
+  const entry: ReadParts = {
+    ...parts,
+    identity,
+    enterNumber: (number) => form?.enterNumber(number),
+    isSubmitted: () => registration !== undefined && registration.getSnapshot().context.request !== null,
+  };
   return {
     readAdmission: async ({ input, signal }) => readAdmission(entry, input, signal),
     askResidence: ({ isReferred }) => void askResidence(parts, isReferred).catch(ignoreFailure),
@@ -154,6 +162,8 @@ async function readAll(
           after(browser.clock, ANSWER_WAIT).then(() => fixed),
         ]),
     });
+    // The form can be used while the hosts are read.
+    if (entry.isSubmitted() || isFilledIn(recalled.account)) return null;
     if (!signal.aborted) replacePage(location, there);
     return new Promise(() => undefined);
   };
@@ -264,7 +274,7 @@ function isFilledIn(account: string): boolean {
  * there. [RECALL-03] [RECALL-04]
  */
 function fillIn({ enterNumber }: Pick<ReadParts, 'enterNumber'>, account: string): void {
-  if (!account.includes('@')) return enterNumber(account);
+  if (/^\+?\d/.test(account)) return enterNumber(account);
   const field = document.querySelector<HTMLInputElement>('#register-form #username');
   if (field) field.value = account;
 }

@@ -28,7 +28,8 @@ export function followIdentity(
   });
   addEventListener('pagehide', () => {
     const { status, context } = registration.getSnapshot();
-    const own = context.admission === null ? taken : context.identity;
+    // A form that was not shown has asked for nothing.
+    const own = context.admission?.kind === 'open' ? context.identity : taken;
     identities.keep(status === 'active' && !isFlowLeft() ? own : null);
   });
   return taken;

@@ -77,7 +77,9 @@ export function passwordPortsOf({
               signal,
             ),
       );
-      if (answer.kind !== 'unreachable' && !wasUnanswered) unanswered = null;
+      // Without a network nothing was sent.
+      const isAnswered = answer.kind !== 'unreachable' || answer.reason === 'offline';
+      if (isAnswered && !wasUnanswered) unanswered = null;
       const outcome: FinishOutcome =
         answer.kind === 'alreadyRegistered' && wasUnanswered ? { kind: 'accountMade' } : answer;
       if (outcome.kind === 'keyRefused') (await services()).settings.forget();

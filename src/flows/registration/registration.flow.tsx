@@ -116,7 +116,9 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
   const { variant } = registration.context;
   const [invitation] = useLoadedPart(() => parts.invitation, parts.invitationViews);
   useLayoutEffect(() => {
-    if (variant) document.documentElement.dataset['v'] ??= variant.layout;
+    const { dataset } = document.documentElement;
+    if (variant) dataset['v'] ??= variant.layout;
+    else delete dataset['v'];
   }, [variant]);
   return (
     <RegisterPage

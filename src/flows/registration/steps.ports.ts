@@ -44,7 +44,9 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
     const kept = records.read();
     if (outcome.kind === 'attemptGone') records.clear();
     const wait = 'resendAfter' in outcome ? outcome.resendAfter : outcome.kind === 'sentTooOften' && outcome.retryAfter;
-    if (kept?.own && wait !== false) records.write({ ...kept, own: { ...kept.own, resendAt: now() + wait } });
+    // A refusal of the first one leaves none sent.
+    const isSent = 'resendAfter' in outcome || kept?.own?.resendAt !== null;
+    if (kept?.own && wait !== false && isSent) records.write({ ...kept, own: { ...kept.own, resendAt: now() + wait } });
     return outcome;
   };
   const noteEnd = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
