@@ -183,7 +183,7 @@ test('a log-out or another account after a renewal is a change for the other tab
   renew(mine, 'renewed');
   await settle();
   expect(changes()).toEqual([0, 1]);
-  mine.session.keepToken(new Secret('t1'));
+  mine.session.keepToken(new Secret('other'));
   await settle();
   expect(changes()).toEqual([0, 2]);
 });
