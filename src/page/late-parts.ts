@@ -35,11 +35,9 @@ export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Pa
 }
 
 function nextChance(): Promise<unknown> {
-  return Promise.race(
-    ['online', 'pointerdown', 'keydown'].map(
-      (sign) => new Promise((settled) => addEventListener(sign, settled, { once: true })),
-    ),
-  );
+  return new Promise((settled) => {
+    for (const sign of ['online', 'pointerdown', 'click', 'keydown']) addEventListener(sign, settled, { once: true });
+  });
 }
 
 /** Memoises a function without arguments. A rejected promise is forgotten, so that the next call retries. */

@@ -94,7 +94,7 @@ test.each([
   expect(field.value).toBe('');
 });
 
-test.each(['online', 'pointerdown', 'keydown'])(
+test.each(['online', 'pointerdown', 'click', 'keydown'])(
   'a part of the prerendered page that failed to load is loaded at the next «%s», and not before [N07]',
   async (sign) => {
     const page = new EventTarget();
