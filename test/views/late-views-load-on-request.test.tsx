@@ -8,6 +8,7 @@ import { localeConfig } from '../../i18n/languages.ts';
 import { lateViewsOf } from '../../views/Late.tsx';
 import { latePart } from '../../views/late-part.tsx';
 import { loadLateLogin } from '../../views/login/LateLogin.ts';
+import { viewOf } from './screens.tsx';
 import { details, login, show } from './stage.tsx';
 
 afterEach(cleanup);
@@ -52,6 +53,17 @@ test('fields whose late messages cannot be loaded leave it to the summary to say
   );
   await page.findByText(lost);
   expect([page.getAllByText(lost).length, page.getAllByRole('button', { name: 'Try again' }).length]).toEqual([1, 1]);
+});
+
+test.each([
+  ['oauth.refused', 'Go to the homepage'],
+  ['oauth.badRequest', 'Return to the app'],
+] as const)('%s has its ways where what is wrong with it cannot be loaded [OAUTH-11] [D01]', async (screen, way) => {
+  const i18n = wordsOf({ code: 'xx-YY', formats: 'en' }, {});
+  await show(i18n, viewOf(screen));
+  await page.findByText(lost);
+  expect([page.getAllByText(lost).length, page.getAllByText(way).length]).toEqual([1, 1]);
+  expect(page.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 /** A network that is lost until it is restored, and the loads that it has answered. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lede } from '../frame/frame.css.ts';
-import { Late } from '../Late.tsx';
+import { Late, loadLate } from '../Late.tsx';
+import { useLoadedPart } from '../late-part.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 import { OAuthNotice } from './OAuthNotice.tsx';
 import { OAuthWays } from './OAuthWays.tsx';
@@ -27,16 +28,10 @@ export function OAuthBody(props: OAuthBodyProps): ReactNode {
       <OAuthNotice {...props} />
       <Question {...props} />
       {details ? (
-        // At once, so that nothing moves when the late words come.
-        <Late
-          render={() => (
-            <>
-              {details}
-              {advice}
-              {ways}
-            </>
-          )}
-        />
+        <Detailed details={details}>
+          {advice}
+          {ways}
+        </Detailed>
       ) : (
         <>
           {advice}
@@ -46,4 +41,26 @@ export function OAuthBody(props: OAuthBodyProps): ReactNode {
       <FailureDetails {...props} />
     </>
   );
+}
+
+interface DetailedProps {
+  /** Their words are late. */
+  readonly details: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** All at once, so that nothing moves when the late words come; without the details if they cannot be loaded. */
+function Detailed({ details, children }: DetailedProps): ReactNode {
+  const { i18n } = useLingui();
+  const [, loss] = useLoadedPart(
+    () => null,
+    () => loadLate(i18n),
+  );
+  const render = (above: ReactNode): ReactNode => (
+    <>
+      {above}
+      {children}
+    </>
+  );
+  return loss ? render(<p>{loss}</p>) : <Late render={() => render(details)} />;
 }
