@@ -27,13 +27,13 @@ export function createAskedAccount(store: TextStore, now: () => number) {
       if (account === null) store.remove(askedAccountKey);
       else store.write(askedAccountKey, JSON.stringify({ at: now(), client, account }));
     },
-    /** Id of that account; null: none was asked for this application in the last ten minutes. */
+    /** Id of that account; null: none was asked for this application in the last ten minutes. Older ones are removed. */
     recallAsked: (clientId: string): number | null => {
       const read = v.safeParse(Asked, store.read(askedAccountKey));
-      if (!read.success) return null;
-      const { at, client, account } = read.output;
-      const age = now() - at;
-      return client === clientId && age >= 0 && age < LIFE ? account : null;
+      const age = read.success ? now() - read.output.at : LIFE;
+      if (read.success && age >= 0 && age < LIFE) return read.output.client === clientId ? read.output.account : null;
+      store.remove(askedAccountKey);
+      return null;
     },
   };
 }

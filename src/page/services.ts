@@ -4,6 +4,7 @@ import { keepsSession } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { withoutDuplicateCookies } from '../../services/browser/duplicate-cookies.ts';
 import { deviceOf } from '../../services/browser/device.ts';
+import { askedAccountKey, grantKey } from '../../services/browser/keys.ts';
 import { createKnownAccounts } from '../../services/browser/known-accounts.ts';
 import { createLeave } from '../../services/browser/leave-page.ts';
 import { withOwnChangesKnown } from '../../services/browser/own-changes.ts';
@@ -34,6 +35,7 @@ import { fingerprint } from './fingerprint.ts';
 import { reached } from './reached.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { signInEffects } from './sign-in-effects.ts';
+import { tabStorage } from './tab-storage.ts';
 import { pageTelegram } from './page-telegram.ts';
 import { telegramToken } from './telegram-token.ts';
 
@@ -147,6 +149,7 @@ export function pageServices(
     logOut: (input, signal) => {
       if (input?.held) return services.logOut(input, signal);
       telegramToken.keep(null);
+      for (const key of [askedAccountKey, grantKey]) tabStorage.remove(key);
       const ended = services.logOut(input, signal);
       tabs.notify();
       return ended;

@@ -6,7 +6,8 @@ import { memberInfo } from '../../services/contract/account.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { login } from '../../services/contract/login.ts';
 import { makeServices } from '../../src/page/services.ts';
-import { json, servicesOver } from './environment.ts';
+import { Secret } from '../../services/secret.ts';
+import { json, memoryStorage, servicesOver } from './environment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -112,3 +113,15 @@ test.each([
     expect(sent.length === 1).toBe(isAnnounced);
   },
 );
+
+test('a log-out removes the accounts of permissions from the tab; the end of a held session does not [SESS-04]', async () => {
+  const kept = new Map(['gh_asked', 'gh_granted', 'gh_sharer'].map((key) => [key, '1']));
+  vi.stubGlobal('sessionStorage', memoryStorage(kept));
+  const { services } = callsAt('/en/oauth', { ret_code: 0 });
+  await services.logOut({
+    held: { kind: 'held', token: new Secret('held'), telegramBind: { kind: 'notAsked' }, telegramToken: null },
+  });
+  expect(kept.size).toBe(3);
+  await services.logOut();
+  expect([...kept.keys()]).toEqual(['gh_sharer']);
+});
