@@ -72,6 +72,7 @@ export const oauthAnswerCases = {
     'oauthAnswer.busy': true,
     'oauthAnswer.unanswered': true,
     'oauthAnswer.tooMany': true,
+    'oauthAnswer.unsent': true,
     'oauthAnswer.stalled': true,
     'oauthAnswer.sent': true,
     'oauthAnswer.closed': true,
@@ -87,7 +88,7 @@ export const oauthAnswerCases = {
   itself: [],
   stateKey: ({ task, delivery, failure, outcome }, isIn) => [
     task.kind,
-    isIn('connecting') || isIn('delivering') || isIn('stalled') ? delivery?.kind : null,
+    isIn('connecting') || isIn('unsent') || isIn('delivering') || isIn('stalled') ? delivery?.kind : null,
     isIn('unanswered') ? failure?.kind : null,
     isIn('ended') ? outcome.kind : null,
   ],

@@ -193,8 +193,16 @@ export const oauthAnswerMachine = setup({
         spec: ['OAUTH-04', 'OAUTH-05', 'N07'],
         doc: 'The response is ready. It is not sent before the browser is online.',
       },
-      invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'delivering', onError: 'stalled' },
-      after: { leavingTooLong: 'stalled' },
+      invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'delivering', onError: 'unsent' },
+      after: { leavingTooLong: 'unsent' },
+    },
+    unsent: {
+      meta: {
+        screen: 'oauthAnswer.unsent',
+        spec: ['OAUTH-04', 'OAUTH-05', 'N07'],
+        doc: 'The browser is not online: nothing has been sent. Retry waits for the connection again.',
+      },
+      on: { 'opening.repeated': 'connecting' },
     },
     delivering: {
       tags: ['busy', 'leaving'],

@@ -50,6 +50,7 @@ export type OAuthAnswerScreen =
   | 'oauthAnswer.busy'
   | 'oauthAnswer.unanswered'
   | 'oauthAnswer.tooMany'
+  | 'oauthAnswer.unsent'
   | 'oauthAnswer.stalled'
   | 'oauthAnswer.sent'
   | 'oauthAnswer.closed'

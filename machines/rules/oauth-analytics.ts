@@ -19,5 +19,5 @@ export const oauthStates: readonly TrackedState[] = [
   { event: 'oauth.declined', machine: 'oauthEntry', state: 'oauthEntry.answering' },
   { event: 'oauth.answered', machine: 'oauthAnswer', state: 'oauthAnswer.delivering' },
   ...setbacks('oauth.failed', 'oauth', ['refused', 'badRequest', 'failed']),
-  ...setbacks('oauth.failed', 'oauthAnswer', ['unanswered', 'unfollowable', 'stalled', 'sent']),
+  ...setbacks('oauth.failed', 'oauthAnswer', ['unanswered', 'unfollowable', 'unsent', 'stalled', 'sent']),
 ];

@@ -152,7 +152,7 @@ export const gestures = {
   oauthAnswer: {
     'authorize.retried': { control: '[data-screen^="oauthAnswer."] [data-way=retry]' },
     'authorize.cancelled': { control: '[data-screen^="oauthAnswer."] [data-way=cancel]' },
-    'opening.repeated': { control: '[data-screen="oauthAnswer.stalled"] [data-way=open]' },
+    'opening.repeated': { control: '[data-screen^="oauthAnswer."] [data-way=open]' },
     'opening.ended': { control: '[data-screen="oauthAnswer.stalled"] [data-way=close]' },
   },
   oauthExit: { 'exit.retried': { control: '[data-screen^="oauthExit."] [data-way=retry]' } },

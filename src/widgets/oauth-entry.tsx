@@ -5,11 +5,14 @@ import { oauthEntryMachine } from '../../machines/oauth-entry/oauth-entry.machin
 import type { OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
 import { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { OAuthAnswerScreen } from '../../machines/oauth-answer/oauth-answer.types.ts';
+import { staysOnPage } from '../../machines/rules/oauth-answer.ts';
 import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
+import { reloadPage } from '../../services/browser/navigate.ts';
 import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
 import { LanguageList } from '../page/language-list.tsx';
 import { placeOf } from '../page/place.ts';
 import type { PageFacts } from '../page/facts.ts';
+import type { Page } from '../page/page.ts';
 import { screenOf } from '../page/screen-of.ts';
 
 type Entry = ActorRefFrom<typeof oauthEntryMachine>;
@@ -29,12 +32,29 @@ export function createOAuthEntry(
   return createActor(providePorts(oauthEntryMachine, oauthEntry).provide({ actors: { answer } }), options);
 }
 
-/** Calls back once the application is being answered. [OAUTH-04] */
-export function onAnswer(entry: Entry, callBack: () => void): void {
-  const subscription = entry.subscribe((snapshot) => {
-    if (!snapshot.matches('answering')) return;
-    subscription.unsubscribe();
-    callBack();
+/** Calls back once the answer for the application is on its way. [OAUTH-04] */
+export function onDelivery(entry: Entry, callBack: () => void): void {
+  const answering = entry.subscribe(({ children: { answer } }) => {
+    if (!answer) return;
+    answering.unsubscribe();
+    const delivering = answer.subscribe((snapshot) => {
+      if (!snapshot.matches('delivering')) return;
+      delivering.unsubscribe();
+      callBack();
+    });
+  });
+}
+
+/**
+ * Ends the log-in or sign-up of a page, with its calls: none of them leads to a second answer for the application. Back
+ * from there begins a new one. [OAUTH-04]
+ */
+export function endLogIn({ app, progressIndicator }: Pick<Page, 'app' | 'progressIndicator'>, window: Window): void {
+  app.stop();
+  progressIndicator.send({ type: 'rest.observed' });
+  window.document.querySelector('#root')?.toggleAttribute('inert', true);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadPage(location);
   });
 }
 
@@ -52,6 +72,7 @@ export function OAuthEntryFlow({ actor, facts, search, hash }: OAuthEntryFlowPro
   const answer = useSelector(answerActor, (snapshot) => snapshot);
   return (
     <OAuthEntry
+      staysOnPage={entry.context.query !== null && staysOnPage(entry.context.query.redirectUri)}
       screen={answer ? screenOf<OAuthAnswerScreen>(answer) : screenOf<OAuthEntryScreen>(entry)}
       name={entry.context.client?.name ?? ''}
       retryAfter={entry.context.retryAfter}

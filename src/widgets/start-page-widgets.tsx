@@ -4,7 +4,7 @@ import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
 import { deviceOf, isInTelegram } from '../../services/browser/device.ts';
 import { isInApp } from '../../services/browser/in-app.ts';
 import { createJumpMark } from '../../services/browser/jump-mark.ts';
-import { reloadPage, rewriteAddress } from '../../services/browser/navigate.ts';
+import { rewriteAddress } from '../../services/browser/navigate.ts';
 import { untilOnline } from '../../services/browser/until-online.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import type { TextStore } from '../../services/browser/storage.ts';
@@ -94,21 +94,25 @@ async function nameApplication({
   browser: { clock },
   page,
 }: PageWidgetParts): Promise<void> {
-  const [{ OAuthEntryFlow, createOAuthEntry, onAnswer }, { hintIn, oauthEntryPortsOf }, { mountWidget }, calls] =
-    await Promise.all([
-      import('./oauth-entry.tsx'),
-      import('./oauth-entry.ports.ts'),
-      import('./mount-widget.tsx'),
-      services(),
-      loadLate(i18n),
-    ]);
+  const [
+    { OAuthEntryFlow, createOAuthEntry, endLogIn, onDelivery },
+    { hintIn, oauthEntryPortsOf },
+    { mountWidget },
+    calls,
+  ] = await Promise.all([
+    import('./oauth-entry.tsx'),
+    import('./oauth-entry.ports.ts'),
+    import('./mount-widget.tsx'),
+    services(),
+    loadLate(i18n),
+  ]);
   const ports = oauthEntryPortsOf({
     services: calls,
     location,
     awaitNetwork: (signal) => untilOnline(window, signal),
   });
   const actor = createOAuthEntry(ports, { clock });
-  onAnswer(actor, () => endLogIn(page(), window));
+  onDelivery(actor, () => endLogIn(page(), window));
   const { search, hash } = entry;
   mountWidget(
     i18n,
@@ -121,18 +125,6 @@ async function nameApplication({
   if (hash === '#ended') rewriteAddress(history, location.pathname + location.search);
   actor.start();
   sideMachines.add(actor);
-}
-
-/**
- * Ends the log-in or sign-up of a page, with its calls: none of them leads to a second answer for the application. Back
- * from there begins a new one. [OAUTH-04]
- */
-function endLogIn({ app }: Page, window: Window): void {
-  app.stop();
-  window.document.querySelector('#root')?.toggleAttribute('inert', true);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reloadPage(location);
-  });
 }
 
 async function offerApp({

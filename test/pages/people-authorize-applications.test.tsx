@@ -122,6 +122,20 @@ describe('a log-in for an application', () => {
     expect(page.visited.at(-1)).toBe('reload');
   });
 
+  test('goes on while Cancel waits for the network, and ends with the answer [OAUTH-04] [N07]', async () => {
+    const page = await openRealPage({ route: 'oauth-login', search: authorization() });
+    await page.reaches('oauthEntry.named');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const isInert = (): boolean => document.querySelector('#root')?.hasAttribute('inert') ?? true;
+    document.querySelector<HTMLElement>('#entry button')?.click();
+    await page.reaches('oauthAnswer.busy');
+    expect([isInert(), page.visited]).toEqual([false, []]);
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    expect((await answered(page)).searchParams.get('error')).toBe('access_denied');
+    expect(isInert()).toBe(true);
+  });
+
   test('says once why it is shown, and the address says it no longer [T07]', async () => {
     const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended` });
     await page.reaches('oauthEntry.named');

@@ -33,23 +33,30 @@ test.each([
 });
 
 test.each([
-  ['stalled', 'We couldn’t return you to the app yet'],
-  ['closed', 'You can close this page'],
-  ['sent', 'You can close this page'],
-  ['unfollowable', 'We blocked an unsafe response'],
-] as const)('after Cancel, the line that is %s says «%s» and asks for no log-in [OAUTH-04]', async (state, words) => {
-  const { container } = await show(
-    await speaking(),
-    <OAuthEntry
-      screen={`oauthAnswer.${state}`}
-      name="Tallybird"
-      retryAfter={0}
-      reason=""
-      place={placeOf(facts, '')}
-      languages={null}
-      send={() => expect.unreachable()}
-      sendAnswer={() => expect.unreachable()}
-    />,
-  );
-  expect(container.querySelector('output')?.textContent?.trim()).toBe(words);
-});
+  ['unsent', false, 'We couldn’t return you to the app yet', ['Try again']],
+  ['unsent', true, 'We couldn’t return you to the app yet', ['Try again']],
+  ['stalled', false, 'We couldn’t return you to the app yet', ['Try again', 'Close']],
+  ['stalled', true, 'If the app didn’t open, open it again.', ['Try again', 'Close']],
+  ['closed', true, 'You can close this page', []],
+  ['sent', false, 'You can close this page', []],
+] as const)(
+  'after Cancel, the line that is %s (in an app: %s) says «%s», asks for no log-in, and offers %j [OAUTH-04]',
+  async (state, staysOnPage, words, ways) => {
+    const { container } = await show(
+      await speaking(),
+      <OAuthEntry
+        screen={`oauthAnswer.${state}`}
+        name="Tallybird"
+        staysOnPage={staysOnPage}
+        retryAfter={0}
+        reason=""
+        place={placeOf(facts, '')}
+        languages={null}
+        send={() => expect.unreachable()}
+        sendAnswer={() => expect.unreachable()}
+      />,
+    );
+    expect(container.querySelector('output')?.textContent?.trim()).toBe(words);
+    expect([...container.querySelectorAll('[data-way]')].map(({ textContent }) => textContent)).toEqual(ways);
+  },
+);

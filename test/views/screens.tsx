@@ -365,6 +365,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         <OAuthEntry
           screen={screen}
           name={/unnamed|held|reading|silent/.test(screen) ? '' : 'Tallybird'}
+          staysOnPage={false}
           reason="#ended"
           place={place}
           languages={null}

@@ -13,20 +13,23 @@ import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
 import * as css from './oauth-entry.css.ts';
 
+const unreturned = msg`We couldn’t return you to the app yet`;
 const canClose = msg`You can close this page`;
 
-/** What became of Cancel, where the page is still here: its log-in has ended. [OAUTH-04] */
+/** What became of Cancel, where the page is still here: its log-in has ended once the answer is sent. [OAUTH-04] */
 const answered: Partial<Readonly<Record<OAuthEntryProps['screen'], MessageDescriptor>>> = {
-  'oauthAnswer.stalled': msg`We couldn’t return you to the app yet`,
+  'oauthAnswer.unsent': unreturned,
+  'oauthAnswer.stalled': unreturned,
   'oauthAnswer.sent': canClose,
   'oauthAnswer.closed': canClose,
-  'oauthAnswer.unfollowable': msg`We blocked an unsafe response`,
 };
 
 export interface OAuthEntryProps {
   readonly screen: OAuthEntryScreen | OAuthAnswerScreen;
   /** Name of the application, as untrusted text; '' until it is accepted. */
   readonly name: string;
+  /** Another app opens the answer, while the browser stays here. */
+  readonly staysOnPage: boolean;
   /** Reason for the log-in; '' for none. */
   readonly reason: '' | '#again' | '#ended';
   /** Milliseconds until a retry is useful. */
@@ -44,6 +47,7 @@ export interface OAuthEntryProps {
 export function OAuthEntry({
   screen,
   name: text,
+  staysOnPage,
   reason,
   retryAfter,
   place,
@@ -53,6 +57,7 @@ export function OAuthEntry({
 }: OAuthEntryProps): ReactNode {
   const { i18n } = useLingui();
   const result = answered[screen];
+  const isOpening = staysOnPage && screen === 'oauthAnswer.stalled';
   // Wrapped in an element, because tags in plain text would be parsed.
   const name = <>{text}</>;
   const isHeld = screen === 'oauthEntry.held';
@@ -65,7 +70,7 @@ export function OAuthEntry({
           {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
           {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
           {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
-          {result && i18n._(result)}
+          {isOpening ? <Trans>If the app didn’t open, open it again.</Trans> : result && i18n._(result)}
           {text !== '' && !screen.startsWith('oauthAnswer.') && (
             <Trans>
               Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
@@ -81,15 +86,15 @@ export function OAuthEntry({
           </Button>
         )}
         {isUnnamed && <Retry kind="quiet" isHeld={isHeld} onRetry={() => send({ type: 'entry.retried' })} />}
+        {(screen === 'oauthAnswer.unsent' || screen === 'oauthAnswer.stalled') && (
+          <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
         {screen === 'oauthAnswer.stalled' && (
-          <>
-            <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button kind="quiet" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
-              <Trans>Close</Trans>
-            </Button>
-          </>
+          <Button kind="quiet" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
+            <Trans>Close</Trans>
+          </Button>
         )}
         <Help links={place.links} />
         <Languages place={place} languages={languages} />

@@ -109,6 +109,12 @@ export function OAuthWays({
           </Button>
         </div>
       );
+    case 'oauthAnswer.unsent':
+      return (
+        <Button kind="primary" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      );
     case 'oauthAnswer.stalled':
       return (
         <div className={actions}>

@@ -53,6 +53,7 @@ export const oauthScreens: Readonly<Record<OAuthPageScreen, ScreenWords>> = {
     text: startAgain,
     tone: 'error',
   },
+  'oauthAnswer.unsent': unanswered,
   'oauthAnswer.stalled': {
     title: msg`Continue in the app`,
     text: msg`If the app didn’t open, open it again.`,

@@ -68,6 +68,7 @@ const oauth: Claims<OAuthContext> = {
           'oauthAnswer.authorizing | authorize done | 0',
           'oauthAnswer.unanswered | authorize.cancelled | 0',
           'oauthAnswer.stalled | opening.repeated | 0',
+          'oauthAnswer.unsent | opening.repeated | 0',
         ) &&
       world
         .pending()
@@ -115,7 +116,7 @@ const oauth: Claims<OAuthContext> = {
 
 const oauthAnswer: Claims<OAuthAnswerContext> = {
   'a response is held until it is delivered [OAUTH-05] [O07]': ({ context, at }) =>
-    (context.delivery !== null) === at('connecting', 'delivering', 'stalled'),
+    (context.delivery !== null) === at('connecting', 'unsent', 'delivering', 'stalled'),
   'a response is delivered only to redirect_uri and with the state of the request [O07]': ({ context }) => {
     const { delivery, query } = context;
     if (delivery?.kind !== 'response') return true;
