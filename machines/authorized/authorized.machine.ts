@@ -7,6 +7,9 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AuthorizedContext, AuthorizedEvent, AuthorizedInput, ReturnOutcome } from './authorized.types.ts';
 
+/** Code of a session that has ended. [ERR-03] */
+const SESSION_OVER = 10_006;
+
 const keepGrant = {
   type: 'keepGrant',
   params: ({ event }: { readonly event: DoneActorEvent<ReturnOutcome> }) => ({ outcome: event.output }),
@@ -18,6 +21,17 @@ const keepAccount = {
 const keepFailure = {
   type: 'keepFailure',
   params: ({ event }: { readonly event: DoneActorEvent<BoundOutcome | BindOutcome> }) => ({ outcome: event.output }),
+} as const;
+
+const onSessionOver = {
+  guard: {
+    type: 'hasCode',
+    params: ({ event }: { readonly event: DoneActorEvent<BoundOutcome | BindOutcome> }) => ({
+      outcome: event.output,
+      code: SESSION_OVER,
+    }),
+  },
+  target: 'recognising',
 } as const;
 
 /**
@@ -45,6 +59,8 @@ export const authorizedMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<ReturnOutcome | SessionAnswer | BoundOutcome | BindOutcome>(),
+    hasCode: (_, { outcome, code }: { outcome: BoundOutcome | BindOutcome; code: number }) =>
+      'code' in outcome && outcome.code === code,
     showsLink: ({ context }) => context.showsLink,
     hasGranted: ({ context: { grantedBy, accountId } }) => grantedBy !== '' && grantedBy === accountId,
   },
@@ -110,7 +126,7 @@ export const authorizedMachine = setup({
           meta: {
             screen: 'authorized.loading',
             spec: ['ROUTE-15', 'SESS-01', 'T06'],
-            doc: 'Who is signed in? Asked again when another tab has changed the session or the page was left and is shown again.',
+            doc: 'Who is signed in? Asked again when another tab has changed the session, when the exchange says that it has ended, or when the page was left and is shown again.',
           },
           invoke: {
             id: 'session',
@@ -175,6 +191,7 @@ export const authorizedMachine = setup({
             onDone: [
               onOutcome('bound', 'linked'),
               onOutcome('unbound', 'unlinked'),
+              onSessionOver,
               {
                 target: 'linkUnknown',
                 actions: keepFailure,
@@ -213,6 +230,7 @@ export const authorizedMachine = setup({
               onOutcome('bound', 'linked'),
               onOutcome('tooMany', 'linkHeld', keepFailure),
               onOutcome('unreachable', 'linkUnknown'),
+              onSessionOver,
               {
                 target: 'linkRefused',
                 actions: keepFailure,

@@ -23,12 +23,14 @@ const boundAnswers = {
   bound: { body: { ret_code: 0, result: { bind_uid: '4711' } } },
   unbound: { body: { ret_code: 0, result: { bind_uid: '' } } },
   refused: { body: { ret_code: 41107, ret_msg: 'No identity' } },
+  signedOut: { body: { ret_code: 10006 } },
   cut: { fault: 'cut' },
 } as const satisfies WireReplies;
 
 const bindAnswers = {
   bound: { body: { ret_code: 0, result: {} } },
   refused: { body: { ret_code: 41103, ret_msg: 'Another person' } },
+  signedOut: { body: { ret_code: 10006 } },
   ...tooManyRequests,
   cut: { fault: 'cut' },
 } as const satisfies WireReplies;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { turSite } from '../../sites/tur.site.ts';
 import { START, type World } from '../exchange/world.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
 import { authorization, callback, leaves, logIn, tokenOf } from './steps.ts';
@@ -183,6 +184,20 @@ describe('the authorized page', () => {
     });
     await page.reaches('authorized.user');
     expect(document.querySelector('[data-screen="authorized.granted"]')).toBeNull();
+  });
+
+  test('of a session that has ended elsewhere offers the log-in, and tells nothing about accounts [ROUTE-16] [T06]', async () => {
+    const page = await openRealPage({ route: 'tr-authorized', site: turSite, signedIn: ada });
+    const { exchange } = page.world;
+    const reply = exchange.fetch.bind(exchange);
+    vi.spyOn(exchange, 'fetch').mockImplementation(async (request) =>
+      new URL(request.url).pathname === '/user/private/one_people_bind/set'
+        ? Response.json({ ret_code: 10006 })
+        : reply(request),
+    );
+    await page.pressAt('[data-screen="authorized.unlinked"] [data-way=link]');
+    await page.reaches('authorized.visitor');
+    expect(tokenOf()).toBe('');
   });
 
   test('names the user, and is no log-in page to which one is sent [ROUTE-15] [REDIR-16]', async () => {
