@@ -70,7 +70,7 @@ export const consentMachine = setup({
       after: { storageWaiting: 'settled' },
     },
     settled: {
-      meta: { screen: 'consent.none', spec: ['UI-04'], doc: 'OutcomeArgs; the footer opens the question again.' },
+      meta: { screen: 'consent.none', spec: ['UI-04'], doc: 'Answered; the footer opens the question again.' },
       on: { 'consent.reopened': 'asking' },
     },
   },

@@ -15,7 +15,7 @@ import type { TextStore } from './storage.ts';
 
 const Task = v.pipe(v.string(), v.parseJson(), TelegramTask);
 const Source = v.picklist(telegramSources);
-const OutcomeArgs = v.literal('1');
+const LinkAnswer = v.literal('1');
 const Version = v.pipe(v.string(), v.regex(versionText));
 /** Valid header values. */
 const Token = v.pipe(v.string(), v.regex(/^[!-~]+$/));
@@ -35,7 +35,7 @@ export function createTelegramMemory(store: TextStore) {
      * [STORE-14]
      */
     recallLinkAnswer: ({ telegramId }: { telegramId: string }): { readonly kind: 'answered' | 'neverAnswered' } => ({
-      kind: readValid(store, telegramConsentPrefix + telegramId, OutcomeArgs) === null ? 'neverAnswered' : 'answered',
+      kind: readValid(store, telegramConsentPrefix + telegramId, LinkAnswer) === null ? 'neverAnswered' : 'answered',
     }),
     keepLinkAnswer: ({ telegramId }: { telegramId: string }): { readonly kind: 'kept' } => {
       store.write(telegramConsentPrefix + telegramId, '1');
