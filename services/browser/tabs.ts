@@ -8,7 +8,7 @@ const RENEWAL_WAIT = 100;
 /** Message of a tab whose token a reply has renewed: SHA-256 digests of the two tokens, never a token. */
 const Renewal = v.object({ from: v.string(), to: v.string() });
 
-/** How other tabs are told of a renewal. */
+/** What announces a renewal to other tabs. */
 interface Announcing {
   readonly channel: BroadcastChannel;
   readonly subtle: SubtleCrypto;
