@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -6,7 +5,10 @@ import type { Visitor } from './visitor.ts';
 const RENEWAL_WAIT = 100;
 
 /** Message of a tab whose token a reply has renewed: SHA-256 digests of the two tokens, never a token. */
-const Renewal = v.object({ from: v.string(), to: v.string() });
+interface Renewal {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** What announces a renewal to other tabs. */
 interface Announcing {
@@ -77,13 +79,20 @@ export function browserTabs(
         else report();
       };
       channel?.addEventListener('message', ({ data }) => {
-        if (v.is(Renewal, data)) renewals.set(data.from, data.to);
+        const renewal = renewalIn(data);
+        if (renewal) renewals.set(renewal.from, renewal.to);
         else report();
       });
       window.cookieStore?.addEventListener('change', compare);
       for (const coming of ['focus', 'pageshow']) window.addEventListener(coming, compare);
     },
   };
+}
+
+/** By hand: a page without an interaction loads no library that checks shapes. */
+function renewalIn(data: unknown): Renewal | null {
+  const { from, to } = Object(data) as Partial<Record<keyof Renewal, unknown>>;
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
 }
 
 async function digestOf(subtle: SubtleCrypto, text: string): Promise<string> {
