@@ -84,13 +84,19 @@ describe('a sign-up page that took over an identity', () => {
     return { found: followIdentity(flow.actor, records), flow, clears: () => clears };
   }
 
+  test('passes it on from a closed page, which shows no form [ERR-16] [REG-24] [T05]', () => {
+    const { flow } = taken(google, { admission: null, identity: null, uuid: null });
+    flow.become({ context: { admission: { kind: 'notServed' }, identity: null, uuid: null } });
+    expect(left()).toEqual(google);
+  });
+
   test('passes it on to the next page, as long as the form still has it [ERR-16] [T15]', () => {
     const { found, flow } = taken(google, { admission: null, identity: null, uuid: null });
     expect(found).toEqual(google);
     expect(left()).toEqual(google);
-    flow.become({ context: { admission: {}, identity: google, uuid: null } });
+    flow.become({ context: { admission: { kind: 'open' }, identity: google, uuid: null } });
     expect(left()).toEqual(google);
-    flow.become({ context: { admission: {}, identity: null, uuid: null } });
+    flow.become({ context: { admission: { kind: 'open' }, identity: null, uuid: null } });
     expect(left()).toBeNull();
   });
 
