@@ -131,9 +131,11 @@ function siteAnswers({
   return async (request, url, place) => {
     const context: ServerContext = { environment: place.environment, port: url.port, inline };
     const line = lineAnswer(context);
-    if (isClimbing(url.pathname)) return line(400, 'The address cannot be read.');
+    const isPassedOn = isCall(request.method, url.pathname);
+    if (isClimbing(url.pathname) && (isPassedOn || !isReading(request)))
+      return line(400, 'The address cannot be read.');
     if (isForeignBeacon(request, url)) return line(403, 'Events are accepted from this site alone.');
-    if (isCall(request.method, url.pathname)) return dressed(await exchange.fetch(request), 'call', context);
+    if (isPassedOn) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const pathname = decoded(url.pathname);
     if (pathname === null) return line(400, 'The address cannot be read.');

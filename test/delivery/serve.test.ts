@@ -293,6 +293,7 @@ test('the page that changes a password is where password managers look for it; o
 test.each([
   '/../package.json',
   '/assets/../build.json',
+  '/assets/..%2fbuild.json',
   '/assets/%2e%2e/%2e%2e/package.json',
   '/en/login/..%5c..%5c..%5cbuild.json',
   '/sites/local/global/en/login/index.html',
@@ -307,7 +308,7 @@ test.each([
   expect((await get(com, path)).status).toBe(404);
 });
 
-test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js', '/assets/..%2fbuild.json'])(
+test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js'])(
   '%s cannot be read: 400, and the server goes on',
   async (path) => {
     const reply = await get(com, path);
