@@ -313,7 +313,7 @@ test('a code that came as the network went is delivered once it is back, once [N
     }, value);
   await setOnline(false);
   await coded;
-  await expect(screen(page, 'oauthAnswer.stalled')).toBeVisible({ timeout: 20_000 });
+  await expect(screen(page, 'oauthAnswer.unsent')).toBeVisible({ timeout: 20_000 });
   expect(answers).toEqual([]);
   await setOnline(true);
   await page.locator('[data-way=open]').click();
