@@ -126,7 +126,7 @@ export const authorizedMachine = setup({
           meta: {
             screen: 'authorized.loading',
             spec: ['ROUTE-15', 'SESS-01', 'T06'],
-            doc: 'Who is signed in? Asked again when another tab has changed the session, when the exchange says that it has ended, or when the page was left and is shown again.',
+            doc: 'Who is signed in? Asked again when the session has changed or ended, or when the page is shown again.',
           },
           invoke: {
             id: 'session',

@@ -7,7 +7,7 @@ import { setExperiment } from '../../services/exchange/sign-up-settings.ts';
 import { openWorld, type World } from '../exchange/world.ts';
 import { lastCode } from '../wire/flows.ts';
 import { openRealPage } from './real-page.ts';
-import { field, staysHere, submitAccount } from './steps.ts';
+import { field, staysHere, submitAccount, submitNumber } from './steps.ts';
 
 const secret = 'seven brown llamas';
 const PATIENCE = { timeout: 8000 };
@@ -65,12 +65,7 @@ describe('a recalled sign-up', () => {
 
   test('by number that must log in takes its number to the log-in page [RECALL-03]', async () => {
     const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });
-    await staysHere(page);
-    await page.press('Phone');
-    await page.type('#phone', '15155508888');
-    await page.pressAt('#agreement');
-    await page.pressAt('#register-form button[type=submit]');
-    await page.reaches('verification.code');
+    await submitNumber(page, '15155508888');
     const { uuid } = JSON.parse(sessionStorage.getItem('gh_sign_up') ?? '') as { uuid: string };
     page.world.store.write((run) => run('UPDATE registration SET person_id = 1'));
     sessionStorage.clear();
@@ -82,6 +77,10 @@ describe('a recalled sign-up', () => {
       country: '',
       number: '+4915155508888',
     });
+    // Nearest neighbour: an address that was typed since is the account.
+    await again.type('#username', 'typed@exchange.test');
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('gh_way') ?? '')).toMatchObject({ method: 'email' });
   });
 });
 

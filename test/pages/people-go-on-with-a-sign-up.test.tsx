@@ -3,7 +3,7 @@ import { letters } from '../../services/exchange/outbox.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { lastCode } from '../wire/flows.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
-import { field, leaves, staysHere, submitAccount, tokenOf } from './steps.ts';
+import { field, leaves, staysHere, submitAccount, submitNumber, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
 const eu = 'http://eu.northgate.localhost:4173';
@@ -11,12 +11,7 @@ const secret = 'seven brown llamas';
 
 test('a number whose sign-up was begun in another tab is filled in [RECALL-02] [T05]', async () => {
   const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });
-  await staysHere(page);
-  await page.press('Phone');
-  await page.type('#phone', '15155508888');
-  await page.pressAt('#agreement');
-  await page.pressAt('#register-form button[type=submit]');
-  await page.reaches('verification.code');
+  await submitNumber(page, '15155508888');
   const { uuid } = JSON.parse(sessionStorage.getItem('gh_sign_up') ?? '') as { uuid: string };
   sessionStorage.clear();
   const again = await openRealPage({ route: 'register', search: `?uuid=${uuid}`, world: page.world });

@@ -52,6 +52,16 @@ export function authorization(
   return `?${new URLSearchParams(request)}${more}`;
 }
 
+/** Chooses the phone number as the account of a sign-up, fills in one, and submits the form as far as the code. */
+export async function submitNumber(page: RealPage, number: string): Promise<void> {
+  await staysHere(page);
+  await page.press('Phone');
+  await page.type('#phone', number);
+  await page.pressAt('#agreement');
+  await page.pressAt('#register-form button[type=submit]');
+  await page.reaches('verification.code');
+}
+
 /** Fills in the account of a sign-up, agrees to the terms and submits the form. */
 export async function submitAccount(page: RealPage, account: string): Promise<void> {
   await staysHere(page);

@@ -13,9 +13,9 @@ interface SharerParts {
 }
 
 /**
- * The user who shares the page: by the token, otherwise the one that the tab keeps, unless the address names
- * another invitation; null: none. The call outlasts a
- * page that no longer waits for it, so that the next page of the tab knows the code. [AFF-10] [CALL-11]
+ * The user who shares the page: by the token, otherwise the one that the tab keeps, unless the address names another
+ * invitation; null: none. The call outlasts a page that no longer waits for it, so that the next page of the tab knows
+ * the code. [AFF-10] [CALL-11]
  */
 export async function readSharer({ wire, sharers, page }: SharerParts, token: Secret | null): Promise<Sharer | null> {
   if (token === null) return keptSharer(sharers, page);

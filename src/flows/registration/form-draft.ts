@@ -71,8 +71,9 @@ export function followForm(
       return;
     }
     const { country, number } = phone?.getSnapshot().context ?? methodDraft.read() ?? { country: '', number: '' };
-    // A number that waits for its field is the account.
-    if (wanted !== '') methodDraft.write({ method: 'mobile', country: '', number: wanted });
+    // A number that waits for its field is the account, unless an address was typed since.
+    if (wanted !== '' && !field('username')?.value)
+      methodDraft.write({ method: 'mobile', country: '', number: wanted });
     else methodDraft.write({ method: context.method, country, number });
     const filledIn = filledInNow(context);
     if (filledIn) drafts.write({ ...invitationHere(), ...filledIn, foundCode: parts.foundCode ?? '' });
