@@ -113,6 +113,16 @@ describe('inside Telegram', () => {
     },
   );
 
+  test('a link that Telegram opens leaves the page and what was typed, which its next document has [T15] [TG-26] [UI-15]', async () => {
+    const page = await openInTelegram('tara');
+    await page.reaches('miniApp.offer');
+    await page.type('#username', 'ada@northgate.example');
+    await page.pressAt('header a:not([href^="#"])');
+    await vi.waitFor(() => expect(posted.map(([name]) => name)).toContain('web_app_open_link'));
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify({ ...sessionStorage })).toContain('ada@northgate.example');
+  });
+
   test('after a log-in by password the link to Telegram is asked for, not made [TG-04] [TG-05] (decision D26)', async () => {
     const page = await openInTelegram('tess');
     await page.reaches('miniApp.offer');

@@ -26,9 +26,9 @@ function pressed(href: string, before?: (event: Event) => void): boolean {
 beforeEach(() => {
   opened.splice(0);
   ended = new AbortController();
-  const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-    add(type, listener as EventListener, { signal: ended.signal });
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown, options?: unknown) => {
+    add(type, listener as EventListener, { ...(options as AddEventListenerOptions), signal: ended.signal });
   });
   history.replaceState(null, '', '/en/telegram-register-login');
   followLinks(window, { openLink: (href) => void opened.push(href) }, { data: null, version: null } as never);

@@ -5,6 +5,7 @@ import { withLaunch, type Launch } from '../../../services/browser/launch-data.t
 import { goTo } from '../../../services/browser/leave-page.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
+import { keepFlow } from '../../page/draft.ts';
 
 /** Destinations of a mini-app sign-in, below the language, that Telegram can also show. [REDIR-03] [DEST-10] */
 const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];
@@ -42,14 +43,19 @@ export function opensOutside(
 /**
  * Makes Telegram open every link out of the mini app, by its absolute address without secrets, since its frame shows
  * no other page. Another language of the mini app opens in place, unless it is this page, with the data with which
- * Telegram opened this page. Earlier presses are carried out now. [TG-26] [HTTP-28] [LANG-15] [UI-15]
+ * Telegram opened this page. This page stays, with what was typed: the listener comes after that of the draft. Earlier
+ * presses are carried out now. [TG-26] [HTTP-28] [LANG-15] [T15] [UI-15]
  */
 export function followLinks(
-  { document, location }: Pick<Window, 'document' | 'location'>,
+  {
+    document,
+    location,
+    addEventListener,
+  }: Pick<Window & typeof globalThis, 'document' | 'location' | 'addEventListener'>,
   miniApp: Pick<Client, 'openLink'>,
   launch: Launch,
 ): void {
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
     const { href, pathname, hash } = link;
@@ -62,6 +68,7 @@ export function followLinks(
     } else if (!isOwn) {
       event.preventDefault();
       miniApp.openLink(withoutSecrets(new URL(href)).href);
+      keepFlow();
     }
   });
   Object.assign(document, { onclick: null });
