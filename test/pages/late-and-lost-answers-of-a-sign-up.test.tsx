@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { recallInfo, registerPassword, sendVerifyItem } from '../../services/contract/registration.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { recallInfo, registerInfo, registerPassword, sendVerifyItem } from '../../services/contract/registration.ts';
 import { whiteHosts } from '../../services/contract/reference.ts';
 import { clearFaults, setFault } from '../../services/exchange/faults.ts';
 import { letters } from '../../services/exchange/outbox.ts';
@@ -61,6 +61,32 @@ describe('a recalled sign-up', () => {
     hosts.resolve();
     await page.reaches('verification.code');
     expect(page.visited).toEqual([]);
+  });
+
+  test('whose step is still being loaded moves no form in which the user types [RECALL-01] [REG-06]', async () => {
+    const loading = Promise.withResolvers<void>();
+    const loaded = Promise.withResolvers<void>();
+    const recalled = Promise.withResolvers<void>();
+    vi.doMock('../../src/flows/registration/make-steps.ts', async (original) => {
+      loading.resolve();
+      await loaded.promise;
+      return original();
+    });
+    onTestFinished(() => vi.doUnmock('../../src/flows/registration/make-steps.ts'));
+    const world = await worldWith({
+      [recallInfo.path]: () => recalled.promise.then(() => recalledAt('commit_password')),
+    });
+    const page = await openRealPage({ route: 'register', search: '?show_type=newCode&uuid=u', world });
+    await vi.waitFor(() => expect(isFormShown()).toBe(true), PATIENCE);
+    recalled.resolve();
+    await loading.promise;
+    await page.type('#username', 'typed@exchange.test');
+    loaded.resolve();
+    await staysHere(page);
+    await page.pressAt('#agreement');
+    await page.pressAt('#register-form button[type=submit]');
+    await page.reaches('verification.code');
+    expect(page.body(registerInfo.path)).toMatchObject({ email: 'typed@exchange.test' });
   });
 
   test('by number that must log in takes its number to the log-in page [RECALL-03]', async () => {

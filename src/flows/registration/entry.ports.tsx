@@ -133,7 +133,8 @@ async function readAll(
   const own = 'own' in recalled ? recalled.own : null;
   const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
   const known = async (): Promise<Known> => {
-    if (recalled.kind === 'none' || isFilledIn('account' in recalled ? recalled.account : '')) return null;
+    const account = 'account' in recalled ? recalled.account : '';
+    if (recalled.kind === 'none' || isFilledIn(account)) return null;
     const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
     const resumed = resumedOf({
       ...ofForm,
@@ -144,8 +145,11 @@ async function readAll(
     // The address no longer contains the id: a reload continues with the tab's record.
     if (recalled.kind === 'proven' && !own) records.write({ uuid: recalled.uuid, own: null });
     // The next step is loaded before it replaces the form.
-    if (resumed) await prepare().catch(ignoreFailure);
-    else if ('account' in recalled) fillIn(entry, recalled.account);
+    if (resumed) {
+      await prepare().catch(ignoreFailure);
+      // The form can be used while the step is loaded.
+      if (isFilledIn(account)) return null;
+    } else if (account !== '') fillIn(entry, account);
     if (recalled.kind !== 'logInNeeded') return resumed;
     const page = new URL(location.href);
     const { trusted: fixed, language, messengers } = facts;
@@ -163,7 +167,7 @@ async function readAll(
         ]),
     });
     // The form can be used while the hosts are read.
-    if (entry.isSubmitted() || isFilledIn(recalled.account)) return null;
+    if (entry.isSubmitted() || isFilledIn(account)) return null;
     if (!signal.aborted) replacePage(location, there);
     return new Promise(() => undefined);
   };
