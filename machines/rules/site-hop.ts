@@ -21,8 +21,11 @@ export interface SiteHop {
   readonly attribution: Attribution;
   /** Reason for `redirectType`; null: the flow merely continues there. (A60) */
   readonly reason: string | null;
-  /** A path in `redirect_url` keeps its language; absent: it gets one of the target. [SITE-21] */
-  readonly keepsPaths?: boolean;
+  /**
+   * The query keeps its `language`, and a path in `redirect_url` its own; absent: both become languages of the target.
+   * [SITE-21]
+   */
+  readonly keepsLanguages?: boolean;
 }
 
 /** Parameters that are worthless on another host and must not reach it. [QUICK-03] [RECALL-01] [AFF-10] */
@@ -43,7 +46,7 @@ export function siteHop({
   path,
   attribution,
   reason,
-  keepsPaths = false,
+  keepsLanguages = false,
 }: SiteHop): string {
   const brought = broughtLanguage(page);
   const wanted = chosen === language ? language : (brought ?? language);
@@ -52,10 +55,10 @@ export function siteHop({
   const address = new URL(`/${there}${path}`, to.origin);
   const query = withoutParameters(page.search, [
     ...oneTime,
-    ...(brought === null ? [] : ['language']),
+    ...(brought === null || keepsLanguages ? [] : ['language']),
     ...(reason === null ? [] : ['redirectType']),
   ]);
-  address.search = keepsPaths ? query : inLanguageThere(query, from, to);
+  address.search = keepsLanguages ? query : inLanguageThere(query, from, to);
   address.hash = page.hash;
   return withAttribution(address.href, {
     ...attribution,

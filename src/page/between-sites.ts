@@ -20,8 +20,8 @@ export interface Elsewhere {
   /** Path below the language segment; absent: the page's own. */
   readonly path?: string;
   readonly reason: string | null;
-  /** A path in `redirect_url` keeps its language. [SITE-21] */
-  readonly keepsPaths?: boolean;
+  /** The query keeps its languages. [SITE-21] */
+  readonly keepsLanguages?: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Elsewhere {
  */
 export function addressOn(
   { page, ...rest }: NavigationContext,
-  { site, path = splitPath(page.pathname).rest, reason, keepsPaths }: Elsewhere,
+  { site, path = splitPath(page.pathname).rest, reason, keepsLanguages }: Elsewhere,
 ): string | null {
   const here = siteOf(page.hostname);
   const there = sites.find(({ id }) => id === site);
@@ -39,7 +39,7 @@ export function addressOn(
     ...rest,
     ...leavingApplication({ page, path }),
     reason,
-    ...(keepsPaths && { keepsPaths }),
+    ...(keepsLanguages && { keepsLanguages }),
     from: languagesOf(here.site),
     to: { ...languagesOf(there), origin: originOf(there, here.environment, page.port) },
   });

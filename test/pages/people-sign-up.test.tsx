@@ -230,8 +230,8 @@ test('a script that comes more than 3 s after the first paint keeps the prerende
   expect([field('#new-password'), document.documentElement.dataset['v']]).toEqual(['', fallbackVariant.layout]);
 });
 
-test('the Dutch link to the European site keeps the query byte for byte, a path in it too [SITE-21] [REDIR-14]', async () => {
-  const search = '?ref=A&redirect_url=%2Fen%2Fassets%3Fa=1';
+test('the Dutch link to the European site keeps the query byte for byte, its languages too [SITE-21] [REDIR-14]', async () => {
+  const search = '?language=tr-TUR&ref=A&redirect_url=%2Fen%2Fassets%3Fa=1';
   const page = await openRealPage({
     route: 'register',
     site: nldSite,

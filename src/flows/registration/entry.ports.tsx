@@ -203,7 +203,7 @@ function closedBy(
     {
       site: verdict.site,
       reason: null,
-      keepsPaths: place?.site.swapsTo === verdict.site,
+      keepsLanguages: place?.site.swapsTo === verdict.site,
     },
   );
   return href === null
