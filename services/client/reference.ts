@@ -98,7 +98,8 @@ export function createReferenceServices({ ask, call }: Pick<Wire, 'ask' | 'call'
           ({ kind: 'located', country: wire.code, isServed: wire.is_visible, group: wire.group_country }) as const,
         signal,
       );
-      return answer.kind === 'located' && answer.country !== '' ? answer : { kind: 'unknown' };
+      const isKnown = answer.kind === 'located' && (answer.country !== '' || !answer.isServed);
+      return isKnown ? answer : { kind: 'unknown' };
     },
     /** [CALL-61] [CMPL-12] */
     readCountryGuide: async ({ site }: { site: GuidedSite }, signal?: AbortSignal): Promise<CountryGuideOutcome> => {

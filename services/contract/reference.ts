@@ -112,7 +112,10 @@ export type CallingCodeOutcome =
   | { readonly kind: 'unknown' };
 export type PermissionOutcome = { readonly kind: 'allowed' } | { readonly kind: 'forbidden' } | Failure;
 export type KycConfigOutcome = { readonly kind: 'known'; readonly config: Readonly<Record<string, unknown>> } | Failure;
-/** `group`: the exchange's country group. An unknown country blocks nothing. [CMPL-14] */
+/**
+ * `country`: '' where the exchange serves no such visitor and does not say where they are; `group`: its country group. An
+ * unknown country blocks nothing. [CMPL-14]
+ */
 export type IpCountryOutcome =
   | { readonly kind: 'located'; readonly country: string; readonly isServed: boolean; readonly group: string }
   | { readonly kind: 'unknown' };

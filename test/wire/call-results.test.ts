@@ -88,6 +88,8 @@ test.each<[unknown, unknown]>([
     { code: 'US', is_visible: false },
     { kind: 'located', country: 'US', isServed: false, group: '' },
   ],
+  [{ is_visible: false }, { kind: 'located', country: '', isServed: false, group: '' }],
+  [{ code: '', is_visible: true }, { kind: 'unknown' }],
   [{ code: 7 }, { kind: 'unknown' }],
   [{ code: 'DE', is_visible: 'perhaps' }, { kind: 'unknown' }],
 ])(
