@@ -2,8 +2,8 @@ import type { Clock } from './clock.ts';
 import type { Sight } from './sight.ts';
 
 /**
- * Milliseconds for which a page must have been visible and focused before a decisive press counts, so that a window
- * that closes over the page cannot redirect a press.
+ * Milliseconds for which a question must have been on a visible and focused page before a decisive press counts, so
+ * that neither a window that closes over the page nor a question that comes late can redirect a press.
  */
 const STEADY = 500;
 /** The same in a frame, where nothing may cover the page either. [OAUTH-07] */
@@ -12,26 +12,26 @@ const STEADY_IN_FRAME = 1000;
 /** Whether the user looks at the page. A press counts only once they have looked at it for half a second. */
 export interface Attention {
   /**
-   * Resolves once the page has been visible and focused for half a second without a break, in a frame for a second and
-   * truly seen; `unprovable`: the browser cannot prove that.
+   * Resolves once the question has been on the visible and focused page for half a second without a break, in a frame
+   * for a second and truly seen; `unprovable`: the browser cannot prove that.
    */
   readonly awaitAttention: (signal: AbortSignal) => Promise<{ readonly kind: 'attended' | 'unprovable' }>;
-  /** Resolves once the page is hidden or loses the focus. */
+  /** Resolves once the page is hidden or loses the focus or the question. */
   readonly awaitDistraction: (signal: AbortSignal) => Promise<{ readonly kind: 'distracted' }>;
 }
 
 /**
- * Creates the attention to the page of a window. `sight`: of a page in a frame; null: the browser cannot prove what the
- * user sees; absent: a page outside a frame.
+ * Creates the attention to the page of a window. `sight`: of its question; null: in a frame whose browser cannot prove
+ * what the user sees.
  */
 export function createAttention(
   window: Window,
   clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
-  sight?: Sight | null,
+  sight: Sight | null,
 ): Attention {
   const { document } = window;
   const isAttended = (): boolean =>
-    document.visibilityState === 'visible' && document.hasFocus() && (sight?.isSeen() ?? true);
+    document.visibilityState === 'visible' && document.hasFocus() && sight?.isSeen() === true;
   const follow = (check: () => void, signal: AbortSignal): void => {
     for (const type of ['focus', 'blur', 'pageshow', 'pagehide']) window.addEventListener(type, check, { signal });
     document.addEventListener('visibilitychange', check, { signal });
@@ -56,7 +56,7 @@ export function createAttention(
                 over.abort();
                 resolve({ kind: 'attended' });
               },
-              sight ? STEADY_IN_FRAME : STEADY,
+              sight.isProof ? STEADY_IN_FRAME : STEADY,
             ),
           };
         };

@@ -1,7 +1,7 @@
-/**
- * Whether the user can see an element of the page: nothing of another page covers, filters or transforms it.
- */
+/** Whether the user can see an element of the page. */
 export interface Sight {
+  /** The browser proves that nothing of another page covers, filters or transforms it. */
+  readonly isProof: boolean;
   readonly isSeen: () => boolean;
   /** Calls `onChange` when it may have changed, until the signal aborts. */
   readonly follow: (onChange: () => void, signal: AbortSignal) => void;
@@ -49,10 +49,27 @@ export function createSight(
   new MutationObserver(find).observe(document, { childList: true, subtree: true });
   find();
   return {
+    isProof: true,
     isSeen: () => isSeen,
     follow: (onChange, signal) => {
       listeners.add(onChange);
       signal.addEventListener('abort', () => listeners.delete(onChange), { once: true });
+    },
+  };
+}
+
+/** Observes whether the element of a selector is on a page in its own window: a part of it may be loaded late. */
+export function createPresence(
+  { document, MutationObserver }: Pick<Window & typeof globalThis, 'document' | 'MutationObserver'>,
+  selector: string,
+): Sight {
+  return {
+    isProof: false,
+    isSeen: () => document.querySelector(selector) !== null,
+    follow: (onChange, signal) => {
+      const observer = new MutationObserver(onChange);
+      observer.observe(document, { childList: true, subtree: true });
+      signal.addEventListener('abort', () => observer.disconnect(), { once: true });
     },
   };
 }

@@ -3,8 +3,11 @@ import { createAttention } from '../../services/browser/attention.ts';
 import { createSight, type Sight } from '../../services/browser/sight.ts';
 import { ManualClock } from '../manual-clock.ts';
 
+/** A question that is on the page from the start. */
+const present: Sight = { isProof: false, isSeen: () => true, follow: () => undefined };
+
 /** A window whose user looks at it, or not. */
-function watched(sight?: Sight | null) {
+function watched(sight: Sight | null = present) {
   const state = { isFocused: true };
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => state.isFocused });
   const window = Object.assign(new EventTarget(), { document });
@@ -64,20 +67,32 @@ describe('the attention to a page [OAUTH-04]', () => {
   });
 });
 
-describe('the attention to a page in a frame [OAUTH-07]', () => {
-  function sighted() {
-    const looks = new Set<() => void>();
-    let isSeen = false;
-    const sight: Sight = { isSeen: () => isSeen, follow: (look) => void looks.add(look) };
-    const see = (now: boolean): void => {
-      isSeen = now;
-      for (const look of looks) look();
-    };
-    return { ...watched(sight), see };
-  }
+/** A window whose question is seen, or not yet. */
+function sighted({ isProof }: Pick<Sight, 'isProof'>) {
+  const looks = new Set<() => void>();
+  let isSeen = false;
+  const sight: Sight = { isProof, isSeen: () => isSeen, follow: (look) => void looks.add(look) };
+  const see = (now: boolean): void => {
+    isSeen = now;
+    for (const look of looks) look();
+  };
+  return { ...watched(sight), see };
+}
 
+test('the half second of a question that comes late begins when it comes [OAUTH-04]', async () => {
+  const { clock, see, awaitAttention } = sighted({ isProof: false });
+  const attended = awaitAttention(forever);
+  clock.pass(60_000);
+  see(true);
+  clock.pass(499);
+  expect(await soFar(attended)).toBe('pending');
+  clock.pass(1);
+  expect(await soFar(attended)).toEqual({ kind: 'attended' });
+});
+
+describe('the attention to a page in a frame [OAUTH-07]', () => {
   test('takes a second in which the page is truly seen', async () => {
-    const { clock, see, awaitAttention, awaitDistraction } = sighted();
+    const { clock, see, awaitAttention, awaitDistraction } = sighted({ isProof: true });
     const attended = awaitAttention(forever);
     clock.pass(60_000);
     see(true);

@@ -1,4 +1,4 @@
-import { createSight } from '../../../services/browser/sight.ts';
+import { createPresence, createSight } from '../../../services/browser/sight.ts';
 import { createAskedAccount } from '../../../services/browser/asked-account.ts';
 import { createAttention } from '../../../services/browser/attention.ts';
 import { createGrantMark } from '../../../services/browser/grant-mark.ts';
@@ -23,7 +23,7 @@ export async function makeOAuthPorts({
     attention: createAttention(
       window,
       browser.clock,
-      window.parent === window ? undefined : createSight(window, '[data-choice]'),
+      (window.parent === window ? createPresence : createSight)(window, '[data-choice]'),
     ),
     noteGrant: createGrantMark(tab, now).noteGrant,
     asked: createAskedAccount(tab, now),
