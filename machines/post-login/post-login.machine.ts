@@ -53,6 +53,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         spec: ['LOGIN-09', 'SESS-02'],
         doc: 'Signed in; the profile is loaded, 5 s at most, and the account remembered on this browser. Linking accounts needs only the token.',
       },
+      on: { 'session.changedElsewhere': { target: 'done', actions: 'markLeft' } },
       invoke: {
         id: 'session',
         src: 'session',
@@ -76,6 +77,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         spec: ['LOGIN-15', 'CALL-05'],
         doc: 'Is there a linked account of the user on the other site? No failure here stops a sign-in.',
       },
+      on: { 'session.changedElsewhere': { target: 'done', actions: 'markLeft' } },
       invoke: {
         id: 'readBoundAccount',
         src: 'readBoundAccount',
@@ -91,6 +93,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         spec: ['LOGIN-15', 'CALL-06'],
         doc: 'No account is linked yet: the exchange links the two.',
       },
+      on: { 'session.changedElsewhere': { target: 'done', actions: 'markLeft' } },
       invoke: { id: 'bindAccount', src: 'bindAccount', onDone: 'reportingSignIn', onError: 'reportingSignIn' },
       after: { linkWaiting: 'reportingSignIn' },
     },
@@ -115,6 +118,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         spec: ['TG-04', 'ROUTE-17'],
         doc: 'Inside Telegram: the parts that link the account to the Telegram user are being loaded.',
       },
+      on: { 'session.changedElsewhere': { target: 'done', actions: 'markLeft' } },
       invoke: { id: 'prepareLink', src: 'prepareLink', onDone: 'linkingTelegram', onError: withoutLink },
       after: { linkWaiting: withoutLink },
     },

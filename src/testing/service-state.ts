@@ -66,6 +66,8 @@ const settingsDropped: Change = () => ({ settings: 'unknown' });
 const settingsRead: Change = ({ settings }) => ({ settings: settings === 'unknown' ? 'loaded' : settings });
 const visitRead: Change = () => ({ visit: 'none' });
 const signedOut: Change = () => ({ profile: null, hasToken: false });
+/** With code 10006 the page forgets the profile, though it may keep the token. [ERR-03] */
+const sessionOver: Change = () => ({ profile: null });
 
 function profileIs(answer: ReplyName<'loadProfile'>): Change {
   return ({ profile }, began) => ({ profile: profile ?? { answer, until: began + PROFILE_KEPT } });
@@ -101,8 +103,12 @@ const changes: { readonly [Port in PortName]?: { readonly [Reply in ReplyName<Po
   checkVerificationCode: { signedIn, telegramFailed: signedIn },
   logInThirdParty: { signedIn, telegramBound: signedIn },
   keepSession: { signedIn, telegramTaken: signedIn },
+  bindTelegram: { sessionOver },
+  readBoundAccount: { signedOut: sessionOver },
+  bindAccount: { signedOut: sessionOver },
+  preAuthorize: { signedOut: sessionOver },
   readCountries: { listed: countriesAre('listed'), empty: countriesAre('empty') },
-  loadProfile: { user: profileIs('user'), visitor: profileIs('visitor'), expired: () => ({ profile: null }) },
+  loadProfile: { user: profileIs('user'), visitor: profileIs('visitor'), expired: sessionOver },
   recallProviderVisit: { none: visitRead, google: visitRead, telegram: visitRead, unknown: visitRead },
 };
 

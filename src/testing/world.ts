@@ -238,6 +238,8 @@ export class World {
   /** Sends to every running machine that accepts the event. */
   #sendToAll(step: CaseStep): void {
     const event = revived<EventObject>(payloadOf(step));
+    // With another token, no profile is known. [T07]
+    if (event.type === 'session.changedElsewhere') this.serviceState = { ...this.serviceState, profile: null };
     const notices = ofVisibility(step) ? this.sideMachines().filter(({ machine }) => machine === 'notices') : [];
     for (const { ref } of [...notices, ...this.tree()]) if (ref.getSnapshot().can(event)) ref.send(event);
   }

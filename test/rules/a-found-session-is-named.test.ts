@@ -82,3 +82,29 @@ describe('where the part that names a session does not load', () => {
     expect((await afterPreparation({ type: 'account.confirmed' }, fails)).getSnapshot().value).toBe('settling');
   });
 });
+
+const waits = () => fromPromise(() => new Promise<never>(() => undefined));
+
+test.each([
+  ['loadingProfile', { session: waits() }],
+  ['linking', { readBoundAccount: waits() }],
+  ['binding', { readBoundAccount: fromPromise(async () => ({ kind: 'unbound' })), bindAccount: waits() }],
+  ['preparingLink', { readBoundAccount: fromPromise(async () => ({ kind: 'bound' })), prepareLink: waits() }],
+])(
+  'after a sign-in, another account in another tab ends %s: no link names or links it [T06] [T07] [ROUTE-17]',
+  async (state, actors) => {
+    const nothing = (): void => undefined;
+    const machine = postLoginMachine.provide({ actions: { noteAccount: nothing, reportConversion: nothing } });
+    const user = fromPromise(async () => ({ kind: 'user', id: '7', name: 'Ada' }));
+    Object.assign(machine.implementations.actors, { session: user, ...actors });
+    const signedIn = {
+      type: 'xstate.done.actor.flow',
+      output: { kind: 'signedIn', telegramBind: { kind: 'notAsked' }, telegramToken: null },
+    } as const;
+    const input = { ...postLoginInput(contextOf('telegram', 'login'), signedIn), linksAccounts: true };
+    const actor = createActor(machine, { input }).start();
+    await expect.poll(() => actor.getSnapshot().value).toBe(state);
+    actor.send({ type: 'session.changedElsewhere' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left' });
+  },
+);

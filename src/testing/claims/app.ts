@@ -56,14 +56,18 @@ export const appClaims: Claims<AppContext> = {
   }) => !at('alreadyHere') || (context.account !== '' && context.ticket === null),
   'a signed-in user holds no ticket [QUICK-01]': ({ context, at }) =>
     context.ticket === null || !at('signedIn', 'recognised', 'leaving', 'signingOut'),
-  'a sign-in is reported to the campaigns once, before the page is left; a recognised session is not [AFF-12] [CALL-04]':
+  'a sign-in is reported to the campaigns once, unless no cookie or another tab’s account replaces it [AFF-12] [CALL-04]':
     ({ world }) => {
       const reported = world.effects.filter((one) => one.startsWith('reportConversion')).length;
       const signIns = world.watch.taken.filter((id) =>
         ['app.visiting | flow done | 0', 'app.keeping | keepSession done | 0'].includes(id),
       ).length;
-      const unkept = world.watch.taken.filter((id) => id === 'postLogin.loadingProfile | session done | 0').length;
-      return reported === signIns - unkept - (isBeforeReport(world) ? 1 : 0);
+      const unreported = world.watch.taken.filter((id) =>
+        /^postLogin\.(?:loadingProfile \| session done \| 0|(?:loadingProfile|linking|binding) \| session\.changedElsewhere)/.test(
+          id,
+        ),
+      ).length;
+      return reported === signIns - unreported - (isBeforeReport(world) ? 1 : 0);
     },
   'a ticket session is stored only if confirmed or known here, unless the site does not ask (decision D25) [QUICK-01]':
     ({ context, asks, world }) =>
