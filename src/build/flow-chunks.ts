@@ -9,8 +9,8 @@ interface ModuleGraph {
 
 const flowEntry = /\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
 
-/** Folder of a flow's own late parts and views. */
-const ofFlow = /\/(?:flows|views)\/([\w-]+)\//;
+/** Folder of a flow's own late parts and views; what flows share is of none. */
+const ofFlow = /\/(?:flows|views)\/(?!shared\/)([\w-]+)\//;
 
 /** Where the static imports of others that lead to a module begin. */
 interface Roots {

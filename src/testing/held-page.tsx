@@ -22,7 +22,7 @@ import { provideAttempt } from '../flows/login/attempt.machines.ts';
 import { renderLogin } from '../flows/login/login.flow.tsx';
 import type { LoginParts } from '../flows/login/login.parts.ts';
 import { provideLogin } from '../flows/login/login.ports.ts';
-import { beginPhone } from '../flows/login/make-phone.ts';
+import { beginPhone } from '../flows/shared/begin-phone.ts';
 import { createPage, pageMachines, sendToAll, type FlowPart, type Page } from '../page/page.ts';
 import { afterSignIn } from '../../views/app/after-sign-in.ts';
 import { TelegramLink } from '../flows/mini-app/telegram-link.view.tsx';

@@ -4,7 +4,7 @@ import { linkWatchMachine } from '../../machines/link-watch/link-watch.machine.t
 import { mailedLinkMachine } from '../../machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '../../machines/new-password/new-password.machine.ts';
 import { registerStartMachine } from '../../machines/register-start/register-start.machine.ts';
-import type { CaptchaSlot } from '../flows/login/captcha.view.tsx';
+import type { CaptchaSlot } from '../flows/shared/captcha.view.tsx';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { identityNote } from '../flows/registration/invitation.view.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
-import { createCaptchaSlot } from '../../src/flows/login/captcha-slot.ts';
+import { createCaptchaSlot } from '../../src/flows/shared/captcha-slot.ts';
 
 /** A slot whose frame reports heights when the test says so. */
 async function opened() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CaptchaFrame } from '../../services/browser/captcha-frame.ts';
-import { captchaPortsOf, type CaptchaPortParts } from '../../src/flows/login/captcha.ports.ts';
+import { captchaPortsOf, type CaptchaPortParts } from '../../src/flows/shared/captcha.ports.ts';
 
 const { signal } = new AbortController();
 const puzzle = { gt: 'g', challenge: 'c', success: true, newCaptcha: true };

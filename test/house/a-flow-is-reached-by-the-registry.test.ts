@@ -85,3 +85,30 @@ test('a planted way to a flow through other files is found, and one through the 
   };
   expect(shortcutsAmong({ ...tea, ...viaOnEveryPage })).toEqual([]);
 });
+
+/** Flows that wrap another flow. */
+const wraps: Readonly<Record<string, string>> = { 'mini-app': 'login' };
+
+/** Imports between the folders of two flows, and by what flows share of a flow. */
+function crossings(graph: ImportGraph): readonly string[] {
+  const folderOf = (file: string): string | undefined => /^src\/flows\/([\w-]+)\//.exec(file)?.[1];
+  return [...graph].flatMap(([file, targets]) => {
+    const flow = folderOf(file);
+    if (flow === undefined) return [];
+    const mayImport = [undefined, flow, 'shared', wraps[flow]];
+    return targets.filter((target) => !mayImport.includes(folderOf(target))).map((target) => `${file} -> ${target}`);
+  });
+}
+
+test('a flow imports no other flow but the one it wraps; what flows share is in src/flows/shared and imports none', () => {
+  expect(crossings(importGraph('.', files))).toEqual([]);
+  const planted: ImportGraph = new Map([
+    ['src/flows/tea/tea.ports.ts', ['src/flows/shared/captcha.ports.ts', 'src/flows/login/make-phone.ts']],
+    ['src/flows/shared/captcha.ports.ts', ['src/page/page.ts', 'src/flows/tea/tea.ports.ts']],
+    ['src/flows/mini-app/mini-app.flow.tsx', ['src/flows/login/login.flow.tsx']],
+  ]);
+  expect(crossings(planted)).toEqual([
+    'src/flows/tea/tea.ports.ts -> src/flows/login/make-phone.ts',
+    'src/flows/shared/captcha.ports.ts -> src/flows/tea/tea.ports.ts',
+  ]);
+});

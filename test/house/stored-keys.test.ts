@@ -95,7 +95,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/oauth/make-oauth.ts',
     'src/flows/registration/make-phone.ts',
     'src/flows/registration/make-steps.ts',
-    'src/flows/registration/sign-up-records.ts',
+    'src/flows/shared/sign-up-records.ts',
     'src/page/browser-environment.ts',
     'src/page/frame-cookies.ts',
     'src/page/language-list.tsx',

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import { beginPhone } from '../../src/flows/login/make-phone.ts';
+import { beginPhone } from '../../src/flows/shared/begin-phone.ts';
 
 const countries = [
   { code: 'DE', name: 'Germany', callingCode: '49' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCodeEdited } from '../../machines/rules/referral-code.ts';
-import { ownChannel } from '../../src/flows/registration/request-fields.ts';
+import { ownChannel } from '../../src/flows/shared/request-fields.ts';
 
 test.each([
   ['A', 'A', false],

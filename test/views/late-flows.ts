@@ -2,7 +2,7 @@
 export const lateFlows = Promise.all([
   import('../../src/flows/login/attempt.view.tsx'),
   import('../../src/flows/login/ban.view.tsx'),
-  import('../../src/flows/login/captcha.view.tsx'),
+  import('../../src/flows/shared/captcha.view.tsx'),
   import('../../src/flows/login/methods.view.tsx'),
   import('../../src/flows/login/phone.view.tsx'),
   import('../../src/flows/login/qr.view.tsx'),

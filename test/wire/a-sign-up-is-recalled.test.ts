@@ -4,7 +4,7 @@ import { guardedStorage } from '../../services/browser/storage.ts';
 import { createRegistration, type NewAccount } from '../../services/client/registration.ts';
 import { Secret } from '../../services/secret.ts';
 import { confirmPortsOf } from '../../src/flows/mail-confirmation/confirm.ports.ts';
-import { recallAttempt } from '../../src/flows/registration/recall-attempt.ts';
+import { recallAttempt } from '../../src/flows/shared/recall-attempt.ts';
 import { memoryStorage } from './environment.ts';
 import { lastCode, proof, sealed } from './flows.ts';
 import { openStage } from './stage.ts';

@@ -4,7 +4,7 @@ import { Secret } from '../../services/secret.ts';
 import { bannerConfig } from '../../services/contract/config.ts';
 import { staticConfigs } from '../../services/contract/static-config.ts';
 import { shareInfo } from '../../services/contract/affiliate.ts';
-import { benefitsPortsOf } from '../../src/flows/benefits/benefits.ports.ts';
+import { benefitsPortsOf } from '../../src/flows/shared/benefits.ports.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import type { Site } from '../../sites/site.ts';

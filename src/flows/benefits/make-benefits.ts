@@ -6,7 +6,7 @@ import { complianceOrigin, siteOf } from '../../../sites/sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { tabStorage } from '../../page/tab-storage.ts';
 import { configFolders } from '../../widgets/compliance.ports.ts';
-import { benefitsPortsOf } from './benefits.ports.ts';
+import { benefitsPortsOf } from '../shared/benefits.ports.ts';
 
 /** The port of the page over its services; loaded with them. */
 export function provideReadBenefits({

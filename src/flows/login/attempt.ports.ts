@@ -17,7 +17,7 @@ import { verifyCheck, verifySend } from '../../../services/contract/verification
 import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
 import { signInEffects } from '../../page/sign-in-effects.ts';
-import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from './captcha.ports.ts';
+import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../shared/captcha.ports.ts';
 import type { ProviderVisitLocation } from './third-party.ports.ts';
 
 export interface AttemptPortParts extends CaptchaPortParts {

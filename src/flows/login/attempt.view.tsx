@@ -5,10 +5,10 @@ import type { Credential } from '../../../machines/attempt/attempt.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import { latePart } from '../../../views/late-part.tsx';
 import type { Place } from '../../../views/place.ts';
-import type { CaptchaSlot } from './captcha.view.tsx';
+import type { CaptchaSlot } from '../shared/captcha.view.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
 
-const loadCaptcha = once(() => loadPart(() => import('./captcha.view.tsx')));
+const loadCaptcha = once(() => loadPart(() => import('../shared/captcha.view.tsx')));
 const loadQr = once(() => loadPart(() => import('./qr.view.tsx')));
 const loadVerification = once(() => loadPart(() => import('./verification.view.tsx')));
 const loadThirdParty = once(() => loadPart(() => import('./third-party.view.tsx')));

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
-import type { CaptchaSlot } from './captcha.view.tsx';
+import type { CaptchaSlot } from '../shared/captcha.view.tsx';
 
 /** Objects that the log-in flow keeps outside its machine for the lifetime of its page. */
 export interface LoginParts {

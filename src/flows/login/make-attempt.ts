@@ -4,7 +4,7 @@ import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { provideAttempt } from './attempt.machines.ts';
 import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
-import { createCaptchaSlot } from './captcha-slot.ts';
+import { createCaptchaSlot } from '../shared/captcha-slot.ts';
 import { identityHandOver } from './hand-over-identity.ts';
 import { fingerprint } from '../../page/fingerprint.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
@@ -44,7 +44,7 @@ export function beginAttempts(
   const { page, facts, browser } = behind;
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
-    return (await loadPart(() => import('./captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
+    return (await loadPart(() => import('../shared/captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
   });
   parts.slot = slot;
   mirrorPage(page);

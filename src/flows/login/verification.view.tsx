@@ -2,16 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import type { resendMachine } from '../../../machines/resend/resend.machine.ts';
-import type { ResendScreen } from '../../../machines/resend/resend.types.ts';
 import { codeIn } from '../../../machines/rules/one-time-code.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
 import { Secret } from '../../../services/secret.ts';
 import type { Place } from '../../../views/place.ts';
-import { Resend, type ResendProps } from '../../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
+import { ResendFlow } from '../shared/resend.view.tsx';
 
 /** The page of another application for lost security items. [DEST-02] */
 const LOST_ITEM = '/app/user/security-item-find';
@@ -41,26 +39,6 @@ export function VerificationFlow({
       read={codeIn}
       send={(event) => actor.send(event)}
       onCode={(code) => actor.send({ type: 'code.submitted', code: new Secret(code) })}
-    />
-  );
-}
-
-/** The wait for another code or link, and its button. */
-export function ResendFlow({
-  actor,
-  what = 'code',
-}: {
-  actor: ActorRefFrom<typeof resendMachine>;
-  what?: ResendProps['what'];
-}): ReactNode {
-  const resend = useSelector(actor, (snapshot) => snapshot);
-  if (resend.status !== 'active') return null;
-  return (
-    <Resend
-      screen={screenOf<ResendScreen>(resend)}
-      wait={resend.context.wait ?? 0}
-      what={what}
-      onRequest={() => actor.send({ type: 'resend.requested' })}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
 import { createRegistration } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
-import { recallAttempt } from '../registration/recall-attempt.ts';
+import { recallAttempt } from '../shared/recall-attempt.ts';
 
 export interface ConfirmPortParts {
   /** Resolves to whether the browser stores cookies. */

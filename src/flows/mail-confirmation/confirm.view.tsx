@@ -9,7 +9,7 @@ import { Secret } from '../../../services/secret.ts';
 import { LateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
 import type { Place } from '../../../views/place.ts';
 import { screenOf } from '../../page/screen-of.ts';
-import { PasswordFlow } from '../registration/password.view.tsx';
+import { PasswordFlow } from '../shared/password.view.tsx';
 
 interface ConfirmFlowProps {
   readonly actor: ActorRefFrom<typeof mailConfirmationMachine>;

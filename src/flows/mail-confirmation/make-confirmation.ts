@@ -9,8 +9,8 @@ import { loadLateRegistration } from '../../../views/registration/LateRegistrati
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
-import { noChannel, noCode, passwordPortsOf } from '../registration/password.ports.ts';
-import { signUpRecords } from '../registration/sign-up-records.ts';
+import { noChannel, noCode, passwordPortsOf } from '../shared/password.ports.ts';
+import { signUpRecords } from '../shared/sign-up-records.ts';
 import { confirmPortsOf } from './confirm.ports.ts';
 import type { PasswordMachine } from './mail-confirmation.ports.ts';
 

@@ -33,12 +33,12 @@ import { tabStorage } from '../../page/tab-storage.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
 import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
-import { recallAttempt } from './recall-attempt.ts';
-import { signUpRecords } from './sign-up-records.ts';
+import { recallAttempt } from '../shared/recall-attempt.ts';
+import { signUpRecords } from '../shared/sign-up-records.ts';
 import { firstRefusal, type AdmissionCalls } from './first-refusal.ts';
 import { followForm, readFormDraft, type FormDraft } from './form-draft.ts';
 import { followIdentity } from './follow-identity.ts';
-import { judgePassword } from './judge-password.ts';
+import { judgePassword } from '../shared/judge-password.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
 interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'browser' | 'inspect' | 'page'> {

@@ -21,8 +21,8 @@ import { tabStorage } from '../../page/tab-storage.ts';
 import { reached } from '../../page/reached.ts';
 import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
-import { benefitsPortsOf } from '../benefits/benefits.ports.ts';
-import { readSharer } from '../benefits/read-sharer.ts';
+import { benefitsPortsOf } from '../shared/benefits.ports.ts';
+import { readSharer } from '../shared/read-sharer.ts';
 import { invitationPortsOf } from './invitation.ports.ts';
 import {
   createInviter,

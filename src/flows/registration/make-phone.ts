@@ -7,8 +7,8 @@ import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { flowOf } from '../../page/page.ts';
-import { beginPhone } from '../login/make-phone.ts';
-import { phonePortsOf } from '../login/phone.ports.ts';
+import { beginPhone } from '../shared/begin-phone.ts';
+import { phonePortsOf } from '../shared/phone.ports.ts';
 
 /**
  * Starts the phone machine of a sign-up page, without the disabled countries, with the input of the previous page or

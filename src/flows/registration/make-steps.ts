@@ -20,10 +20,10 @@ import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
-import { createCaptchaSlot } from '../login/captcha-slot.ts';
+import { createCaptchaSlot } from '../shared/captcha-slot.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 import type { StepMachines } from './registration.ports.ts';
-import { signUpRecords } from './sign-up-records.ts';
+import { signUpRecords } from '../shared/sign-up-records.ts';
 import { stepPortsOf, provideSteps, type StepPortParts } from './steps.ports.ts';
 
 export { StepFlow } from './steps.view.tsx';
@@ -42,7 +42,7 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
   whenIdle(() => void runInBackground(behind).catch(ignoreFailure));
   const { slot, frame } = createCaptchaSlot(async () => {
     void fingerprint();
-    return (await loadPart(() => import('../login/captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
+    return (await loadPart(() => import('../shared/captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
   });
   parts.slot = slot;
   mirrorPage(page);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { InvitationViews } from '../../../views/registration/registration.types.ts';
-import type { CaptchaSlot } from '../login/captcha.view.tsx';
+import type { CaptchaSlot } from '../shared/captcha.view.tsx';
 
 /** Objects that the sign-up flow keeps outside its machine for the lifetime of its page. */
 export interface RegistrationParts {

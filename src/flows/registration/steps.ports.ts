@@ -13,9 +13,9 @@ import { createRegistration, type NewAccount } from '../../../services/client/re
 import type { Services } from '../../../services/client/services.ts';
 import type { SendItemOutcome, VerifyOutcome } from '../../../services/contract/registration.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
-import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../login/captcha.ports.ts';
-import { passwordPortsOf, type PasswordPortParts } from './password.ports.ts';
-import { accountOf, ownChannel } from './request-fields.ts';
+import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../shared/captcha.ports.ts';
+import { passwordPortsOf, type PasswordPortParts } from '../shared/password.ports.ts';
+import { accountOf, ownChannel } from '../shared/request-fields.ts';
 import type { StepMachines } from './registration.ports.ts';
 
 export interface StepPortParts extends CaptchaPortParts, PasswordPortParts {

@@ -11,9 +11,9 @@ import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
 import { screenOf } from '../../page/screen-of.ts';
-import { CaptchaFlow } from '../login/captcha.view.tsx';
-import { ResendFlow } from '../login/verification.view.tsx';
-import { PasswordFlow, type StepProps } from './password.view.tsx';
+import { CaptchaFlow } from '../shared/captcha.view.tsx';
+import { ResendFlow } from '../shared/resend.view.tsx';
+import { PasswordFlow, type StepProps } from '../shared/password.view.tsx';
 import type { RegistrationParts } from './registration.parts.ts';
 
 interface StepFlowProps extends Omit<StepProps<never>, 'actor'> {
