@@ -36,7 +36,6 @@ import { siteApp, type Parts, type SiteApp, type SiteEnv } from './site-app.ts';
 
 type Asked = v.InferOutput<typeof AuthorizeRequest>;
 const PermissionRequest = v.object({ client_id: v.string() });
-const NOT_NOW = 50002;
 /** Age of a session in milliseconds from which `prompt=login` asks for another: five minutes. */
 const FRESH = 300_000;
 const LONGEST = 8192;
@@ -159,8 +158,9 @@ export function oauthCalls(parts: Parts): SiteApp {
       const asking = askingOf(c, input);
       if (asking instanceof Response) return asking;
       const request = openRequestOf(store, keyOf(asking), clock.now());
-      if (!request || !hasConsent(store, consentOf(asking))) return refused(assumedRefusals.requestGone);
-      if (input.prompt.split(' ').includes('consent') && !request.isConfirmed) return refused(NOT_NOW);
+      const isUnanswered = input.prompt.split(' ').includes('consent') && request?.isConfirmed !== true;
+      if (!request || isUnanswered || !hasConsent(store, consentOf(asking)))
+        return refused(assumedRefusals.requestGone);
       const { redirect_uri: redirectUri, code_challenge: challenge } = input;
       const code = store.write((run) => {
         endRequest(run, keyOf(asking));

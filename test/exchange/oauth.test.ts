@@ -198,7 +198,7 @@ test('consent names the account, and is stored for its scopes only [OAUTH-03] [T
   expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented', account });
   expect((await at.calls.preAuthorize({ ...query, scope: 'profile trade' })).kind).toBe('consentNeeded');
   expect((await at.calls.preAuthorize({ ...query, prompt: 'consent' })).kind).toBe('consentNeeded');
-  expect((await at.calls.authorize({ ...query, prompt: 'consent' })).kind).toBe('unavailable');
+  expect((await at.calls.authorize({ ...query, prompt: 'consent' })).kind).toBe('requestGone');
 });
 
 test('10007 and an unknown refusal of pre_authorize ask for permission; a catalogued one does not [REDIR-13]', async () => {
@@ -224,6 +224,18 @@ test('a request is open for ten minutes, and one code ends it [OAUTH-05]', async
   expect(await at.calls.confirmOAuth({ query, accountId: 1 })).toEqual({ kind: 'confirmed' });
   expect((await at.calls.authorize(query)).kind).toBe('answered');
   expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+});
+
+test('a request with prompt=consent that another tab opens anew after the press is asked again [OAUTH-05] [T06]', async () => {
+  const at = await opened();
+  const query = queryOf((await start(await relyingParty(at, publicApp), { prompt: 'consent' })).address);
+  await at.calls.preAuthorize(query);
+  expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+  await at.calls.confirmOAuth({ query, accountId: 1 });
+  expect((await at.calls.preAuthorize(query)).kind).toBe('consentNeeded');
+  expect(await at.calls.authorize(query)).toEqual({ kind: 'requestGone' });
+  await at.calls.confirmOAuth({ query, accountId: 1 });
+  expect((await at.calls.authorize(query)).kind).toBe('answered');
 });
 
 test('a request belongs to its session and its parameters [T06] [T07]', async () => {
