@@ -20,7 +20,7 @@ export interface StoredVisit {
   readonly state: string;
   readonly verifier: string;
   readonly redirectUri: string;
-  /** Path and query of the page on which the visit began. */
+  /** Path, query and fragment of the page on which the visit began. */
   readonly page: string;
   readonly code: string | null;
   /** null: the reply may come from any issuer. */

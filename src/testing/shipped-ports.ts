@@ -115,8 +115,8 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
   };
 }
 
-function placeOf({ href, origin, pathname, search }: URL) {
-  return { href, origin, pathname, search };
+function placeOf({ href, origin, pathname, search, hash }: URL) {
+  return { href, origin, pathname, search, hash };
 }
 
 function nothing(): void {}

@@ -38,6 +38,7 @@ const location = {
   origin: 'https://com.northgate.example',
   pathname: '/en/login',
   search: '',
+  hash: '',
   assign: () => undefined,
 };
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { providerVisitKey } from '../../services/browser/keys.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { START, type World } from '../exchange/world.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
@@ -135,6 +136,18 @@ describe('a log-in for an application', () => {
     dispatchEvent(new Event('online'));
     expect((await answered(page)).searchParams.get('error')).toBe('access_denied');
     expect(isInert()).toBe(true);
+  });
+
+  test('that a user is asked for again returns from a provider as such, signed in as before [OAUTH-02] [OAUTH-13] [LOGIN-03]', async () => {
+    vi.stubGlobal('open', () => null);
+    const again = `${authorization('&prompt=login')}#again`;
+    const page = await openRealPage({ route: 'oauth-login', search: again, signedIn: ada });
+    await page.reaches('oauthEntry.named');
+    await page.pressAt('[data-provider="google"]');
+    await vi.waitFor(() => expect(page.visited).toHaveLength(1), late);
+    expect(JSON.parse(sessionStorage.getItem(providerVisitKey) ?? '{}')).toMatchObject({
+      page: `/en/oauth-login${again}`,
+    });
   });
 
   test('says once why it is shown, and the address says it no longer [T07]', async () => {

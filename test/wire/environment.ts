@@ -103,6 +103,7 @@ export const inertBrowser = {
     origin: 'http://com.northgate.localhost',
     pathname: '/en/login',
     search: '',
+    hash: '',
     assign: () => undefined,
     replace: () => undefined,
   },

@@ -2,6 +2,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import { isEmbedded } from '../../../machines/rules/embedded-browser.ts';
 import { closeWindow, goTo, openWindow } from '../../../services/browser/leave-page.ts';
+import { withoutLaunchData } from '../../../services/browser/launch-data.ts';
 import {
   awaitReply,
   isFromIssuer,
@@ -21,7 +22,7 @@ import { launch } from '../../page/launch-data.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The page from which a provider is visited, in a window or in its place. */
-export type ProviderVisitLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>;
+export type ProviderVisitLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign'>;
 
 type ThirdPartyPorts = Omit<PortsOf<typeof thirdPartyMachine>, 'reportFailure' | 'keepIdentity'>;
 
@@ -97,7 +98,8 @@ export function thirdPartyPorts(
         state: state.reveal(),
         verifier: verifier.reveal(),
         redirectUri: back,
-        page: location.pathname + location.search,
+        // Why the page is shown: a signed-in user logs in again. [OAUTH-13]
+        page: location.pathname + location.search + withoutLaunchData(location.hash),
         code: null,
         expected: issuer,
         issuer: null,
