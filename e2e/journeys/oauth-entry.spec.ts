@@ -127,3 +127,23 @@ test('a wait that the exchange asks for is shown and kept above the log-in [N13]
   await expect(screen(page, 'oauthEntry.held')).toBeVisible();
   await expect(entryOf(page).locator('[data-way=retry]')).toHaveAttribute('aria-disabled', 'true');
 });
+
+for (const language of ['en', 'de-DE'])
+  test(`offline on 320 px, the notice covers neither the way to the app nor the heading in ${language} [N07] [UI-07]`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${originOf('com')}/${language}/oauth-login${queryOf()}`);
+    const cancel = entryOf(page).locator('[data-way=cancel]');
+    await expect(cancel).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    await context.setOffline(true);
+    const notice = screen(page, 'connection.offline').locator('span').first();
+    await expect(notice).toBeVisible();
+    const [above, box, below] = [await cancel.boundingBox(), await notice.boundingBox(), await heading.boundingBox()];
+    expect(below).toEqual(before);
+    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? Infinity));
+    expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
+  });

@@ -7,6 +7,8 @@ const ENTRY_SPACE = '<div id="entry"></div>';
 const ENTRY_STYLE = [
   '#entry{font-size:.875rem;min-block-size:4.5rem}',
   '@media (max-width:44.9em){#entry{min-block-size:calc(3lh + 3.5rem)}}',
+  // Room for two lines of the offline notice between the buttons and a heading.
+  '@media (max-width:449.9px){:where(#entry)~* [id=main]{padding-block-start:3.5rem}}',
   '@media print{#entry{display:none}}',
 ].join('');
 

@@ -1,4 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { offline } from '../frame/frame.css.ts';
+import { phone } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 const narrow = '(max-width:44.9em)';
@@ -25,3 +27,6 @@ export const ways = style({
   gap: '0 1rem',
   minBlockSize: '2.75rem',
 });
+
+/** The offline notice extends downwards: the line's buttons are directly above it. */
+globalStyle(`:root:has(${bar}) ${offline}`, { '@media': { [phone]: { insetBlock: '0 auto' } } });
