@@ -115,7 +115,7 @@ test('reports that cannot be true change nothing [Q03]', async ({ page }) => {
   await page.locator('#top').fill('30');
   await page.locator('#top').blur();
   await expect(app.locator('body')).toHaveCSS('padding-top', '30px');
-  expect((await look())[0]).toBe(before[0]);
+  expect((await look())[0]).toBe(`${before[0]} --inset-top: max(env(safe-area-inset-top,0px),30px);`);
   await expect(screen(app, 'miniApp.offer')).toBeVisible();
 });
 
@@ -132,6 +132,39 @@ test('in a sheet of 320 by 350 pixels the cookie question does not cover Accept 
   expect(isOnTop).toBe(true);
   expect(await appFrame(page).evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test('dialog and cookie question keep clear of what Telegram shows [UI-04]', async ({ page }) => {
+  const app = await open(page, { age: 'missing' });
+  await page.locator('#height').selectOption('900');
+  for (const [side, pixels] of [
+    ['top', '200'],
+    ['bottom', '80'],
+  ] as const) {
+    await page.locator(`#${side}`).fill(pixels);
+    await page.locator(`#${side}`).blur();
+  }
+  await expect(app.locator('body')).toHaveCSS('padding-bottom', '80px');
+  const dialog = screen(app, 'miniApp.expired');
+  const start = () => dialog.evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(start).toBeGreaterThan(200);
+  await page.locator('#back').click();
+  await expect(dialog).toHaveCount(0);
+  const answer = app.getByRole('region', { name: 'Cookies' }).getByRole('button').last();
+  expect(await answer.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(80);
+});
+
+for (const age of ['a day old', 'missing'])
+  test(`data that is ${age}: nothing moves, neither with the dialog nor after it [TG-24] [UI-15]`, async ({ page }) => {
+    await watchShift(page);
+    const app = await open(page, { age });
+    await expect(screen(app, 'miniApp.expired')).toBeVisible();
+    await page.locator('#back').click();
+    await expect(screen(app, 'miniApp.form')).toContainText('open it again from Telegram');
+    await appFrame(page).evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
+    expect(await appFrame(page).evaluate(() => window.seenByTest?.())).toBe('0');
+  });
 
 test('a reload by Telegram brings its data again; one in the frame does not [TG-24]', async ({ page }) => {
   const app = await open(page);

@@ -271,7 +271,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
       flow: (
         <>
           {login('login.form', {
-            note: <TelegramOffer screen={screen} user={tess} isUnavailable={false} onChosen={nothing} />,
+            note: <TelegramOffer screen={screen} user={tess} isUnavailable={false} isInTelegram onChosen={nothing} />,
             isBehind: screen === 'miniApp.consent' || screen === 'miniApp.unticked',
           })}
           {(screen === 'miniApp.consent' || screen === 'miniApp.unticked') && (

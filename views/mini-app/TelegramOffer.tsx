@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
 import type { TelegramUser } from '../../services/contract/telegram.ts';
@@ -11,20 +11,28 @@ interface TelegramOfferProps {
   /** Null: not named. */
   readonly user: TelegramUser | null;
   readonly isUnavailable: boolean;
+  /** The page runs inside Telegram, which can open it again. */
+  readonly isInTelegram: boolean;
   readonly onChosen: () => void;
 }
 
-/** The offer to sign in as the Telegram user, above the form; its space is kept without an offer. [TG-17] */
-export function TelegramOffer({ screen, user, isUnavailable, onChosen }: TelegramOfferProps): ReactNode {
+/**
+ * The offer to sign in as the Telegram user, above the form; where the data was lost or is too old, how to get it
+ * again. [TG-17] [TG-24]
+ */
+export function TelegramOffer({ screen, user, isUnavailable, isInTelegram, onChosen }: TelegramOfferProps): ReactNode {
   const { t } = useLingui();
-  const isOffered = screen === 'miniApp.offer' || screen === 'miniApp.checking';
-  const isOwn = isOffered || screen === 'miniApp.form' || screen === 'miniApp.arriving';
   if (screen === 'miniApp.arriving') return <span data-screen={screen} />;
+  if (screen === 'miniApp.form')
+    return (
+      <p data-screen={screen}>{isInTelegram && <Trans>Close this page, then open it again from Telegram.</Trans>}</p>
+    );
+  if (screen !== 'miniApp.offer' && screen !== 'miniApp.checking') return null;
   const { firstName, lastName, username } = user ?? { firstName: '', lastName: '', username: '' };
   const full = `${firstName} ${lastName}`.trim();
   const name = 'Telegram';
   return (
-    <div className={css.offer} data-screen={isOwn ? screen : undefined} hidden={!isOffered}>
+    <div className={css.offer} data-screen={screen}>
       <p className={css.user}>
         <TelegramFace user={user} />
         <span className={css.names}>

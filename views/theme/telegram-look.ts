@@ -40,13 +40,18 @@ export function paintTheme(
   return taken.canvas;
 }
 
-/** Keeps the content of a document clear of the screen’s own parts and of Telegram’s. */
-export function keepClear({ body }: Document, areas: readonly Insets[]): void {
+/**
+ * Keeps the content of a document clear of the screen’s own parts and of Telegram’s; `--inset-top` and its like are for
+ * what is fixed to the viewport.
+ */
+export function keepClear({ body, documentElement: root }: Document, areas: readonly Insets[]): void {
   for (const side of sides) {
     const pixels = Math.min(
       areas.reduce((sum, area) => sum + area[side], 0),
       MOST,
     );
-    body.style.setProperty(`padding-${side}`, pixels === 0 ? '' : `max(env(safe-area-inset-${side},0px),${pixels}px)`);
+    const inset = pixels === 0 ? '' : `max(env(safe-area-inset-${side},0px),${pixels}px)`;
+    root.style.setProperty(`--inset-${side}`, inset);
+    body.style.setProperty(`padding-${side}`, inset);
   }
 }

@@ -39,6 +39,7 @@ export function MiniAppOffer({
           screen={screen}
           user={miniApp.context.user}
           isUnavailable={isHeld || !miniApp.can({ type: 'telegram.chosen' })}
+          isInTelegram={miniApp.context.isInTelegram}
           onChosen={() => actor.send({ type: 'telegram.chosen' })}
         />
       )}
