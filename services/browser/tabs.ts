@@ -12,7 +12,7 @@ interface Renewal {
 
 /** What announces a renewal to other tabs. */
 interface Announcing {
-  readonly channel: BroadcastChannel;
+  readonly channel: BroadcastChannel | null;
   readonly subtle: SubtleCrypto;
 }
 
@@ -23,13 +23,16 @@ export interface Tabs {
   noteOwnChange(): void;
   /** Takes the present token as the same account's, by a reply that renewed `old`; other tabs do so too. [HTTP-15] */
   noteRenewal(old: string): void;
+  /** Whether the present token is that of the account of `old`: the same, or renewed from it. [T07] [HTTP-15] */
+  isOfSameAccount(old: string): Promise<boolean>;
   /** Calls back when the token differs from the last one that this tab knew, unless it renews that one. */
   listen(onChange: () => void): void;
 }
 
 /**
  * Uses BroadcastChannel; for other subdomains also compares the token on cookie changes or, without that event, on
- * `focus` and `pageshow`. Without BroadcastChannel or WebCrypto, renewals are changes.
+ * `focus` and `pageshow`. Without BroadcastChannel or WebCrypto, renewals by other tabs are
+ * changes.
  */
 export function browserTabs(
   window: EventTarget & { readonly cookieStore?: EventTarget },
@@ -41,15 +44,27 @@ export function browserTabs(
   const noteOwnChange = (): void => void (known = token());
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gh_session');
   const { subtle } = crypto;
-  const announcing = channel && subtle ? { channel, subtle } : null;
+  const announcing = subtle ? { channel, subtle } : null;
   /** Digest of each renewed token, and of the one that followed. */
   const renewals = new Map<string, string>();
   const announce = async ({ channel: others, subtle: digests }: Announcing, old: string): Promise<void> => {
     const [from, to] = await Promise.all([digestOf(digests, old), digestOf(digests, token())]);
     renewals.set(from, to);
-    others.postMessage({ from, to });
+    others?.postMessage({ from, to });
+  };
+  const isRenewed = async ({ subtle: digests }: Announcing, old: string): Promise<boolean> => {
+    const now = token();
+    const [from, to] = await Promise.all([digestOf(digests, old), digestOf(digests, now)]);
+    return token() === now && leadsTo(renewals, from, to);
   };
   return {
+    isOfSameAccount: async (old) => {
+      if (token() === old) return true;
+      if (!announcing || !token()) return false;
+      if (await isRenewed(announcing, old)) return true;
+      await new Promise<void>((waited) => void clock.setTimeout(() => waited(), RENEWAL_WAIT));
+      return isRenewed(announcing, old);
+    },
     noteOwnChange,
     noteRenewal: (old) => {
       // Another known token was replaced elsewhere before.
@@ -75,7 +90,8 @@ export function browserTabs(
       };
       const compare = (): void => {
         const now = token();
-        if (announcing && known && now && now !== known) clock.setTimeout(() => judge(announcing), RENEWAL_WAIT);
+        if (channel && announcing && known && now && now !== known)
+          clock.setTimeout(() => judge(announcing), RENEWAL_WAIT);
         else report();
       };
       channel?.addEventListener('message', ({ data }) => {

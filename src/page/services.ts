@@ -89,6 +89,8 @@ export type PageServices = Services &
     readonly reportSignUp: (at: { readonly site: string }) => void;
     /** The token of the current session, which another tab may have replaced; null: none. [T07] */
     readonly token: () => Secret | null;
+    /** Whether the current session is that of the account of a token, which may have been renewed. [T07] [HTTP-15] */
+    readonly isOfSameAccount: Tabs['isOfSameAccount'];
     /**
      * Settles once a sign-in is counted and reported and its account remembered, or these have failed. [AFF-12]
      * [QUICK-01]
@@ -99,7 +101,7 @@ export type PageServices = Services &
 interface PageBrowser {
   readonly location: Pick<Location, 'href' | 'replace'>;
   /** Notifies other tabs of a sign-in or log-out. [T06] */
-  readonly tabs: Pick<Tabs, 'notify'>;
+  readonly tabs: Pick<Tabs, 'notify' | 'isOfSameAccount'>;
   /** As `awaitNetwork` of the services. */
   readonly online: (signal: AbortSignal) => Promise<void>;
 }
@@ -144,6 +146,7 @@ export function pageServices(
     identifyGuest: createIdentifyGuest(session, () => ({ kind: 'cookiesBlocked' as const })),
     leave: async (input) => (pageTelegram.get().openOutside(input.href) ? { kind: 'stayed' } : leave(input)),
     token: () => session.token(),
+    isOfSameAccount: (old) => tabs.isOfSameAccount(old),
     awaitNetwork: online,
     awaitSignInRecord: async () => void (await recorded),
     logOut: (input, signal) => {
@@ -190,7 +193,7 @@ export function pageServices(
 /** The calls of a page, with the browser capabilities that only they need. */
 export function makeServices(
   given: BrowserEnvironment & Pick<ServiceEnvironment, 'cookies'>,
-  ownBrowser: { readonly tabs: Pick<Tabs, 'notify' | 'noteOwnChange' | 'noteRenewal'> },
+  ownBrowser: { readonly tabs: Pick<Tabs, 'notify' | 'noteOwnChange' | 'noteRenewal' | 'isOfSameAccount'> },
 ): PageServices {
   const { cookies, cookieDomain } = given;
   const session = createSessionStore({ cookies, domain: cookieDomain, random: () => makeId(crypto) });

@@ -26,20 +26,15 @@ export function telegramLinkPortsOf({
   wire,
   logOut,
   token,
+  isOfSameAccount,
 }: {
   readonly wire: Wire;
   readonly logOut: PageServices['logOut'];
   readonly token: PageServices['token'];
+  readonly isOfSameAccount: PageServices['isOfSameAccount'];
 }): TelegramLinkPorts {
-  const now = (): string | undefined => token()?.reveal();
-  let asked = now();
-  /** A reply may renew the token of the current account; another tab may replace it. [SESS-02] [T07] */
-  const noteToken = async <Outcome>(call: () => Promise<Outcome>): Promise<Outcome> => {
-    const isSame = now() === asked;
-    const outcome = await call();
-    if (isSame) asked = now();
-    return outcome;
-  };
+  /** The token of the account that is named: any reply may renew it, another tab may replace it. [SESS-02] [T07] */
+  const named = token()?.reveal() ?? '';
   const telegram = createTelegram(wire);
   const { sendVerificationCode, checkVerificationCode } = createVerification(wire);
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
@@ -47,16 +42,12 @@ export function telegramLinkPortsOf({
     telegramLink: {
       rereadLaunch: () => pageTelegram.get().read(),
       readLinkStatus: ({ signal }) =>
-        noteToken(() =>
-          telegramToken.read() === null
-            ? telegram.readTelegramBind(signal)
-            : telegram.readTelegramBindInMiniApp(signal),
-        ),
+        telegramToken.read() === null ? telegram.readTelegramBind(signal) : telegram.readTelegramBindInMiniApp(signal),
       recallLinkAnswer: ({ input }) => memory.recallLinkAnswer(input),
       keepLinkAnswer: ({ input }) => memory.keepLinkAnswer(input),
       bindTelegram: async ({ input, signal }) => {
-        if (now() !== asked) return sessionReplaced;
-        const outcome = await noteToken(() => telegram.bindTelegram(input, signal));
+        if (!(await isOfSameAccount(named))) return sessionReplaced;
+        const outcome = await telegram.bindTelegram(input, signal);
         if (outcome.kind === 'bound') telegramToken.keep(outcome.telegramToken);
         return outcome;
       },
@@ -69,8 +60,8 @@ export function telegramLinkPortsOf({
     linkVerification: {
       checkRisk: () => ({ kind: 'clear' }),
       receiveCode: () => ({ kind: 'none' }),
-      sendVerificationCode: ({ input, signal }) => noteToken(() => sendVerificationCode(input, signal)),
-      checkVerificationCode: ({ input, signal }) => noteToken(() => checkVerificationCode(input, signal)),
+      sendVerificationCode: ({ input, signal }) => sendVerificationCode(input, signal),
+      checkVerificationCode: ({ input, signal }) => checkVerificationCode(input, signal),
     },
   };
 }

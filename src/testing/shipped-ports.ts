@@ -32,7 +32,7 @@ export type ShippedPorts = Readonly<Record<string, Readonly<Record<string, unkno
 export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
   const { notify, monitor, store } = environment;
   const calls = createServices(environment);
-  const tabs = { notify: nothing };
+  const tabs = { notify: nothing, isOfSameAccount: async () => true };
   const location = { ...placeOf(environment.page()), assign: nothing, replace: nothing };
   const page = pageServices(calls, {
     ...environment,

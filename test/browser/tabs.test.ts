@@ -247,3 +247,37 @@ test('without WebCrypto, a renewal is a change for the other tab at once [HTTP-1
   await settle();
   expect([changes(), sent]).toEqual([[0, 1], []]);
 });
+
+test.each([
+  ['by this tab', 'mine', true],
+  ['by another tab', 'other', true],
+  ['by this tab without BroadcastChannel', 'alone', true],
+  ['by another tab without WebCrypto, which could name no token', 'bare', false],
+] as const)(
+  'whether a token is of the same account is known where it was renewed %s [T07] [HTTP-15]',
+  async (_, by, is) => {
+    vi.stubGlobal('BroadcastChannel', by === 'alone' ? undefined : channelOf().Channel);
+    const jar = new Map([['gh_token', 't1']]);
+    const clock = new ManualClock();
+    const options = { clock, ...(by === 'bare' && { crypto: {} }) };
+    const mine = tab(jar, undefined, options);
+    const other = tab(jar, undefined, options);
+    expect(await mine.tabs.isOfSameAccount('t1')).toBe(true);
+    (by === 'other' || by === 'bare' ? other : mine).session.keepToken(new Secret('t2'), true);
+    let answer: boolean | null = null;
+    void mine.tabs.isOfSameAccount('t1').then((one) => (answer = one));
+    await expect.poll(() => (clock.pass(100), answer)).toBe(is);
+  },
+);
+
+test('a token that another tab has stored is not of the same account, nor is none [T07]', async () => {
+  const jar = new Map([['gh_token', 't1']]);
+  const clock = new ManualClock();
+  const { tabs } = tab(jar, undefined, { clock });
+  jar.delete('gh_token');
+  expect(await tabs.isOfSameAccount('t1')).toBe(false);
+  jar.set('gh_token', 't2');
+  let is: boolean | null = null;
+  void tabs.isOfSameAccount('t1').then((answer) => (is = answer));
+  await expect.poll(() => (clock.pass(100), is)).toBe(false);
+});

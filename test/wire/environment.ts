@@ -107,7 +107,7 @@ export const inertBrowser = {
     assign: () => undefined,
     replace: () => undefined,
   },
-  tabs: { notify: () => undefined },
+  tabs: { notify: () => undefined, isOfSameAccount: async () => true },
   online: () => Promise.resolve(),
 };
 

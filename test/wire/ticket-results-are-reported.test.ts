@@ -17,7 +17,11 @@ function pageWith(reply: (sent: Sent) => Response = () => user(4711, 'Mallory'),
         : reply(sent),
     change,
   );
-  const page = pageServices(over.services, { ...over.environment, ...inertBrowser, tabs: { notify } });
+  const page = pageServices(over.services, {
+    ...over.environment,
+    ...inertBrowser,
+    tabs: { notify, isOfSameAccount: async () => true },
+  });
   const redeem = async (): Promise<HeldSession> => {
     const outcome = await page.quickLogIn({ ticket: new Secret('t') });
     return outcome.kind === 'held' ? outcome : expect.unreachable(outcome.kind);
