@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { recallInfo, registerInfo, registerPassword, sendVerifyItem } from '../../services/contract/registration.ts';
+import {
+  recallInfo,
+  registerEmail,
+  registerInfo,
+  registerPassword,
+  sendVerifyItem,
+} from '../../services/contract/registration.ts';
 import { whiteHosts } from '../../services/contract/reference.ts';
 import { clearFaults, setFault } from '../../services/exchange/faults.ts';
 import { letters } from '../../services/exchange/outbox.ts';
@@ -166,6 +172,32 @@ describe('a visitor whose country is opened, and who tries again', () => {
 
 describe('the last call of a sign-up', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+  test('with a password of the form asks for none, unless the exchange refuses it [REG-03] [REG-12] [REG-28]', async () => {
+    const answered = Promise.withResolvers<void>();
+    const world = await worldWith({
+      [registerEmail.path]: async () => {
+        await answered.promise;
+        return Response.json({ ret_code: 30208, ret_msg: 'Not this one' });
+      },
+    });
+    const page = await openRealPage({ route: 'register', search: '?show_type=oldCode', world });
+    await page.type('#new-password', secret);
+    await submitAccount(page, 'older@exchange.test');
+    await page.reaches('verification.code');
+    await vi.waitFor(() => expect(lastCode(page.world)).toBeDefined());
+    await page.type('#one-time-code', lastCode(page.world).reveal());
+    await page.reaches('newPassword.busy');
+    expect(document.querySelector('h1')?.textContent).toBe('We’re creating your new account');
+    expect(document.activeElement).toBe(document.querySelector('h1'));
+    expect(field('#new-password')).toBeUndefined();
+    expect(field('#username')).toBe('older@exchange.test');
+    answered.resolve();
+    await page.reaches('newPassword.notAccepted');
+    expect(document.querySelector('h1')?.textContent).toBe('Choose a password');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.activeElement?.id).toBe('new-password');
+  });
 
   test('that was not sent has made no account: one that exists is an older one [REG-28] [HTTP-17]', async () => {
     const page = await openRealPage({ route: 'register', search: '?show_type=oldCode' });

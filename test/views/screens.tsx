@@ -41,6 +41,7 @@ import { ReferralNote } from '../../views/registration/ReferralNote.tsx';
 import { CodeStep, type CodeStepProps } from '../../views/registration/CodeStep.tsx';
 import { LinkStep } from '../../views/registration/LinkStep.tsx';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
+import type { Progress } from '../../views/registration/StepHeading.tsx';
 import type { NewPasswordDetails, RegisterPageScreen } from '../../views/registration/registration.types.ts';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
@@ -90,11 +91,16 @@ function linkStep(screen: MailedLinkScreen): ReactNode {
 }
 
 /** The password step of a sign-up. */
-export function passwordStep(screen: NewPasswordScreen, own: Partial<NewPasswordDetails> = {}): ReactNode {
+export function passwordStep(
+  screen: NewPasswordScreen,
+  own: Partial<NewPasswordDetails> = {},
+  progress: Progress | null = { step: 3, total: 3 },
+): ReactNode {
   return (
     <PasswordStep
       {...step}
       screen={screen}
+      progress={progress}
       details={{ ...details, account: step.account, problem: 'tooShort', isUnanswered: true, ...own }}
       strengthOf={(password) => passwordStrength(password, 8)}
       onPassword={nothing}
@@ -248,7 +254,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         <MailConfirmationPage screen={screen} brand={place.brand}>
           <ConfirmHeading screen={screen} brand={place.brand} />
           {screen === 'mailConfirmation.password' ? (
-            passwordStep('newPassword.entering')
+            passwordStep('newPassword.entering', {}, null)
           ) : (
             <ConfirmStep
               screen={screen}

@@ -16,7 +16,6 @@ const titles: Partial<Readonly<Record<MailConfirmationScreen, typeof confirm>>> 
   'mailConfirmation.notMade': proven,
   'mailConfirmation.unloaded': proven,
   'mailConfirmation.preparing': proven,
-  'mailConfirmation.password': ofSignUp['registration.password'],
   'mailConfirmation.gone': gone,
   'mailConfirmation.cookiesBlocked': cookiesBlocked,
   'mailConfirmation.hasAccount': ofSignUp['registration.hasAccount'],
@@ -28,18 +27,13 @@ interface ConfirmHeadingProps {
   readonly brand: string;
 }
 
-/** The status of the page, as its heading and title. [ROUTE-19] */
+/** The status of the page, as its heading and title; the password step has its own. [ROUTE-19] */
 export function ConfirmHeading({ screen, brand }: ConfirmHeadingProps): ReactNode {
+  if (screen === 'mailConfirmation.password') return null;
   const title = titles[screen] ?? confirm;
   return (
     <>
-      {screen !== 'mailConfirmation.password' && (
-        <StepTitle
-          title={title}
-          brand={brand}
-          isError={(codeProblems[screen] ?? otherProblems[screen]) !== undefined}
-        />
-      )}
+      <StepTitle title={title} brand={brand} isError={(codeProblems[screen] ?? otherProblems[screen]) !== undefined} />
       <StepHeading key={title.id} title={title} />
     </>
   );

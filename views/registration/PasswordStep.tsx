@@ -22,12 +22,15 @@ import { passwordProblems as problems } from './password.problems.ts';
 import * as css from './registration.css.ts';
 import { WAIT_ID } from './registration.ids.ts';
 import type { NewPasswordDetails } from './registration.types.ts';
+import { StepHeading, type Progress } from './StepHeading.tsx';
 import { titles } from './step.titles.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 export interface PasswordStepProps {
   readonly screen: NewPasswordScreen;
   readonly details: NewPasswordDetails;
+  /** null: the number of steps is unknown. */
+  readonly progress: Progress | null;
   readonly brand: string;
   readonly waiting: ProgressIndicatorScreen;
   readonly foot: ReactNode;
@@ -73,6 +76,7 @@ const PAUSE = 1000;
 export function PasswordStep({
   screen,
   details,
+  progress,
   brand,
   waiting,
   foot,
@@ -100,49 +104,52 @@ export function PasswordStep({
     if (!isBusy && !isHeld && typeof typed === 'string') onPassword(typed);
   };
   return (
-    <div data-screen={screen}>
-      <StepTitle title={titles['registration.password']} brand={brand} isError={isErrorOf[screen]} />
-      <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
-        <AccountName account={details.account} onChange={isBusy ? null : onChange} />
-        <p className={css.note} id={RULES}>
-          <Trans>At least 8 characters of any kind: letters, digits, spaces, symbols.</Trans>
-        </p>
-        <div>
-          <PasswordField
-            id="new-password"
-            name="password"
-            autoComplete="new-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            dir="ltr"
-            minLength={8}
-            required
-            readOnly={isBusy}
-            error={wrong ? i18n._(wrong) : null}
-            round={null}
-            onInput={({ currentTarget }) => setStrength(strengthOf(currentTarget.value))}
-          />
-          <p className={css.note} aria-hidden="true">
-            {strength ? i18n._(strengths[strength]) : '\u00a0'}
+    <>
+      <StepHeading title={titles['registration.password']} progress={progress} />
+      <div data-screen={screen}>
+        <StepTitle title={titles['registration.password']} brand={brand} isError={isErrorOf[screen]} />
+        <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
+          <AccountName account={details.account} onChange={isBusy ? null : onChange} />
+          <p className={css.note} id={RULES}>
+            <Trans>At least 8 characters of any kind: letters, digits, spaces, symbols.</Trans>
           </p>
-          <output className={visuallyHidden}>{spoken && i18n._(strengths[spoken])}</output>
+          <div>
+            <PasswordField
+              id="new-password"
+              name="password"
+              autoComplete="new-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              dir="ltr"
+              minLength={8}
+              required
+              readOnly={isBusy}
+              error={wrong ? i18n._(wrong) : null}
+              round={null}
+              onInput={({ currentTarget }) => setStrength(strengthOf(currentTarget.value))}
+            />
+            <p className={css.note} aria-hidden="true">
+              {strength ? i18n._(strengths[strength]) : '\u00a0'}
+            </p>
+            <output className={visuallyHidden}>{spoken && i18n._(strengths[spoken])}</output>
+          </div>
+          <Button
+            kind="primary"
+            type="submit"
+            isBusy={isBusy}
+            isSpinning={isBusy && isSpinning(waiting)}
+            {...(isHeld ? { isUnavailable: true, 'aria-describedby': WAIT_ID } : {})}
+          >
+            <Trans>Create account</Trans>
+          </Button>
+        </form>
+        {foot}
+        <div role="alert">
+          {wrong ? <p className={visuallyHidden}>{i18n._(wrong)}</p> : <Trouble screen={screen} details={details} />}
         </div>
-        <Button
-          kind="primary"
-          type="submit"
-          isBusy={isBusy}
-          isSpinning={isBusy && isSpinning(waiting)}
-          {...(isHeld ? { isUnavailable: true, 'aria-describedby': WAIT_ID } : {})}
-        >
-          <Trans>Create account</Trans>
-        </Button>
-      </form>
-      {foot}
-      <div role="alert">
-        {wrong ? <p className={visuallyHidden}>{i18n._(wrong)}</p> : <Trouble screen={screen} details={details} />}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -13,13 +13,18 @@ interface RegisterLaterProps extends RegistrationPartProps {
   readonly waiting: ProgressIndicatorScreen;
 }
 
-/** A screen after the account form: its heading, the content in place of a form, and the document title. */
+/**
+ * A screen after the account form: its heading, the content in place of a form, and the document title. The password
+ * step has a heading of its own.
+ */
 export function RegisterLater({ screen, waiting, ...props }: RegisterLaterProps): ReactNode {
   const { place, details } = props;
   const type = details.variant?.type;
   return (
     <>
-      <StepHeading key={screen} title={titles[screen]} progress={type && progressOf[type][screen]} />
+      {screen !== 'registration.password' && (
+        <StepHeading key={screen} title={titles[screen]} progress={type && progressOf[type][screen]} />
+      )}
       {isEndScreen(screen) && (
         <>
           <StepTitle title={titles[screen]} brand={place.brand} isError={false} />

@@ -2,6 +2,7 @@
 export { AccountProblem } from './AccountProblem.tsx';
 export { InvitationPanel } from './InvitationPanel.tsx';
 export { CodeStep } from './CodeStep.tsx';
+export { FinishingStep } from './FinishingStep.tsx';
 export { IdentityNote } from './IdentityNote.tsx';
 export { InviterCard } from './InviterCard.tsx';
 export { LinkStep } from './LinkStep.tsx';

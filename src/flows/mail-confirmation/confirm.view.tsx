@@ -29,7 +29,7 @@ export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactN
         <>
           <ConfirmHeading screen={screen} brand={place.brand} />
           {newPassword ? (
-            <PasswordFlow actor={newPassword} waiting={waiting} place={place} />
+            <PasswordFlow actor={newPassword} waiting={waiting} place={place} progress={null} />
           ) : (
             <ConfirmStep
               screen={screen}

@@ -10,6 +10,7 @@ import type { VerificationScreen } from '../../../machines/verification/verifica
 import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
+import { progressOf } from '../../../views/registration/step.titles.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { CaptchaFlow } from '../shared/captcha.view.tsx';
 import { ResendFlow } from '../shared/resend.view.tsx';
@@ -24,12 +25,21 @@ interface StepFlowProps extends Omit<StepProps<never>, 'actor'> {
 /** The current step of the flow: a captcha over the form, the code, the mailed link, or the password. */
 export function StepFlow({ registration, parts: { slot }, ...step }: StepFlowProps): ReactNode {
   const { start, verification, mailedLink, newPassword } = useSelector(registration, (snapshot) => snapshot.children);
+  const type = useSelector(registration, ({ context }) => context.variant?.type);
   const captcha = useSelector(start, (snapshot) => snapshot?.children.captcha);
   // A modal opens after the button has been painted as pressed.
   const shown = useDeferredValue(captcha);
   if (verification) return <CodeFlow key="code" actor={verification} {...step} />;
   if (mailedLink) return <LinkFlow key="link" actor={mailedLink} {...step} />;
-  if (newPassword) return <PasswordFlow key="password" actor={newPassword} {...step} />;
+  if (newPassword)
+    return (
+      <PasswordFlow
+        key="password"
+        actor={newPassword}
+        progress={(type && progressOf[type]['registration.password']) ?? null}
+        {...step}
+      />
+    );
   return slot && captcha && shown && <CaptchaFlow actor={shown} slot={slot} />;
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
 import type { NewPasswordScreen } from '../../../machines/new-password/new-password.types.ts';
@@ -9,6 +9,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.
 import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import type { Place } from '../../../views/place.ts';
+import type { Progress } from '../../../views/registration/StepHeading.tsx';
 import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
@@ -20,20 +21,37 @@ export interface StepProps<Actor> {
 
 const cancelled = { type: 'newPassword.cancelled' } as const;
 
-/** The password step and its screens. */
-export function PasswordFlow({ actor, waiting, place }: StepProps<ActorRefFrom<typeof newPasswordMachine>>): ReactNode {
+interface PasswordFlowProps extends StepProps<ActorRefFrom<typeof newPasswordMachine>> {
+  readonly progress: Progress | null;
+}
+
+/**
+ * The password step and its screens. A password that was chosen with the account is asked for only once the step has
+ * to. [REG-12]
+ */
+export function PasswordFlow({ actor, waiting, place, progress }: PasswordFlowProps): ReactNode {
   const step = useSelector(actor, (snapshot) => snapshot);
+  const [isChosen, setChosen] = useState(step.context.password !== null);
+  if (isChosen && step.matches('form')) setChosen(false);
   const { account, problem, refusal, failure, retryAfter, isUnanswered } = step.context;
   const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;
+  const foot = <RegisterFoot waiting={waiting} onCancel={cancel} host={place.host} />;
+  if (isChosen)
+    return (
+      <LateRegistration
+        render={({ FinishingStep }) => <FinishingStep account={account} brand={place.brand} foot={foot} />}
+      />
+    );
   return (
     <LateRegistration
       render={({ PasswordStep }) => (
         <PasswordStep
           screen={screenOf<NewPasswordScreen>(step)}
           details={{ account, problem, refusal, failure, retryAfter, isUnanswered }}
+          progress={progress}
           brand={place.brand}
           waiting={waiting}
-          foot={<RegisterFoot waiting={waiting} onCancel={cancel} host={place.host} />}
+          foot={foot}
           strengthOf={(password) => passwordStrength(password, PASSWORD_MIN_LENGTH)}
           onPassword={(password) => actor.send({ type: 'newPassword.submitted', password: new Secret(password) })}
           onChange={() => actor.send({ type: 'account.changeRequested' })}
