@@ -46,6 +46,8 @@ export function telegramLinkPortsOf({
       recallLinkAnswer: ({ input }) => memory.recallLinkAnswer(input),
       keepLinkAnswer: ({ input }) => memory.keepLinkAnswer(input),
       bindTelegram: async ({ input, signal }) => {
+        // A verification may have taken long. [T10]
+        if (input.ticket && (await pageTelegram.get().read()).kind !== 'fresh') return { kind: 'authFailed' };
         if (!(await isOfSameAccount(named))) return sessionReplaced;
         const outcome = await telegram.bindTelegram(input, signal);
         if (outcome.kind === 'bound') telegramToken.keep(outcome.telegramToken);
