@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
+import { OpenAgain } from './OpenAgain.tsx';
 
 interface TelegramExpiredProps {
   readonly screen: string;
@@ -25,15 +26,7 @@ export function TelegramExpired({ screen, brand, isInTelegram, isClosing, onClos
       screen={screen}
       documentTitle={`${title} – ${brand}`}
       title={title}
-      text={
-        <p>
-          {isInTelegram ? (
-            <Trans>Close this page, then open it again from Telegram.</Trans>
-          ) : (
-            <Trans>Log in with Telegram again, or log in another way.</Trans>
-          )}
-        </p>
-      }
+      text={<p>{isInTelegram ? <OpenAgain /> : <Trans>Log in with Telegram again, or log in another way.</Trans>}</p>}
       actions={
         <Button kind="primary" data-way="close" data-focus isUnavailable={isClosing} onClick={onClose}>
           <Trans>Close</Trans>

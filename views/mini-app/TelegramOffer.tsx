@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
 import type { TelegramUser } from '../../services/contract/telegram.ts';
 import { Button } from '../kit/Button.tsx';
 import * as css from './mini-app.css.ts';
+import { OpenAgain } from './OpenAgain.tsx';
 import { TelegramFace } from './TelegramFace.tsx';
 
 interface TelegramOfferProps {
@@ -23,10 +24,7 @@ interface TelegramOfferProps {
 export function TelegramOffer({ screen, user, isUnavailable, isInTelegram, onChosen }: TelegramOfferProps): ReactNode {
   const { t } = useLingui();
   if (screen === 'miniApp.arriving') return <span data-screen={screen} />;
-  if (screen === 'miniApp.form')
-    return (
-      <p data-screen={screen}>{isInTelegram && <Trans>Close this page, then open it again from Telegram.</Trans>}</p>
-    );
+  if (screen === 'miniApp.form') return <p data-screen={screen}>{isInTelegram && <OpenAgain />}</p>;
   if (screen !== 'miniApp.offer' && screen !== 'miniApp.checking') return null;
   const { firstName, lastName, username } = user ?? { firstName: '', lastName: '', username: '' };
   const full = `${firstName} ${lastName}`.trim();
