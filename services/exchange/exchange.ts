@@ -26,7 +26,7 @@ import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './environment.ts';
 import { oauthCalls } from './oauth.ts';
-import { openToApplications } from './oauth-applications.ts';
+import { openToApplications, tooLargeForApplications } from './oauth-applications.ts';
 import { oauthTokenCalls } from './oauth-token.ts';
 import { pictureCalls } from './pictures.ts';
 import { qrCalls } from './qr.ts';
@@ -96,7 +96,10 @@ const groups = [
   wordCalls,
 ];
 const LARGEST_BODY = 65_536;
-const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: () => refused(ownCodes.malformed, null, 413) });
+const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (c) => tooLargeForApplications(c) ?? refused(ownCodes.malformed, null, 413),
+});
 const demoHosts: readonly string[] = [demoAppHost, hostileAppHost];
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const complianceHosts = new Set(domains.map(({ compliance }) => compliance));

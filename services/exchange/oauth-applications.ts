@@ -38,7 +38,7 @@ export function problem(
   c: Context<SiteEnv>,
   error: string,
   description: string,
-  status: 400 | 401 | 405 = 400,
+  status: 400 | 401 | 405 | 413 = 400,
   allow = 'POST',
 ): Response {
   return c.json(
@@ -46,6 +46,11 @@ export function problem(
     status,
     status === 401 ? { 'www-authenticate': 'Basic realm="oauth"' } : status === 405 ? { allow } : {},
   );
+}
+
+/** The answer to a body that is too large; null: not on an endpoint for applications. */
+export function tooLargeForApplications(c: Context<SiteEnv>): Response | null {
+  return applicationPaths.includes(c.req.path) ? problem(c, 'invalid_request', 'The body is too large.', 413) : null;
 }
 
 /** Parses a form; null: it is not one, or a parameter is repeated. Empty values count as absent. RFC 6749 3.2 */

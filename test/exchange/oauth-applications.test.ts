@@ -155,6 +155,15 @@ describe('bad calls of the token endpoint change nothing', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('a body over 64 kB is refused with the error of the endpoint [OAUTH-05]', async () => {
+    const at = await opened();
+    for (const address of [token, revoke]) {
+      const reply = await post(at, address, new URLSearchParams({ code: 'x'.repeat(66_000) }));
+      expect([reply.status, await reply.json()]).toEqual([413, expect.objectContaining({ error: 'invalid_request' })]);
+      expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
   test('another method or type of body is refused', async () => {
     const at = await opened();
     expect((await at.world.fetch(token)).status).toBe(405);
