@@ -31,8 +31,7 @@ export interface Tabs {
 
 /**
  * Uses BroadcastChannel; for other subdomains also compares the token on cookie changes or, without that event, on
- * `focus` and `pageshow`. Without BroadcastChannel or WebCrypto, renewals by other tabs are
- * changes.
+ * `focus` and `pageshow`. Without BroadcastChannel or WebCrypto, renewals by other tabs are changes.
  */
 export function browserTabs(
   window: EventTarget & { readonly cookieStore?: EventTarget },
