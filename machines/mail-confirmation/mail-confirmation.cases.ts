@@ -24,6 +24,8 @@ const confirmAnswers = {
   expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },
   usedUp: { body: { ret_code: 30203, ret_msg: 'Too many' } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  phoneLimited: { body: { ret_code: 41007, ret_msg: 'Not by phone' } },
+  upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },
   unknown: { body: { ret_code: 987_654, ret_msg: 'Something else' } },
   ...tooManyRequests,
   ...noReplies,
@@ -40,7 +42,6 @@ export const mailConfirmationCases = {
     'mailConfirmation.expired': true,
     'mailConfirmation.usedUp': true,
     'mailConfirmation.unanswered': true,
-    'mailConfirmation.refused': true,
     'mailConfirmation.tooMany': true,
     'mailConfirmation.checking': true,
     'mailConfirmation.proven': true,
@@ -48,6 +49,9 @@ export const mailConfirmationCases = {
     'mailConfirmation.unloaded': true,
     'mailConfirmation.preparing': true,
     'mailConfirmation.password': true,
+    'mailConfirmation.unsupported': true,
+    'mailConfirmation.accountUpgrading': true,
+    'mailConfirmation.declined': true,
     'mailConfirmation.gone': true,
     'mailConfirmation.cookiesBlocked': true,
     'mailConfirmation.hasAccount': true,
@@ -60,6 +64,8 @@ export const mailConfirmationCases = {
       short: { typed: { secret: '2718' } },
     },
     'signUp.continued': plain,
+    'signUpRefusal.acknowledged': plain,
+    'signUpHome.requested': plain,
   },
   page: { 'back.requested': plain },
   itself: [],
@@ -67,11 +73,12 @@ export const mailConfirmationCases = {
   /** The code of the link, or a field for one. */
   isOffered: (event, { linkCode }) =>
     event.type !== 'confirmation.submitted' || (event.typed === null) === (linkCode !== null),
-  stateKey: ({ account, linkCode, refusal, failure, uuid: attempt }, isIn) => [
+  stateKey: ({ account, linkCode, refusal, failure, isProven, uuid: attempt }, isIn) => [
     account,
     linkCode !== null,
     attempt !== null,
-    isIn('form.refused') || isIn('proven.notMade') ? refusal.code : null,
+    isIn('proven.notMade') || isIn('dialog') ? refusal.code : null,
+    isIn('dialog') && isProven,
     isIn('form.unanswered') ? failure.reason : null,
   ],
   ports: {

@@ -1,12 +1,14 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { Notice } from '../../services/contract/notice.ts';
 import type { VerifyOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
-import { child, port } from '../port.ts';
+import { child, effect, port } from '../port.ts';
+import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { accountOf, completionOf, refusalIn, failureIn } from './mail-confirmation.outcomes.ts';
 import type {
@@ -61,6 +63,7 @@ export const mailConfirmationMachine = setup({
     /** The link itself is wrong; the user can correct nothing. */
     linkOutcomeIs: ({ context, event }, params: { is: VerifyOutcome['kind'] }) =>
       context.linkCode !== null && isOutcome({ event }, params),
+    isProven: ({ context }) => context.isProven,
     hasAttempt: ({ context }) => context.uuid !== null,
     isCodeComplete: ({ context }, params: { typed: Secret | null }) =>
       context.linkCode !== null || /^\d{6}$/.test(params.typed?.reveal() ?? ''),
@@ -73,6 +76,8 @@ export const mailConfirmationMachine = setup({
     dropCode: assign({ code: null }),
     keepFailure: assign((_, params: ReturnType<typeof failureIn>) => params),
     keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
+    noteProven: assign({ isProven: true }),
+    reportFailure: effect<Notice | null>('reportFailure'),
     keepAnswer: assign({ answer: (_, params: FlowOutcome) => params }),
     /** A completed sign-up is not kept. */
     dropAttempt: assign({ uuid: null, linkCode: null }),
@@ -93,6 +98,7 @@ export const mailConfirmationMachine = setup({
     refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     retryAfter: 0,
+    isProven: false,
     answer: { kind: 'homeChosen' },
   }),
   initial: 'recalling',
@@ -158,13 +164,6 @@ export const mailConfirmationMachine = setup({
             doc: 'Whether the address is confirmed is unknown: nothing usable came back.',
           },
         },
-        refused: {
-          meta: {
-            screen: 'mailConfirmation.refused',
-            spec: ['ERR-02', 'REG-28'],
-            doc: 'Any other refusal, shown by its code.',
-          },
-        },
         tooMany: {
           meta: {
             screen: 'mailConfirmation.tooMany',
@@ -202,7 +201,9 @@ export const mailConfirmationMachine = setup({
           onOutcome('codeUsedUp', 'form.usedUp'),
           onOutcome('tooMany', 'form.tooMany', keepFailure),
           onOutcome('unreachable', 'form.unanswered', keepFailure),
-          { target: 'form.refused', actions: keepFailure },
+          onOutcome('phoneLimited', 'dialog.unsupported', keepFailure),
+          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepFailure),
+          { target: 'dialog.declined', actions: keepFailure },
         ],
         onError: {
           target: 'form.unanswered',
@@ -218,6 +219,7 @@ export const mailConfirmationMachine = setup({
     },
     proven: {
       initial: 'open',
+      entry: 'noteProven',
       on: { 'signUp.continued': 'preparing' },
       states: {
         open: {
@@ -230,8 +232,8 @@ export const mailConfirmationMachine = setup({
         notMade: {
           meta: {
             screen: 'mailConfirmation.notMade',
-            spec: ['REG-28', 'ERR-40'],
-            doc: 'The final call was refused: what the exchange says, with its code.',
+            spec: ['REG-28', 'ERR-24'],
+            doc: 'The final call met a limit of the exchange, shown by its code.',
           },
         },
         unloaded: {
@@ -286,10 +288,56 @@ export const mailConfirmationMachine = setup({
           onOutcome('attemptGone', 'gone'),
           onOutcome('codeRequired', 'gone'),
           onOutcome('left', 'proven'),
+          onOutcome('phoneLimited', 'dialog.unsupported', keepRefusal),
+          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepRefusal),
+          onOutcome('declined', 'dialog.declined', keepRefusal),
           { target: 'proven.notMade', actions: keepRefusal },
         ],
         onError: 'proven.unloaded',
       },
+    },
+    dialog: {
+      initial: 'declined',
+      tags: ['modal'],
+      entry: { type: 'reportFailure', params: ({ context: { refusal } }) => toastOfDialog(refusal) },
+      on: { 'signUpRefusal.acknowledged': 'resuming', 'back.requested': 'resuming' },
+      states: {
+        unsupported: {
+          meta: {
+            screen: 'mailConfirmation.unsupported',
+            spec: ['MODAL-10', 'ERR-27'],
+            doc: 'Sign-ups by phone from this country are not possible.',
+          },
+        },
+        accountUpgrading: {
+          meta: {
+            screen: 'mailConfirmation.accountUpgrading',
+            spec: ['MODAL-09', 'ERR-25'],
+            doc: 'The account is being created again; an e-mail will tell when it is ready.',
+          },
+          on: {
+            'signUpHome.requested': {
+              target: '#mailConfirmation.done',
+              actions: { type: 'keepAnswer', params: { kind: 'homeChosen' } },
+            },
+          },
+        },
+        declined: {
+          meta: {
+            screen: 'mailConfirmation.declined',
+            spec: ['MODAL-11', 'MODAL-16', 'ERR-40'],
+            doc: 'A refusal without a screen of its own: the default error modal.',
+          },
+        },
+      },
+    },
+    resuming: {
+      meta: {
+        screen: 'mailConfirmation.loading',
+        spec: ['ROUTE-19', 'REG-28'],
+        doc: 'A dialog was closed: was the address already confirmed?',
+      },
+      always: [{ guard: 'isProven', target: 'proven' }, { target: 'form' }],
     },
     gone: {
       entry: 'dropAttempt',

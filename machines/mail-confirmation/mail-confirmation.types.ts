@@ -28,6 +28,8 @@ export interface MailConfirmationContext extends MailConfirmationSettings {
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   /** Milliseconds until the exchange accepts the next request. */
   readonly retryAfter: number;
+  /** The address is confirmed: a closed dialog leads back to that. */
+  readonly isProven: boolean;
   readonly answer: FlowOutcome;
 }
 
@@ -35,6 +37,8 @@ export type MailConfirmationEvent =
   /** `typed` null: use the code of the link. */
   | { readonly type: 'confirmation.submitted'; readonly typed: Secret | null }
   | { readonly type: 'signUp.continued' }
+  | { readonly type: 'signUpRefusal.acknowledged' }
+  | { readonly type: 'signUpHome.requested' }
   | { readonly type: 'back.requested' };
 
 export type MailConfirmationScreen =
@@ -45,7 +49,6 @@ export type MailConfirmationScreen =
   | 'mailConfirmation.expired'
   | 'mailConfirmation.usedUp'
   | 'mailConfirmation.unanswered'
-  | 'mailConfirmation.refused'
   | 'mailConfirmation.tooMany'
   | 'mailConfirmation.checking'
   | 'mailConfirmation.proven'
@@ -53,6 +56,9 @@ export type MailConfirmationScreen =
   | 'mailConfirmation.unloaded'
   | 'mailConfirmation.preparing'
   | 'mailConfirmation.password'
+  | 'mailConfirmation.unsupported'
+  | 'mailConfirmation.accountUpgrading'
+  | 'mailConfirmation.declined'
   | 'mailConfirmation.gone'
   | 'mailConfirmation.cookiesBlocked'
   | 'mailConfirmation.hasAccount'

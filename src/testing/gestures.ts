@@ -27,6 +27,19 @@ type Gestures = {
 /** Providers in the order of their controls. */
 const providersInOrder: readonly string[] = ['google', 'apple', 'telegram'];
 
+/** The dialogs over a sign-up and over the page of a mailed link. */
+const signUpDialogs = {
+  'signUpRefusal.acknowledged': {
+    control: 'dialog[data-screen^="registration."] button,dialog[data-screen^="mailConfirmation."] button',
+    nth: 0,
+  },
+  'signUpHome.requested': {
+    control:
+      'dialog[data-screen="registration.accountUpgrading"] button,dialog[data-screen="mailConfirmation.accountUpgrading"] button',
+    nth: 1,
+  },
+} as const;
+
 /** Every event of a user has a gesture, the same on the views and in a browser: tsc reports an event without one. */
 export const gestures = {
   app: {
@@ -116,8 +129,7 @@ export const gestures = {
     'account.otherRequested': { control: '[data-screen^="registration."] [data-way=other]' },
     'signUpLinking.declined': { control: '[data-note=identity] button' },
     'admission.retried': { control: '[data-screen^="registration."] [data-way=retry]' },
-    'signUpRefusal.acknowledged': { control: 'dialog[data-screen^="registration."] button', nth: 0 },
-    'signUpHome.requested': { control: 'dialog[data-screen="registration.accountUpgrading"] button', nth: 1 },
+    ...signUpDialogs,
   },
   registerStart: {
     'start.cancelled': { control: '[data-screen="registration.busy"] [data-screen^="progressIndicator."] button' },
@@ -130,6 +142,7 @@ export const gestures = {
   mailConfirmation: {
     'confirmation.submitted': { control: '[data-screen^="mailConfirmation."] button[type=submit][data-way=confirm]' },
     'signUp.continued': { control: '[data-screen^="mailConfirmation."] [data-way=here]' },
+    ...signUpDialogs,
   },
   newPassword: {
     'newPassword.submitted': { control: '[data-screen^="newPassword."] button[type=submit]' },

@@ -27,6 +27,7 @@ import { TelegramOffer } from '../../views/mini-app/TelegramOffer.tsx';
 import { ConfirmHeading } from '../../views/mail-confirmation/ConfirmHeading.tsx';
 import { ConfirmStep } from '../../views/mail-confirmation/ConfirmStep.tsx';
 import { MailConfirmationPage } from '../../views/mail-confirmation/MailConfirmationPage.tsx';
+import { isDialogScreen, screenBehind } from '../../views/mail-confirmation/mail-confirmation.screens.ts';
 import { MethodTabs } from '../../views/login/MethodTabs.tsx';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
@@ -41,6 +42,7 @@ import { ReferralNote } from '../../views/registration/ReferralNote.tsx';
 import { CodeStep, type CodeStepProps } from '../../views/registration/CodeStep.tsx';
 import { LinkStep } from '../../views/registration/LinkStep.tsx';
 import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
+import { RegisterModal } from '../../views/registration/RegisterModal.tsx';
 import type { Progress } from '../../views/registration/StepHeading.tsx';
 import type { NewPasswordDetails, RegisterPageScreen } from '../../views/registration/registration.types.ts';
 import { Resend } from '../../views/verification/Resend.tsx';
@@ -252,12 +254,13 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
     app({
       flow: (
         <MailConfirmationPage screen={screen} brand={place.brand}>
-          <ConfirmHeading screen={screen} brand={place.brand} />
+          <ConfirmHeading screen={screenBehind(screen, false)} brand={place.brand} />
+          {isDialogScreen(screen) && <RegisterModal screen={screen} details={details} place={place} send={nothing} />}
           {screen === 'mailConfirmation.password' ? (
             passwordStep('newPassword.entering', {}, null)
           ) : (
             <ConfirmStep
-              screen={screen}
+              screen={screenBehind(screen, false)}
               details={{ ...details, account: 'ann@exchange.test' }}
               asksCode
               place={place}

@@ -2,6 +2,28 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
 import { verificationScreens } from '../verification/verification.screens.ts';
 
+export type DialogScreen =
+  | 'mailConfirmation.unsupported'
+  | 'mailConfirmation.accountUpgrading'
+  | 'mailConfirmation.declined';
+
+const dialogs = {
+  'mailConfirmation.unsupported': true,
+  'mailConfirmation.accountUpgrading': true,
+  'mailConfirmation.declined': true,
+} as const satisfies Readonly<Record<DialogScreen, true>>;
+
+/** A refusal in a dialog over the page. */
+export function isDialogScreen(screen: MailConfirmationScreen): screen is DialogScreen {
+  return screen in dialogs;
+}
+
+/** What stands behind a dialog; otherwise the screen itself. */
+export function screenBehind(screen: MailConfirmationScreen, isProven: boolean): MailConfirmationScreen {
+  if (!isDialogScreen(screen)) return screen;
+  return isProven ? 'mailConfirmation.proven' : 'mailConfirmation.form';
+}
+
 /** Texts of a wrong code, shared with the code step of a sign-up. */
 export const codeProblems: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor | undefined>>> = {
   'mailConfirmation.incomplete': verificationScreens['verification.incomplete'].wrong,
@@ -14,7 +36,6 @@ export const codeProblems: Partial<Readonly<Record<MailConfirmationScreen, Messa
 export const otherProblems: Partial<Readonly<Record<MailConfirmationScreen, 'words' | 'wait' | 'reason'>>> = {
   'mailConfirmation.unanswered': 'reason',
   'mailConfirmation.unloaded': 'reason',
-  'mailConfirmation.refused': 'words',
   'mailConfirmation.notMade': 'words',
   'mailConfirmation.tooMany': 'wait',
 };

@@ -5,24 +5,28 @@ import { Button } from '../kit/Button.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { SupportOrOk } from '../kit/SupportOrOk.tsx';
 import { useWords } from '../notices/use-words.ts';
-import type { ModalScreen } from './registration.screens.ts';
-import type { RegistrationPartProps } from './registration.types.ts';
+import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { Place } from '../place.ts';
+
+type Kind = 'unsupported' | 'accountUpgrading' | 'declined';
+
+interface RegisterModalProps {
+  readonly screen: `registration.${Kind}` | `mailConfirmation.${Kind}`;
+  readonly details: { readonly refusal: RefusalDetails };
+  readonly place: Pick<Place, 'links'>;
+  readonly send: (event: { readonly type: 'signUpRefusal.acknowledged' | 'signUpHome.requested' }) => void;
+}
 
 /**
  * Dialogs that only need an answer: what happened, what to do, and the support codes. [MODAL-09] [MODAL-10]
  * [MODAL-11]
  */
-export function RegisterModal({
-  screen,
-  details: { refusal },
-  place,
-  send,
-}: RegistrationPartProps & { readonly screen: ModalScreen }): ReactNode {
+export function RegisterModal({ screen, details: { refusal }, place, send }: RegisterModalProps): ReactNode {
   const words = useWords(refusal);
   const close = (): void => send({ type: 'signUpRefusal.acknowledged' });
   const supportOrOk = <SupportOrOk support={place.links.support} onOk={close} />;
   const { title, text, actions } = {
-    'registration.unsupported': {
+    unsupported: {
       title: <Trans>We don’t offer our services in your country</Trans>,
       text: (
         <Trans>
@@ -32,7 +36,7 @@ export function RegisterModal({
       ),
       actions: supportOrOk,
     },
-    'registration.accountUpgrading': {
+    accountUpgrading: {
       title: <Trans>We’re creating your new account</Trans>,
       text: <Trans>This may take a while. We’ll email you as soon as it’s ready. Then you can log in.</Trans>,
       actions: (
@@ -46,12 +50,12 @@ export function RegisterModal({
         </>
       ),
     },
-    'registration.declined': {
+    declined: {
       title: <Trans>We couldn’t sign you up</Trans>,
       text: <bdi>{words}</bdi>,
       actions: supportOrOk,
     },
-  }[screen];
+  }[screen.slice(screen.indexOf('.') + 1) as Kind];
   return (
     <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
       <DialogCodes {...refusal} />

@@ -20,7 +20,7 @@ export function confirmPortsOf({
   services,
   records,
   now,
-}: ConfirmPortParts): Omit<PortsOf<typeof mailConfirmationMachine>, 'prepareSteps'> {
+}: ConfirmPortParts): Omit<PortsOf<typeof mailConfirmationMachine>, 'prepareSteps' | 'reportFailure'> {
   return {
     recallAttempt: async ({ input: { uuid }, signal }) => {
       if (uuid && records.read()?.uuid.reveal() !== uuid.reveal()) records.write({ uuid, own: null });

@@ -7,6 +7,7 @@ import type { ProgressIndicatorScreen } from '../../../machines/progress-indicat
 import { codeIn } from '../../../machines/rules/one-time-code.ts';
 import { Secret } from '../../../services/secret.ts';
 import { LateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
+import { isDialogScreen, screenBehind } from '../../../views/mail-confirmation/mail-confirmation.screens.ts';
 import type { Place } from '../../../views/place.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { PasswordFlow } from '../shared/password.view.tsx';
@@ -20,19 +21,20 @@ interface ConfirmFlowProps {
 /** The content below the heading: the confirm button, its result, or the password step. */
 export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactNode {
   const confirmation = useSelector(actor, (snapshot) => snapshot);
-  const { account, linkCode, refusal, failure, retryAfter } = confirmation.context;
+  const { account, linkCode, refusal, failure, retryAfter, isProven } = confirmation.context;
   const { newPassword } = confirmation.children;
   const screen = screenOf<MailConfirmationScreen>(confirmation);
+  const behind = screenBehind(screen, isProven);
   return (
     <LateConfirmation
-      render={({ ConfirmHeading, ConfirmStep, RegisterFoot }) => (
+      render={({ ConfirmHeading, ConfirmStep, RegisterFoot, RegisterModal }) => (
         <>
-          <ConfirmHeading screen={screen} brand={place.brand} />
+          <ConfirmHeading screen={behind} brand={place.brand} />
           {newPassword ? (
             <PasswordFlow actor={newPassword} waiting={waiting} place={place} progress={null} />
           ) : (
             <ConfirmStep
-              screen={screen}
+              screen={behind}
               details={{ account, refusal, failure, retryAfter }}
               asksCode={linkCode === null}
               place={place}
@@ -44,6 +46,9 @@ export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactN
               }
               onContinue={() => actor.send({ type: 'signUp.continued' })}
             />
+          )}
+          {isDialogScreen(screen) && (
+            <RegisterModal screen={screen} details={{ refusal }} place={place} send={(event) => actor.send(event)} />
           )}
         </>
       )}

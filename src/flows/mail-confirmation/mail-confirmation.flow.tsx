@@ -34,6 +34,7 @@ function begin(environment: FlowEnvironment): FlowPart {
     mailConfirmation: {
       recallAttempt: async (call) => (await make()).recallAttempt(call),
       confirmAttempt: async (call) => (await make()).confirmAttempt(call),
+      reportFailure: (notice) => void (notice && environment.browser.notify(notice)),
     },
   };
   const loadSteps = async (): Promise<PasswordMachine> => (await make()).loadSteps();

@@ -4,7 +4,7 @@ import type { MailedLinkContext } from '../../../machines/mailed-link/mailed-lin
 import type { NewPasswordContext } from '../../../machines/new-password/new-password.types.ts';
 import type { RegisterStartContext } from '../../../machines/register-start/register-start.types.ts';
 import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
-import { count, type Claims } from './claims.ts';
+import { count, toastOf, type Claims } from './claims.ts';
 import { fieldOf } from '../field-of.ts';
 
 const registration: Claims<RegistrationContext> = {
@@ -147,7 +147,9 @@ const mailConfirmation: Claims<MailConfirmationContext> = {
   'a signed-in user is neither looked for nor led away [REDIR-16] [ROUTE-19]': ({ world }) =>
     count(world, 'identifyGuest') === 0 || count(world, 'completeRegistration') > 0,
   'a refusal is shown with its code and one for support [ERR-02] [HTTP-20]': ({ context, at }) =>
-    !at('form.refused', 'proven.notMade') || (context.refusal.code > 0 && context.refusal.reference.length === 6),
+    !at('proven.notMade', 'dialog') || (context.refusal.code > 0 && context.refusal.reference.length === 6),
+  'a dialog comes with its toast [MODAL-22]': ({ context, at, world }) =>
+    !at('dialog') || world.effects.findLast((one) => one.startsWith('reportFailure')) === toastOf(context.refusal),
 };
 
 const newPassword: Claims<NewPasswordContext> = {
