@@ -53,6 +53,7 @@ export const newPasswordMachine = setup({
     keepOutcome: assign((_, params: OutcomeContext) => params),
     countSealRefusal: assign({ sealRefusals: ({ context }) => context.sealRefusals + 1, sealed: null }),
     dropSecrets: assign({ password: null, sealed: null, sealRefusals: 0 }),
+    noteAsked: assign({ isAsked: true }),
     keepAnswer: assign({ answer: (_, params: NewPasswordAnswer) => params }),
   },
   delays: { watchdog: WATCHDOG, waitOver: ({ context }) => context.retryAfter },
@@ -60,6 +61,7 @@ export const newPasswordMachine = setup({
   id: 'newPassword',
   context: ({ input }) => ({
     ...input,
+    isAsked: false,
     sealed: null,
     problem: null,
     sealRefusals: 0,
@@ -77,7 +79,7 @@ export const newPasswordMachine = setup({
     },
     form: {
       initial: 'entering',
-      entry: 'dropSecrets',
+      entry: ['dropSecrets', 'noteAsked'],
       on: {
         'newPassword.submitted': {
           target: 'judging',

@@ -46,6 +46,8 @@ export interface OlderCompletion {
 }
 
 export interface NewPasswordContext extends NewPasswordInput {
+  /** The step has asked for a password; one that was chosen with the account needs no question. */
+  readonly isAsked: boolean;
   readonly sealed: SealedPassword | null;
   readonly problem: PasswordProblem;
   /** How often the exchange refused the seal. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
 import type { NewPasswordScreen } from '../../../machines/new-password/new-password.types.ts';
@@ -31,12 +31,10 @@ interface PasswordFlowProps extends StepProps<ActorRefFrom<typeof newPasswordMac
  */
 export function PasswordFlow({ actor, waiting, place, progress }: PasswordFlowProps): ReactNode {
   const step = useSelector(actor, (snapshot) => snapshot);
-  const [isChosen, setChosen] = useState(step.context.password !== null);
-  if (isChosen && step.matches('form')) setChosen(false);
-  const { account, problem, refusal, failure, retryAfter, isUnanswered } = step.context;
+  const { account, problem, refusal, failure, retryAfter, isUnanswered, isAsked } = step.context;
   const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;
   const foot = <RegisterFoot waiting={waiting} onCancel={cancel} host={place.host} />;
-  if (isChosen)
+  if (!isAsked)
     return (
       <LateRegistration
         render={({ FinishingStep }) => <FinishingStep account={account} brand={place.brand} foot={foot} />}
