@@ -191,8 +191,8 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       tags: ['busy'],
       meta: {
         screen: 'telegramLink.busy',
-        spec: ['TG-05', 'TG-23', 'T10'],
-        doc: 'Accepted: the data is used only if it is fresh now.',
+        spec: ['TG-05', 'TG-19', 'TG-23', 'T10'],
+        doc: 'Accepted, or verified since, which may have taken long: the data is used only if it is fresh now.',
       },
       invoke: {
         id: 'rereadLaunch',
@@ -203,7 +203,11 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
             target: 'keepingAnswer',
             actions: [
               { type: 'keepDetails', params: ({ event }) => launchContext(event.output) },
-              { type: 'requestWriteAccess', params: ({ event }) => ({ launch: event.output }) },
+              {
+                type: 'requestWriteAccess',
+                // Once for each Accept.
+                params: ({ context, event }) => ({ launch: context.ticket === null ? event.output : null }),
+              },
             ],
           },
           { target: 'expired' },
@@ -294,7 +298,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
         src: 'verification',
         input: ({ context }) => verificationOf(required(context.needed)),
         onDone: [
-          onOutcome('passed', 'binding', 'passTicket'),
+          onOutcome('passed', 'confirming', 'passTicket'),
           onOutcome('attemptGone', 'TG_LINK_AUTH.gone', 'dropNeeded'),
           { target: 'TG_LINK_AUTH', actions: 'dropNeeded' },
         ],

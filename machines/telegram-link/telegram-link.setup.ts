@@ -58,7 +58,7 @@ export const telegramLinkSetup = setup({
     dropNeeded: assign({ needed: null, ticket: null }),
     dropTelegram: assign({ telegram: null, needed: null, ticket: null }),
     keepAnswer: assign((_, params: { answer: TelegramLinkAnswer }) => params),
-    requestWriteAccess: effect<{ launch: LaunchReading }>('requestWriteAccess'),
+    requestWriteAccess: effect<{ launch: LaunchReading | null }>('requestWriteAccess'),
     closeApp: effect<undefined>('closeApp'),
   },
   delays: {

@@ -33,8 +33,7 @@ export function telegramLinkPortsOf({
   readonly token: PageServices['token'];
   readonly isOfSameAccount: PageServices['isOfSameAccount'];
 }): TelegramLinkPorts {
-  /** The token of the account that is named: any reply may renew it, another tab may replace it. [SESS-02] [T07] */
-  const named = token()?.reveal() ?? '';
+  const tokenOfNamed = token()?.reveal() ?? '';
   const telegram = createTelegram(wire);
   const { sendVerificationCode, checkVerificationCode } = createVerification(wire);
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
@@ -46,15 +45,13 @@ export function telegramLinkPortsOf({
       recallLinkAnswer: ({ input }) => memory.recallLinkAnswer(input),
       keepLinkAnswer: ({ input }) => memory.keepLinkAnswer(input),
       bindTelegram: async ({ input, signal }) => {
-        // A verification may have taken long. [T10]
-        if (input.ticket && (await pageTelegram.get().read()).kind !== 'fresh') return { kind: 'authFailed' };
-        if (!(await isOfSameAccount(named))) return sessionReplaced;
+        if (!(await isOfSameAccount(tokenOfNamed))) return sessionReplaced;
         const outcome = await telegram.bindTelegram(input, signal);
         if (outcome.kind === 'bound') telegramToken.keep(outcome.telegramToken);
         return outcome;
       },
       requestWriteAccess: ({ launch }) => {
-        if (launch.kind === 'fresh' && !launch.mayWrite) pageTelegram.get().host?.requestWriteAccess();
+        if (launch?.kind === 'fresh' && !launch.mayWrite) pageTelegram.get().host?.requestWriteAccess();
       },
       closeApp: () => pageTelegram.get().host?.closeApp(),
       logOut: ({ input, signal }) => logOut(input, signal),

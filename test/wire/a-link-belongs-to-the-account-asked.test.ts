@@ -1,15 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindTelegram } from '../../services/contract/telegram.ts';
 import { Secret } from '../../services/secret.ts';
-import { pageTelegram } from '../../src/page/page-telegram.ts';
 import { telegramLinkPortsOf } from '../../src/page/telegram-link.ports.ts';
 import { json, servicesOver } from './environment.ts';
 
 const { signal } = new AbortController();
 const input = { telegram: { kind: 'miniApp', raw: new Secret('id=1') }, ticket: null } as const;
-
-const nowhere = pageTelegram.get();
-afterEach(() => pageTelegram.set(nowhere));
 
 /** The ports of a link question that was begun in the session `own`. */
 function begun() {
@@ -45,21 +41,3 @@ test('nothing is linked to a session that another tab has stored since the quest
   expect(await page.bindTelegram({ input, signal })).toMatchObject({ kind: 'refused', code: 10006 });
   expect(page.bindings()).toBe(0);
 });
-
-test.each([
-  ['stale', 'authFailed', 0],
-  ['fresh', 'bound', 1],
-] as const)(
-  'after a verification, data that is %s by then leads to %s [T10] [TG-19] [TG-23]',
-  async (age, outcome, bindings) => {
-    const page = begun();
-    const user = { username: 'tess', firstName: '', lastName: '', photo: '' };
-    const reading =
-      age === 'stale'
-        ? { kind: age }
-        : { kind: age, telegram: input.telegram, telegramId: '1', user, age: 5, mayWrite: true };
-    pageTelegram.set({ ...nowhere, read: async () => reading });
-    const outcomeOf = page.bindTelegram({ input: { ...input, ticket: new Secret('passed') }, signal });
-    expect([(await outcomeOf).kind, page.bindings()]).toEqual([outcome, bindings]);
-  },
-);

@@ -21,8 +21,15 @@ const telegramLink: Claims<TelegramLinkContext> = {
     !JSON.stringify(context).includes('launch-data-of-tess') &&
     (context.telegram !== null ||
       at('beginning', 'namingSession', 'signingOut', 'reading', 'declining', 'expired', 'closing', 'done')),
+  'the age of Telegram’s data is looked at before each link, also after a verification [T10] [TG-23]': ({ world }) =>
+    count(world, 'bindTelegram') === 0 || count(world, 'bindTelegram') < count(world, 'rereadLaunch'),
   'a ticket is held only for the call that it was made for [TG-19]': ({ context, at }) =>
-    (context.ticket === null || at('binding')) && (context.needed === null || at('verifying')),
+    (context.ticket === null || at('confirming', 'keepingAnswer', 'binding')) &&
+    (context.needed === null || at('verifying')),
+  'Accept alone requests write access, not the verification after it [TG-05]': ({ context, at, world }) =>
+    context.ticket === null ||
+    !at('keepingAnswer', 'binding') ||
+    world.effects.findLast((one) => one.startsWith('requestWriteAccess')) === 'requestWriteAccess {"launch":null}',
   'one call of its own is on the way, and none while the user decides [UI-15]': ({ at, asks }) =>
     asks('rereadLaunch', 'readLinkStatus', 'recallLinkAnswer', 'keepLinkAnswer', 'bindTelegram', 'logOut') ===
     (at('namingSession', 'TG_LINK_AUTH', 'verifying', 'expired', 'closing') ? 0 : 1),
