@@ -16,6 +16,7 @@ const resultAnswers = {
   open: { body: { ret_code: 0, result: { verify_result: 0 } } },
   asText: { body: { ret_code: 0, result: { verify_result: '1' } } },
   gone: { body: { ret_code: 30207, ret_msg: 'Too old' } },
+  registered: { body: { ret_code: 30206, ret_msg: 'Has an account' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   phoneLimited: { body: { ret_code: 41007, ret_msg: 'Not by phone' } },
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },

@@ -5,6 +5,7 @@ import type { mailedLinkMachine } from './mailed-link.machine.ts';
 import type { MailedLinkContext, MailedLinkEvent, MailedLinkScreen } from './mailed-link.types.ts';
 
 const limits = {
+  registered: { body: { ret_code: 30206, ret_msg: 'Has an account' } },
   ipLimited: { body: { ret_code: 31018, ret_msg: 'Not from here' } },
   phoneLimited: { body: { ret_code: 41007, ret_msg: 'Not by phone' } },
   upgrading: { body: { ret_code: 50101, ret_msg: 'Being created anew' } },

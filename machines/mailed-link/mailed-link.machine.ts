@@ -92,6 +92,7 @@ export const mailedLinkMachine = setup({
           onOutcome('sent', 'open', keepSent),
           onOutcome('sentTooSoon', 'open', keepSent),
           onOutcome('sentTooOften', 'open.sentTooOften', keepSent),
+          onOutcome('alreadyRegistered', 'done', keepAnswer),
           onOutcome('attemptGone', 'done', keepAnswer),
           onOutcome('phoneLimited', 'done', keepAnswer),
           onOutcome('accountUpgrading', 'done', keepAnswer),
@@ -203,6 +204,7 @@ export const mailedLinkMachine = setup({
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
           onOutcome('passed', 'done', keepAnswer),
+          onOutcome('alreadyRegistered', 'done', keepAnswer),
           onOutcome('attemptGone', 'done', keepAnswer),
           onOutcome('phoneLimited', 'done', keepAnswer),
           onOutcome('accountUpgrading', 'done', keepAnswer),

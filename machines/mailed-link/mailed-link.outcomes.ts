@@ -34,7 +34,8 @@ export function answerIn(outcome: SendItemOutcome | VerifyResultOutcome | LinkWa
     case 'declined':
       return { ...outcome, kind: outcome.kind };
     case 'passed':
-      return { kind: 'passed' };
+    case 'alreadyRegistered':
+      return { kind: outcome.kind };
     default:
       return unexpected(outcome);
   }

@@ -6,6 +6,7 @@ import type { Secret } from '../../services/secret.ts';
 export type MailedLinkAnswer =
   | { readonly kind: 'passed' }
   | { readonly kind: 'left' }
+  | { readonly kind: 'alreadyRegistered' }
   | ({ readonly kind: 'attemptGone' | 'phoneLimited' | 'accountUpgrading' | 'declined' } & RefusalDetails);
 
 export interface MailedLinkInput {

@@ -285,6 +285,7 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => linkStepOf(context),
         onDone: [
           onOutcome('passed', 'inputpassword'),
+          onAnswer('alreadyRegistered', 'hasAccount'),
           onAttemptGone,
           onAnswer('phoneLimited', 'dialog.unsupported'),
           onAnswer('accountUpgrading', 'dialog.accountUpgrading'),

@@ -40,6 +40,7 @@ export const sendAnswers = {
 } as const satisfies WireReplies;
 
 const limits = {
+  alreadyRegistered: { by: 'registration', body: { ret_code: 30206, ret_msg: 'Has an account' } },
   ipLimited: { by: 'registration', body: { ret_code: 31018, ret_msg: 'Not from here' } },
   phoneLimited: { by: 'registration', body: { ret_code: 41007, ret_msg: 'Not by phone' } },
   upgrading: { by: 'registration', body: { ret_code: 50101, ret_msg: 'Being created anew' } },
@@ -54,7 +55,6 @@ const checkAnswers = {
   successAlone: { body: { ret_code: 10007 } },
   outOfTime: { body: { ret_code: 10002, ret_msg: 'Too late' } },
   passed: { body: { ret_code: 0, result: { verify_result: 1 } } },
-  alreadyRegistered: { by: 'registration', body: { ret_code: 30206, ret_msg: 'Has an account' } },
   declined: { body: { ret_code: 21101, ret_msg: 'Not from this country' } },
   wrong: { body: { ret_code: 30201, ret_msg: 'Wrong code' } },
   expired: { body: { ret_code: 30202, ret_msg: 'Too old' } },

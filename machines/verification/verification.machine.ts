@@ -97,6 +97,11 @@ export const verificationMachine = verificationSetup.createMachine({
           onOutcome('sent', 'code', keepOutcome),
           onOutcome('sentTooSoon', 'code', keepOutcome),
           onOutcome('sentTooOften', 'code.sentTooOften', keepOutcome),
+          {
+            guard: { type: 'signUpOutcomeIs', params: { is: 'alreadyRegistered' } },
+            target: '#verification.done',
+            actions: { type: 'keepAnswer', params: { kind: 'alreadyRegistered' } },
+          },
           onSignUpEnd('attemptGone'),
           onSignUpEnd('phoneLimited'),
           onSignUpEnd('accountUpgrading'),

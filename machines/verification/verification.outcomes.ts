@@ -23,6 +23,7 @@ export function outcomeContext(outcome: SendItemOutcome | CodeOutcome): OutcomeC
     case 'declined':
     case 'refused':
     case 'tokenMissing':
+    case 'alreadyRegistered':
     case 'ipLimited':
     case 'phoneLimited':
     case 'accountUpgrading':

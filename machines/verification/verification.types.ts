@@ -2,7 +2,7 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { SignInCompletion } from '../../services/contract/telegram-bind.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { VerificationItem, VerificationNeeded } from '../../services/contract/verification-needed.ts';
-import type { LimitRefusal } from '../../services/contract/registration.ts';
+import type { AccountExists, LimitRefusal } from '../../services/contract/registration.ts';
 import type { CheckOutcome } from '../../services/contract/verification.ts';
 import type { Secret } from '../../services/secret.ts';
 
@@ -46,7 +46,7 @@ export interface RejectedCode {
 }
 
 /** The result of checking a code; `alreadyRegistered`: a sign-up whose account exists. */
-export type CodeOutcome = CheckOutcome | { readonly kind: 'alreadyRegistered' } | LimitRefusal;
+export type CodeOutcome = CheckOutcome | AccountExists | LimitRefusal;
 
 export interface VerificationContext extends VerificationInput {
   /** The way that is being taken. */

@@ -1,9 +1,9 @@
 import type { CaptchaProof } from '../contract/captcha.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
+  accountRefusals,
   finishRefusals,
   isWaitCode,
-  limitRefusals,
   recallInfo,
   registerCompliance,
   registerEmail,
@@ -89,7 +89,7 @@ export function createRegistration(wire: Wire) {
           endpoint: sendVerifyItem,
           body: { uuid: uuid.reveal(), verify_item: itemOf(account, way) },
           named: (reply, reference): SendItemOutcome | null =>
-            sendOutcome(reply, reference) ?? refusalIn(limitRefusals, reply, reference),
+            sendOutcome(reply, reference) ?? refusalIn(accountRefusals, reply, reference),
         },
         signal,
       ),
@@ -112,9 +112,7 @@ export function createRegistration(wire: Wire) {
           endpoint: registerVerifyResult,
           body: { uuid: uuid.reveal() },
           named: (reply, reference): VerifyResultOutcome | null =>
-            passed(reply) ??
-            refusalIn({ ...expiredRefusals, ...limitRefusals }, reply, reference) ??
-            waitNamed(reply, reference),
+            passed(reply) ?? refusalIn(verifyRefusals, reply, reference) ?? waitNamed(reply, reference),
         },
         signal,
       ),

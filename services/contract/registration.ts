@@ -122,8 +122,8 @@ export const limitRefusals = { 31018: 'ipLimited', 41007: 'phoneLimited', 50101:
 const waitCodes = [assumedRefusals.sentTooSoon, assumedRefusals.sentTooOften] as const;
 export const isWaitCode = (code: number): boolean => waitCodes.some((one) => one === code);
 
-/** Refusals of the start, check and finish calls that the flow handles. */
-const accountRefusals = { [assumedRefusals.alreadyRegistered]: 'alreadyRegistered', ...limitRefusals } as const;
+/** Refusals of any call of a sign-up that leave its step. [REG-28] */
+export const accountRefusals = { [assumedRefusals.alreadyRegistered]: 'alreadyRegistered', ...limitRefusals } as const;
 export const startRefusals = {
   [assumedCodes.captchaRefused]: 'captchaRefused',
   ...accountRefusals,
@@ -169,7 +169,7 @@ export const sendVerifyItem: Endpoint<SentResult> = {
   ...flags,
   path: '/user/public/register/send/verify/item',
   result: SentResult,
-  silent: [...codesOf({ ...sendRefusals, ...limitRefusals }), assumedRefusals.sentTooSoon],
+  silent: [...codesOf({ ...sendRefusals, ...accountRefusals }), assumedRefusals.sentTooSoon],
 };
 
 /** Only the number 1 means passed. [REG-11] [VAL-05] */
@@ -187,7 +187,7 @@ export const registerVerifyResult: Endpoint<v.InferOutput<typeof VerifyResult>> 
   method: 'GET',
   path: '/user/public/register/verify/result',
   result: VerifyResult,
-  silent: [...codesOf({ ...expiredRefusals, ...limitRefusals }), ...waitCodes],
+  silent: [...codesOf(verifyRefusals), ...waitCodes],
 };
 
 /** [CALL-43] [REG-12] */
@@ -234,7 +234,10 @@ export type StartOutcome =
   | ({ readonly kind: (typeof startRefusals)[keyof typeof startRefusals] } & RefusalDetails)
   | Failure;
 
-export type SendItemOutcome = SendOutcome | LimitRefusal;
+/** The account exists; another tab or device may have made it. [T08] */
+export type AccountExists = { readonly kind: 'alreadyRegistered' } & RefusalDetails;
+
+export type SendItemOutcome = SendOutcome | AccountExists | LimitRefusal;
 
 /** `notPassed`: the reply succeeded without the value 1. [REG-11] */
 export type VerifyOutcome =
@@ -248,6 +251,7 @@ export type VerifyResultOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'notPassed' }
   | ({ readonly kind: 'attemptGone' } & RefusalDetails)
+  | AccountExists
   | LimitRefusal
   | Failure;
 

@@ -132,6 +132,22 @@ test('after a refused first code the step sends one, and says so only then [REG-
   expect(sends()).toBe(before + 1);
 });
 
+test.each([
+  ['that is asked for the code', 'newCode', 'at+send+30206'],
+  ['that is asked whether the link was followed', 'newLink', 'at+result+30206'],
+])(
+  'an exchange %s says that the account exists: the user may log in [REG-28] [T08]',
+  async (_, type, name) => {
+    const page = await openRealPage({ route: 'register', search: `?show_type=${type}` });
+    await submitAccount(page, `${name}@exchange.test`);
+    await page.reaches('registration.hasAccount');
+    expect(shown()).toContain('You already have an account');
+    expect(document.querySelector('[data-screen^="notices.shown"]')).toBeNull();
+    expect(sessionStorage.getItem('gh_sign_up')).toBeNull();
+  },
+  20_000,
+);
+
 describe('a visitor whose country is opened, and who tries again', () => {
   const refused = (world: World): void => void world.store.write((run) => run("UPDATE visitor SET country = 'US'"));
   const opened = (world: World): void => void world.store.write((run) => run("UPDATE visitor SET country = 'DE'"));

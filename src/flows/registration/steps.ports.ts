@@ -42,12 +42,11 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
   const calls = async () => createRegistration((await services()).wire);
   const noteSent = (outcome: SendItemOutcome): SendItemOutcome => {
     const kept = records.read();
-    if (outcome.kind === 'attemptGone') records.clear();
     const wait = 'resendAfter' in outcome ? outcome.resendAfter : outcome.kind === 'sentTooOften' && outcome.retryAfter;
     // A refusal of the first one leaves none sent.
     const isSent = 'resendAfter' in outcome || kept?.own?.resendAt !== null;
     if (kept?.own && wait !== false && isSent) records.write({ ...kept, own: { ...kept.own, resendAt: now() + wait } });
-    return outcome;
+    return noteEnd(outcome);
   };
   const noteEnd = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
     if (outcome.kind === 'attemptGone' || outcome.kind === 'alreadyRegistered') records.clear();
@@ -129,8 +128,5 @@ const anyMobile: NewAccount = { kind: 'mobile', callingCode: '', number: '' };
 
 /** A reply without the number 1 means a wrong code. [REG-11] */
 function checked(outcome: VerifyOutcome): CodeOutcome {
-  if (outcome.kind === 'notPassed') return { kind: 'codeWrong' };
-  return outcome.kind === 'alreadyRegistered'
-    ? { kind: 'alreadyRegistered' }
-    : ({ ...outcome, kind: outcome.kind } as CodeOutcome);
+  return outcome.kind === 'notPassed' ? { kind: 'codeWrong' } : outcome;
 }

@@ -16,7 +16,7 @@ export const mailedLinkStepClaims: StepClaims = {
     before,
     after,
     step,
-  }) => after.mailedLink !== '' || ['', 'passed', 'gone', ...withDialog].includes(resultAt(before, step)),
+  }) => after.mailedLink !== '' || ['', 'passed', 'gone', 'registered', ...withDialog].includes(resultAt(before, step)),
   'a refusal of the question whether a link was followed is shown at once [REG-28] [REG-10] [MODAL-11]': ({
     before,
     after,

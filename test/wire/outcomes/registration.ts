@@ -130,6 +130,7 @@ export const group = outcomes({
         },
         attemptGone: ({ calls }) =>
           calls.sendRegisterItem({ uuid: anything, account: mail('ann@exchange.test'), way: 'link' }),
+        alreadyRegistered: send('at+send+30206'),
         ipLimited: send('at+send+31018'),
         phoneLimited: send('at+send+41007'),
         accountUpgrading: send('at+send+50101'),
@@ -171,6 +172,7 @@ export const group = outcomes({
         passed: async (at) => at.calls.readRegisterResult({ uuid: await verified(at, 'ann@exchange.test') }),
         notPassed: async (at) => at.calls.readRegisterResult({ uuid: await begun(at, 'ann@exchange.test') }),
         attemptGone: ({ calls }) => calls.readRegisterResult({ uuid: anything }),
+        alreadyRegistered: result('at+result+30206'),
         ipLimited: result('at+result+31018'),
         phoneLimited: result('at+result+41007'),
         accountUpgrading: result('at+result+50101'),
