@@ -1,10 +1,11 @@
 import { sites } from '../../sites/sites.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
+import { shareInfo } from '../../services/contract/affiliate.ts';
 import { bannerConfig } from '../../services/contract/config.ts';
 import { expect } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { test } from '../own-desk.ts';
-import { serveRuled } from '../own-exchange.ts';
+import { serveFaulty, serveRuled } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 import { watchShift } from '../shift.ts';
 
@@ -39,6 +40,27 @@ test('a token leaves the address, names who shares, and becomes the code of the 
     [],
   );
 });
+
+for (const leave of ['Continue', 'a reload'] as const)
+  test(`${leave} before the reply names who shares: the next page asks again, and its form has the code [AFF-10]`, async ({
+    page,
+    seen,
+  }) => {
+    const { port, close } = await serveFaulty({ path: shareInfo.path, kind: 'slow', amount: 1500 });
+    await page.goto(`${originOf('com', port)}/en/exclusive-benefits?token=share-7`);
+    await expect.poll(() => seen.requests.filter((one) => one.url().includes(shareInfo.path)).length).toBe(1);
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('gh_sharer');
+    if (leave === 'a reload') {
+      await page.reload();
+      await expect(page.getByText('Grace invites you to Northgate.')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.locator('#referral-code')).toHaveValue('BROKER7');
+    expect(page.url()).toContain('/en/sign-up');
+    expect(page.url()).not.toContain('share-7');
+    expect(await page.evaluate(() => sessionStorage.getItem('gh_sharer'))).not.toContain('share-7');
+    await close();
+  });
 
 test('a signed-in user stays, and is led onward by the link [REDIR-16] [ROUTE-20]', async ({ page }) => {
   await page.goto(`${originOf('com')}/en/login`);

@@ -320,7 +320,8 @@ export const storedKeys: readonly StoredKey[] = [
     place: 'sessionStorage',
     owner: 'services/browser/sharer.ts',
     life: 'tab',
-    guard: 'missing unless it is a name and a code of at most 256 characters each; shown as plain text',
+    guard:
+      'missing unless it is a name and a code of at most 256 characters each, shown as plain text, or a token for the next page, of at most 4096',
   },
   {
     key: partnerIdKey,

@@ -1,5 +1,6 @@
 import { fallbackVariant } from '../../machines/rules/registration-variant.ts';
 import { createSignUpRecords } from '../../services/browser/sign-up-record.ts';
+import { createSharers } from '../../services/browser/sharer.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
@@ -91,7 +92,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       services,
       compliance: async () => createComplianceServices(calls.wire, environment, []),
       folder: 'test',
-      sharers: { read: () => null, write: () => undefined, clear: () => undefined },
+      sharers: createSharers(store, new EventTarget()),
       page: new URL(location.href),
       place: { wireId: 'BYBIT', host: location.href, language: 'en' },
     }),

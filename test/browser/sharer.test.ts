@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { createSharers } from '../../services/browser/sharer.ts';
+import { Secret } from '../../services/secret.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { memoryStorage } from '../wire/environment.ts';
 
-const kept = (stored: Readonly<Record<string, string>> = {}) =>
-  createSharers(guardedStorage(() => memoryStorage(new Map(Object.entries(stored)))));
+const kept = (stored: Readonly<Record<string, string>> = {}, page = new EventTarget()) =>
+  createSharers(
+    guardedStorage(() => memoryStorage(new Map(Object.entries(stored)))),
+    page,
+  );
 
 test('a tab keeps the name and the code of who shared a page, until cleared [AFF-10]', () => {
   const sharers = kept();
@@ -15,9 +19,33 @@ test('a tab keeps the name and the code of who shared a page, until cleared [AFF
   expect(sharers.read()).toBeNull();
 });
 
-test.each(['', '{', '{"name":"Grace"}', '{"name":"","code":7}', JSON.stringify({ name: '', code: 'x'.repeat(257) })])(
-  'a planted value %s names no sharer [S09]',
-  (text) => {
-    expect(kept({ gh_sharer: text }).read()).toBeNull();
-  },
-);
+test('a token is taken over once, after a page that was left before its reply, and names no sharer [AFF-10]', () => {
+  const page = new EventTarget();
+  const sharers = kept({}, page);
+  const keepNone = sharers.handOverOnLeave(new Secret('share-6'));
+  keepNone();
+  sharers.handOverOnLeave(new Secret('share-7'));
+  expect(sharers.takeToken()).toBeNull();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(sharers.read()).toBeNull();
+  expect(sharers.takeToken()?.reveal()).toBe('share-7');
+  expect(sharers.takeToken()).toBeNull();
+  sharers.write({ name: 'Grace', code: 'BROKER7' });
+  expect(sharers.takeToken()).toBeNull();
+  expect(sharers.read()).toEqual({ name: 'Grace', code: 'BROKER7' });
+});
+
+test.each([
+  '',
+  '{',
+  '{"token":""}',
+  '{"token":7}',
+  JSON.stringify({ token: 'x'.repeat(4097) }),
+  '{"name":"Grace"}',
+  '{"name":"","code":7}',
+  JSON.stringify({ name: '', code: 'x'.repeat(257) }),
+])('a planted value %s names no sharer and is no token [S09]', (text) => {
+  const sharers = kept({ gh_sharer: text });
+  expect(sharers.read()).toBeNull();
+  expect(sharers.takeToken()).toBeNull();
+});

@@ -22,7 +22,10 @@ async function open({ wireId, rewards }: Pick<Site, 'wireId' | 'rewards'>, origi
     services: async () => ({ wire: stage.wire }),
     compliance: async () => stage.calls,
     folder: 'test',
-    sharers: createSharers(guardedStorage(() => memoryStorage(new Map()))),
+    sharers: createSharers(
+      guardedStorage(() => memoryStorage(new Map())),
+      new EventTarget(),
+    ),
     page: new URL(origin),
     place: { wireId, host: new URL(origin).hostname, language: 'en' },
   });

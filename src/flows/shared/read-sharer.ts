@@ -14,13 +14,17 @@ interface SharerParts {
 
 /**
  * The user who shares the page: by the token, otherwise the one that the tab keeps, unless the address names another
- * invitation; null: none. The call outlasts a page that no longer waits for it, so that the next page of the tab knows
- * the code. [AFF-10] [CALL-11]
+ * invitation; null: none. A page that is left before the reply hands the token over to the next one. [AFF-10]
+ * [CALL-11]
  */
-export async function readSharer({ wire, sharers, page }: SharerParts, token: Secret | null): Promise<Sharer | null> {
+export async function readSharer({ wire, sharers, page }: SharerParts, named: Secret | null): Promise<Sharer | null> {
+  const token = named ?? (isInvitation(page) ? null : sharers.takeToken());
   if (token === null) return keptSharer(sharers, page);
   sharers.clear();
+  const keepNone = sharers.handOverOnLeave(token);
   const outcome = await createAffiliateServices(wire).readShareInfo({ token });
+  // A page that is left aborts the call first.
+  if (outcome.kind !== 'unreachable') keepNone();
   if (outcome.kind !== 'shared') return null;
   const sharer = { name: outcome.name, code: outcome.code };
   sharers.write(sharer);
@@ -30,8 +34,13 @@ export async function readSharer({ wire, sharers, page }: SharerParts, token: Se
 /** A new invitation by another user replaces the sharer that the tab keeps. [AFF-10] [QUERY-09] */
 function keptSharer(sharers: Sharers, page: URL): Sharer | null {
   const kept = sharers.read();
-  const { affiliate_id: affiliate, brokerId: broker, ref } = queryOf(page.searchParams);
-  if (affiliate === null && broker === null && (ref === null || ref === kept?.code)) return kept;
+  if (!isInvitation(page, kept?.code)) return kept;
   sharers.clear();
   return null;
+}
+
+/** Whether the address names an invitation, by another code than `own`. */
+function isInvitation({ searchParams }: URL, own?: string): boolean {
+  const { affiliate_id: affiliate, brokerId: broker, ref } = queryOf(searchParams);
+  return affiliate !== null || broker !== null || (ref !== null && ref !== own);
 }
