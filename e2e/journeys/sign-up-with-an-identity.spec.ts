@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
 import { originOf } from '../hosts.ts';
 import { serveAlone } from '../own-exchange.ts';
 import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
@@ -11,6 +12,13 @@ const note = (page: Page) => page.locator('[data-note=identity]');
 
 /** Tries to log in with an account elsewhere that has none here, and goes on to sign up. */
 async function signUpInstead(page: Page, provider: string, user: string, at?: number): Promise<void> {
+  await tryElsewhere(page, provider, user, at);
+  await goOn(page, provider);
+  await stayHere(page);
+}
+
+/** Tries to log in with an account elsewhere that has none here. */
+async function tryElsewhere(page: Page, provider: string, user: string, at?: number): Promise<void> {
   await page.goto(`${originOf('com', at)}/en/login`);
   await hydrated(page);
   const [window] = await Promise.all([
@@ -19,13 +27,15 @@ async function signUpInstead(page: Page, provider: string, user: string, at?: nu
   ]);
   await window.locator(`button[value=${user}]`).click();
   await passCaptcha(page);
+}
+
+async function goOn(page: Page, provider: string): Promise<void> {
   await (
     provider === 'telegram'
       ? page.locator('main a[href*=register]').first()
       : screen(page, 'thirdParty.noAccount').getByRole('link', { name: 'Sign up' })
   ).click();
   await signUpShown(page);
-  await stayHere(page);
 }
 
 const postsTo = (requests: readonly Request[], path: string): readonly string[] =>
@@ -61,6 +71,20 @@ test('a Telegram account without an account here is named by the form, sent and 
   expect(seen.requests.filter((request) => request.url().includes('hash=')).map((one) => one.url())).toEqual([]);
   expect(await stored(page)).not.toContain('hash=');
   await close();
+});
+
+test('a Telegram account that the form has not named in time is neither sent nor lost: the next page names it [TG-26]', async ({
+  page,
+}) => {
+  await tryElsewhere(page, 'telegram', 'theo');
+  await expect(page.locator('main a[href*=register]').first()).toBeVisible();
+  await holdScripts(page, '**/assets/late-*.js');
+  await goOn(page, 'telegram');
+  await expect(note(page)).toHaveCount(0);
+  await page.unroute('**/assets/late-*.js');
+  await page.reload();
+  await signUpShown(page);
+  await expect(note(page)).toContainText('Theo @theo');
 });
 
 test('a Telegram account that is declined is neither sent nor kept, after a reload and with a new attempt [TG-26]', async ({

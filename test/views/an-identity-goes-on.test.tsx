@@ -94,10 +94,17 @@ describe('a sign-up page that took over an identity', () => {
     const { found, flow } = taken(google, { admission: null, identity: null, uuid: null });
     expect(found).toEqual(google);
     expect(left()).toEqual(google);
-    flow.become({ context: { admission: { kind: 'open' }, identity: google, uuid: null } });
+    const named = { kind: 'open', identity: google };
+    flow.become({ context: { admission: named, identity: google, uuid: null } });
     expect(left()).toEqual(google);
-    flow.become({ context: { admission: { kind: 'open' }, identity: null, uuid: null } });
+    flow.become({ context: { admission: named, identity: null, uuid: null } });
     expect(left()).toBeNull();
+  });
+
+  test('passes it on if the form has not named it in time [ERR-16] [TG-26]', () => {
+    const { flow } = taken(google, { admission: null, identity: null, uuid: null });
+    flow.become({ context: { admission: { kind: 'open', identity: null }, identity: null, uuid: null } });
+    expect(left()).toEqual(google);
   });
 
   test('passes none on out of the flow, or once an account exists [ERR-16] [UI-15]', () => {

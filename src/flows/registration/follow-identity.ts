@@ -28,8 +28,8 @@ export function followIdentity(
   });
   addEventListener('pagehide', () => {
     const { status, context } = registration.getSnapshot();
-    // A form that was not shown has asked for nothing.
-    const own = context.admission?.kind === 'open' ? context.identity : taken;
+    // A form that did not name it has asked for nothing.
+    const own = context.admission?.identity ? context.identity : taken;
     identities.keep(status === 'active' && !isFlowLeft() ? own : null);
   });
   return taken;
