@@ -39,9 +39,15 @@ const atCode = {
   method: 'email',
   reached: 'verfiyCode',
   sentWait: 42_000,
+  variant: byCode.variant,
   request: { ...ofAnnBegun, way: 'code' },
 } as const;
-const atLink = { ...atCode, reached: 'verfiyLink', request: { ...ofAnnBegun, way: 'link' } } as const;
+const atLink = {
+  ...atCode,
+  reached: 'verfiyLink',
+  variant: byLink.variant,
+  request: { ...ofAnnBegun, way: 'link' },
+} as const;
 
 /** Results of recalling a sign-up that was started earlier, here or elsewhere. [RECALL-01] to [RECALL-05] */
 export const recallReplies = {
@@ -194,7 +200,7 @@ export const registrationCases = {
         code: '',
         identity: null,
         recalled: atCode,
-        experiment: byCode.variant,
+        experiment: nothing,
       },
       openAtLink: {
         kind: 'open',
@@ -202,7 +208,7 @@ export const registrationCases = {
         code: '',
         identity: null,
         recalled: atLink,
-        experiment: byLink.variant,
+        experiment: nothing,
       },
       openAtPassword: {
         kind: 'open',
@@ -210,7 +216,7 @@ export const registrationCases = {
         code: '',
         identity: null,
         recalled: { ...atCode, reached: 'inputpassword' },
-        experiment: byCode.variant,
+        experiment: nothing,
       },
       notServed: {
         kind: 'notServed',

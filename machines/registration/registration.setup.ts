@@ -108,8 +108,9 @@ export const registrationSetup = setup({
       admission: params.admission,
       // The code in the address takes precedence; the page fills the code in an open form itself. [QUERY-09] [AFF-10]
       broughtCode: context.broughtCode === '' && context.variant === null ? params.admission.code : context.broughtCode,
-      variant: context.variant ?? variantOf(context, params.admission.experiment),
       ...(context.request === null && { identity: params.admission.identity, ...params.admission.recalled }),
+      // It belongs to the attempt, in a language with its own too. [REG-06]
+      variant: context.variant ?? params.admission.recalled?.variant ?? variantOf(context, params.admission.experiment),
     })),
     /** A later result of the experiment is ignored. [REG-06] */
     settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, emptyVariant) }),

@@ -14,7 +14,10 @@ import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 export type RegistrationAnswer = FlowOutcome;
 
 /** A sign-up that was started earlier, and the step where it continues. [RECALL-02] [T05] */
-export type Resumed = Pick<RegistrationContext, 'uuid' | 'reached' | 'sentWait' | 'request' | 'method'>;
+export interface Resumed extends Pick<RegistrationContext, 'uuid' | 'reached' | 'sentWait' | 'request' | 'method'> {
+  /** Layout and type of the attempt; null: it was begun elsewhere. [REG-06] */
+  readonly variant: Variant | null;
+}
 
 /**
  * What is known of a visitor before the form, and the variant of the experiment. `isReferred`: the country guide

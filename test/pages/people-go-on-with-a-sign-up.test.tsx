@@ -20,6 +20,22 @@ test('a number whose sign-up was begun in another tab is filled in [RECALL-02] [
   expect(field('#country')).toContain('+49');
 });
 
+test('a sign-up that goes on keeps its layout, whatever the address names; a new one has that of its address [REG-06] [T05]', async () => {
+  const page = await openRealPage({ route: 'register', search: '?pageLayout=newBrand&force=1&show_type=newCode' });
+  await submitAccount(page, 'ann@exchange.test');
+  await page.reaches('verification.code');
+  const other = {
+    route: 'register',
+    search: '?pageLayout=new_dark&force=1&show_type=newCode',
+    world: page.world,
+  } as const;
+  await (await openRealPage(other)).reaches('verification.code');
+  expect(document.documentElement.dataset['v']).toBe('newBrand');
+  sessionStorage.clear();
+  await (await openRealPage(other)).reaches('registration.form');
+  expect(document.documentElement.dataset['v']).toBe('new_dark');
+});
+
 describe('a user whose account exists', () => {
   const isTicked = (id: string): boolean | undefined => document.querySelector<HTMLInputElement>(`#${id}`)?.checked;
 

@@ -34,6 +34,7 @@ export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }:
     method,
     reached: kind === 'proven' ? 'inputpassword' : way === 'link' ? 'verfiyLink' : 'verfiyCode',
     sentWait: own?.sentWait ?? null,
+    variant: own?.variant ?? null,
     request: {
       family: isOlder ? 'older' : family,
       method,
