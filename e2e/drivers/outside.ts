@@ -31,7 +31,8 @@ export async function tell(frame: Frame, step: CaseStep): Promise<void> {
         const tab = new BroadcastChannel('gh_session');
         tab.postMessage('changed');
         tab.close();
-      } else if (machine === 'notices') held?.notices.send(reported as never);
+      } else if (machine === 'registration') held?.app.getSnapshot().children.flow?.send(reported);
+      else if (machine === 'notices') held?.notices.send(reported as never);
       else if (machine === 'progressIndicator') held?.progressIndicator.send(reported as never);
       else if (machine === 'miniApp') window.gatehouse?.part?.send(reported);
     },

@@ -12,7 +12,6 @@ const account = {
   sentWait: 0,
 };
 const password = { secret: 'correct horse battery' };
-const nothing = { layout: null, type: null } as const;
 
 const uuid = { secret: 'attempt-of-ann' };
 const ofAnn = { uuid, account: 'ann@exchange.test' };
@@ -106,7 +105,11 @@ export const registrationCases = {
     'signUpHome.requested': plain,
     'admission.retried': plain,
   },
-  page: { 'page.resumed': plain, 'back.requested': plain },
+  page: {
+    'page.resumed': plain,
+    'back.requested': plain,
+    'variant.read': { toNewBrand: { named: { layout: 'newBrand', type: 'newCode' } } },
+  },
   itself: [],
   /** The form is behind a loader until the variant is known. */
   isOffered: (event, { variant, method, methods, identity }) =>
@@ -117,7 +120,7 @@ export const registrationCases = {
         : event.type !== 'account.submitted' ||
           (variant !== null && variant.type.startsWith('old') === (event.password !== null)),
   stateKey: (context, isIn) => [
-    context.variant,
+    context.variant ?? context.named,
     context.method,
     context.admission?.kind,
     context.broughtCode,
@@ -137,46 +140,13 @@ export const registrationCases = {
   ports: {
     judgePassword: newPasswordCases.ports.judgePassword,
     readAdmission: localReplies({
-      openNew: {
-        kind: 'open',
-        isReferred: false,
-        code: '',
-        identity: null,
-        recalled: null,
-        experiment: { layout: 'new', type: 'newCode' },
-      },
-      open: { kind: 'open', isReferred: false, code: '', identity: null, recalled: null, experiment: nothing },
-      openByLink: {
-        kind: 'open',
-        isReferred: false,
-        code: '',
-        identity: null,
-        recalled: null,
-        experiment: { layout: 'new', type: 'newLink' },
-      },
-      openByOlderLink: {
-        kind: 'open',
-        isReferred: false,
-        code: '',
-        identity: null,
-        recalled: null,
-        experiment: { layout: null, type: 'oldLink' },
-      },
+      open: { kind: 'open', isReferred: false, code: '', identity: null, recalled: null },
       openToTelegram: {
         kind: 'open',
         isReferred: false,
         code: '',
         identity: byTelegram,
         recalled: null,
-        experiment: byCode.variant,
-      },
-      openToOlderTelegram: {
-        kind: 'open',
-        isReferred: false,
-        code: '',
-        identity: byTelegram,
-        recalled: null,
-        experiment: nothing,
       },
       openToGoogle: {
         kind: 'open',
@@ -184,7 +154,6 @@ export const registrationCases = {
         code: '',
         identity: { provider: 'google', telegram: null, name: '' },
         recalled: null,
-        experiment: byCode.variant,
       },
       openToReferred: {
         kind: 'open',
@@ -192,7 +161,6 @@ export const registrationCases = {
         code: 'GRACE7',
         identity: null,
         recalled: null,
-        experiment: { layout: 'newBrand', type: null },
       },
       openAtCode: {
         kind: 'open',
@@ -200,7 +168,6 @@ export const registrationCases = {
         code: '',
         identity: null,
         recalled: atCode,
-        experiment: nothing,
       },
       openAtLink: {
         kind: 'open',
@@ -208,7 +175,6 @@ export const registrationCases = {
         code: '',
         identity: null,
         recalled: atLink,
-        experiment: nothing,
       },
       openAtPassword: {
         kind: 'open',
@@ -216,7 +182,6 @@ export const registrationCases = {
         code: '',
         identity: null,
         recalled: { ...atCode, reached: 'inputpassword' },
-        experiment: nothing,
       },
       notServed: {
         kind: 'notServed',
@@ -224,7 +189,6 @@ export const registrationCases = {
         code: '',
         identity: null,
         recalled: null,
-        experiment: nothing,
       },
       referred: {
         kind: 'referred',
@@ -232,7 +196,6 @@ export const registrationCases = {
         recalled: null,
         host: 'other.example',
         href: 'https://other.example/de/register',
-        experiment: nothing,
         code: '',
         identity: null,
       },
@@ -243,7 +206,7 @@ export const registrationCases = {
   RegistrationEvent,
   RegistrationScreen,
   RegistrationContext,
-  'page.resumed' | 'back.requested'
+  'page.resumed' | 'back.requested' | 'variant.read'
 >;
 
 function whatTheScreenTells(context: RegistrationContext, isIn: (state: string) => boolean): unknown {

@@ -55,7 +55,10 @@ export const registrationMachine = registrationSetup.createMachine({
   }),
   initial: 'inputAccount',
   // A page restored from the browser's history has no password. [T04]
-  on: { 'page.resumed': { actions: { type: 'keepOutcome', params: { password: null } } } },
+  on: {
+    'page.resumed': { actions: { type: 'keepOutcome', params: { password: null } } },
+    'variant.read': { actions: { type: 'noteNamed', params: ({ event }) => ({ named: event.named }) } },
+  },
   invoke: {
     id: 'readAdmission',
     src: 'readAdmission',

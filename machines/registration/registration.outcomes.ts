@@ -13,13 +13,7 @@ import { cleanAccount } from '../rules/account-form.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
 import { noRegisterProblems, registerProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
-import {
-  fallbackVariant,
-  filled,
-  emptyVariant,
-  type NamedVariant,
-  type Variant,
-} from '../rules/registration-variant.ts';
+import { fallbackVariant, filled, type Variant } from '../rules/registration-variant.ts';
 import type { Admission, RegisterFields, RegistrationContext } from './registration.types.ts';
 
 /** Outcomes of the flow's child machines. */
@@ -171,14 +165,13 @@ export const defaultAdmission: Admission = {
   kind: 'open',
   isReferred: false,
   recalled: null,
-  experiment: emptyVariant,
   code: '',
   identity: null,
 };
 
-/** The variant of the visit: from address and language, then the experiment, then the control. [REG-04] [REG-06] */
-export function variantOf({ named }: Pick<RegistrationContext, 'named'>, experiment: NamedVariant): Variant {
-  return filled(filled(named, experiment), fallbackVariant);
+/** The variant of the visit: what its sources have determined, otherwise the control. [REG-04] [REG-06] */
+export function variantOf({ named }: Pick<RegistrationContext, 'named'>): Variant {
+  return filled(named, fallbackVariant);
 }
 
 /**

@@ -6,7 +6,6 @@ import { child, effect, port } from '../port.ts';
 import type { JudgedPassword } from '../new-password/new-password.types.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { registerStartMachine } from '../register-start/register-start.machine.ts';
-import { emptyVariant } from '../rules/registration-variant.ts';
 import { hasNoProblems, noRegisterProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { mailedLinkMachine } from '../mailed-link/mailed-link.machine.ts';
 import type { Method } from '../rules/account-form.ts';
@@ -110,10 +109,11 @@ export const registrationSetup = setup({
       broughtCode: context.broughtCode === '' && context.variant === null ? params.admission.code : context.broughtCode,
       ...(context.request === null && { identity: params.admission.identity, ...params.admission.recalled }),
       // It belongs to the attempt, in a language with its own too. [REG-06]
-      variant: context.variant ?? params.admission.recalled?.variant ?? variantOf(context, params.admission.experiment),
+      variant: context.variant ?? params.admission.recalled?.variant ?? variantOf(context),
     })),
+    noteNamed: assign((_, params: Pick<RegistrationContext, 'named'>) => params),
     /** A later result of the experiment is ignored. [REG-06] */
-    settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context, emptyVariant) }),
+    settleVariant: assign({ variant: ({ context }) => context.variant ?? variantOf(context) }),
     forgetAdmission: assign({ admission: null, variant: null }),
     askResidence: effect<{ isReferred: boolean }>('askResidence'),
     reportFailure: effect<Notice | null>('reportFailure'),

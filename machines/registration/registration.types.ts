@@ -20,12 +20,10 @@ export interface Resumed extends Pick<RegistrationContext, 'uuid' | 'reached' | 
 }
 
 /**
- * What is known of a visitor before the form, and the variant of the experiment. `isReferred`: the country guide
- * names another site, and the visitor is asked. `recalled` null: no earlier sign-up, or the user is already filling
+ * What is known of a visitor before the form. `isReferred`: the country guide names another site, and the visitor is asked. `recalled` null: no earlier sign-up, or the user is already filling
  * in the form. [REG-19] [REG-20] [REG-24]
  */
 export type Admission = {
-  readonly experiment: NamedVariant;
   readonly isReferred: boolean;
   readonly recalled: Resumed | null;
   /** Referral code of the inviter or of the user who shares the page; '' for none. [AFF-03] [AFF-10] */
@@ -122,7 +120,9 @@ export type RegistrationEvent =
   | { readonly type: 'signUpHome.requested' }
   | { readonly type: 'admission.retried' }
   | { readonly type: 'back.requested' }
-  | { readonly type: 'page.resumed' };
+  | { readonly type: 'page.resumed' }
+  /** What address, language and experiment determine of the variant. [REG-04] [REG-06] */
+  | { readonly type: 'variant.read'; readonly named: NamedVariant };
 
 export type RegistrationScreen =
   | 'registration.loading'

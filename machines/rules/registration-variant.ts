@@ -15,8 +15,6 @@ export const fallbackVariant: Variant = { layout: 'oldDeadppol', type: 'oldCode'
 /** The variant of a language with its own, British English. [REG-05] (A39) */
 const ownVariant: Variant = { layout: 'new', type: 'newCode' };
 
-export const emptyVariant: NamedVariant = { layout: null, type: null };
-
 /** The parameters of an address that concern the variant. */
 export interface VariantWords {
   readonly show_type: Layout | RegisterType | null;

@@ -24,7 +24,7 @@ import { mainWorld, onDesktop } from './worlds/login.ts';
 import { miniAppPage } from './worlds/telegram.ts';
 import { oauthWorld } from './worlds/oauth.ts';
 import { returnWorld } from './worlds/authorized.ts';
-import { signUpWorld } from './worlds/registration.ts';
+import { linkWorld, signUpWorld } from './worlds/registration.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 const straight = {
@@ -75,7 +75,7 @@ const onSignUp = {
   only: {
     ...asGuest,
     prepareSteps: ['ready'],
-    readAdmission: ['openNew'],
+    readAdmission: ['open'],
     checkRisk: ['clear'],
     beginRegistration: ['begun'],
     sendVerificationCode: ['sent'],
@@ -172,7 +172,8 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'canResend' },
     {
       ...onSignUp,
-      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
+      input: linkWorld.input,
+      only: { ...onSignUp.only, sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
       ends: ['registration.verfiyLink', 'app.leaving'],
       hasNoView: true,
     },
@@ -211,7 +212,8 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'outcomeIs' },
     {
       ...onSignUp,
-      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: [] },
+      input: linkWorld.input,
+      only: { ...onSignUp.only, sendLink: ['sent'], readLinkResult: [] },
       omitted: [...onSignUp.omitted, 'resend.requested', 'link.checkRequested'],
       ends: ['registration.inputAccount.unreachable', 'registration.verfiyLink'],
     },
@@ -222,7 +224,8 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'outcomeIs' },
     {
       ...onSignUp,
-      only: { ...onSignUp.only, readAdmission: ['openByLink'], sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
+      input: linkWorld.input,
+      only: { ...onSignUp.only, sendLink: ['sent'], readLinkResult: ['open', 'passed'] },
       omitted: [...onSignUp.omitted, 'resend.requested'],
       ends: ['registration.verfiyLink', 'app.leaving'],
     },

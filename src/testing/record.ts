@@ -99,7 +99,8 @@ const firstSteps: Readonly<Record<'login' | NonNullable<WorldPlan['flow']>, read
   ],
   registration: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
-    { kind: 'answer', port: 'readAdmission', answer: 'openNew' },
+    { kind: 'page', machine: 'registration', event: 'variant.read', payload: 'toNewBrand' },
+    { kind: 'answer', port: 'readAdmission', answer: 'open' },
     { kind: 'person', machine: 'registration', event: 'account.submitted', payload: 'complete' },
   ],
 };

@@ -26,7 +26,7 @@ export function stepName(step: Step): string {
 export const ofHistory: readonly string[] = ['back.requested', 'forward.requested'];
 
 /** Events that every running machine receives that accepts them. */
-export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere'];
+export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere', 'variant.read'];
 
 /** Whether few users take this step, or get this reply. */
 export function isRare(step: Step): boolean {

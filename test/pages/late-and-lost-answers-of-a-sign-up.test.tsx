@@ -6,7 +6,8 @@ import {
   registerPassword,
   sendVerifyItem,
 } from '../../services/contract/registration.ts';
-import { whiteHosts } from '../../services/contract/reference.ts';
+import { signUpConfig } from '../../services/contract/config.ts';
+import { registerPermission, whiteHosts } from '../../services/contract/reference.ts';
 import { clearFaults, setFault } from '../../services/exchange/faults.ts';
 import { letters } from '../../services/exchange/outbox.ts';
 import { setExperiment } from '../../services/exchange/sign-up-settings.ts';
@@ -38,6 +39,18 @@ const recalledAt = (stage: string): Response =>
 const shown = (): string => document.querySelector('main')?.textContent ?? '';
 
 const isFormShown = (): boolean => document.documentElement.dataset['v'] !== undefined;
+
+test.each([
+  ['permission', 'newBrand', registerPermission.path],
+  ['the experiment', 'oldDeadppol', signUpConfig.path],
+])('if the reply about %s takes longer than 3 s the form has the layout %s [REG-06] [G02]', async (_, layout, path) => {
+  const world = await worldWith({ [path]: () => new Promise(() => undefined) });
+  world.store.write((run) => setExperiment(run, { layout: 'newBrand', type: 'newCode' }));
+  const page = await openRealPage({ route: 'register', world });
+  await page.reaches('registration.form');
+  expect(document.documentElement.dataset['v']).toBe(layout);
+  expect(document.querySelector('#new-password') === null).toBe(layout === 'newBrand');
+});
 
 describe('a recalled sign-up', () => {
   test('without an account name leaves the form as it is [RECALL-04] [RECALL-05]', async () => {

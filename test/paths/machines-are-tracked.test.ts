@@ -34,7 +34,7 @@ const signIn = [
 ];
 const signUp = [
   'identifyGuest → guest',
-  'readAdmission → openNew',
+  'readAdmission → open',
   'account.submitted (complete)',
   'prepareSteps → ready',
   'checkRisk → clear',

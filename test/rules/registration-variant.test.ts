@@ -1,29 +1,24 @@
 import { expect, test } from 'vitest';
-import {
-  fallbackVariant,
-  filled,
-  namedVariant,
-  emptyVariant,
-  type VariantWords,
-} from '../../machines/rules/registration-variant.ts';
-import { isCompleteVariant, remoteVariant } from '../../machines/rules/remote-variant.ts';
+import { fallbackVariant, filled, namedVariant, type VariantWords } from '../../machines/rules/registration-variant.ts';
+import { isCompleteVariant, withExperiment } from '../../machines/rules/remote-variant.ts';
 
+const open = { layout: null, type: null };
 const nothing: VariantWords = { show_type: null, pageLayout: null, force: false };
 
 test('without a source the control is shown [REG-06] (decision D10)', () => {
-  expect(namedVariant(nothing, false)).toEqual(emptyVariant);
-  expect(filled(emptyVariant, fallbackVariant)).toEqual({ layout: 'oldDeadppol', type: 'oldCode' });
+  expect(namedVariant(nothing, false)).toEqual(open);
+  expect(filled(open, fallbackVariant)).toEqual({ layout: 'oldDeadppol', type: 'oldCode' });
 });
 
 test.each([
   [{ show_type: 'newLink' }, { layout: null, type: 'newLink' }],
   [{ show_type: 'new_dark' }, { layout: 'new_dark', type: null }],
-  [{ pageLayout: 'new' }, emptyVariant],
+  [{ pageLayout: 'new' }, open],
   [
     { pageLayout: 'new', force: true },
     { layout: 'new', type: null },
   ],
-  [{ force: true }, emptyVariant],
+  [{ force: true }, open],
   [
     { show_type: 'newBrand', pageLayout: 'new', force: true },
     { layout: 'newBrand', type: null },
@@ -45,13 +40,11 @@ test('British English has one variant, which only the address overrides, part by
   expect(isCompleteVariant(namedVariant({ ...nothing, show_type: 'new' }, false))).toBe(false);
 });
 
-test('an experiment names layout and type separately, and nothing where it does not answer [REG-04] [REG-06] [G02]', () => {
-  expect(remoteVariant({ kind: 'missing' })).toEqual(emptyVariant);
-  expect(remoteVariant({ kind: 'loaded', layout: 'newBrand', registerType: null, experiments: {} })).toEqual({
-    layout: 'newBrand',
-    type: null,
-  });
-  expect(filled({ layout: 'new', type: null }, { layout: 'newBrand', type: 'newLink' })).toEqual({
+test('an experiment names what address and language leave open, and nothing where it does not answer [REG-04] [REG-06] [G02]', () => {
+  const loaded = { kind: 'loaded', layout: 'newBrand', registerType: null, experiments: {} } as const;
+  expect(withExperiment(open, { kind: 'missing' })).toEqual(open);
+  expect(withExperiment(open, loaded)).toEqual({ layout: 'newBrand', type: null });
+  expect(withExperiment({ layout: 'new', type: null }, { ...loaded, registerType: 'newLink' })).toEqual({
     layout: 'new',
     type: 'newLink',
   });

@@ -4,8 +4,8 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { admissionVerdict, type AdmissionAnswers, type AdmissionVerdict } from '../../../machines/rules/admission.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
-import { emptyVariant } from '../../../machines/rules/registration-variant.ts';
-import { isCompleteVariant, remoteVariant } from '../../../machines/rules/remote-variant.ts';
+import type { NamedVariant } from '../../../machines/rules/registration-variant.ts';
+import { isCompleteVariant, withExperiment } from '../../../machines/rules/remote-variant.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { deviceOf, isInTelegram } from '../../../services/browser/device.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
@@ -51,6 +51,7 @@ interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'browser' 
 interface ReadParts extends EntryParts, Pick<Admission, 'identity'>, FormDraft {
   /** Whether the account was submitted. */
   readonly isSubmitted: () => boolean;
+  readonly noteVariant: (named: NamedVariant) => void;
 }
 
 /** Milliseconds for which the form waits for the inviter's code, and a departure for the trusted hosts. */
@@ -69,6 +70,7 @@ export function entryPortsOf(
     ...parts,
     identity,
     enterNumber: (number) => form?.enterNumber(number),
+    noteVariant: (known) => registration?.send({ type: 'variant.read', named: known }),
     isSubmitted: () => registration !== undefined && registration.getSnapshot().context.request !== null,
   };
   return {
@@ -94,7 +96,7 @@ async function readAdmission(entry: ReadParts, input: AdmissionInput, signal: Ab
       : Promise.resolve({ kind: 'unknown' } as const),
   };
   const refusalBy = (answers: AdmissionAnswers): Admission | null =>
-    closedBy(entry, answers, { experiment: emptyVariant, code: '', identity: null });
+    closedBy(entry, answers, { code: '', identity: null });
   return Promise.race([
     firstRefusal(first, after(browser.clock, VARIANT_WAIT), refusalBy),
     readAll(entry, input, first, signal),
@@ -118,8 +120,10 @@ async function readAll(
   const { readSignUpConfig } = createSignUpConfigServices(wire, browser);
   const uuid = takeUuid(facts.route);
   const records = signUpRecords();
-  const [config, permission, country, guide, recalled, code] = await Promise.all([
-    isCompleteVariant(named) ? null : readSignUpConfig(signal),
+  const [, permission, country, guide, recalled, code] = await Promise.all([
+    // In time, it counts even if another call is not.
+    isCompleteVariant(named) ||
+      readSignUpConfig(signal).then((config) => entry.noteVariant(withExperiment(named, config))),
     first.permission,
     first.country,
     first.guide,
@@ -131,7 +135,7 @@ async function readAll(
       ]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
-  const experiment = own ? own.variant : config ? remoteVariant(config) : emptyVariant;
+  if (own) entry.noteVariant(own.variant);
   const known = async (): Promise<Known> => {
     const account = 'account' in recalled ? recalled.account : '';
     if (recalled.kind === 'none' || isFilledIn(account)) return null;
@@ -172,7 +176,7 @@ async function readAll(
     return new Promise(() => undefined);
   };
   // Nothing is linked unless the form shows it.
-  const details = { experiment, code: code ?? '', identity: entry.parts.invitation && entry.identity };
+  const details = { code: code ?? '', identity: entry.parts.invitation && entry.identity };
   const answers = { permission, country, guide };
   return (
     closedBy(entry, answers, details) ?? {
@@ -192,7 +196,7 @@ function verdictOf(place: SiteLocation | null, answers: AdmissionAnswers): Admis
 function closedBy(
   { facts, browser }: Pick<EntryParts, 'facts' | 'browser'>,
   answers: AdmissionAnswers,
-  details: Pick<Admission, 'experiment' | 'code' | 'identity'>,
+  details: Pick<Admission, 'code' | 'identity'>,
 ): Admission | null {
   const place = siteOf(facts.host);
   const verdict = verdictOf(place, answers);

@@ -6,12 +6,15 @@ import { alone } from './side-machines.ts';
 import { pageInput } from './page-input.ts';
 import { straight } from './straight.ts';
 
+/** Queries of pages that name layout and type. [REG-04] */
+const asked = { code: '?pageLayout=new&force=1&show_type=newCode', link: '?pageLayout=new&force=1&show_type=newLink' };
+
 /** Signing up, on a desktop. [REG-01] */
 export const signUpWorld: WorldPlan = {
   name: 'page on which one signs up',
   machine: assembledSignUpApp,
   flow: 'registration',
-  input: pageInput.registration(globalSite, 'desktop', ''),
+  input: pageInput.registration(globalSite, 'desktop', asked.code),
   hasSideMachines: true,
   ends: ['app.leaving'],
   only: {
@@ -20,7 +23,7 @@ export const signUpWorld: WorldPlan = {
     runChallenge: ['solved', 'closed'],
     sealPassword: answerNames('sealPassword'),
     prepareSteps: ['ready', 'broken'],
-    readAdmission: ['openNew'],
+    readAdmission: ['open'],
     judgePassword: ['good', 'tooCommon'],
     sendVerificationCode: ['sent', 'gone', 'declined', 'phoneLimited', 'upgrading'],
     checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone', 'phoneLimited', 'upgrading'],
@@ -36,11 +39,11 @@ const signUpMethodWorld: WorldPlan = {
   ...alone,
   name: 'sign-up by e-mail address or phone number',
   machine: assembledRegistration,
-  input: pageInput.registration(globalSite, 'desktop', '').flow,
+  input: pageInput.registration(globalSite, 'desktop', asked.code).flow,
   ends: ['registration.inputAccount'],
   only: {
     ...straight,
-    readAdmission: ['openNew'],
+    readAdmission: ['open'],
     prepareSteps: ['ready', 'broken'],
     checkRisk: ['clear'],
     beginRegistration: ['http429'],
@@ -54,6 +57,7 @@ const signUpMethodWorld: WorldPlan = {
 const olderWorld: WorldPlan = {
   ...signUpWorld,
   name: 'page on which one signs up with the password first',
+  input: pageInput.registration(globalSite, 'desktop', ''),
   only: {
     ...signUpWorld.only,
     readAdmission: ['open'],
@@ -68,12 +72,13 @@ const olderWorld: WorldPlan = {
 };
 
 /** The e-mail address is proven by a mailed link. [REG-10] (A37) */
-const linkWorld: WorldPlan = {
+export const linkWorld: WorldPlan = {
   ...signUpWorld,
   name: 'page on which one signs up by a mailed link',
+  input: pageInput.registration(globalSite, 'desktop', asked.link),
   only: {
     ...signUpWorld.only,
-    readAdmission: ['openByLink'],
+    readAdmission: ['open'],
     prepareSteps: ['ready'],
     checkRisk: ['clear'],
     beginRegistration: ['begun'],
@@ -95,9 +100,10 @@ const linkWorld: WorldPlan = {
 const olderLinkWorld: WorldPlan = {
   ...linkWorld,
   name: 'page on which one signs up by a mailed link, with the password first',
+  input: pageInput.registration(globalSite, 'desktop', '?show_type=oldLink'),
   only: {
     ...linkWorld.only,
-    readAdmission: ['openByOlderLink'],
+    readAdmission: ['open'],
     judgePassword: ['good'],
     sendLink: ['sent', 'tooOften'],
     readLinkResult: ['passed', 'open'],
@@ -110,6 +116,7 @@ const olderLinkWorld: WorldPlan = {
 const recalledWorld: WorldPlan = {
   ...signUpWorld,
   name: 'page on which a sign-up that was begun before goes on',
+  input: pageInput.registration(globalSite, 'desktop', ''),
   ends: ['app.leaving', 'registration.inputAccount'],
   only: {
     ...signUpWorld.only,
@@ -136,6 +143,7 @@ const recalledWorld: WorldPlan = {
 const admissionWorld: WorldPlan = {
   ...signUpWorld,
   name: 'page that finds out who may sign up',
+  input: pageInput.registration(globalSite, 'desktop', ''),
   ends: ['app.leaving', 'registration.closed', 'registration.inputAccount'],
   only: {
     ...signUpWorld.only,
@@ -145,7 +153,12 @@ const admissionWorld: WorldPlan = {
     beginRegistration: [],
     leave: [],
   },
-  omitted: ['account.submitted other', 'account.submitted empty', 'account.submitted withShortPassword'],
+  omitted: [
+    'account.submitted byPhone',
+    'account.submitted other',
+    'account.submitted empty',
+    'account.submitted withShortPassword',
+  ],
 };
 
 /** A visitor whose account elsewhere has no account here. [ERR-16] [TG-26] */
@@ -177,7 +190,8 @@ const identityWorld: WorldPlan = {
 const olderIdentityWorld: WorldPlan = {
   ...identityWorld,
   name: 'page on which one signs up with an account elsewhere, with the password first',
-  only: { ...identityWorld.only, readAdmission: ['openToOlderTelegram'], beginRegistration: ['begun'] },
+  input: pageInput.registration(globalSite, 'desktop', ''),
+  only: { ...identityWorld.only, readAdmission: ['openToTelegram'], beginRegistration: ['begun'] },
 };
 
 export const registrationWorlds: readonly WorldPlan[] = [
