@@ -7,8 +7,8 @@ export interface RegistrationSiteFacts extends Pick<
   RegistrationSettings,
   'methods' | 'family' | 'scene' | 'asksForNews' | 'isForNewcomers'
 > {
-  /** The language has a variant of its own. [REG-05] */
-  readonly hasOwnVariant: boolean;
+  /** The language has a variant of its own; left out: it has none. [REG-05] */
+  readonly hasOwnVariant?: true;
 }
 
 /**
@@ -28,7 +28,7 @@ export function registrationFactsOf({
     family: isTurkish || registerType === 'turkish' ? 'turkish' : registerCall === 'register' ? 'newer' : 'compliance',
     scene: registerScene,
     asksForNews: hasSubscription,
-    hasOwnVariant: localeOf(language).hasOwnSignUp === true,
+    ...(localeOf(language).hasOwnSignUp && { hasOwnVariant: true }),
     isForNewcomers: route === 'web2',
   };
 }

@@ -21,7 +21,7 @@ export function registrationSettingsOf(
       loaderTime: Math.max(0, VARIANT_WAIT - sinceFirstPaint()),
       gateTime: VARIANT_WAIT,
       passwordLength: PASSWORD_MIN_LENGTH,
-      named: namedVariant(query, hasOwnVariant),
+      named: namedVariant(query, hasOwnVariant === true),
     },
     bindPrefix: site.family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
