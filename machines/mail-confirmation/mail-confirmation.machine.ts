@@ -164,6 +164,13 @@ export const mailConfirmationMachine = setup({
             doc: 'Whether the address is confirmed is unknown: nothing usable came back.',
           },
         },
+        refused: {
+          meta: {
+            screen: 'mailConfirmation.refused',
+            spec: ['ERR-02', 'ERR-24', 'REG-28'],
+            doc: 'A limit of the exchange, or a refusal that a toast has shown, by its code.',
+          },
+        },
         tooMany: {
           meta: {
             screen: 'mailConfirmation.tooMany',
@@ -203,7 +210,8 @@ export const mailConfirmationMachine = setup({
           onOutcome('unreachable', 'form.unanswered', keepFailure),
           onOutcome('phoneLimited', 'dialog.unsupported', keepFailure),
           onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepFailure),
-          { target: 'dialog.declined', actions: keepFailure },
+          onOutcome('declined', 'dialog.declined', keepFailure),
+          { target: 'form.refused', actions: keepFailure },
         ],
         onError: {
           target: 'form.unanswered',

@@ -49,6 +49,7 @@ export type MailConfirmationScreen =
   | 'mailConfirmation.expired'
   | 'mailConfirmation.usedUp'
   | 'mailConfirmation.unanswered'
+  | 'mailConfirmation.refused'
   | 'mailConfirmation.tooMany'
   | 'mailConfirmation.checking'
   | 'mailConfirmation.proven'

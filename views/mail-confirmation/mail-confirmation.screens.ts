@@ -36,6 +36,7 @@ export const codeProblems: Partial<Readonly<Record<MailConfirmationScreen, Messa
 export const otherProblems: Partial<Readonly<Record<MailConfirmationScreen, 'words' | 'wait' | 'reason'>>> = {
   'mailConfirmation.unanswered': 'reason',
   'mailConfirmation.unloaded': 'reason',
+  'mailConfirmation.refused': 'words',
   'mailConfirmation.notMade': 'words',
   'mailConfirmation.tooMany': 'wait',
 };

@@ -51,7 +51,7 @@ export type ErrorScreen = {
   [Screen in RegisterPageScreen]: Screens[Screen] extends { isError: true } ? Screen : never;
 }[RegisterPageScreen];
 /** Screens with a modal over the form. */
-export type ModalScreen = {
+type ModalScreen = {
   [Screen in RegisterPageScreen]: Screens[Screen] extends { isModal: true } ? Screen : never;
 }[RegisterPageScreen];
 /** Screens after the account form. */

@@ -147,7 +147,8 @@ const mailConfirmation: Claims<MailConfirmationContext> = {
   'a signed-in user is neither looked for nor led away [REDIR-16] [ROUTE-19]': ({ world }) =>
     count(world, 'identifyGuest') === 0 || count(world, 'completeRegistration') > 0,
   'a refusal is shown with its code and one for support [ERR-02] [HTTP-20]': ({ context, at }) =>
-    !at('proven.notMade', 'dialog') || (context.refusal.code > 0 && context.refusal.reference.length === 6),
+    !at('form.refused', 'proven.notMade', 'dialog') ||
+    (context.refusal.code > 0 && context.refusal.reference.length === 6),
   'a dialog comes with its toast [MODAL-22]': ({ context, at, world }) =>
     !at('dialog') || world.effects.findLast((one) => one.startsWith('reportFailure')) === toastOf(context.refusal),
 };
