@@ -321,7 +321,7 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/sharer.ts',
     life: 'tab',
     guard:
-      'missing unless it is a name and a code of at most 256 characters each, shown as plain text, or a token for the next page, of at most 4096',
+      'missing unless it is a name and a code of at most 256 characters each, shown as plain text, or a token for the next page',
   },
   {
     key: partnerIdKey,

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { Secret } from '../secret.ts';
 import { sharerKey } from './keys.ts';
+import { MAX_LENGTH } from './max-length.ts';
 import type { TextStore } from './storage.ts';
 
 /** Maximum characters of a name and of a code. */
 const LONGEST = 256;
 
-/** Maximum characters of a token. */
-const LONGEST_TOKEN = 4096;
-
 const text = v.pipe(v.string(), v.maxLength(LONGEST));
 
 const known = v.object({ name: text, code: text });
-const shape = v.union([known, v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TOKEN)) })]);
+const shape = v.union([known, v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH)) })]);
 
 /** The user who shares a page: a name, untrusted text, and a referral code. [AFF-10] */
 export type KeptSharer = v.InferOutput<typeof known>;
@@ -21,8 +19,8 @@ export type KeptSharer = v.InferOutput<typeof known>;
 export interface Sharers {
   readonly read: () => KeptSharer | null;
   readonly write: (sharer: KeptSharer) => void;
-  /** Hands a token over to the next page of the tab if this one is left before the returned function is called. */
-  readonly handOverOnLeave: (token: Secret) => () => void;
+  /** Hands a token over to the next page of the tab, unless a sharer is written or cleared before this one is left. */
+  readonly handOverOnLeave: (token: Secret) => void;
   /** Returns and removes the token that the page before has handed over; null: none. */
   readonly takeToken: () => Secret | null;
   readonly clear: () => void;
@@ -33,28 +31,39 @@ export function createSharers(
   store: TextStore,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = globalThis,
 ): Sharers {
+  let handOver: (() => void) | null = null;
   const stored = (): v.InferOutput<typeof shape> | null => {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), store.read(sharerKey));
     return success ? output : null;
   };
-  const clear = (): void => store.remove(sharerKey);
+  const handNothingOver = (): void => {
+    if (handOver) page.removeEventListener('pagehide', handOver);
+    handOver = null;
+  };
   return {
     read: () => {
       const kept = stored();
       return kept && 'code' in kept ? kept : null;
     },
-    write: (sharer) => void store.write(sharerKey, JSON.stringify(sharer)),
+    write: (sharer) => {
+      handNothingOver();
+      store.write(sharerKey, JSON.stringify(sharer));
+    },
     handOverOnLeave: (token) => {
-      const keep = (): void => void store.write(sharerKey, JSON.stringify({ token: token.reveal() }));
-      page.addEventListener('pagehide', keep);
-      return () => page.removeEventListener('pagehide', keep);
+      handNothingOver();
+      handOver = () => void store.write(sharerKey, JSON.stringify({ token: token.reveal() }));
+      // A page that the browser shows again hands nothing over a second time.
+      page.addEventListener('pagehide', handOver, { once: true });
     },
     takeToken: () => {
       const kept = stored();
-      if (!kept || !('token' in kept)) return null;
-      clear();
-      return new Secret(kept.token);
+      if (kept && 'code' in kept) return null;
+      store.remove(sharerKey);
+      return kept && new Secret(kept.token);
     },
-    clear,
+    clear: () => {
+      handNothingOver();
+      store.remove(sharerKey);
+    },
   };
 }

@@ -1,11 +1,11 @@
 import { hasDeclined } from '../../services/browser/consent.ts';
 import { createPartnerIds } from '../../services/browser/partner-id.ts';
-import { createSharers } from '../../services/browser/sharer.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { createCampaignServices } from '../../services/client/campaign.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import { quietWire, type ServiceEnvironment, type Wire } from '../../services/client/wire.ts';
+import { sharers } from './sharers.ts';
 import { tabStorage } from './tab-storage.ts';
 import { completeTask } from './telegram-task.ts';
 
@@ -42,7 +42,7 @@ export async function reportSignUp({ wire, session, store, page, site }: SignUpR
   const partnerIds = createPartnerIds(tabStorage);
   const uuid = named ?? partnerIds.read();
   partnerIds.clear();
-  createSharers(tabStorage).clear();
+  sharers.clear();
   const joinKorea = async (): Promise<void> => {
     const ip = await readIpCountry();
     if (ip.kind === 'located' && ip.country === KOREA) await readKoreaActivity();

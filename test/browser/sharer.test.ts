@@ -22,8 +22,7 @@ test('a tab keeps the name and the code of who shared a page, until cleared [AFF
 test('a token is taken over once, after a page that was left before its reply, and names no sharer [AFF-10]', () => {
   const page = new EventTarget();
   const sharers = kept({}, page);
-  const keepNone = sharers.handOverOnLeave(new Secret('share-6'));
-  keepNone();
+  sharers.handOverOnLeave(new Secret('share-6'));
   sharers.handOverOnLeave(new Secret('share-7'));
   expect(sharers.takeToken()).toBeNull();
   page.dispatchEvent(new Event('pagehide'));
@@ -35,12 +34,33 @@ test('a token is taken over once, after a page that was left before its reply, a
   expect(sharers.read()).toEqual({ name: 'Grace', code: 'BROKER7' });
 });
 
+test.each(['write', 'clear'] as const)('after %s a page that is left hands no token over [AFF-10] [T05]', (how) => {
+  const page = new EventTarget();
+  const sharers = kept({}, page);
+  sharers.handOverOnLeave(new Secret('share-7'));
+  if (how === 'write') sharers.write({ name: 'Grace', code: 'BROKER7' });
+  else sharers.clear();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(sharers.takeToken()).toBeNull();
+  expect(sharers.read()?.code).toBe(how === 'write' ? 'BROKER7' : undefined);
+});
+
+test('a page that the browser shows again does not replace a later sharer [AFF-10] [T04]', () => {
+  const page = new EventTarget();
+  const sharers = kept({}, page);
+  sharers.handOverOnLeave(new Secret('share-7'));
+  page.dispatchEvent(new Event('pagehide'));
+  sharers.takeToken();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(sharers.takeToken()).toBeNull();
+});
+
 test.each([
   '',
   '{',
   '{"token":""}',
   '{"token":7}',
-  JSON.stringify({ token: 'x'.repeat(4097) }),
+  JSON.stringify({ token: 'x'.repeat(8193) }),
   '{"name":"Grace"}',
   '{"name":"","code":7}',
   JSON.stringify({ name: '', code: 'x'.repeat(257) }),

@@ -1,10 +1,9 @@
 import type { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
-import { createSharers } from '../../../services/browser/sharer.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
 import { complianceOrigin, siteOf } from '../../../sites/sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { tabStorage } from '../../page/tab-storage.ts';
+import { sharers } from '../../page/sharers.ts';
 import { configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from '../shared/benefits.ports.ts';
 
@@ -20,7 +19,7 @@ export function provideReadBenefits({
     services,
     compliance: async () => createComplianceServices((await services()).wire, browser, hosts),
     folder: configFolders[environment],
-    sharers: createSharers(tabStorage),
+    sharers,
     page: new URL(location.href),
     place: { wireId: site.wireId, host, language },
   }).readBenefits;

@@ -6,7 +6,6 @@ import { providePorts } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { credentialIn } from '../../../services/browser/credential-in.ts';
-import { createSharers } from '../../../services/browser/sharer.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { IpCountryOutcome } from '../../../services/contract/reference.ts';
@@ -17,7 +16,7 @@ import type { InvitationViews } from '../../../views/registration/registration.t
 import { Compliance } from '../../../views/compliance/use-compliance.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { attributionAt } from '../../page/navigation-context.ts';
-import { tabStorage } from '../../page/tab-storage.ts';
+import { sharers } from '../../page/sharers.ts';
 import { reached } from '../../page/reached.ts';
 import { complianceStore, startCompliance } from '../../widgets/compliance.ts';
 import { compliancePortsOf, configFolders } from '../../widgets/compliance.ports.ts';
@@ -66,7 +65,6 @@ export function makeInvitation(
     return ip.kind === 'located' ? ip.country : '';
   };
   const ports = invitationPortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
-  const sharers = createSharers(tabStorage);
   const shared = readSharer({ wire: calls.wire, sharers, page: entry }, token);
   const compliance = followAccount({ browser, calls, page, place, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;

@@ -14,18 +14,22 @@ interface SharerParts {
 
 /**
  * The user who shares the page: by the token, otherwise the one that the tab keeps, unless the address names another
- * invitation; null: none. A page that is left before the reply hands the token over to the next one. [AFF-10]
+ * invitation; null: none. The call outlasts a step that no longer
+ * waits for it; a page that is left before the reply hands the token over to the next one. [AFF-10]
  * [CALL-11]
  */
 export async function readSharer({ wire, sharers, page }: SharerParts, named: Secret | null): Promise<Sharer | null> {
   const token = named ?? (isInvitation(page) ? null : sharers.takeToken());
   if (token === null) return keptSharer(sharers, page);
   sharers.clear();
-  const keepNone = sharers.handOverOnLeave(token);
+  sharers.handOverOnLeave(token);
   const outcome = await createAffiliateServices(wire).readShareInfo({ token });
   // A page that is left aborts the call first.
-  if (outcome.kind !== 'unreachable') keepNone();
-  if (outcome.kind !== 'shared') return null;
+  if (outcome.kind === 'unreachable' || outcome.kind === 'tooMany') return null;
+  if (outcome.kind !== 'shared') {
+    sharers.clear();
+    return null;
+  }
   const sharer = { name: outcome.name, code: outcome.code };
   sharers.write(sharer);
   return sharer;
