@@ -11,7 +11,10 @@ export async function goInHistory(frame: Frame, { event }: CaseStep, isIgnored: 
   else if (!isIgnored) await frame.evaluate(() => history.back());
 }
 
-/** Delivers a browser event to the page: a session change in another tab, the page shown again, the network lost. */
+/**
+ * Delivers an event without a control to the page: a session change in another tab, the page shown again, the network
+ * lost, an experiment that is read.
+ */
 export async function tell(frame: Frame, step: CaseStep): Promise<void> {
   await frame.evaluate(
     ([machine, reported, token, isOfVisibility]) => {

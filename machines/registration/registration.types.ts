@@ -20,8 +20,8 @@ export interface Resumed extends Pick<RegistrationContext, 'uuid' | 'reached' | 
 }
 
 /**
- * What is known of a visitor before the form. `isReferred`: the country guide names another site, and the visitor is asked. `recalled` null: no earlier sign-up, or the user is already filling
- * in the form. [REG-19] [REG-20] [REG-24]
+ * What is known of a visitor before the form. `isReferred`: the country guide names another site, and the visitor is
+ * asked. `recalled` null: no earlier sign-up, or the user is already filling in the form. [REG-19] [REG-20] [REG-24]
  */
 export type Admission = {
   readonly isReferred: boolean;
@@ -51,7 +51,7 @@ export interface RegistrationSettings {
   readonly asksForNews: boolean;
   /** The page is for a non-crypto audience. [ROUTE-07] */
   readonly isForNewcomers: boolean;
-  /** The variant that address and language determine. [REG-04] [REG-05] */
+  /** What address and language determine of the variant, and the experiment once it is read. [REG-04] [REG-05] */
   readonly named: NamedVariant;
   /** Milliseconds for which the form waits behind the loader, and a submission for the permission. [REG-06] [REG-24] */
   readonly loaderTime: number;

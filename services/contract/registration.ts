@@ -117,12 +117,12 @@ type AttemptResult = v.InferOutput<typeof AttemptResult>;
  * Refusals of the visitor or the account by any call of a sign-up, each with a screen of its own. [ERR-24] [ERR-25]
  * [ERR-27]
  */
-export const limitRefusals = { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' } as const;
+const limitRefusals = { 31018: 'ipLimited', 41007: 'phoneLimited', 50101: 'accountUpgrading' } as const;
 /** Refusals that name a wait, which the place of a call that sends nothing shows. [REG-28] */
 const waitCodes = [assumedRefusals.sentTooSoon, assumedRefusals.sentTooOften] as const;
 export const isWaitCode = (code: number): boolean => waitCodes.some((one) => one === code);
 
-/** Refusals of any call of a sign-up that leave its step. [REG-28] */
+/** Refusals of any call of a sign-up that lead out of its step. [REG-28] */
 export const accountRefusals = { [assumedRefusals.alreadyRegistered]: 'alreadyRegistered', ...limitRefusals } as const;
 export const startRefusals = {
   [assumedCodes.captchaRefused]: 'captchaRefused',

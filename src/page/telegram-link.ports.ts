@@ -33,7 +33,8 @@ export function telegramLinkPortsOf({
   readonly token: PageServices['token'];
   readonly isOfSameAccount: PageServices['isOfSameAccount'];
 }): TelegramLinkPorts {
-  const tokenOfNamed = token()?.reveal() ?? '';
+  // Any reply may renew it, another tab may replace it. [SESS-02] [T07]
+  const tokenOfAskedAccount = token()?.reveal() ?? '';
   const telegram = createTelegram(wire);
   const { sendVerificationCode, checkVerificationCode } = createVerification(wire);
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
@@ -45,7 +46,7 @@ export function telegramLinkPortsOf({
       recallLinkAnswer: ({ input }) => memory.recallLinkAnswer(input),
       keepLinkAnswer: ({ input }) => memory.keepLinkAnswer(input),
       bindTelegram: async ({ input, signal }) => {
-        if (!(await isOfSameAccount(tokenOfNamed))) return sessionReplaced;
+        if (!(await isOfSameAccount(tokenOfAskedAccount))) return sessionReplaced;
         const outcome = await telegram.bindTelegram(input, signal);
         if (outcome.kind === 'bound') telegramToken.keep(outcome.telegramToken);
         return outcome;

@@ -25,7 +25,7 @@ export function stepName(step: Step): string {
 /** Back and Forward of the browser, without effect if no machine accepts the event. */
 export const ofHistory: readonly string[] = ['back.requested', 'forward.requested'];
 
-/** Events that every running machine receives that accepts them. */
+/** Events of the page without a control: they reach every running machine that accepts them. */
 export const forAll: readonly string[] = ['page.resumed', 'session.changedElsewhere', 'variant.read'];
 
 /** Whether few users take this step, or get this reply. */

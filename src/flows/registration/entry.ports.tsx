@@ -27,7 +27,7 @@ import { loadLateRegistration } from '../../../views/registration/LateRegistrati
 import { addressOn, type Elsewhere } from '../../page/between-sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
-import { flowOf } from '../../page/page.ts';
+import { flowOf, type Page } from '../../page/page.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 import { tabStorage } from '../../page/tab-storage.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
@@ -63,14 +63,15 @@ type Known = Admission['recalled'];
 export function entryPortsOf(
   parts: EntryParts,
 ): Pick<PortsOf<typeof registrationMachine>, 'readAdmission' | 'askResidence' | 'judgePassword'> {
-  const registration = flowOf(parts.page()) as ActorRefFrom<typeof registrationMachine> | undefined;
+  const registration = registrationOf(parts.page());
   const form = registration ? followForm(registration, parts.parts, parts.facts.route) : null;
   const identity = registration ? followIdentity(registration, signUpRecords()) : null;
   const entry: ReadParts = {
     ...parts,
     identity,
     enterNumber: (number) => form?.enterNumber(number),
-    noteVariant: (known) => registration?.send({ type: 'variant.read', named: known }),
+    // The flow may have begun again meanwhile.
+    noteVariant: (known) => registrationOf(parts.page())?.send({ type: 'variant.read', named: known }),
     isSubmitted: () => registration !== undefined && registration.getSnapshot().context.request !== null,
   };
   return {
@@ -123,7 +124,7 @@ async function readAll(
   const [, permission, country, guide, recalled, code] = await Promise.all([
     // In time, it counts even if another call is not.
     isCompleteVariant(named) ||
-      readSignUpConfig(signal).then((config) => entry.noteVariant(withExperiment(named, config))),
+      readSignUpConfig(signal).then((config) => signal.aborted || entry.noteVariant(withExperiment(named, config))),
     first.permission,
     first.country,
     first.guide,
@@ -135,7 +136,6 @@ async function readAll(
       ]),
   ]);
   const own = 'own' in recalled ? recalled.own : null;
-  if (own) entry.noteVariant(own.variant);
   const known = async (): Promise<Known> => {
     const account = 'account' in recalled ? recalled.account : '';
     if (recalled.kind === 'none' || isFilledIn(account)) return null;
@@ -310,6 +310,10 @@ async function askResidence({ facts, i18n, browser, inspect, calls }: EntryParts
   );
   mountWidget(i18n, <ResidenceFlow actor={actor} there={there} />);
   actor.start();
+}
+
+function registrationOf(page: Page): ActorRefFrom<typeof registrationMachine> | undefined {
+  return flowOf(page) as ActorRefFrom<typeof registrationMachine> | undefined;
 }
 
 function after(clock: Clock, wait: number): Promise<''> {

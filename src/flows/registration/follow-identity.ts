@@ -19,8 +19,10 @@ export function followIdentity(
   const taken = identities.take();
   if (!taken) return null;
   let hasAttempt = false;
+  let isNamed = false;
   registration.subscribe({
-    next: ({ context: { uuid } }) => {
+    next: ({ context: { uuid, identity } }) => {
+      isNamed ||= identity !== null;
       if (hasAttempt && uuid === null) records.clear();
       hasAttempt = uuid !== null;
     },
@@ -29,7 +31,7 @@ export function followIdentity(
   addEventListener('pagehide', () => {
     const { status, context } = registration.getSnapshot();
     // A form that did not name it has asked for nothing.
-    const own = context.admission?.identity ? context.identity : taken;
+    const own = isNamed ? context.identity : taken;
     identities.keep(status === 'active' && !isFlowLeft() ? own : null);
   });
   return taken;
