@@ -204,3 +204,54 @@ for (const uuid of ['unknown', 'x'.repeat(5000), '%E0%A4%A', ''])
     await expect(screen(page, 'notices.none')).toHaveCount(1);
     await expect(page.locator('#referral-code')).toHaveValue('A');
   });
+
+for (const [code, shown] of [
+  ['41007', 'mailConfirmation.unsupported'],
+  ['50101', 'mailConfirmation.accountUpgrading'],
+  ['21101', 'mailConfirmation.declined'],
+  ['20100', 'mailConfirmation.declined'],
+] as const)
+  test(`${code} on the page of a mailed link opens its dialog, which leads back to the press [MODAL-09] [MODAL-10] [MODAL-11]`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const account = `at+verify+${code}@exchange.test`;
+    await signUpBy(page, account, 'show_type=newLink');
+    await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+    const device = await browser.newContext();
+    const there = await device.newPage();
+    await there.goto(await lastLink(context, account));
+    await hydrated(there);
+    await there.locator('[data-way=confirm]').click();
+    const dialog = there.locator(`dialog[data-screen="${shown}"]`);
+    await expect(dialog).toContainText(code);
+    await expectCleanForAxe(there, [320]);
+    await dialog.getByRole('button').first().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(there.locator('[data-way=confirm]')).toBeEnabled();
+    await device.close();
+  });
+
+for (const [code, toasts] of [
+  ['31018', 0],
+  ['987654', 1],
+] as const)
+  test(`${code} on the page of a mailed link is said in place, with ${toasts} toasts and without a dialog [ERR-24] [ERR-02]`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const account = `at+verify+${code}@exchange.test`;
+    await signUpBy(page, account, 'show_type=newLink');
+    await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+    const device = await browser.newContext();
+    const there = await device.newPage();
+    await there.goto(await lastLink(context, account));
+    await hydrated(there);
+    await there.locator('[data-way=confirm]').click();
+    await expect(screen(there, 'mailConfirmation.refused')).toContainText(code);
+    await expect(screen(there, 'notices.shown')).toHaveCount(toasts);
+    await expect(there.locator('dialog[open]')).toHaveCount(0);
+    await device.close();
+  });
