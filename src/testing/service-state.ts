@@ -51,7 +51,7 @@ export function isPossible(port: PortName, answer: string, input: unknown, state
     return isForTelegram(fieldOf(input, 'visit')) === answer.endsWith('Telegram');
   if (port === 'logInThirdParty' && answer.startsWith('noAccount'))
     return fieldOf(input, 'isInTelegram') === answer.endsWith('Telegram');
-  if (port === 'checkVerificationCode' && answer === 'alreadyRegistered') return isOfSignUp(input);
+  if (/^(?:send|check)VerificationCode$/.test(port) && answer === 'alreadyRegistered') return isOfSignUp(input);
   if (port === 'receiveCode' && answer === 'received') return isBySms(input);
   if (port === 'identifyGuest' && state.hasToken) return answer !== 'guest';
   if (port === 'sealPassword' && state.settings === 'withoutKey') return answer === 'keyMissing' || answer === BROKEN;

@@ -25,7 +25,7 @@ export const signUpWorld: WorldPlan = {
     prepareSteps: ['ready', 'broken'],
     readAdmission: ['open'],
     judgePassword: ['good', 'tooCommon'],
-    sendVerificationCode: ['sent', 'gone', 'declined', 'phoneLimited', 'upgrading'],
+    sendVerificationCode: ['sent', 'alreadyRegistered', 'gone', 'declined', 'phoneLimited', 'upgrading'],
     checkVerificationCode: ['passed', 'alreadyRegistered', 'wrong', 'gone', 'phoneLimited', 'upgrading'],
     receiveCode: ['none'],
     leave: [],
