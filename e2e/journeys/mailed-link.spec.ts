@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, port } from '../hosts.ts';
@@ -25,6 +25,15 @@ async function lastLink(context: BrowserContext, recipient: string): Promise<str
   const [link] = /http:\S+\/email-code-verify\?[\w=&%.~-]+/.exec(text) ?? [];
   if (link === undefined) throw new Error(`no link in «${text}»`);
   return link;
+}
+
+/** Opens a mailed link on another device and presses *Confirm*; resolves to the page there. */
+async function confirmElsewhere(browser: Browser, link: string): Promise<Page> {
+  const device = await browser.newContext();
+  const there = await device.newPage();
+  await there.goto(link);
+  await there.locator('[data-way=confirm]').click();
+  return there;
 }
 
 test('a mailed link is confirmed by a press on another device, and the first page continues by itself [REG-10] [ROUTE-19]', async ({
@@ -70,17 +79,13 @@ test('a mailed link that is opened on a second device ends in an account there [
 }) => {
   await signUpBy(page, 'elsewhere@exchange.test', 'show_type=newLink');
   await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
-  const link = await lastLink(context, 'elsewhere@exchange.test');
-  const device = await browser.newContext();
-  const there = await device.newPage();
-  await there.goto(link);
-  await there.locator('[data-way=confirm]').click();
+  const there = await confirmElsewhere(browser, await lastLink(context, 'elsewhere@exchange.test'));
   await there.reload();
   await there.locator('[data-way=here]').click();
   await there.locator('#new-password').fill(secret);
   await there.locator('form button[type=submit]').click();
   await there.waitForURL(`${originOf('eu')}/user/accounts/auth/personal`);
-  await device.close();
+  await there.context().close();
   await page.bringToFront();
   await page.locator('#new-password').fill(secret);
   await page.locator('form button[type=submit]').click();
@@ -117,12 +122,9 @@ test('a link that the last call no longer takes is explained, and another one is
   const account = 'at+password+30201@exchange.test';
   await signUpBy(page, account, 'show_type=newLink');
   await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
-  const device = await browser.newContext();
-  const other = await device.newPage();
-  await other.goto(await lastLink(context, account));
-  await other.locator('[data-way=confirm]').click();
+  const other = await confirmElsewhere(browser, await lastLink(context, account));
   await expect(screen(other, 'mailConfirmation.proven')).toBeVisible();
-  await device.close();
+  await other.context().close();
   await page.bringToFront();
   await page.locator('#new-password').fill(secret);
   await page.locator('form button[type=submit]').click();
@@ -219,18 +221,14 @@ for (const [code, shown] of [
     const account = `at+verify+${code}@exchange.test`;
     await signUpBy(page, account, 'show_type=newLink');
     await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
-    const device = await browser.newContext();
-    const there = await device.newPage();
-    await there.goto(await lastLink(context, account));
-    await hydrated(there);
-    await there.locator('[data-way=confirm]').click();
+    const there = await confirmElsewhere(browser, await lastLink(context, account));
     const dialog = there.locator(`dialog[data-screen="${shown}"]`);
     await expect(dialog).toContainText(code);
     await expectCleanForAxe(there, [320]);
     await dialog.getByRole('button').first().click();
     await expect(dialog).toHaveCount(0);
     await expect(there.locator('[data-way=confirm]')).toBeEnabled();
-    await device.close();
+    await there.context().close();
   });
 
 for (const [code, toasts] of [
@@ -245,13 +243,9 @@ for (const [code, toasts] of [
     const account = `at+verify+${code}@exchange.test`;
     await signUpBy(page, account, 'show_type=newLink');
     await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
-    const device = await browser.newContext();
-    const there = await device.newPage();
-    await there.goto(await lastLink(context, account));
-    await hydrated(there);
-    await there.locator('[data-way=confirm]').click();
+    const there = await confirmElsewhere(browser, await lastLink(context, account));
     await expect(screen(there, 'mailConfirmation.refused')).toContainText(code);
     await expect(screen(there, 'notices.shown')).toHaveCount(toasts);
     await expect(there.locator('dialog[open]')).toHaveCount(0);
-    await device.close();
+    await there.context().close();
   });
