@@ -72,8 +72,9 @@ export const newPasswordCases = {
   },
   page: none,
   itself: [],
-  stateKey: ({ older, problem, sealRefusals, isUnanswered, refusal }, isIn) => [
+  stateKey: ({ older, problem, sealRefusals, isAsked, isUnanswered, refusal }, isIn) => [
     older !== null,
+    isAsked,
     isIn('form.invalid') ? problem : null,
     sealRefusals,
     isUnanswered,

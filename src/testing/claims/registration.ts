@@ -10,7 +10,7 @@ import { fieldOf } from '../field-of.ts';
 const registration: Claims<RegistrationContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09] [VAL-13]': ({ context, at }) =>
     Object.values(context.problems).some((problem) => problem !== null) === at('inputAccount.invalid'),
-  'the variant of a visit is determined before the form is used, and never changes [REG-06]': ({ context, at }) =>
+  'the variant of a visit is determined before the form is used [REG-06]': ({ context, at }) =>
     context.variant !== null || at('inputAccount.admitting'),
   'a submitted form waits for its verdict only while none is known [REG-19] [REG-20] [REG-24]': ({ context, at }) =>
     !at('inputAccount.gating') || context.admission === null,

@@ -5,7 +5,7 @@ import type { ThirdPartyContext } from '../../../machines/third-party/third-part
 import type { VerificationContext } from '../../../machines/verification/verification.types.ts';
 import { THIRD_PARTY_SCENE } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
-import { count, type Claims } from './claims.ts';
+import { count, toastOf, type Claims } from './claims.ts';
 import { BEGINNING } from '../clock.ts';
 import { fieldOf } from '../field-of.ts';
 
@@ -199,10 +199,6 @@ const resend: Claims<ResendInput> = {
 
 /** Invariants of the log-in methods other than e-mail with a password, and of the verifications of an account. */
 export const waysInClaims = { methodSwitch, phone, qr, verification, resend, thirdParty } as const;
-
-function toastOf(refusal: Pick<QrContext['refusal'], 'code' | 'message'> | null): string {
-  return `reportFailure ${JSON.stringify(refusal && { code: refusal.code, message: refusal.message, duration: 2000, throttle: 0, isAnnouncedByCaller: true })}`;
-}
 
 function isWhole(code: unknown): boolean {
   return code instanceof Secret && /^[0-9]{6}$/.test(code.reveal());

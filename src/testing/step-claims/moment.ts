@@ -39,6 +39,8 @@ export interface Moment {
   readonly link: string;
   /** State of the authorization response, and what it delivers; '' where there is none. */
   readonly answer: string;
+  /** Layout and type of the sign-up; null: undetermined, or no sign-up. */
+  readonly variant: unknown;
   /** How many sign-ins it has begun. */
   readonly begun: number;
   /** The methods that the switch has set on the form, in order. */
@@ -56,6 +58,7 @@ export function momentOf(world: World): Moment {
   const linkWatch = tree.find(({ machine }) => machine === 'linkWatch');
   const answer = tree.find(({ machine }) => machine === 'oauthAnswer');
   const methods = tree.find(({ machine }) => machine === 'methodSwitch');
+  const registration = tree.find(({ machine }) => machine === 'registration');
   return {
     visit: tree[0]?.snapshot.context?.visit,
     flow: flow?.ref ?? null,
@@ -78,6 +81,7 @@ export function momentOf(world: World): Moment {
     answer: answer
       ? `${leafsOf(answer.snapshot)[0]?.path.join('.')} ${String(fieldOf(answer.snapshot.context.delivery, 'kind'))}`
       : '',
+    variant: registration?.snapshot.context.variant ?? null,
     begun: world.effects.filter((one) => one.startsWith('signInByTelegram')).length,
     emitted: [...world.emitted],
     taken: world.effects.filter((one) => one.startsWith('takeMethod')),

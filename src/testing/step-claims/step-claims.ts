@@ -5,6 +5,7 @@ import { telegramStepClaims } from './telegram.ts';
 import { loginStepClaims } from './login.ts';
 import { waysInStepClaims } from './ways-in.ts';
 import { mailedLinkStepClaims } from './mailed-link.ts';
+import { registrationStepClaims } from './registration.ts';
 
 const claims: StepClaims = {
   ...oauthStepClaims,
@@ -13,6 +14,7 @@ const claims: StepClaims = {
   ...loginStepClaims,
   ...waysInStepClaims,
   ...mailedLinkStepClaims,
+  ...registrationStepClaims,
 };
 
 /** Step claims that a change breaks, by name. */

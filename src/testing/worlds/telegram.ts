@@ -60,7 +60,7 @@ const foundElsewhere: WorldPlan = {
 };
 
 /** The link to Telegram that follows a sign-in in the mini app. [TG-04] [TG-05] [TG-06] [TG-07] */
-const linkInMiniApp: WorldPlan = {
+export const linkInMiniApp: WorldPlan = {
   ...miniAppPage,
   name: 'page of the mini app that links Telegram',
   only: {
