@@ -36,6 +36,9 @@ interface OnOutcome<Kind, Target> {
 /** Milliseconds after which a machine gives up a call, independent of the call's own deadline. */
 export const WATCHDOG = 35_000;
 
+/** Code of a refusal whose session has ended; machines load no contract. [ERR-03] */
+export const SESSION_OVER = 10_006;
+
 /** Returns the value. Throws if it is null, which the chart rules out. */
 export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('not there yet');

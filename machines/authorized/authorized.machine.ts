@@ -1,14 +1,11 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { BindOutcome, BoundOutcome } from '../../services/contract/account.ts';
-import { onOutcome, outcomeIs, WATCHDOG } from '../outcome.ts';
+import { onOutcome, outcomeIs, SESSION_OVER, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import { port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import type { AuthorizedContext, AuthorizedEvent, AuthorizedInput, ReturnOutcome } from './authorized.types.ts';
-
-/** Code of a session that has ended. [ERR-03] */
-const SESSION_OVER = 10_006;
 
 const keepGrant = {
   type: 'keepGrant',

@@ -32,9 +32,9 @@ export function answerIn(outcome: SendItemOutcome | VerifyResultOutcome | LinkWa
     case 'phoneLimited':
     case 'accountUpgrading':
     case 'declined':
+    case 'alreadyRegistered':
       return { ...outcome, kind: outcome.kind };
     case 'passed':
-    case 'alreadyRegistered':
       return { kind: outcome.kind };
     default:
       return unexpected(outcome);

@@ -1,4 +1,5 @@
 import type { RefusalDetails } from '../../services/contract/failure.ts';
+import type { AccountExists } from '../../services/contract/registration.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
 
@@ -6,7 +7,7 @@ import type { Secret } from '../../services/secret.ts';
 export type MailedLinkAnswer =
   | { readonly kind: 'passed' }
   | { readonly kind: 'left' }
-  | { readonly kind: 'alreadyRegistered' }
+  | AccountExists
   | ({ readonly kind: 'attemptGone' | 'phoneLimited' | 'accountUpgrading' | 'declined' } & RefusalDetails);
 
 export interface MailedLinkInput {

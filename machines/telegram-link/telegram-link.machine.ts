@@ -1,4 +1,4 @@
-import { onOutcome, required } from '../outcome.ts';
+import { onOutcome, required, SESSION_OVER } from '../outcome.ts';
 import {
   failureIn,
   launchContext,
@@ -12,9 +12,6 @@ import { telegramLinkSetup } from './telegram-link.setup.ts';
 
 /** Code of a refusal that keeps the step: its toast gives the reason. [TG-21] */
 const STEP_STAYS = 100_162;
-
-/** Code of a session that has ended. [ERR-03] */
-const SESSION_OVER = 10_006;
 
 /**
  * Links a signed-in account to the Telegram user of the mini app. An existing session is named first, since two

@@ -67,9 +67,8 @@ export function signedInAnswer(outcome: CodeOutcome): VerificationAnswer {
 export function endAnswer(outcome: SendItemOutcome | CodeOutcome): VerificationAnswer {
   switch (outcome.kind) {
     case 'attemptGone':
-      return { ...outcome, kind: 'attemptGone' };
+    case 'alreadyRegistered':
     case 'phoneLimited':
-      return { ...outcome, kind: 'phoneLimited' };
     case 'accountUpgrading':
     case 'declined':
       return { ...outcome, kind: outcome.kind };

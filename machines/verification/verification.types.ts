@@ -13,13 +13,13 @@ export type VerificationAnswer =
   | { readonly kind: 'left' }
   | { readonly kind: 'passed' }
   | { readonly kind: 'collected'; readonly oneTimeCode: Secret }
-  | { readonly kind: 'alreadyRegistered' }
+  | AccountExists
   | ({ readonly kind: 'attemptGone' } & RefusalDetails)
   | ({ readonly kind: 'phoneLimited' } & RefusalDetails)
-  | ({ readonly kind: Exclude<SignUpEnd, 'phoneLimited'> } & RefusalDetails);
+  | ({ readonly kind: Exclude<SignUpEnd, 'alreadyRegistered' | 'phoneLimited'> } & RefusalDetails);
 
-/** Refusals that end a sign-up's step, each with a screen outside it. [MODAL-09] [MODAL-10] [MODAL-11] */
-export type SignUpEnd = 'phoneLimited' | 'accountUpgrading' | 'declined';
+/** Refusals that end a sign-up's step, each with a screen outside it. [REG-28] [MODAL-09] [MODAL-10] [MODAL-11] */
+export type SignUpEnd = 'alreadyRegistered' | 'phoneLimited' | 'accountUpgrading' | 'declined';
 
 /** The attempt to verify, and its methods. */
 export interface VerificationInput extends Pick<VerificationNeeded, 'ticket' | 'items'> {

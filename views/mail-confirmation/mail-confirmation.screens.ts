@@ -2,16 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
 import { verificationScreens } from '../verification/verification.screens.ts';
 
-export type DialogScreen =
-  | 'mailConfirmation.unsupported'
-  | 'mailConfirmation.accountUpgrading'
-  | 'mailConfirmation.declined';
-
 const dialogs = {
   'mailConfirmation.unsupported': true,
   'mailConfirmation.accountUpgrading': true,
   'mailConfirmation.declined': true,
-} as const satisfies Readonly<Record<DialogScreen, true>>;
+} as const satisfies Partial<Readonly<Record<MailConfirmationScreen, true>>>;
+
+export type DialogScreen = keyof typeof dialogs;
 
 /** A refusal in a dialog over the page. */
 export function isDialogScreen(screen: MailConfirmationScreen): screen is DialogScreen {

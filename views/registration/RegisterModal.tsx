@@ -8,10 +8,18 @@ import { useWords } from '../notices/use-words.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Place } from '../place.ts';
 
-type Kind = 'unsupported' | 'accountUpgrading' | 'declined';
+/** The dialog of each screen. */
+const dialogs = {
+  'registration.unsupported': 'unsupported',
+  'registration.accountUpgrading': 'accountUpgrading',
+  'registration.declined': 'declined',
+  'mailConfirmation.unsupported': 'unsupported',
+  'mailConfirmation.accountUpgrading': 'accountUpgrading',
+  'mailConfirmation.declined': 'declined',
+} as const;
 
 interface RegisterModalProps {
-  readonly screen: `registration.${Kind}` | `mailConfirmation.${Kind}`;
+  readonly screen: keyof typeof dialogs;
   readonly details: { readonly refusal: RefusalDetails };
   readonly place: Pick<Place, 'links'>;
   readonly send: (event: { readonly type: 'signUpRefusal.acknowledged' | 'signUpHome.requested' }) => void;
@@ -55,7 +63,7 @@ export function RegisterModal({ screen, details: { refusal }, place, send }: Reg
       text: <bdi>{words}</bdi>,
       actions: supportOrOk,
     },
-  }[screen.slice(screen.indexOf('.') + 1) as Kind];
+  }[dialogs[screen]];
   return (
     <Modal screen={screen} title={title} text={<p>{text}</p>} actions={actions} onCancel={close}>
       <DialogCodes {...refusal} />

@@ -14,9 +14,8 @@ interface SharerParts {
 
 /**
  * The user who shares the page: by the token, otherwise the one that the tab keeps, unless the address names another
- * invitation; null: none. The call outlasts a step that no longer
- * waits for it; a page that is left before the reply hands the token over to the next one. [AFF-10]
- * [CALL-11]
+ * invitation; null: none. The call outlasts a step that no longer waits for it; a page that is left before the reply
+ * hands the token over to the next one. [AFF-10] [CALL-11]
  */
 export async function readSharer({ wire, sharers, page }: SharerParts, named: Secret | null): Promise<Sharer | null> {
   const token = named ?? (isInvitation(page) ? null : sharers.takeToken());
