@@ -91,7 +91,7 @@ export const banMachine = setup({
       after: { watchdog: 'reporting' },
     },
     noticed: {
-      tags: ['modal'],
+      tags: ['ended', 'modal'],
       entry: {
         type: 'reportFailure',
         params: ({ context: { refusal, isInTelegram } }) => (isInTelegram ? null : toastOfDialog(refusal)),

@@ -263,6 +263,7 @@ export const thirdPartyMachine = setup({
     },
     stopped: {
       initial: 'unavailable',
+      tags: ['ended'],
       entry: 'dropGrant',
       on: { 'thirdParty.left': 'done', 'thirdParty.retried': { target: 'preparing', actions: 'forgetRefusal' } },
       states: {

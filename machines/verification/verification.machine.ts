@@ -97,11 +97,7 @@ export const verificationMachine = verificationSetup.createMachine({
           onOutcome('sent', 'code', keepOutcome),
           onOutcome('sentTooSoon', 'code', keepOutcome),
           onOutcome('sentTooOften', 'code.sentTooOften', keepOutcome),
-          {
-            guard: { type: 'signUpOutcomeIs', params: { is: 'alreadyRegistered' } },
-            target: '#verification.done',
-            actions: { type: 'keepAnswer', params: { kind: 'alreadyRegistered' } },
-          },
+          onSignUpEnd('alreadyRegistered'),
           onSignUpEnd('attemptGone'),
           onSignUpEnd('phoneLimited'),
           onSignUpEnd('accountUpgrading'),
@@ -264,11 +260,7 @@ export const verificationMachine = verificationSetup.createMachine({
                 target: '#verification.done',
                 actions: { type: 'keepAnswer', params: { kind: 'passed' } },
               },
-              {
-                guard: { type: 'signUpOutcomeIs', params: { is: 'alreadyRegistered' } },
-                target: '#verification.done',
-                actions: { type: 'keepAnswer', params: { kind: 'alreadyRegistered' } },
-              },
+              onSignUpEnd('alreadyRegistered'),
               onSignUpEnd('attemptGone'),
               onSignUpEnd('phoneLimited'),
               onSignUpEnd('accountUpgrading'),
@@ -313,6 +305,7 @@ export const verificationMachine = verificationSetup.createMachine({
       after: { waitOver: 'code' },
     },
     gone: {
+      tags: ['ended'],
       meta: {
         screen: 'verification.gone',
         spec: ['LOGIN-11', 'ERR-02'],

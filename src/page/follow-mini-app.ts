@@ -17,7 +17,8 @@ export interface Followed {
 
 /**
  * Keeps Telegram in step with the machines of a page: shows its back button while a machine accepts Back, and
- * requires confirmation of closing while an attempt is in progress. Active for the lifetime of the page. [TG-11]
+ * requires confirmation of closing while an attempt is in progress, not on the screen that says why it has ended.
+ * Active for the lifetime of the page. [TG-11]
  */
 export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): void {
   const machines = (): readonly AnyActorRef[] => shownMachines(app, sideMachine);
@@ -35,7 +36,10 @@ export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): 
       hasLeft = isLeaving;
     }
     if (isLeaving) return;
-    const isAttempted = machines().some((actor) => attempts.includes(actor.getSnapshot().machine.id));
+    const snapshots = machines().map((actor) => actor.getSnapshot());
+    const isAttempted =
+      snapshots.some(({ machine }) => attempts.includes(machine.id)) &&
+      !snapshots.some((snapshot) => snapshot.hasTag('ended'));
     const next = [takesBack() !== undefined, isAttempted] as const;
     if (next[0] !== shown[0]) miniApp.showBackButton(next[0]);
     if (next[1] !== shown[1]) miniApp.setConfirmation(next[1]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { takeLaunch, withLaunch, withoutLaunchData } from '../../services/browser/launch-data.ts';
 
-function at(hash: string) {
+function at(hash: string, search = '?ref=A') {
   const replaced: string[] = [];
   const { data, version } = takeLaunch(
-    { pathname: '/en/login', search: '?ref=A', hash },
+    { pathname: '/en/login', search, hash },
     { state: 7, replaceState: (state, _, url) => void replaced.push(`${String(state)} ${String(url)}`) },
   );
   return { data: data?.reveal() ?? null, replaced, version };
@@ -18,6 +18,16 @@ test('all of Telegram’s parameters, and nothing else, are removed from the URL
   });
   expect(at('#a=%20b&tgWebAppData=x&c')).toMatchObject({ data: 'x', replaced: ['7 /en/login?ref=A#a=%20b&c'] });
   expect(at('#%74gWebAppData=x')).toMatchObject({ data: 'x', replaced: ['7 /en/login?ref=A'] });
+});
+
+test('data in the query or in other letters is no launch, and is removed too; what is public stays [TG-26] [HTTP-28]', () => {
+  expect(at('#TGWEBAPPDATA=x&a=1')).toMatchObject({ data: null, replaced: ['7 /en/login?ref=A#a=1'] });
+  expect(at('#a=1', '?ref=%20A&tgWebAppData=x&c')).toMatchObject({
+    data: null,
+    replaced: ['7 /en/login?ref=%20A&c#a=1'],
+  });
+  expect(at('', '?%74gwebappdata=x')).toMatchObject({ data: null, replaced: ['7 /en/login'] });
+  expect(at('', '?tgWebAppStartParam=a&x=tgWebAppData').replaced).toEqual([]);
 });
 
 test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s» is unchanged [SITE-32]', (hash) => {

@@ -172,6 +172,29 @@ test.each(['verification', 'attempt'])('closing is confirmed during %s [TG-11]',
   expect(window.take()).toEqual([['web_app_setup_closing_behavior', { need_confirmation: true }]]);
 });
 
+test('closing is not confirmed on the screen that says why an attempt has ended [TG-11]', () => {
+  const { window, miniApp } = openApp();
+  const attempt = createMachine({
+    id: 'attempt',
+    initial: 'posting',
+    states: { posting: { on: { refused: 'stopped' } }, stopped: { tags: 'ended', on: { retried: 'posting' } } },
+  });
+  const page = createMachine({
+    initial: 'visiting',
+    states: { visiting: { invoke: { id: 'attempt', src: attempt } } },
+  });
+  const app = createActor(page).start();
+  followMiniApp({ app, sideMachine: createActor(around).start(), miniApp, window: new EventTarget() });
+  const answers = ['refused', 'retried'].map((type) => {
+    window.take();
+    app.getSnapshot().children['attempt']?.send({ type });
+    return window.take();
+  });
+  expect(answers).toEqual(
+    [false, true].map((isAsked) => [['web_app_setup_closing_behavior', { need_confirmation: isAsked }]]),
+  );
+});
+
 test('only the back button is a step back [TG-11]', () => {
   const { miniApp, window, report } = openApp();
   const { app, next } = follow(miniApp, window);

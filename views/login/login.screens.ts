@@ -21,7 +21,7 @@ const modal = { title: null, submit: 'unavailable', isModal: true } as const;
 /** Every screen of the form and of an attempt. [LOGIN-01] [LOGIN-12] [MODAL-09] [MODAL-16] */
 export const loginScreens = {
   'login.form': { title, submit: 'open' },
-  'login.accountStep': { title, submit: 'open' },
+  'login.accountStep': { title: msg`This account isn’t linked yet`, submit: 'open' },
   'login.invalid': error,
   'login.wrongPassword': error,
   'login.thirdPartyOnly': error,

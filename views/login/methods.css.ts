@@ -41,8 +41,9 @@ export const mark = style({
 });
 globalStyle(`${mark}>svg`, { display: 'block', blockSize: '1.125em', inlineSize: '1.125em' });
 
-/** Reserves the space of the other methods until they are loaded. */
+/** Reserves the space of the other methods until they are loaded: two rows, or one for up to two of them. */
 export const waysPlace = style({ minBlockSize: `calc(6.725rem + ${space(3)} + .5rem)` });
+globalStyle(`${waysPlace}[data-rows="1"]`, { minBlockSize: `calc(3.975rem + ${space(3)})` });
 
 export const demo = style({
   marginBlockEnd: '1rem',

@@ -7,6 +7,6 @@ export function TabsPlace(): ReactNode {
 }
 
 /** Reserves the space of the other methods until they are loaded. */
-export function WaysPlace(): ReactNode {
-  return <div className={waysPlace} />;
+export function WaysPlace({ count }: { readonly count: number }): ReactNode {
+  return count > 0 && <div className={waysPlace} data-rows={count > 2 ? 2 : 1} />;
 }

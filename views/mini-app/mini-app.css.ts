@@ -30,6 +30,8 @@ export const face = style({
 export const names = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 });
 export const name = style({ fontWeight: 600 });
 export const handle = style({ color: color.inkMuted, fontSize: '.875rem' });
+/** One line each: the space of the offer is reserved. The consent has the name in full. */
+globalStyle(`${offer} ${names}>bdi`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** The stable height of the page in Telegram, less what `keepClear` leaves free. */
 globalStyle(`:root ${page}`, {

@@ -90,6 +90,7 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
   const attemptActor = login.children.attempt;
   const attempt = useSelector(attemptActor, (snapshot) => snapshot);
   const waiting = useSelector(page.progressIndicator, (snapshot) => screenOf<ProgressIndicatorScreen>(snapshot));
+  const wayCount = login.context.ways.filter((way) => way !== 'mobile').length;
   const [ways, setWays] = useState<WaysParts | null>(null);
   useEffect(() => void waysWithRetry().then(setWays), []);
   // The same elements at each rendering: React keeps their painted markup until they are hydrated.
@@ -98,11 +99,11 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
       <Suspense key="tabs" fallback={<TabsPlace />}>
         <LateTabs actor={actor} parts={parts} />
       </Suspense>,
-      <Suspense key="ways" fallback={<WaysPlace />}>
+      <Suspense key="ways" fallback={<WaysPlace count={wayCount} />}>
         <LateWays actor={actor} parts={parts} />
       </Suspense>,
     ],
-    [actor, parts],
+    [actor, parts, wayCount],
   );
   // A modal opens, and fields change, after the button has been painted as pressed.
   const shown = useDeferredValue(login);
@@ -136,7 +137,7 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
         ) : null
       }
       methods={login.context.ways.includes('mobile') ? tabs : null}
-      otherWays={above === undefined || isBehind !== undefined ? otherWays : <WaysPlace />}
+      otherWays={above === undefined || isBehind !== undefined ? otherWays : <WaysPlace count={wayCount} />}
       demo={ways && isDemo ? <ways.Demo /> : null}
       isMiniApp={login.context.isInTelegram}
       isBehind={isBehind}

@@ -2,7 +2,7 @@ import { isMiniApp } from '../../../machines/rules/auth-routes.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
 import { matchRoute } from '../../../machines/rules/route.ts';
 import { withLaunch, type Launch } from '../../../services/browser/launch-data.ts';
-import { goTo } from '../../../services/browser/leave-page.ts';
+import { createLeave } from '../../../services/browser/leave-page.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 import { keepFlow } from '../../page/draft.ts';
@@ -42,9 +42,10 @@ export function opensOutside(
 
 /**
  * Makes Telegram open every link out of the mini app, by its absolute address without secrets, since its frame shows
- * no other page. Another language of the mini app opens in place, unless it is this page, with the data with which
- * Telegram opened this page. This page stays, with what was typed: the listener comes after that of the draft. Earlier
- * presses are carried out now. [TG-26] [HTTP-28] [LANG-15] [T15] [UI-15]
+ * no other page. Another language of the mini app replaces this page, unless it is this page, with the data with which
+ * Telegram opened this page: Back would lead to a page without it. With any other link this page stays, with what was
+ * typed: the listener comes after that of the draft. Earlier presses are carried out now. [TG-26] [HTTP-28] [LANG-15]
+ * [T15] [UI-15]
  */
 export function followLinks(
   {
@@ -55,7 +56,8 @@ export function followLinks(
   miniApp: Pick<Client, 'openLink'>,
   launch: Launch,
 ): void {
-  addEventListener('click', (event) => {
+  const leave = createLeave(location);
+  const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
     const { href, pathname, hash } = link;
@@ -64,13 +66,16 @@ export function followLinks(
       const isHere = pathname === location.pathname;
       if (isHere && hash !== '') return;
       event.preventDefault();
-      if (!isHere) void goTo(location, withLaunch(href, launch));
+      if (!isHere) void leave({ href: withLaunch(href, launch) });
     } else if (!isOwn) {
       event.preventDefault();
       miniApp.openLink(withoutSecrets(new URL(href)).href);
       keepFlow();
     }
-  });
+  };
+  addEventListener('click', follow);
+  // The middle button would open a tab of the browser.
+  addEventListener('auxclick', (event) => event.button === 1 && follow(event));
   Object.assign(document, { onclick: null });
   for (const link of document.querySelectorAll<HTMLElement>('a[data-early]')) {
     delete link.dataset['early'];

@@ -53,23 +53,24 @@ export function isConsent(actor: MiniAppActor): boolean {
 }
 
 /**
- * Shown in front of the form: the consent, or the dialog about expired data. After the consent, the heading of the
- * form is focused.
+ * Shown in front of the form: the consent, or the dialog about expired data. After either, the heading of the form is
+ * focused.
  */
 export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): ReactNode {
   const miniApp = useSelector(actor, (snapshot) => snapshot);
   const screen = screenOf<MiniAppScreen>(miniApp);
-  const isAsked = isConsent(actor);
-  const wasAsked = useRef(false);
+  const isExpired = screen === 'miniApp.expired' || screen === 'miniApp.closing';
+  const isInFront = isExpired || isConsent(actor);
+  const wasInFront = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && document.activeElement === document.body)
+    if (wasInFront.current && !isInFront && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#root h1')?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    wasInFront.current = isInFront;
+  }, [isInFront]);
   return (
     <LateMiniApp
       render={({ TelegramConsent, TelegramExpired }) => {
-        if (screen === 'miniApp.expired' || screen === 'miniApp.closing')
+        if (isExpired)
           return (
             <TelegramExpired
               screen={screen}
