@@ -57,7 +57,8 @@ export function createOAuth(wire: Wire) {
           endpoint: confirmAuth,
           body: { ...fieldsOf(query), account_id: accountId },
           named: (reply): ConfirmAuthOutcome | null =>
-            reply.isSuccess ? { kind: 'confirmed' } : kindIn(confirmRefusals, reply),
+            // Only 0 confirms, no other code of success. [OAUTH-04]
+            reply.isSuccess && reply.code === 0 ? { kind: 'confirmed' } : kindIn(confirmRefusals, reply),
         },
         signal,
       ),

@@ -91,10 +91,11 @@ const IdRow = v.object({ id: v.number() });
 /** Uses a code up and issues its tokens, the refresh token for `offline_access` only. */
 export function useCode(store: Store, run: Run, code: Code, siteId: string, issuing: Issuing): Tokens {
   run('DELETE FROM oauth_access WHERE expires_at <= ?', issuing.now);
-  run('DELETE FROM oauth_refresh WHERE expires_at <= ?', issuing.now);
+  // A used token is kept as long as its family, which it revokes when it is used again.
+  run('DELETE FROM oauth_refresh WHERE expires_at <= ? AND used_at IS NULL', issuing.now);
   run(
     `DELETE FROM oauth_family WHERE id NOT IN (SELECT family_id FROM oauth_access)
-     AND id NOT IN (SELECT family_id FROM oauth_refresh)`,
+     AND id NOT IN (SELECT family_id FROM oauth_refresh WHERE used_at IS NULL)`,
   );
   run('DELETE FROM oauth_code WHERE code_hash = ?', code.code_hash);
   run(
@@ -133,13 +134,13 @@ const RefreshRow = v.object({
 /** A refresh token with the scope of its family. */
 export type Refresh = v.InferOutput<typeof RefreshRow>;
 
-/** Returns a refresh token of a site, used ones too; null: unknown, revoked or expired. */
+/** Returns a refresh token of a site, used ones too, whatever their age; null: unknown, revoked or expired. */
 export function refreshOf(
   store: Store,
   { token, siteId, now }: { token: string; siteId: string; now: number },
 ): Refresh | null {
   const sql = `SELECT family_id, client_id, scope, used_at FROM oauth_refresh JOIN oauth_family ON id = family_id
-    WHERE token_hash = ? AND site_id = ? AND expires_at > ?`;
+    WHERE token_hash = ? AND site_id = ? AND (expires_at > ? OR used_at IS NOT NULL)`;
   return store.one(RefreshRow, sql, digest(token), siteId, now);
 }
 

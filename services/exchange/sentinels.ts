@@ -18,7 +18,7 @@ import {
   tooMuch,
 } from './misbehaviour.ts';
 import type { Wait } from './environment.ts';
-import { accepted, refused } from './reply.ts';
+import { accepted, ownCodes, refused } from './reply.ts';
 import { profileAnswerNames, type ProfileAnswer } from './session.ts';
 
 /** Maximum wait of `slow` in milliseconds. */
@@ -224,13 +224,13 @@ async function waitFor(amount: string, serving: Serving): Promise<null> {
 
 /**
  * Returns a misbehaviour by its word, or a refusal by its code; 0 is a success without a result. null: `slow`, after
- * its wait.
+ * its wait. Any other word is answered as a malformed request, so that a typing error is not taken for a success.
  */
 export async function plainAnswer(word: string, first: string, serving: Serving): Promise<Response | null> {
   if (word === 'slow') return waitFor(first, serving);
   if (transport.has(word))
     return (await sentinels[word]?.answer({ ...serving, first, second: '', signIn: () => '' })) ?? null;
-  const code = amountOf(word);
+  const code = /^-?\d{1,9}$/.test(word) ? Number(word) : ownCodes.malformed;
   return code === 0 ? accepted({ result: { verify_result: 0 } }) : refused(code, times[code] ?? null);
 }
 

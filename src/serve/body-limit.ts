@@ -2,6 +2,12 @@
 export const LARGEST_BODY = 64 * 1024;
 
 /**
+ * Most bytes of the request line and headers, in Node and nginx: a parameter of an application may have 8,192
+ * characters, of which each takes up to nine bytes in an address. [OAUTH-11] [QUERY-20] [S07]
+ */
+export const LARGEST_HEADERS = 96 * 1024;
+
+/**
  * The request, with its body known to be within the limit; null: the body is larger, and no more of it has been read.
  * A body without a declared length is buffered, up to the limit.
  */

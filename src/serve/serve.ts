@@ -7,7 +7,7 @@ import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { isDeviceCallback } from '../../services/exchange/exchange.ts';
 import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
 import { folderOf, routesOf } from '../build/built-paths.ts';
-import { withinLimit } from './body-limit.ts';
+import { LARGEST_HEADERS, withinLimit } from './body-limit.ts';
 import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
 import { kindOf, lostPageAt, pageAt, redirects, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
@@ -59,7 +59,10 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
     },
   );
   // A request without a host is refused by the listener, with the headers of every answer.
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(
+    { requireHostHeader: false, maxHeaderSize: LARGEST_HEADERS },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
   server.on('clientError', refuseUnread);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

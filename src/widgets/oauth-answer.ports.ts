@@ -12,16 +12,24 @@ export interface AnswerPortParts {
   readonly awaitNetwork: (signal: AbortSignal) => Promise<void>;
   /** Notes in this tab that an application on the web was sent a code. [ROUTE-15] */
   readonly noteGrant?: () => void;
+  /** The browser's record of presses; undefined: it has none. */
+  readonly presses?: Pick<UserActivation, 'isActive'> | undefined;
 }
 
-/** The ports of an answer to an application; a forbidden address receives nothing. [OAUTH-04] [OAUTH-05] [O07] */
+/**
+ * The ports of an answer to an application; a forbidden address receives nothing. An app on the device is opened again
+ * only by a press: without one the browser would refuse, and write the address down in its console. [OAUTH-04]
+ * [OAUTH-05] [O07]
+ */
 export function oauthAnswerPortsOf({
   calls,
   location,
   awaitNetwork,
   noteGrant,
+  presses = navigator.userActivation,
 }: AnswerPortParts): PortsOf<typeof oauthAnswerMachine> {
   const deliver = createDeliver(location);
+  let hasOpenedApp = false;
   return {
     confirmOAuth: ({ input, signal }) => calls.confirmOAuth(input, signal),
     authorize: ({ input, signal }) => calls.authorize(input.query, signal),
@@ -32,6 +40,10 @@ export function oauthAnswerPortsOf({
     deliver: async ({ input: { delivery } }) => {
       const address = addressOf(delivery);
       if (!mayFollow(delivery, address)) return { kind: 'stayed' };
+      if (staysOnPage(delivery.redirectUri)) {
+        if (hasOpenedApp && presses?.isActive === false) return { kind: 'stayed' };
+        hasOpenedApp = true;
+      }
       if (delivery.kind === 'response' && isGrant(delivery, address)) noteGrant?.();
       return deliver(address);
     },

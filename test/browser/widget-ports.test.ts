@@ -66,6 +66,31 @@ describe('the answer to an application', () => {
   });
 });
 
+test('an app on the device is opened by itself once, and again only by a press; a web page always [OAUTH-05] [REDIR-11]', async () => {
+  for (const [redirectUri, expected] of [
+    ['com.app:/cb', [1, 1, 2]],
+    ['https://app.example/cb', [1, 2, 3]],
+  ] as const) {
+    const { visited, location } = placeOf();
+    const presses = { isActive: false };
+    const { deliver } = oauthAnswerPortsOf({
+      calls: {} as never,
+      location,
+      awaitNetwork: () => Promise.resolve(),
+      presses,
+    });
+    const opened: number[] = [];
+    for (const isPressed of [false, false, true]) {
+      presses.isActive = isPressed;
+      const delivery = { redirectUri, state: new Secret('s1'), issuer: 'https://com.example' };
+      void deliver({ input: { delivery: { ...delivery, kind: 'refusal', error: 'access_denied' } }, signal });
+      await untilSettled();
+      opened.push(visited.length);
+    }
+    expect(opened).toEqual(expected);
+  }
+});
+
 describe('the account that an application suggests', () => {
   const request = (hint: string): string =>
     `?${new URLSearchParams({

@@ -313,7 +313,7 @@ test.each<readonly [RequestParts, string | undefined]>([
   'too many cookies are 431 behind nginx as behind npm start, with the headers of errors: $0.host [S07] [HTTP-18]',
   async (request, transportSecurity) => {
     const [fromServe, fromNginx] = await Promise.all(
-      [served.port, nginx.port].map((port) => sendRequest(port, { ...request, ...cookie(20_000) })),
+      [served.port, nginx.port].map((port) => sendRequest(port, { ...request, ...cookie(100_000) })),
     );
     expect([fromServe?.status, fromNginx?.status]).toEqual([431, 431]);
     expect(fromNginx?.headers).toMatchObject({
@@ -325,10 +325,16 @@ test.each<readonly [RequestParts, string | undefined]>([
   },
 );
 
+test('a parameter of 8,192 characters reaches its page behind nginx too, however it is written [OAUTH-11] [QUERY-20]', async () => {
+  const path = `/en/oauth?client_id=a&state=${'%E4%B8%80'.repeat(8192)}`;
+  const replies = [served.port, nginx.port].map((port) => sendRequest(port, { host: 'com.northgate.localhost', path }));
+  expect((await Promise.all(replies)).map((reply) => reply?.status)).toEqual([200, 200]);
+});
+
 test.each(['com.northgate.localhost', 'com.northgate.example', 'captcha.northgate-frames.localhost', 'evil.example'])(
   'too long an address is 431 behind nginx as behind npm start, with the same page and headers of errors: %s [S07]',
   async (host) => {
-    const request = { host, path: `/en/oauth?state=${'x'.repeat(20_000)}` };
+    const request = { host, path: `/en/oauth?state=${'x'.repeat(100_000)}` };
     const [fromServe, fromNginx] = await Promise.all(
       [served.port, nginx.port].map((port) => sendRequest(port, request)),
     );

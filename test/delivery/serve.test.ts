@@ -71,11 +71,11 @@ test.each([
   ],
   ['of the method TRACE', `TRACE /v2/private/x HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 405],
   [
-    'with an address of 20 kB',
-    `GET /en/oauth?state=${'a'.repeat(20_000)} HTTP/1.1\nHost: ${com}\nConnection: close\n\n`,
+    'with an address of 100 kB',
+    `GET /en/oauth?state=${'a'.repeat(100_000)} HTTP/1.1\nHost: ${com}\nConnection: close\n\n`,
     431,
   ],
-  ['with headers of 20 kB', `GET /en/login HTTP/1.1\nHost: ${com}\nX: ${'a'.repeat(20_000)}\n\n`, 431],
+  ['with headers of 100 kB', `GET /en/login HTTP/1.1\nHost: ${com}\nX: ${'a'.repeat(100_000)}\n\n`, 431],
   ['with one host', `GET /en/login HTTP/1.1\nHost: ${com}\nConnection: close\n\n`, 200],
 ])('a request %s is answered with its status and the headers of every answer', async (_, message, status) => {
   const answer = await exchanged(message);
@@ -318,10 +318,10 @@ test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js'])(
 );
 
 test.each([
-  ['headers', '/en/login', { cookie: 'a='.padEnd(17_000, 'x') }],
-  ['address', `/en/oauth?client_id=${'x'.repeat(17_000)}`, {}],
+  ['headers', '/en/login', { cookie: 'a='.padEnd(100_000, 'x') }],
+  ['address', `/en/oauth?client_id=${'x'.repeat(100_000)}`, {}],
 ])(
-  'more than 16 kB of %s is 431 with a page that says what to do, and the server goes on [S07]',
+  'more than 96 kB of %s is 431 with a page that says what to do, and the server goes on [S07]',
   async (_, path, headers) => {
     const reply = await get(com, path, { headers });
     expect(reply).toMatchObject({
@@ -334,6 +334,13 @@ test.each([
     });
     expect(text(reply)).toMatch(/^<!doctype html><html lang="en">.*start again.*<a href="\/">/);
     expect((await get(com, '/en/login')).status).toBe(200);
+  },
+);
+
+test.each(['x', '%2B', '%E4%B8%80'])(
+  'a parameter of 8,192 characters reaches its page, written as %s too [OAUTH-11] [QUERY-20]',
+  async (letter) => {
+    expect((await get(com, `/en/oauth?client_id=a&state=${letter.repeat(8192)}`)).status).toBe(200);
   },
 );
 

@@ -199,6 +199,21 @@ describe('a refresh token', () => {
     await expect(last).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
+  test('used before revokes the family after its own 30 days too', async () => {
+    const at = await opened(secretApp);
+    const { config, tokens } = await granted(at, secretApp, { scope });
+    at.world.clock.advance(20 * DAY);
+    const next = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    at.world.clock.advance(11 * DAY);
+    // Expired rows are removed as a code is used.
+    await at.signIn();
+    await granted(at, secretApp, { scope });
+    const used = openid.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    await expect(used).rejects.toMatchObject({ error: 'invalid_grant' });
+    const last = openid.refreshTokenGrant(config, next.refresh_token ?? '');
+    await expect(last).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
   test('narrows the scope of one access token, and never widens it', async () => {
     const at = await opened();
     const { config, tokens } = await granted(at, publicApp, { scope });

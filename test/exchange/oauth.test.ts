@@ -213,6 +213,19 @@ test('10007 and an unknown refusal of pre_authorize ask for permission; a catalo
   expect(at.toasts).toEqual([]);
 });
 
+test('a permission is confirmed by 0 alone: neither by 10007 nor by a word that is no sentinel [OAUTH-04] [ERR-01]', async () => {
+  const at = await opened();
+  const query = queryOf((await start(await relyingParty(at, publicApp))).address);
+  const kindOf = async (word: string) =>
+    (await at.calls.confirmOAuth({ query: { ...query, clientId: `public-app+confirm+${word}` }, accountId: 1 })).kind;
+  expect(await Promise.all(['10007', 'typo', '-200', '0'].map(kindOf))).toEqual([
+    'unreachable',
+    'refused',
+    'unreachable',
+    'confirmed',
+  ]);
+});
+
 test('a request is open for ten minutes, and one code ends it [OAUTH-05]', async () => {
   const at = await opened();
   const query = queryOf((await start(await relyingParty(at, publicApp))).address);

@@ -34,18 +34,24 @@ export function Access({ access, accessLife, idleLife }: AccessProps): ReactNode
       <Group title={<Trans>What the app can see</Trans>} lines={see} />
       <Group title={<Trans>What the app can do on your behalf</Trans>} lines={act} />
       <Group title={<Trans>What else the app asks for</Trans>} lines={other} />
-      {cannot.length > 0 && (
+      {(cannot.length > 0 || other.length > 0) && (
         <div className={css.group} data-cannot="">
           <h2 className={css.heading}>
             <Trans>What the app can’t do</Trans>
           </h2>
-          <ul className={css.lines}>
-            {cannot.map((scope) => (
-              <li key={scope} className={css.quiet}>
-                {i18n._(scopeWords[scope])}
-              </li>
-            ))}
-          </ul>
+          {other.length > 0 ? (
+            <p className={css.quiet}>
+              <Trans>We can’t say, because we don’t know everything the app asks for.</Trans>
+            </p>
+          ) : (
+            <ul className={css.lines}>
+              {cannot.map((scope) => (
+                <li key={scope} className={css.quiet}>
+                  {i18n._(scopeWords[scope])}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       <div className={css.quiet}>

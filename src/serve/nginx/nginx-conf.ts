@@ -1,6 +1,6 @@
 import { deskHost } from '../../../sites/brand.ts';
 import { domains, environmentOf } from '../../../sites/domains.ts';
-import { LARGEST_BODY } from '../body-limit.ts';
+import { LARGEST_BODY, LARGEST_HEADERS } from '../body-limit.ts';
 import { types } from '../files.ts';
 import { maps } from './maps.ts';
 import type { NginxOptions } from './options.ts';
@@ -40,7 +40,7 @@ export function nginxConf(options: NginxOptions): string {
       'gzip_vary on;',
       `client_max_body_size ${LARGEST_BODY};`,
       '# As much as Node takes.',
-      'large_client_header_buffers 4 16k;',
+      `large_client_header_buffers 4 ${LARGEST_HEADERS};`,
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`),
       ...(trustedHop === undefined ? [] : [`set_real_ip_from ${trustedHop};`, 'real_ip_header x-forwarded-for;']),
       ...maps(options),
