@@ -2,22 +2,46 @@ import '../../src/node.mjs';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import * as v from 'valibot';
 import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
+import { letters } from '../../services/exchange/outbox.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
-import { hydrated, tryToSignIn } from '../person.ts';
+import { hydrated, passCaptcha, tryToSignIn } from '../person.ts';
 
 /**
- * `npm run bench:heap`: 500 sign-ins, each followed by a sign-out in another tab, in one page. Fails when memory
- * grows.
+ * `npm run bench:heap`: 500 sign-ins in one page, each followed by a sign-out in another tab, then 500 sign-ups in
+ * another. Fails when memory grows.
  */
-const SIGN_INS = 500;
-/** The number of sign-ins after which everything that loads once is loaded. */
+const ROUNDS = 500;
+/** The number of rounds after which everything that loads once is loaded. */
 const WARM = 100;
 const EVERY = 100;
 
+/** A page, and a round in it up to the press after which the browser leaves. */
+interface Subject {
+  readonly name: string;
+  readonly address: string;
+  readonly form: string;
+  readonly finish: (page: Page, round: number) => Promise<void>;
+}
+
+const subjects: readonly Subject[] = [
+  {
+    name: 'sign-in',
+    address: '//com.northgate.localhost/en/login',
+    form: '#login-form',
+    finish: (page) => tryToSignIn(page, 'ada@northgate.example'),
+  },
+  {
+    name: 'sign-up',
+    address: '//eu.northgate.localhost/en-EU/register?show_type=newCode',
+    form: '#register-form',
+    finish: signUp,
+  },
+];
+
 /**
- * The measured values and the growth allowed until the end: 250 bytes per sign-in, and no element or listener. The size
+ * The measured values and the growth allowed until the end: 250 bytes per round, and no element or listener. The size
  * of the whole heap is reported as well; it includes compiled code and what the browser keeps for its developer tools.
  */
 const figures = {
@@ -64,31 +88,56 @@ const served = await serve({ port: 0, dist: 'dist', exchange });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs });
 
 try {
-  const page = await browser.newPage();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  await page.goto(`http://com.northgate.localhost:${served.port}/en/login`);
-  await hydrated(page);
-  const sizes: Size[] = [];
-  for (let signIn = 1; signIn <= SIGN_INS; signIn += 1) {
-    await signInAndOut(page);
-    if (signIn >= WARM && signIn % EVERY === 0) sizes.push(await sizeOf(cdp));
-  }
-  if (!isFlat(sizes)) process.exitCode = 1;
+  for (const subject of subjects) if (!isFlat(subject.name, await sizesOf(subject))) process.exitCode = 1;
 } finally {
   await browser.close();
   await served.close();
   store.close();
 }
 
-/** Signs in by e-mail, captcha and password until the page leaves; then shows the page again, signed out. */
-async function signInAndOut(page: Page): Promise<void> {
-  const left = page.waitForRequest((request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
-  await tryToSignIn(page, 'ada@northgate.example');
-  await left;
+/** The measurements of every hundredth round in one page. */
+async function sizesOf({ address, form, finish }: Subject): Promise<readonly Size[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const url = new URL(`http:${address}`);
+  url.port = String(served.port);
+  await page.goto(url.href);
+  await hydrated(page);
+  const sizes: Size[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const left = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+    );
+    await finish(page, round);
+    await left;
+    await signOutElsewhere(page);
+    await page.locator(form).waitFor();
+    if (round >= WARM && round % EVERY === 0) sizes.push(await sizeOf(cdp));
+  }
+  await context.close();
+  return sizes;
+}
+
+/** Signs up by e-mail, captcha, code and password. */
+async function signUp(page: Page, round: number): Promise<void> {
+  const account = `round-${round}@exchange.test`;
+  await page.locator('#username').fill(account);
+  await page.locator('#agreement').check();
+  await page.locator('#register-form button[type=submit]').click();
+  await passCaptcha(page);
+  await page.locator('#one-time-code').waitFor();
+  const letter = letters(store).find(({ recipient }) => recipient === account);
+  await page.locator('#one-time-code').fill(/\d{6}/.exec(letter?.body ?? '')?.[0] ?? '');
+  await page.locator('#new-password').fill('seven brown llamas');
+  await page.locator('form button[type=submit]').click();
+}
+
+/** Shows a page that was left again, signed out. */
+async function signOutElsewhere(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await page.locator('#login-form').waitFor();
 }
 
 /** The measurements after garbage collection. */
@@ -128,14 +177,14 @@ async function heldByScripts(cdp: CDPSession): Promise<number> {
   return bytes;
 }
 
-function isFlat(sizes: readonly Size[]): boolean {
+function isFlat(of: string, sizes: readonly Size[]): boolean {
   return (Object.keys(figures) as (keyof typeof figures)[])
     .map((key) => {
       const { name, goal, show } = figures[key];
       const values = sizes.map((size) => size[key]);
       const growth = (values.at(-1) ?? Number.NaN) - (values[0] ?? 0);
       console.log(
-        `${name}, from sign-in ${WARM} to ${SIGN_INS}: ${values.map(show).join(', ')}: ${show(growth)} more${goal === Number.POSITIVE_INFINITY ? '' : ` (goal: under ${goal})`}.`,
+        `${name}, from ${of} ${WARM} to ${ROUNDS}: ${values.map(show).join(', ')}: ${show(growth)} more${goal === Number.POSITIVE_INFINITY ? '' : ` (goal: under ${goal})`}.`,
       );
       return growth < goal;
     })
