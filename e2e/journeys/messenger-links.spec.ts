@@ -85,6 +85,7 @@ for (const [site, provider, logIn] of [
     const before = appFrame(page).url();
     await app.locator(`[data-provider=${provider}]`).click();
     const dialog = app.locator('dialog[data-screen="thirdParty.windowless"]');
+    await expect(dialog).toBeVisible();
     if (site === 'global') await expect(dialog).toContainText('We can’t open a window here');
     // The attempt is over: closing the mini app loses nothing.
     await expect(page.locator('#state')).not.toHaveAttribute('data-confirms', 'true');

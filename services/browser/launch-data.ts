@@ -4,8 +4,6 @@ import { credentialIn } from './credential-in.ts';
 
 /** Parameters that Telegram adds to the fragment of a page that it opens; removed however they are written. */
 const telegramParameter = /^tgWebApp/i;
-/** Data that a link has in the query instead, where Telegram puts none. */
-const misplacedData = /^tgWebAppData$/i;
 
 /**
  * Returns the init data in the fragment of a mini app's URL; null: none. A fragment that names it more than once counts
@@ -27,23 +25,18 @@ function decoded(text: string): string {
 
 /** Removes Telegram's parameters from a fragment; the rest remains unchanged. [HTTP-28] [SITE-32] */
 export function withoutLaunchData(hash: string): string {
-  return without(hash, telegramParameter);
+  const pairs = pairsOf(hash);
+  const remaining = pairs.filter((pair) => !isOfTelegram(pair));
+  if (remaining.length === pairs.length) return hash;
+  return remaining.length === 0 ? '' : `#${remaining.join('&')}`;
 }
 
-/** A query or fragment without the parameters whose name matches; the rest remains unchanged. */
-function without(text: string, name: RegExp): string {
-  const pairs = pairsOf(text);
-  const remaining = pairs.filter((pair) => !isNamed(pair, name));
-  if (remaining.length === pairs.length) return text;
-  return remaining.length === 0 ? '' : `${text.charAt(0)}${remaining.join('&')}`;
+function pairsOf(hash: string): readonly string[] {
+  return hash.replace(/^#/, '').split('&');
 }
 
-function pairsOf(text: string): readonly string[] {
-  return text.replace(/^[#?]/, '').split('&');
-}
-
-function isNamed(pair: string, pattern: RegExp): boolean {
-  return [...new URLSearchParams(pair).keys()].some((name) => pattern.test(name));
+function isOfTelegram(pair: string): boolean {
+  return [...new URLSearchParams(pair).keys()].some((name) => telegramParameter.test(name));
 }
 
 /**
@@ -65,16 +58,12 @@ export function takeLaunch(
   history: Pick<History, 'replaceState' | 'state'>,
 ): Launch {
   const { hash, pathname, search } = location;
-  const remaining = without(search, misplacedData) + withoutLaunchData(hash);
-  if (remaining !== search + hash) rewriteAddress(history, pathname + remaining);
+  const remaining = withoutLaunchData(hash);
+  if (remaining !== hash) rewriteAddress(history, pathname + search + remaining);
   return {
     data: miniAppData(hash),
     version: new URLSearchParams(hash.slice(1)).get('tgWebAppVersion'),
-    parameters: new Secret(
-      pairsOf(hash)
-        .filter((pair) => isNamed(pair, telegramParameter))
-        .join('&'),
-    ),
+    parameters: new Secret(pairsOf(hash).filter(isOfTelegram).join('&')),
   };
 }
 

@@ -4,6 +4,9 @@ import { dropParameters } from './drop-parameters.ts';
 /** Fields of Telegram's log-in widget, as its redirect writes them into the query. */
 const fields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'] as const;
 
+/** Launch data that a link has in the query, where Telegram puts none: it is removed, and not read. */
+const misplacedData = /^tgWebAppData$/i;
+
 /** Longest data that is read, in characters. */
 const LONGEST = 4096;
 
@@ -14,7 +17,7 @@ export type WidgetData =
   | { readonly kind: 'data'; readonly raw: Secret };
 
 /**
- * Removes the data of Telegram's log-in widget from the query of a page and returns it unverified. [TG-26] [TG-28]
+ * Removes Telegram's data from the query of a mini-app page, and returns that of its log-in widget unverified. [TG-26] [TG-28]
  * [HTTP-28]
  */
 export function takeWidgetData(
@@ -24,7 +27,8 @@ export function takeWidgetData(
   const query = new URLSearchParams(location.search);
   const whole = query.get('telegram_callback');
   const isInFields = query.has('hash') || (query.has('id') && query.has('auth_date'));
-  dropParameters(location, history, ['telegram_callback', ...(isInFields ? fields : [])]);
+  const misplaced = [...query.keys()].filter((name) => misplacedData.test(name));
+  dropParameters(location, history, ['telegram_callback', ...misplaced, ...(isInFields ? fields : [])]);
   if (whole === null && !isInFields) return { kind: 'none' };
   const raw = whole ?? new URLSearchParams([...query].filter(([name]) => isField(name))).toString();
   const given = new URLSearchParams(raw);

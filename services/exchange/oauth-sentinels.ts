@@ -81,6 +81,7 @@ export const oauthSentinels: readonly { readonly typed: string; readonly shows: 
   { typed: '+pre+unnamed', shows: 'permission is needed, and the account is not named' },
   { typed: '+pre+other', shows: 'permission is needed for an account that is not signed in: the press is refused' },
   { typed: `+confirm+${assumedRefusals.accountChanged}`, shows: 'the account has changed' },
+  { typed: '+confirm+10007', shows: 'a success that is not 0: nothing is confirmed' },
   {
     typed: `+confirm+${assumedRefusals.requestGone}`,
     shows: `the request is older than ten minutes, or answered; also +authorize+${assumedRefusals.requestGone}`,

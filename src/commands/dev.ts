@@ -13,6 +13,7 @@ import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
 import { earlyScript, scanScript } from '../build/early.ts';
 import { withEntrySpace } from '../build/entry-space.ts';
 import { assumedPaths } from '../../services/contract/assumed.ts';
+import { LARGEST_HEADERS } from '../serve/body-limit.ts';
 import { headersOf } from '../serve/headers.ts';
 import { galleryFile } from '../gallery/content/serve-content.ts';
 import { documentFactsOf, routesOfSite } from '../page/document-facts.ts';
@@ -35,7 +36,7 @@ import { languagesOf } from '../page/site-languages.ts';
  */
 const frameHosts = domains.map((one) => one.frames);
 const gallery = '/__gallery';
-const http = createHttp();
+const http = createHttp({ maxHeaderSize: LARGEST_HEADERS });
 
 try {
   const port = portOf(process.env['PORT']);

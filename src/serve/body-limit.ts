@@ -2,8 +2,8 @@
 export const LARGEST_BODY = 64 * 1024;
 
 /**
- * Most bytes of the request line and headers, in Node and nginx: a parameter of an application may have 8,192
- * characters, of which each takes up to nine bytes in an address. [OAUTH-11] [QUERY-20] [S07]
+ * Most bytes of the request line and headers together, in nginx of each line: one parameter of an application may have
+ * 8,192 characters, of which each takes up to nine bytes in an address. [OAUTH-11] [QUERY-20] [S07]
  */
 export const LARGEST_HEADERS = 96 * 1024;
 

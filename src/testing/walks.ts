@@ -30,14 +30,28 @@ const confirmations = [
   ],
 ];
 
-const signedIn = [
-  ...['identifyGuest → guest', ...submit, 'readSettings → loaded', ...challenge, 'logIn → signedIn', '5 s pass'],
-  ...['prepareLink → ready', 'rereadLaunch → fresh', 'readLinkStatus → unbound', 'recallLinkAnswer → neverAnswered'],
+const toConsent = [
+  'identifyGuest → guest',
+  ...submit,
+  'readSettings → loaded',
+  ...challenge,
+  'logIn → signedIn',
+  '5 s pass',
+  'prepareLink → ready',
+  'rereadLaunch → fresh',
+  'readLinkStatus → unbound',
+  'recallLinkAnswer → neverAnswered',
 ];
 const accept = ['link.accepted (ticked)', 'rereadLaunch → fresh', 'keepLinkAnswer → kept'];
 const toTicket = [
-  ...[...signedIn, ...accept, 'bindTelegram → factors', 'sendVerificationCode → sent', check],
-  ...['checkVerificationCode → passed', 'rereadLaunch → fresh', 'keepLinkAnswer → kept'],
+  ...toConsent,
+  ...accept,
+  'bindTelegram → factors',
+  'sendVerificationCode → sent',
+  check,
+  'checkVerificationCode → passed',
+  'rereadLaunch → fresh',
+  'keepLinkAnswer → kept',
 ];
 
 /** What must not remain of a ticket that a link was refused with. [TG-19] */

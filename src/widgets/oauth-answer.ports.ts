@@ -41,7 +41,7 @@ export function oauthAnswerPortsOf({
       const address = addressOf(delivery);
       if (!mayFollow(delivery, address)) return { kind: 'stayed' };
       if (staysOnPage(delivery.redirectUri)) {
-        if (hasOpenedApp && presses?.isActive === false) return { kind: 'stayed' };
+        if (hasOpenedApp && presses && !presses.isActive) return { kind: 'stayed' };
         hasOpenedApp = true;
       }
       if (delivery.kind === 'response' && isGrant(delivery, address)) noteGrant?.();

@@ -40,6 +40,14 @@ test.each([
   expect(addresses).toEqual(data === 'none' ? [] : ['/?keep=1']);
 });
 
+test('launch data in the query of a mini-app page is removed unread; what is public stays [TG-26] [HTTP-28]', () => {
+  const addresses: string[] = [];
+  const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void addresses.push(to) };
+  for (const search of ['?a=%20b&tgWebAppData=x&c', '?%74gwebappdata=x', '?tgWebAppStartParam=a&x=tgWebAppData'])
+    expect(takeWidgetData({ pathname: '/', search, hash: '#h' }, history)).toEqual({ kind: 'none' });
+  expect(addresses).toEqual(['/?a=%20b&c#h', '/#h']);
+});
+
 test('a return that leads back to its page is no outcome; one that was passed on is [LOGIN-03] [ROUTE-15]', async () => {
   const settled = async (reply: string | undefined): Promise<unknown> => {
     const { readReturn } = authorizedPortsOf({

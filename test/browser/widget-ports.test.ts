@@ -67,9 +67,10 @@ describe('the answer to an application', () => {
 });
 
 test('an app on the device is opened by itself once, and again only by a press; a web page always [OAUTH-05] [REDIR-11]', async () => {
-  for (const [redirectUri, expected] of [
-    ['com.app:/cb', [1, 1, 2]],
-    ['https://app.example/cb', [1, 2, 3]],
+  for (const [redirectUri, knowsPresses, expected] of [
+    ['com.app:/cb', true, [1, 1, 2]],
+    ['com.app:/cb', false, [1, 2, 3]],
+    ['https://app.example/cb', true, [1, 2, 3]],
   ] as const) {
     const { visited, location } = placeOf();
     const presses = { isActive: false };
@@ -77,7 +78,7 @@ test('an app on the device is opened by itself once, and again only by a press; 
       calls: {} as never,
       location,
       awaitNetwork: () => Promise.resolve(),
-      presses,
+      presses: knowsPresses ? presses : undefined,
     });
     const opened: number[] = [];
     for (const isPressed of [false, false, true]) {

@@ -58,3 +58,14 @@ test('a press that was dealt with before, and pages that Telegram shows too, are
   expect(pressed('/en/tg-app/app/home/')).toBe(false);
   expect(opened).toEqual([]);
 });
+
+test('the middle button opens a link out by Telegram too; the right one and a page of its own are left alone [TG-26]', () => {
+  const auxiliary = (href: string, button: number): boolean => {
+    document.body.innerHTML = `<a href="${href}">on</a>`;
+    const press = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button });
+    return document.querySelector('a')?.dispatchEvent(press) === false;
+  };
+  expect(auxiliary('https://help.example/a', 1)).toBe(true);
+  expect([auxiliary('https://help.example/b', 2), auxiliary('/en/min-app/task', 1)]).toEqual([false, false]);
+  expect(opened).toEqual(['https://help.example/a']);
+});

@@ -39,7 +39,7 @@ export function nginxConf(options: NginxOptions): string {
       'brotli_static on;',
       'gzip_vary on;',
       `client_max_body_size ${LARGEST_BODY};`,
-      '# As much as Node takes.',
+      '# The longest line that Node takes.',
       `large_client_header_buffers 4 ${LARGEST_HEADERS};`,
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`),
       ...(trustedHop === undefined ? [] : [`set_real_ip_from ${trustedHop};`, 'real_ip_header x-forwarded-for;']),
