@@ -92,7 +92,27 @@ test('a mailed link that is opened on a second device ends in an account there [
   await expect(screen(page, 'registration.hasAccount')).toBeVisible();
 });
 
-test('a link without a code has a field for it, one without a sign-up says so [ROUTE-19]', async ({ page }) => {
+test('a link whose end is lost has a field for the code of the mail, which proves the address [ROUTE-19]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signUpBy(page, 'cut@exchange.test', 'show_type=newLink');
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  const link = new URL(await lastLink(context, 'cut@exchange.test'));
+  const code = link.searchParams.get('code') ?? '';
+  link.searchParams.delete('code');
+  const device = await browser.newContext();
+  const there = await device.newPage();
+  await there.goto(link.href);
+  await hydrated(there);
+  await there.locator('#one-time-code').fill(code);
+  await there.locator('[data-way=confirm]').click();
+  await expect(screen(there, 'mailConfirmation.proven')).toBeVisible();
+  await device.close();
+});
+
+test('a link without a sign-up says so [ROUTE-19]', async ({ page }) => {
   await page.goto(`${originOf('com')}/en/email-code-verify`);
   await expect(screen(page, 'mailConfirmation.gone')).toBeVisible();
   await page.goto(`${originOf('com')}/en/email-code-verify?uuid=unknown&code=123456`);

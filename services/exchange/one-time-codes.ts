@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { hostOf, type SiteLocation } from '../../sites/sites.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
-import { digest, makeToken } from './digest.ts';
+import { digest } from './digest.ts';
 import { lettersSince, send } from './outbox.ts';
 import type { Random } from './environment.ts';
 import type { Run, Store } from './store.ts';
@@ -18,6 +19,11 @@ export const CODE_TRIES = 5;
 const CodeRow = v.object({ code_hash: v.string(), sent_at: v.number(), expires_at: v.number(), wrong: v.number() });
 const codeOf = (store: Store, owner: string): v.InferOutput<typeof CodeRow> | null =>
   store.one(CodeRow, 'SELECT code_hash, sent_at, expires_at, wrong FROM one_time_code WHERE owner = ?', owner);
+
+/** End of an SMS by which a browser offers its code on this host alone; '' for a mail. [REG-08] WebOTP */
+export function boundTo({ site, environment }: SiteLocation, channel: 'mail' | 'sms', code: string): string {
+  return channel === 'sms' ? `\n\n@${hostOf(site, environment)} #${code}` : '';
+}
 
 interface Sending {
   /** Digest of the code's purpose. */
@@ -37,7 +43,10 @@ export interface SentTimes {
   readonly expires_in: number;
 }
 
-/** Sends a code and invalidates the previous one. `refusal` is a code of the contract. [REG-09] */
+/**
+ * Sends a code and invalidates the previous one. `refusal` is a code of the contract. A link has six digits too: the
+ * page asks for them if the end of its address is lost. [REG-09] [ROUTE-19]
+ */
 export function sendCode(
   store: Store,
   run: Run,
@@ -58,7 +67,7 @@ export function sendCode(
     };
   }
   const times = { resend_after: RESEND_AFTER / 1000, expires_in: life / 1000 };
-  const code = kind === 'code' ? sixDigits(random) : makeToken(random);
+  const code = sixDigits(random);
   run('DELETE FROM one_time_code WHERE expires_at < ?', now - HOUR);
   run(
     `INSERT INTO one_time_code (owner, code_hash, sent_at, expires_at) VALUES (?, ?, ?, ?)

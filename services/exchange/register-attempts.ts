@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SiteLocation } from '../../sites/sites.ts';
 import { digest, makeToken } from './digest.ts';
-import { sendCode } from './one-time-codes.ts';
+import { boundTo, sendCode } from './one-time-codes.ts';
 import { accepted, refused } from './reply.ts';
 import { beginSession } from './session.ts';
 import type { Parts } from './site-app.ts';
@@ -153,8 +153,8 @@ export function sendItem(
     subject: known ? 'You have an account already' : 'Your sign-up code',
     body: `${known ? 'Somebody, perhaps you, is signing up with this address, which has an account already. ' : ''}${
       kind === 'code'
-        ? `${code} is your sign-up code. It is good for 5 minutes.`
-        : `Go on here within an hour: ${linkOf(request, place, { uuid, code })}`
+        ? `${code} is your sign-up code. It is good for 5 minutes.${boundTo(place, attempt.channel, code)}`
+        : `Go on here within an hour: ${linkOf(request, place, { uuid, code })} If the page asks for a code, enter ${code}.`
     }`,
   });
   const { refusal, times } = store.write((run) =>

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { hostOf } from '../../sites/sites.ts';
 import { assumedRefusals } from '../contract/assumed.ts';
 import { verifyCheck, VerifyCheckRequest, verifySend, VerifySendRequest } from '../contract/verification.ts';
 import { wireItems } from '../contract/verification-needed.ts';
 import { readBody } from './body.ts';
 import { digest, makeToken } from './digest.ts';
-import { CODE_TRIES, sendCode, checkCode } from './one-time-codes.ts';
+import { boundTo, CODE_TRIES, sendCode, checkCode } from './one-time-codes.ts';
 import type { Random } from './environment.ts';
 import { accepted, ownCodes, refused } from './reply.ts';
 import { beginSession } from './session.ts';
@@ -120,11 +119,9 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
       const factor = factorsOf(store, ticket.person_id).find(({ item }) => item === input.item);
       if (!factor) return refused(ownCodes.malformed);
       const channel = input.item === 'email' ? 'mail' : 'sms';
-      const { site, environment } = c.get('place');
-      const bound = channel === 'sms' ? `\n\n@${hostOf(site, environment)} #` : null;
       const letter = (code: string) => ({
         subject: 'Your security code',
-        body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.${bound === null ? '' : bound + code}`,
+        body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.${boundTo(c.get('place'), channel, code)}`,
       });
       const { refusal, times } = store.write((run) =>
         sendCode(store, run, {

@@ -63,6 +63,24 @@ describe('the newer family', () => {
     );
   });
 
+  it('sends an SMS whose last line has host and code, so that browsers fill it in only there [REG-08]', async () => {
+    const at = await open();
+    await at.calls.sendRegisterItem({ uuid: await begun(at, phoneOfAnn), account: phoneOfAnn, way: 'code' });
+    const [letter] = letters(at.world.store);
+    expect(letter?.body.split('\n').at(-1)).toMatch(/^@[a-z]+\.northgate\.localhost #[0-9]{6}$/);
+    expect(letter?.body.split('\n').at(-1)).toContain(`#${lastCode(at.world).reveal()}`);
+  });
+
+  it('mails a link whose code can be typed too, if the end of its address is lost [ROUTE-19]', async () => {
+    const at = await open();
+    const uuid = await begun(at);
+    await at.calls.sendRegisterItem({ uuid, account: ann, way: 'link' });
+    const body = letters(at.world.store)[0]?.body ?? '';
+    const code = /enter (\d{6})\.$/.exec(body)?.[1] ?? '';
+    expect(body).toContain(`&code=${code} `);
+    expect(await at.calls.checkRegisterCode({ uuid, code: new Secret(code) })).toEqual({ kind: 'passed' });
+  });
+
   it('resends after a minute, and only the newest code counts [REG-09]', async () => {
     const at = await open();
     const uuid = await begun(at);
