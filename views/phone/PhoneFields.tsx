@@ -20,6 +20,13 @@ import { CountryField } from './CountryField.tsx';
 import * as css from './phone.css.ts';
 import type { PhoneFieldsProps } from './phone.types.ts';
 
+/** The element that was left last: Chromium takes the focus from a field as it is disabled, before effects run. */
+let lastLeft: Element | null = null;
+if (typeof document === 'object')
+  document.addEventListener('focusout', ({ target }) => {
+    lastLeft = target instanceof Element ? target : null;
+  });
+
 /**
  * Country and number in place of the e-mail address; the form submits the resulting account. [LOGIN-02] [VAL-10] [I04]
  */
@@ -40,7 +47,9 @@ export function PhoneFields({
   const callingCode = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // Moves focus from the switch, or from the e-mail field, to the number.
-    if (document.activeElement?.matches('[role=tab],#username')) field.current?.focus();
+    const { activeElement, body } = document;
+    const from = activeElement === body ? lastLeft : activeElement;
+    if (from?.matches('[role=tab],#username:disabled')) field.current?.focus();
   }, []);
   useLayoutEffect(() => {
     // Moves focus to the field when the button that requested the list was removed.
