@@ -17,8 +17,8 @@ export type WidgetData =
   | { readonly kind: 'data'; readonly raw: Secret };
 
 /**
- * Removes Telegram's data from the query of a mini-app page, and returns that of its log-in widget unverified. [TG-26] [TG-28]
- * [HTTP-28]
+ * Removes Telegram's data from the query of a mini-app page, and returns that of its log-in widget unverified. [TG-26]
+ * [TG-28] [HTTP-28]
  */
 export function takeWidgetData(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,

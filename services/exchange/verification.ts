@@ -119,9 +119,10 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
       const factor = factorsOf(store, ticket.person_id).find(({ item }) => item === input.item);
       if (!factor) return refused(ownCodes.malformed);
       const channel = input.item === 'email' ? 'mail' : 'sms';
+      const place = c.get('place');
       const letter = (code: string) => ({
         subject: 'Your security code',
-        body: `${code} is your security code. It is good for 5 minutes. Nobody of us will ever ask you for it.${boundTo(c.get('place'), channel, code)}`,
+        body: `${code} is your security code. It is good for 5 minutes. We never ask you for it.${boundTo(place, channel, code)}`,
       });
       const { refusal, times } = store.write((run) =>
         sendCode(store, run, {

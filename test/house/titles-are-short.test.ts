@@ -17,7 +17,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'services/exchange/schema.ts': ["'fail', 'nobody', 'bigid'"],
   'services/exchange/sentinels.ts': ['profile+nobody'],
   'services/exchange/session.ts': ['nobody: () =>'],
-  'services/exchange/verification.ts': ['Nobody of us will ever ask'],
   'test/browser/shadowing-cookies-are-deleted.test.ts': ['gh_token=theirs'],
   'test/exchange/sentinels.test.ts': ['profile+nobody@'],
   'test/wire/outcomes/account.ts': ['profile+nobody@'],
