@@ -88,7 +88,7 @@ export function OAuthEntry({
         {isUnnamed && <Retry kind="quiet" isHeld={isHeld} onRetry={() => send({ type: 'entry.retried' })} />}
         {(screen === 'oauthAnswer.unsent' || screen === 'oauthAnswer.stalled') && (
           <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
-            {isOpening ? <Trans>Open again</Trans> : <Trans>Try again</Trans>}
+            <Trans>Try again</Trans>
           </Button>
         )}
         {screen === 'oauthAnswer.stalled' && (
