@@ -122,6 +122,27 @@ test('an invitation is on the form before it is shown: who invites, and the code
   await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());
 });
 
+test('a sign-up that begins again in its page keeps the invitation, and one question of residence [AFF-01] [MODAL-24]', async () => {
+  const page = await openRealPage({ route: 'sign-up', search: '?affiliate_id=7&show_type=newCode' });
+  await submitAccount(page, 'first@exchange.test');
+  await page.reaches('verification.code');
+  await page.type('#one-time-code', lastCode(page.world).reveal());
+  await page.reaches('newPassword.entering');
+  await page.type('#new-password', secret);
+  await page.pressAt('form button[type=submit]');
+  await leaves(page, `${com}/en/dashboard?newUser=true`);
+  document.cookie = `gh_token=; max-age=0; path=/; domain=${location.hostname}`;
+  const admissions = (): number => page.requests.filter((one) => one.includes(registerPermission.path)).length;
+  const before = admissions();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await page.reaches('registration.form');
+  await vi.waitFor(() => expect(admissions()).toBe(before + 1), { timeout: 8000 });
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-screen^="residence."]')).toHaveLength(1));
+  await vi.dynamicImportSettled();
+  expect(document.querySelectorAll('[data-screen^="residence."]')).toHaveLength(1);
+  expect(page.requests.filter((one) => one.includes('/anonymity'))).toHaveLength(1);
+});
+
 describe('the referral code of a page of this tab', () => {
   const hasAgreed = (): Promise<void> =>
     vi.waitFor(() => expect(document.querySelector('#agreement:checked')).not.toBeNull(), { timeout: 8000 });

@@ -223,11 +223,15 @@ async function startInvitation(
   entry: EntryParts & Pick<Admission, 'identity'> & { readonly ipCountry: Promise<IpCountryOutcome> },
   place: SiteLocation,
 ): Promise<string> {
-  const [{ makeInvitation }] = await loadPart(() =>
-    Promise.all([import('./make-invitation.tsx'), loadLateRegistration(entry.i18n)]),
-  );
-  const { readCode, ...form } = makeInvitation(entry, place);
   const { parts } = entry;
+  // Once for the page: it belongs to the address, not to an attempt.
+  parts.invited ??= loadPart(() => Promise.all([import('./make-invitation.tsx'), loadLateRegistration(entry.i18n)]))
+    .then(([{ makeInvitation }]) => makeInvitation(entry, place))
+    .catch((error: unknown) => {
+      delete parts.invited;
+      throw error;
+    });
+  const { readCode, ...form } = await parts.invited;
   if (!isFormSeen()) parts.invitation = form;
   else if (entry.identity) parts.invitation = { card: null, referral: null, note: form.note };
   if (parts.invitation) parts.setInvitation?.(parts.invitation);
@@ -287,8 +291,14 @@ function fillIn({ enterNumber }: Pick<ReadParts, 'enterNumber'>, account: string
   if (field) field.value = account;
 }
 
-/** Asks for the place of residence if the site has the question. [MODAL-02] to [MODAL-08] [MODAL-24] */
-async function askResidence({ facts, i18n, browser, inspect, calls }: EntryParts, isReferred: boolean): Promise<void> {
+/**
+ * Asks for the place of residence if the site has the question; it replaces one that was asked before the flow began
+ * again. [MODAL-02] to [MODAL-08] [MODAL-24]
+ */
+async function askResidence(
+  { facts, i18n, browser, inspect, calls, parts }: EntryParts,
+  isReferred: boolean,
+): Promise<void> {
   const place = siteOf(facts.host);
   const question = place?.site.residence;
   if (!place || !question) return;
@@ -308,7 +318,12 @@ async function askResidence({ facts, i18n, browser, inspect, calls }: EntryParts
     { question, homeOf: place.site.homeOf, isReferred },
     { clock: browser.clock, ...(inspect && { inspect }) },
   );
-  mountWidget(i18n, <ResidenceFlow actor={actor} there={there} />);
+  parts.removeResidence?.();
+  const remove = mountWidget(i18n, <ResidenceFlow actor={actor} there={there} />);
+  parts.removeResidence = () => {
+    actor.stop();
+    remove();
+  };
   actor.start();
 }
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
 import type { InvitationViews } from '../../../views/registration/registration.types.ts';
 import type { CaptchaSlot } from '../shared/captcha.view.tsx';
+import type { Invitation } from './make-invitation.tsx';
 
 /** Objects that the sign-up flow keeps outside its machine for the lifetime of its page. */
 export interface RegistrationParts {
@@ -13,6 +14,10 @@ export interface RegistrationParts {
   sentWait: () => number | null;
   /** null: none, or it was not loaded when the form was shown. */
   invitation: InvitationViews | null;
+  /** Removes the question about the residence; absent: none was asked. */
+  removeResidence?: () => void;
+  /** The invitation of the page, once it has been requested. */
+  invited?: Promise<Invitation>;
   /** Resolves to the views of the invitation. */
   readonly invitationViews: () => Promise<InvitationViews>;
   /** Resolves it; absent: the view does not wait. */
