@@ -27,7 +27,7 @@ export const face = style({
   background: color.brandTint,
   fontWeight: 600,
 });
-export const names = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 });
+export const names = style({ display: 'grid', justifyItems: 'start', minInlineSize: 0, lineHeight: 1.4 });
 export const name = style({ fontWeight: 600 });
 export const handle = style({ color: color.inkMuted, fontSize: '.875rem' });
 /** One line each: the space of the offer is reserved. The consent has the name in full. */
