@@ -9,6 +9,7 @@ import { buildTarget } from './src/build/browsers.ts';
 import { withoutChartWords } from './src/build/chart-words.ts';
 import { appChunkOf, flowChunkOf, restChunkOf, sharedChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
+import { lateFiles } from './src/build/late-files.ts';
 import { pages } from './src/build/pages.ts';
 import { shortPreloads } from './src/build/short-preloads.ts';
 import release from './package.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
     vanillaExtractPlugin({ identifiers: 'short' }),
     pages(buildFolder),
+    lateFiles,
     shortPreloads,
     // Browser tests walk a second flow too.
     isTestBuild && import('./e2e/greeting-flow.ts').then(({ greetingFlow }) => greetingFlow()),

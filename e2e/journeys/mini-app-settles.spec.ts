@@ -36,6 +36,7 @@ for (const [first, last] of [
       await expect(page.locator('[data-provider=google]')).toBeVisible();
       await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
       expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       const name = page.locator('[data-screen="miniApp.offer"] bdi').first();
       expect(await name.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(30);
     }

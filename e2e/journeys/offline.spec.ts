@@ -201,6 +201,7 @@ test('offline before any input, no message suggests a reload, and sign-in works 
   seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
   await page.goto(loginOf(com));
   await hydrated(page);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fillIn(page, 'ada@northgate.example');
   await submit(page);

@@ -219,8 +219,9 @@ test('a provider visit whose files a release removed is retried once by reload, 
   await expect(screen(page, 'login.unreachable')).toBeVisible();
   await page.locator('#username').fill('ada@northgate.example');
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
-  // Twice before the reload, once after it.
-  expect(seen.requests.filter((request) => request.url().endsWith(file))).toHaveLength(3);
-  expect(seen.requests.filter((request) => request.isNavigationRequest())).toHaveLength(2);
+  // Before the reload once or, in browsers that do not remember a failed import, twice.
+  const asked = seen.requests.filter((request) => request.isNavigationRequest() || request.url().endsWith(file));
+  const kinds = asked.map((request) => (request.isNavigationRequest() ? 'page' : 'file')).join(' ');
+  expect(kinds).toMatch(/^page file( file)? page file$/);
   await lacking.close();
 });

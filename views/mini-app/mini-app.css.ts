@@ -27,11 +27,22 @@ export const face = style({
   background: color.brandTint,
   fontWeight: 600,
 });
-export const names = style({ display: 'grid', justifyItems: 'start', minInlineSize: 0, lineHeight: 1.4 });
+export const names = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  justifyItems: 'start',
+  minInlineSize: 0,
+  lineHeight: 1.4,
+});
 export const name = style({ fontWeight: 600 });
 export const handle = style({ color: color.inkMuted, fontSize: '.875rem' });
 /** One line each: the space of the offer is reserved. The consent has the name in full. */
-globalStyle(`${offer} ${names}>bdi`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+globalStyle(`${offer} ${names}>bdi`, {
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 /** The stable height of the page in Telegram, less what `keepClear` leaves free. */
 globalStyle(`:root ${page}`, {
