@@ -3,6 +3,7 @@ import { bindResultOf } from '../rules/telegram-bind.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
 import type { SessionAnswer } from '../session/session.types.ts';
 import { postLoginSetup } from './post-login.setup.ts';
+import type { PostLoginContext } from './post-login.types.ts';
 
 /** The page where the user can repair a failed link. [DEST-05] [MODAL-18] */
 const SETTINGS = '/app/user/account-info';
@@ -22,6 +23,11 @@ const noteUser = [
 
 /** Without the link, a session that was there already is not used, because only the link names it. [ROUTE-17] */
 const withoutLink = [{ guard: 'isUnnamed', target: 'linkUnavailable' }, { target: 'recognised' }] as const;
+
+const report = {
+  type: 'reportSignUp',
+  params: ({ context: { downloads } }: { readonly context: PostLoginContext }) => ({ site: downloads.wireId }),
+} as const;
 
 /**
  * The steps between a sign-in and leaving the page: load the profile, link the user's accounts on two sites, show the
@@ -186,12 +192,20 @@ export const postLoginMachine = postLoginSetup.createMachine({
           { guard: 'canRebindOutside', actions: { type: 'openOutside', params: { href: SETTINGS } } },
           {
             guard: 'canRebind',
-            target: 'done',
+            target: 'repairing',
             actions: { type: 'headFor', params: { destination: SETTINGS } },
           },
           {},
         ],
       },
+    },
+    repairing: {
+      meta: {
+        screen: 'app.leaving',
+        spec: ['MODAL-18', 'REG-25', 'REG-30', 'REG-31', 'TG-15'],
+        doc: 'The page leaves for the settings, where the link is made anew. Has the account just been created, which is reported?',
+      },
+      always: [{ guard: 'isNewUser', target: 'done', actions: report }, { target: 'done' }],
     },
     recognised: {
       meta: {
@@ -203,10 +217,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         {
           guard: 'isNewUser',
           target: 'checkingRedirect',
-          actions: {
-            type: 'reportSignUp',
-            params: ({ context: { downloads } }) => ({ site: downloads.wireId }),
-          },
+          actions: report,
         },
         { guard: 'isDemo', target: 'switching' },
         { target: 'checkingRedirect' },

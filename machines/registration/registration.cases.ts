@@ -15,7 +15,13 @@ const password = { secret: 'correct horse battery' };
 
 const uuid = { secret: 'attempt-of-ann' };
 const ofAnn = { uuid, account: 'ann@exchange.test' };
-const byCode = { method: 'email', way: 'code', variant: { layout: 'new', type: 'newCode' }, sentWait: 42_000 } as const;
+const byCode = {
+  method: 'email',
+  way: 'code',
+  variant: { layout: 'new', type: 'newCode' },
+  sentWait: 42_000,
+  hasIdentity: false,
+} as const;
 const byLink = { ...byCode, way: 'link', variant: { layout: 'newBrand', type: 'newLink' } } as const;
 
 const byTelegram = {

@@ -12,6 +12,8 @@ export interface OwnAttempt {
   readonly way: RegisterWay;
   readonly variant: Variant;
   readonly sentWait: number | null;
+  /** The start call named the third-party account that the visitor brought. [TG-26] */
+  readonly hasIdentity: boolean;
 }
 
 /** The state of a sign-up that was started earlier. `own` null: it was started elsewhere. [RECALL-01] to [RECALL-05] */

@@ -14,13 +14,16 @@ const shape = v.object({
       layout: v.picklist(layouts),
       type: v.picklist(registerTypes),
       resendAt: v.nullable(v.number()),
+      // A record of the release before has none.
+      hasIdentity: v.optional(v.boolean(), false),
     }),
   ),
 });
 
 /**
  * The sign-up of a tab. `own` null: it was begun elsewhere. `resendAt`: when another code or link may be asked for, by
- * the device's clock; null: none was sent. Neither account nor code nor password. [T05]
+ * the device's clock; null: none was sent. `hasIdentity`: the start call named the third-party account that the visitor
+ * brought. Neither account nor code nor password. [T05] [TG-26]
  */
 export interface SignUpRecord {
   readonly uuid: Secret;

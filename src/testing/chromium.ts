@@ -34,6 +34,8 @@ export const launchArgs: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one site share a process: a start costs more than most tests do.
+  '--renderer-process-limit=1',
 ];
 
 /** Path of Chromium: CHROMIUM_PATH, else the headless shell of the system, else full Chromium; null: there is none. */

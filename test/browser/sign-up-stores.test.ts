@@ -11,7 +11,7 @@ function tab(kept: Readonly<Record<string, string>> = {}) {
   return { storage, records: createSignUpRecords(store), drafts: createSignUpDrafts(store) };
 }
 
-const own = { method: 'email', layout: 'new', type: 'newLink', resendAt: 60_000 } as const;
+const own = { method: 'email', layout: 'new', type: 'newLink', resendAt: 60_000, hasIdentity: true } as const;
 
 test('the tab keeps id, method, variant and sending time of its sign-up, and nothing that was typed [T05]', () => {
   const { storage, records } = tab();
@@ -20,6 +20,12 @@ test('the tab keeps id, method, variant and sending time of its sign-up, and not
   expect(records.read()).toEqual({ uuid: new Secret('attempt-of-ann'), own });
   records.clear();
   expect([records.read(), storage.length]).toEqual([null, 0]);
+});
+
+test('a record that the release before has kept goes on without a third-party account [T05] [TG-26]', () => {
+  const { hasIdentity: _, ...before } = own;
+  const { records } = tab({ gh_sign_up: JSON.stringify({ uuid: 'attempt-of-ann', own: before }) });
+  expect(records.read()?.own).toEqual({ ...own, hasIdentity: false });
 });
 
 test('the wait for another code is what remains of it, an hour at most, and none where none was sent [REG-09] [T05]', () => {

@@ -9,6 +9,7 @@ const own = (type: OwnAttempt['variant']['type'], more: Partial<OwnAttempt> = {}
   way: type.endsWith('Link') ? 'link' : 'code',
   variant: { layout: 'new', type },
   sentWait: 20_000,
+  hasIdentity: false,
   ...more,
 });
 const recalled = (kind: 'proven' | 'unproven', ofTab: OwnAttempt | null, account = 'ann@exchange.test'): Recalled => ({
@@ -18,7 +19,15 @@ const recalled = (kind: 'proven' | 'unproven', ofTab: OwnAttempt | null, account
   own: ofTab,
 });
 const resumed = (one: Recalled, more: Partial<Parameters<typeof resumedOf>[0]> = {}) =>
-  resumedOf({ recalled: one, family: 'newer', broughtCode: 'A', asksForNews: false, draft: null, ...more });
+  resumedOf({
+    recalled: one,
+    family: 'newer',
+    broughtCode: 'A',
+    asksForNews: false,
+    identity: null,
+    draft: null,
+    ...more,
+  });
 
 test.each([
   ['proven', null, 'inputpassword'],
@@ -69,6 +78,14 @@ test('a phone number goes on as the form has it [VAL-10]', () => {
     method: 'mobile',
     request: { method: 'mobile', account: '+49 15155501234' },
   });
+});
+
+test('a third-party account that the start call named goes on; one that came later does not [TG-26] [T05]', () => {
+  const identity = { provider: 'google', telegram: null, name: 'Ann' } as const;
+  const named = recalled('unproven', own('newCode', { hasIdentity: true }));
+  expect(resumed(named, { identity })?.request?.identity).toBe(identity);
+  expect(resumed(recalled('unproven', own('newCode')), { identity })?.request?.identity).toBeNull();
+  expect(resumed(named)?.request?.identity).toBeNull();
 });
 
 test('the referral code and the consent to news that were typed before a reload go on too [REG-21] [T05]', () => {

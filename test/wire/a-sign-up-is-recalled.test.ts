@@ -21,7 +21,7 @@ const channel = {
   telegram: null,
 };
 const { signal } = new AbortController();
-const own = { method: 'email', layout: 'new', type: 'newLink', resendAt: 90_000 } as const;
+const own = { method: 'email', layout: 'new', type: 'newLink', resendAt: 90_000, hasIdentity: false } as const;
 
 async function open() {
   const stage = await openStage(createRegistration);
@@ -49,7 +49,13 @@ test('the tab’s own sign-up goes on with its variant, its way and the rest of 
     kind: 'unproven',
     uuid,
     account: 'ann@exchange.test',
-    own: { method: 'email', way: 'link', variant: { layout: 'new', type: 'newLink' }, sentWait: 20_000 },
+    own: {
+      method: 'email',
+      way: 'link',
+      variant: { layout: 'new', type: 'newLink' },
+      sentWait: 20_000,
+      hasIdentity: false,
+    },
   });
 });
 

@@ -71,9 +71,18 @@ describe('the start of a sign-up', () => {
   test('is kept by the tab with its variant, and with the wait for another code where one was sent [T05] [REG-09]', async () => {
     const { begin, records } = await open();
     const uuid = await begin(request);
-    expect(records.read()).toEqual({ uuid, own: { method: 'email', ...variant, resendAt: null } });
+    expect(records.read()).toEqual({ uuid, own: { method: 'email', ...variant, resendAt: null, hasIdentity: false } });
     const again = await begin(older);
-    expect(records.read()).toEqual({ uuid: again, own: { method: 'email', ...variant, resendAt: NOW + 60_000 } });
+    expect(records.read()).toEqual({
+      uuid: again,
+      own: { method: 'email', ...variant, resendAt: NOW + 60_000, hasIdentity: false },
+    });
+  });
+
+  test('is kept with whether it named a third-party account, and without that account [T05] [TG-26] [INV4]', async () => {
+    const { begin, records } = await open();
+    await begin({ ...request, identity: { provider: 'google', telegram: null, name: 'Ann of Google' } });
+    expect(records.read()?.own).toEqual({ method: 'email', ...variant, resendAt: null, hasIdentity: true });
   });
 
   test('that is refused leaves nothing of the sign-up before [T05]', async () => {

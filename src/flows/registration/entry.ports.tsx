@@ -135,6 +135,8 @@ async function readAll(
         after(browser.clock, ANSWER_WAIT),
       ]),
   ]);
+  // Nothing is linked unless the form shows it.
+  const details = { code: code ?? '', identity: entry.parts.invitation && entry.identity };
   const own = 'own' in recalled ? recalled.own : null;
   const known = async (): Promise<Known> => {
     const account = 'account' in recalled ? recalled.account : '';
@@ -144,6 +146,7 @@ async function readAll(
       ...ofForm,
       broughtCode: ofForm.broughtCode || (code ?? ''),
       recalled,
+      identity: details.identity,
       draft: readFormDraft(),
     });
     // The address no longer contains the id: a reload continues with the tab's record.
@@ -175,8 +178,6 @@ async function readAll(
     if (!signal.aborted) replacePage(location, there);
     return new Promise(() => undefined);
   };
-  // Nothing is linked unless the form shows it.
-  const details = { code: code ?? '', identity: entry.parts.invitation && entry.identity };
   const answers = { permission, country, guide };
   return (
     closedBy(entry, answers, details) ?? {

@@ -1,4 +1,4 @@
-import type { RegistrationSettings, Resumed } from '../../../machines/registration/registration.types.ts';
+import type { Admission, RegistrationSettings, Resumed } from '../../../machines/registration/registration.types.ts';
 import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import { oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { Recalled } from '../../../machines/rules/recalled.ts';
@@ -9,7 +9,8 @@ import { matchRoute } from '../../../machines/rules/route.ts';
 import { isCodeEdited } from '../../../machines/rules/referral-code.ts';
 import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 
-interface ResumeParts extends Pick<RegistrationSettings, 'family' | 'broughtCode' | 'asksForNews'> {
+interface ResumeParts
+  extends Pick<RegistrationSettings, 'family' | 'broughtCode' | 'asksForNews'>, Pick<Admission, 'identity'> {
   readonly recalled: Recalled;
   /** The tab's record of the form; null: none. */
   readonly draft: Pick<SignUpDraft, 'userCode' | 'wantsNews'> | null;
@@ -19,7 +20,14 @@ interface ResumeParts extends Pick<RegistrationSettings, 'family' | 'broughtCode
  * Where a sign-up that was started earlier continues; null: at the account step. The exchange keeps the attribution
  * of the start call. [RECALL-02] [T05]
  */
-export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }: ResumeParts): Resumed | null {
+export function resumedOf({
+  recalled,
+  family,
+  broughtCode,
+  asksForNews,
+  identity,
+  draft,
+}: ResumeParts): Resumed | null {
   if (recalled.kind !== 'proven' && recalled.kind !== 'unproven') return null;
   const { kind, uuid, account: name, own } = recalled;
   if (kind === 'unproven' && own === null) return null;
@@ -43,7 +51,7 @@ export function resumedOf({ recalled, family, broughtCode, asksForNews, draft }:
       userCode,
       isUserCodeTyped: isCodeEdited(userCode, broughtCode),
       wantsNews: asksForNews && draft ? draft.wantsNews : null,
-      identity: null,
+      identity: own?.hasIdentity ? identity : null,
     },
   };
 }

@@ -80,7 +80,9 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
         );
         if (outcome.kind === 'begun') {
           const resendAt = request.family === 'older' ? now() + outcome.resendAfter : null;
-          records.write({ uuid: outcome.uuid, own: { method: request.method, ...variant(), resendAt } });
+          const { method, identity } = request;
+          const hasIdentity = identity !== null;
+          records.write({ uuid: outcome.uuid, own: { method, ...variant(), resendAt, hasIdentity } });
         }
         return outcome;
       },

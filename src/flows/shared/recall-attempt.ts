@@ -26,6 +26,7 @@ export async function recallAttempt(parts: RecallParts, uuid: Secret | null, sig
     way: ownOfTab.method === 'email' && ownOfTab.type.endsWith('Link') ? ('link' as const) : ('code' as const),
     variant: { layout: ownOfTab.layout, type: ownOfTab.type },
     sentWait: waitOf(ownOfTab, now()),
+    hasIdentity: ownOfTab.hasIdentity,
   };
   switch (outcome.kind) {
     case 'commitPassword':

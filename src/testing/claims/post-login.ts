@@ -41,10 +41,13 @@ export const postLoginClaims: Claims<PostLoginContext> = {
     !at('bindFailed') ||
     world.effects.findLast((one) => one.startsWith('reportFailure')) ===
       toastBeside(context.bind.kind === 'failed' && context.visit.device !== 'telegram' ? context.bind.code : 0),
-  'only a new account is reported, once, after a link and before the destination is chosen [REG-30] [REG-31] [TG-15]':
-    ({ context, at, world }) =>
-      world.effects.filter((one) => one.startsWith('reportSignUp')).length ===
-      (context.isNewUser && at('checkingRedirect', 'trusting', 'settling', 'done') ? 1 : 0),
+  'only a new account is reported, once, after a link and before the page is left [REG-30] [REG-31] [TG-15]': ({
+    context,
+    at,
+    world,
+  }) =>
+    world.effects.filter((one) => one.startsWith('reportSignUp')).length ===
+    (context.isNewUser && at('checkingRedirect', 'trusting', 'settling', 'done') ? 1 : 0),
   'inside the app no account is linked again [MODAL-19]': ({ context, world }) =>
     context.bind.kind !== 'failed' ||
     !context.bind.canRebind ||
