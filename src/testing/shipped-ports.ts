@@ -92,6 +92,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       services,
       compliance: async () => createComplianceServices(calls.wire, environment, []),
       folder: 'test',
+      clock: environment.clock,
       sharers: createSharers(store, new EventTarget()),
       page: new URL(location.href),
       place: { wireId: 'BYBIT', host: location.href, language: 'en' },

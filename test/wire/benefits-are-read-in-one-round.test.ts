@@ -9,6 +9,7 @@ import { globalSite } from '../../sites/global.site.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { site as origins } from '../exchange/world.ts';
+import { browserClock } from '../../services/browser/clock.ts';
 import { createSharers } from '../../services/browser/sharer.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { memoryStorage } from './environment.ts';
@@ -16,12 +17,17 @@ import { openStage } from './stage.ts';
 
 const signal = new AbortController().signal;
 
-async function open({ wireId, rewards }: Pick<Site, 'wireId' | 'rewards'>, origin: string, arePromised = true) {
+async function open(
+  { wireId, rewards }: Pick<Site, 'wireId' | 'rewards'>,
+  origin: string,
+  { arePromised = true, isTimeOver = false } = {},
+) {
   const stage = await openStage((wire, environment) => createComplianceServices(wire, environment, []), { origin });
   const { readBenefits } = benefitsPortsOf({
     services: async () => ({ wire: stage.wire }),
     compliance: async () => stage.calls,
     folder: 'test',
+    clock: { ...browserClock, setTimeout: (then) => (isTimeOver ? setTimeout(then) : setTimeout(() => undefined)) },
     sharers: createSharers(
       guardedStorage(() => memoryStorage(new Map())),
       new EventTarget(),
@@ -67,8 +73,22 @@ test('where a rule hides rewards nothing is promised [CMPL-15]', async () => {
   });
 });
 
+test.each([
+  [0, { rewards: { signUp: '$50' } }],
+  [1, { rewards: null, redemption: null }],
+])(
+  'amounts and sharer that do not arrive in time are those of the site, and none under %i rules [CMPL-15] [CONST-16] [G03]',
+  async (rules, promised) => {
+    const { read, fault, world } = await open(globalSite, origins.global, { isTimeOver: true });
+    if (rules > 0) world.store.write((run) => run("INSERT INTO regulation VALUES ('global', 1)"));
+    fault(bannerConfig, 'hang');
+    fault(shareInfo, 'hang');
+    expect(await read('share-7')).toMatchObject({ promised, sharer: null });
+  },
+);
+
 test('a British page promises nothing and names no sharer, whose code counts all the same [REG-26] [AFF-10]', async () => {
-  const { read } = await open(globalSite, origins.global, false);
+  const { read } = await open(globalSite, origins.global, { arePromised: false });
   expect(await read('share-7')).toEqual({
     kind: 'read',
     promised: { rewards: null, redemption: null },

@@ -19,6 +19,7 @@ export function provideReadBenefits({
     services,
     compliance: async () => createComplianceServices((await services()).wire, browser, hosts),
     folder: configFolders[environment],
+    clock: browser.clock,
     sharers,
     page: new URL(location.href),
     place: { wireId: site.wireId, host, language },

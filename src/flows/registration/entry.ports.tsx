@@ -15,7 +15,6 @@ import { queryOf } from '../../../services/browser/query.ts';
 import type { Secret } from '../../../services/secret.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
-import type { Clock } from '../../../services/browser/clock.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { IpCountryOutcome } from '../../../services/contract/reference.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
@@ -37,6 +36,7 @@ import { recallAttempt } from '../shared/recall-attempt.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
 import { firstRefusal, type AdmissionCalls } from './first-refusal.ts';
 import { followForm, readFormDraft, type FormDraft } from './form-draft.ts';
+import { after, ANSWER_WAIT } from '../shared/after.ts';
 import { followIdentity } from './follow-identity.ts';
 import { judgePassword } from '../shared/judge-password.ts';
 import type { RegistrationParts } from './registration.parts.ts';
@@ -53,9 +53,6 @@ interface ReadParts extends EntryParts, Pick<Admission, 'identity'>, FormDraft {
   readonly isSubmitted: () => boolean;
   readonly noteVariant: (named: NamedVariant) => void;
 }
-
-/** Milliseconds for which the form waits for the inviter's code, and a departure for the trusted hosts. */
-const ANSWER_WAIT = 2000;
 
 type Known = Admission['recalled'];
 
@@ -99,7 +96,7 @@ async function readAdmission(entry: ReadParts, input: AdmissionInput, signal: Ab
   const refusalBy = (answers: AdmissionAnswers): Admission | null =>
     closedBy(entry, answers, { code: '', identity: null });
   return Promise.race([
-    firstRefusal(first, after(browser.clock, VARIANT_WAIT), refusalBy),
+    firstRefusal(first, after(browser.clock, VARIANT_WAIT, ''), refusalBy),
     readAll(entry, input, first, signal),
   ]);
 }
@@ -132,7 +129,7 @@ async function readAll(
     place &&
       Promise.race([
         startInvitation({ ...entry, ipCountry: first.country }, place).catch(ignoreFailure),
-        after(browser.clock, ANSWER_WAIT),
+        after(browser.clock, ANSWER_WAIT, ''),
       ]),
   ]);
   // Nothing is linked unless the form shows it.
@@ -170,7 +167,7 @@ async function readAll(
       readHosts: () =>
         Promise.race([
           readWhiteHosts({ fixed }, signal).then(({ hosts }) => hosts),
-          after(browser.clock, ANSWER_WAIT).then(() => fixed),
+          after(browser.clock, ANSWER_WAIT, fixed),
         ]),
     });
     // The form can be used while the hosts are read.
@@ -330,10 +327,6 @@ async function askResidence(
 
 function registrationOf(page: Page): ActorRefFrom<typeof registrationMachine> | undefined {
   return flowOf(page) as ActorRefFrom<typeof registrationMachine> | undefined;
-}
-
-function after(clock: Clock, wait: number): Promise<''> {
-  return new Promise((resolve) => void clock.setTimeout(() => resolve(''), wait));
 }
 
 function wayTo({ facts, browser }: Pick<EntryParts, 'facts' | 'browser'>, elsewhere: Elsewhere): string | null {

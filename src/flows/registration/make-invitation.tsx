@@ -75,6 +75,7 @@ export function makeInvitation(
         services: async () => calls,
         compliance: async () => complianceServicesOf({ browser, calls, place }),
         folder: configFolders[place.environment],
+        clock: browser.clock,
         sharers,
         page: entry,
         place: { wireId: place.site.wireId, host: facts.host, language: facts.language },

@@ -3,17 +3,20 @@ import type { Sharer } from '../../../machines/benefits/benefits.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { resolveCompliance } from '../../../machines/rules/compliance.ts';
 import { promised, type RewardPlace } from '../../../machines/rules/rewards.ts';
+import type { Clock } from '../../../services/browser/clock.ts';
 import type { Sharers } from '../../../services/browser/sharer.ts';
 import type { createComplianceServices } from '../../../services/client/compliance.ts';
 import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { ConfigFolder } from '../../../services/contract/static-config.ts';
+import { after, ANSWER_WAIT } from './after.ts';
 import { readSharer } from './read-sharer.ts';
 
 export interface BenefitsPortParts {
   readonly services: () => Promise<Pick<Services, 'wire'>>;
   readonly compliance: () => Promise<ReturnType<typeof createComplianceServices>>;
   readonly folder: ConfigFolder;
+  readonly clock: Clock;
   readonly place: Omit<RewardPlace, 'arePromised'>;
   readonly sharers: Sharers;
   /** Address of the page. */
@@ -28,6 +31,7 @@ export function benefitsPortsOf({
   services,
   compliance,
   folder,
+  clock,
   place,
   sharers,
   page,
@@ -36,11 +40,12 @@ export function benefitsPortsOf({
     readBenefits: async ({ input: { rewards, arePromised, token }, signal }) => {
       const [{ wire }, rules] = await Promise.all([services(), compliance()]);
       const banner = createSignUpConfigServices(wire, { language: () => place.language });
+      // Amounts that do not arrive are those of the site: the rules decide whether they are shown.
       const [offer, country, config, sharer] = await Promise.all([
-        banner.readBanner({ fallback: rewards }, signal),
+        Promise.race([banner.readBanner({ fallback: rewards }, signal), after(clock, ANSWER_WAIT, { rewards })]),
         rules.readRegulation(signal),
         rules.readStaticConfig({ folder }, signal),
-        readSharer({ wire, sharers, page }, token),
+        Promise.race([readSharer({ wire, sharers, page }, token), after(clock, ANSWER_WAIT, null)]),
       ]);
       const { rules: all, parts } = config.kind === 'loaded' ? config : { rules: [], parts: null };
       const decisions = resolveCompliance(all, { siteId: place.wireId, account: '', country });
