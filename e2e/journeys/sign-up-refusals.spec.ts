@@ -228,11 +228,14 @@ test('a refused proof is asked for again, once; then the form says so [CAPT-20] 
   );
 });
 
-test('a password that the exchange refuses is said under its field, code and account kept [REG-28] [VAL-11]', async ({
+test('a refused password is said under its field with reason and code, the rest kept [REG-28] [VAL-11] [ERR-02]', async ({
   page,
 }) => {
   await finishAs(page, 'at+password+30208');
-  await expect(screen(page, 'newPassword.notAccepted')).toBeVisible();
+  const refused = screen(page, 'newPassword.notAccepted');
+  await expect(refused).toBeVisible();
+  await expect(refused.getByRole('alert')).toContainText('This password is too easy.');
+  await expect(refused.getByRole('alert')).toContainText('Error 30208');
   await expect(page.locator('#new-password')).toBeFocused();
 });
 

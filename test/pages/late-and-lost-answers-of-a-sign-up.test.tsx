@@ -13,7 +13,7 @@ import { letters } from '../../services/exchange/outbox.ts';
 import { setExperiment } from '../../services/exchange/sign-up-settings.ts';
 import { openWorld, type World } from '../exchange/world.ts';
 import { lastCode } from '../wire/flows.ts';
-import { openRealPage } from './real-page.ts';
+import { openRealPage, type RealPage } from './real-page.ts';
 import { field, staysHere, submitAccount, submitNumber } from './steps.ts';
 
 const secret = 'seven brown llamas';
@@ -82,31 +82,44 @@ describe('a recalled sign-up', () => {
     expect(page.visited).toEqual([]);
   });
 
-  test('whose step is still being loaded moves no form in which the user types [RECALL-01] [REG-06]', async () => {
-    const loading = Promise.withResolvers<void>();
-    const loaded = Promise.withResolvers<void>();
-    const recalled = Promise.withResolvers<void>();
-    vi.doMock('../../src/flows/registration/make-steps.ts', async (original) => {
-      loading.resolve();
-      await loaded.promise;
-      return original();
-    });
-    onTestFinished(() => vi.doUnmock('../../src/flows/registration/make-steps.ts'));
-    const world = await worldWith({
-      [recallInfo.path]: () => recalled.promise.then(() => recalledAt('commit_password')),
-    });
-    const page = await openRealPage({ route: 'register', search: '?show_type=newCode&uuid=u', world });
-    await vi.waitFor(() => expect(isFormShown()).toBe(true), PATIENCE);
-    recalled.resolve();
-    await loading.promise;
-    await page.type('#username', 'typed@exchange.test');
-    loaded.resolve();
-    await staysHere(page);
-    await page.pressAt('#agreement');
-    await page.pressAt('#register-form button[type=submit]');
-    await page.reaches('verification.code');
-    expect(page.body(registerInfo.path)).toMatchObject({ email: 'typed@exchange.test' });
-  });
+  const types = (page: RealPage): Promise<void> => page.type('#username', 'typed@exchange.test');
+  const agrees = (page: RealPage): Promise<void> => page.pressAt('#agreement');
+  test.each([
+    ['types', [types], [agrees]],
+    ['agrees to the terms', [agrees], [types]],
+    [
+      'has chosen a phone number',
+      [(page: RealPage) => page.pressAt('#method-mobile')],
+      [(page: RealPage) => page.pressAt('#method-email'), types, agrees],
+    ],
+  ])(
+    'whose step is still being loaded moves no form in which the user %s [RECALL-01] [REG-06]',
+    async (_, before, after) => {
+      const loading = Promise.withResolvers<void>();
+      const loaded = Promise.withResolvers<void>();
+      const recalled = Promise.withResolvers<void>();
+      vi.doMock('../../src/flows/registration/make-steps.ts', async (original) => {
+        loading.resolve();
+        await loaded.promise;
+        return original();
+      });
+      onTestFinished(() => vi.doUnmock('../../src/flows/registration/make-steps.ts'));
+      const world = await worldWith({
+        [recallInfo.path]: () => recalled.promise.then(() => recalledAt('commit_password')),
+      });
+      const page = await openRealPage({ route: 'register', search: '?show_type=newCode&uuid=u', world });
+      await vi.waitFor(() => expect(isFormShown()).toBe(true), PATIENCE);
+      recalled.resolve();
+      await loading.promise;
+      for (const use of before) await use(page);
+      loaded.resolve();
+      await staysHere(page);
+      for (const use of after) await use(page);
+      await page.pressAt('#register-form button[type=submit]');
+      await page.reaches('verification.code');
+      expect(page.body(registerInfo.path)).toMatchObject({ email: 'typed@exchange.test' });
+    },
+  );
 
   test('by number that must log in takes its number to the log-in page [RECALL-03]', async () => {
     const page = await openRealPage({ route: 'register', search: '?show_type=newCode' });

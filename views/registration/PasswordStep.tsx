@@ -146,7 +146,8 @@ export function PasswordStep({
         </form>
         {foot}
         <div role="alert">
-          {wrong ? <p className={visuallyHidden}>{i18n._(wrong)}</p> : <Trouble screen={screen} details={details} />}
+          {wrong && <p className={visuallyHidden}>{i18n._(wrong)}</p>}
+          <Trouble screen={screen} details={details} />
         </div>
       </div>
     </>
@@ -173,9 +174,10 @@ function Trouble({ screen, details }: Pick<PasswordStepProps, 'screen' | 'detail
           <RefusalCodes {...refusal} />
         </Notice>
       );
+    case 'newPassword.notAccepted':
     case 'newPassword.refused':
       return (
-        <Notice tone="danger" title={<Trans>We couldn’t sign you up</Trans>}>
+        <Notice tone="danger" title={screen === 'newPassword.refused' && <Trans>We couldn’t sign you up</Trans>}>
           <p>
             <bdi>{words}</bdi>
           </p>

@@ -118,6 +118,9 @@ async function readAll(
   const { readSignUpConfig } = createSignUpConfigServices(wire, browser);
   const uuid = takeUuid(facts.route);
   const records = signUpRecords();
+  const reading = new AbortController();
+  const isPressed = watchPresses(AbortSignal.any([signal, reading.signal]));
+  const isInUse = (account: string): boolean => isPressed() || isFilledIn(account);
   const [, permission, country, guide, recalled, code] = await Promise.all([
     // In time, it counts even if another call is not.
     isCompleteVariant(named) ||
@@ -137,7 +140,7 @@ async function readAll(
   const own = 'own' in recalled ? recalled.own : null;
   const known = async (): Promise<Known> => {
     const account = 'account' in recalled ? recalled.account : '';
-    if (recalled.kind === 'none' || isFilledIn(account)) return null;
+    if (recalled.kind === 'none' || isInUse(account)) return null;
     const { logInOf, resumedOf } = await loadPart(() => import('./resume.ts'));
     const resumed = resumedOf({
       ...ofForm,
@@ -152,7 +155,7 @@ async function readAll(
     if (resumed) {
       await prepare().catch(ignoreFailure);
       // The form can be used while the step is loaded.
-      if (isFilledIn(account)) return null;
+      if (isInUse(account)) return null;
     } else if (account !== '') fillIn(entry, account);
     if (recalled.kind !== 'logInNeeded') return resumed;
     const page = new URL(location.href);
@@ -171,19 +174,21 @@ async function readAll(
         ]),
     });
     // The form can be used while the hosts are read.
-    if (entry.isSubmitted() || isFilledIn(account)) return null;
+    if (entry.isSubmitted() || isInUse(account)) return null;
     if (!signal.aborted) replacePage(location, there);
     return new Promise(() => undefined);
   };
   const answers = { permission, country, guide };
-  return (
-    closedBy(entry, answers, details) ?? {
+  const admission =
+    closedBy(entry, answers, details) ??
+    ({
       kind: 'open',
       isReferred: verdictOf(place, answers).kind === 'referred',
       recalled: await known(),
       ...details,
-    }
-  );
+    } as const);
+  reading.abort();
+  return admission;
 }
 
 function verdictOf(place: SiteLocation | null, answers: AdmissionAnswers): AdmissionVerdict {
@@ -267,6 +272,16 @@ function takeUuid(route: RouteId): Secret | null {
   if (route !== 'channel-register') dropParameters(location, history, ['uuid']);
   else if (uuid) createPartnerIds(tabStorage).write(uuid);
   return uuid;
+}
+
+/** Whether the user has pressed something in the form since the call, which ends with the signal. [RECALL-01] */
+function watchPresses(signal: AbortSignal): () => boolean {
+  let isPressed = false;
+  const note = ({ target }: Event): void => {
+    isPressed ||= target instanceof Element && target.closest('#register-form') !== null;
+  };
+  for (const press of ['pointerdown', 'keydown', 'click']) addEventListener(press, note, { signal });
+  return () => isPressed;
 }
 
 /**
