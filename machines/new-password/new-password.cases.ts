@@ -15,6 +15,9 @@ import type { NewPasswordContext, NewPasswordEvent, NewPasswordScreen } from './
 const completeAnswers = {
   registered: { body: { ret_code: 0, token: 'token-of-ann', result: {} } },
   registeredAndLinked: { body: { ret_code: 0, token: 'token-of-ann', result: { tg_bind_result: 'success' } } },
+  registeredAndTaken: {
+    body: { ret_code: 0, token: 'token-of-ann', result: { tg_bind_result: '1002|telegramAlreadyBind' } },
+  },
   tokenLost: { cookieLost: true, body: { ret_code: 0, token: 'token-of-ann' } },
   withoutToken: { body: { ret_code: 0, result: {} } },
   hasAccount: { body: { ret_code: 30206, ret_msg: 'Has an account' } },

@@ -98,7 +98,12 @@ const changes: { readonly [Port in PortName]?: { readonly [Reply in ReplyName<Po
     telegramTaken: signedIn,
     telegramBroken: signedIn,
   },
-  completeRegistration: { keyRefused: settingsDropped, registered: signedIn, registeredAndLinked: signedIn },
+  completeRegistration: {
+    keyRefused: settingsDropped,
+    registered: signedIn,
+    registeredAndLinked: signedIn,
+    registeredAndTaken: signedIn,
+  },
   readQrStatus: { signedIn, telegramFailed: signedIn },
   checkVerificationCode: { signedIn, telegramFailed: signedIn },
   logInThirdParty: { signedIn, telegramBound: signedIn },
