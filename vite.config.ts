@@ -49,7 +49,9 @@ export default defineConfig({
     target: buildTarget,
     cssTarget: buildTarget,
     manifest: true,
-    // What a late part preloads: not itself, and nothing of the first load, which every page has, nor what every page loads next. A flow is in its page, with its styles; what its late parts share is loaded by the page at the same time.
+    // What a late part preloads: not itself, and nothing of the first load, which every page has, nor what every page
+    // loads next. A flow is in its page, with its styles; what its late parts share is loaded by the page at the same
+    // time.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (part, names, { hostId }) =>
@@ -118,7 +120,8 @@ export default defineConfig({
           setupFiles: jsdomSetup,
         },
       },
-      // Long ones, each with the machines and the page to itself; without React's notes on who made an element, which are a third of the work.
+      // Long ones, each with the machines and the page to itself; without React's notes on who made an element, which
+      // are a third of the work.
       {
         extends: true,
         oxc: { jsx: { development: false } },

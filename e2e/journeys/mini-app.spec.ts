@@ -287,7 +287,7 @@ test.describe('inside Telegram', () => {
     ['missing', ''],
     ['edited without its user', '#tgWebAppData=auth_date%3D1%26user%3D%7B'],
   ] as const)
-    test(`data that is ${what}: a dialog with one Close, then the form without Telegram [TG-23] [TG-24] [MODAL-21] [Q01] [Q02]`, async ({
+    test(`data that is ${what}: a dialog with Close, then the usual form [MODAL-01] [MODAL-21] [TG-23] [TG-24] [Q01] [Q02]`, async ({
       page,
     }) => {
       await page.goto(addressOf(com) + launch);

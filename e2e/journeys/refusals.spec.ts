@@ -171,8 +171,8 @@ for (const place of [com, ae]) {
 }
 
 /**
- * Of the seven, the failed Telegram link is in telegram.spec.ts; the residence question and the mini app's expired
- * launch data belong to later flows.
+ * Of the seven, the residence question is in sign-up-gate.spec.ts, the failed Telegram link in telegram.spec.ts, and
+ * expired launch data in mini-app.spec.ts.
  */
 const modalKinds = [
   ['account creation in progress', 'code+50101@exchange.test', 'login.accountUpgrading'],

@@ -239,7 +239,7 @@ test('the Turkish sign-up leads to the usual one of another site, by link and by
   expect(page.url()).toContain('/en-EU/register?ref=A%2fB&');
 });
 
-test('the site itself refers no visitor, and each sign-up page asks for the residence [MODAL-02] [MODAL-24]', async ({
+test('the site itself refers no visitor, and each sign-up page asks for the residence [MODAL-01] [MODAL-02] [MODAL-24]', async ({
   page,
   own,
 }) => {

@@ -161,7 +161,7 @@ test('Back from the account step shows the form with nothing to link; one more l
 });
 
 test.describe('a failed Telegram link [MODAL-20] [MODAL-22]', () => {
-  test('a failed link opens a dialog and a 2 s toast with its code; the sign-in continues [MODAL-17] [MODAL-19] [TG-14]', async ({
+  test('a failed link opens a dialog and a 2 s toast with its code; sign-in goes on [MODAL-01] [MODAL-17] [MODAL-19] [TG-14]', async ({
     page,
   }) => {
     await logInToLink(page, 'uma', 'ada@northgate.example');

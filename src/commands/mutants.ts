@@ -10,24 +10,23 @@ import { pathWithStates, judge, judgeSound } from '../mutants/judge.ts';
 import { offByOne } from '../mutants/numbers.ts';
 import { unnoticedSeeds } from '../mutants/on-views.ts';
 import { mutantsOf, type Mutant } from '../mutants/operators.ts';
+import { scoresOf, type Verdict } from '../mutants/scores.ts';
 import { folderNames } from '../mutants/sources/folders.ts';
 import { optionsOf } from './parts/options.ts';
 
 /**
- * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails below 95
- * % of those that can be listed apart; then every seeded slip of views and wiring, walked on the views, fails if one is
- * missed. `--machines` and `--views` keep to one, `--of=verification` to the mutants of one machine. A folder judges
- * its sources: `npm run mutants -- src/flows --sample=100`, of a hundred of their mutants.
+ * `npm run mutants`: every machine with every fault of a kind, walked down the paths of the sound ones, fails if fewer
+ * than 95 % of the mutants of one machine are noticed, without those listed as equivalent; then every seeded slip of
+ * views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one,
+ * `--of=verification` to the mutants of one machine. A folder judges its sources: `npm run mutants -- src/flows
+ * --sample=100`, of a hundred of their mutants.
  */
 const NEEDED = 0.95;
 
-/** Verdict on a mutant. */
-interface Judged {
-  readonly name: string;
+interface Judged extends Verdict {
   /** On every path it behaved like the shipped machine: it is not counted. */
   readonly isNone: boolean;
   readonly kind: string;
-  readonly isNoticed: boolean;
   /** By a claim too, not only by a difference from the recorded walk. */
   readonly isClaimed: boolean;
 }
@@ -98,12 +97,11 @@ async function judgeMachines(machine: string | undefined): Promise<void> {
   for (const { name } of survivors) console.log(`survived  ${name}`);
   for (const name of needless) console.log(`needless  ${name}: it was noticed, or is no more`);
 
-  const counted = judged.length - known.length;
-  const share = (counted - survivors.length) / counted;
-  console.log(
-    `${counted - survivors.length} of ${counted} noticed (${(share * 100).toFixed(1)} %), ${known.length} equivalent`,
-  );
-  if (share < NEEDED || needless.length > 0) process.exitCode = 1;
+  const scores = scoresOf(judged, (name) => name in equivalents);
+  for (const { of, noticed, counted, share } of scores)
+    console.log(`${of.padEnd(24)} ${noticed} of ${counted} noticed (${(share * 100).toFixed(1)} %)`);
+  console.log(`${known.length} equivalent`);
+  if (scores.some(({ share }) => share < NEEDED) || needless.length > 0) process.exitCode = 1;
 }
 
 function judgedElsewhere(share: Share, tell: () => void): Promise<readonly Judged[]> {
@@ -135,6 +133,7 @@ async function judgeShare({ part, of, machine }: Share): Promise<void> {
     const verdict = judge(mutant, paths, book);
     parentPort?.postMessage({
       name: mutant.name,
+      of: mutant.of,
       isNone: mutant.hasDiffered?.() === false,
       kind: mutant.kind,
       isNoticed: verdict !== null,

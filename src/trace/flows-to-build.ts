@@ -1,4 +1,4 @@
-/** A flow that the specification asks for and that no shipped page has yet. */
+/** A flow of the specification: what needs it counts as prepared until the product has all of its routes. */
 export interface FlowToBuild {
   readonly name: string;
   /** Its routes. The flow counts as built when the product has all of them. */

@@ -23,8 +23,8 @@ interface Report {
   readonly unknown: ReturnType<typeof unknownIds>;
 }
 
-/** Routes of pages that are built. A provider's return page has an entry of its own beside the flows. [ROUTE-15] */
-export const builtRoutes: readonly string[] = [...flows.keys(), 'authorized'];
+/** Routes of pages that are built. */
+export const builtRoutes: readonly string[] = [...flows.keys()];
 
 type Named = Naming & { readonly evidence: Evidence };
 

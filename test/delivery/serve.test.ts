@@ -347,7 +347,8 @@ test.each(['x', '%2B', '%E4%B8%80'])(
 test('a page allows inline texts of the build by hash, the captcha frame, and no native post [LOGIN-10] [INV7]', async () => {
   const { headers } = await get(com, '/en/login');
   const { inline } = freshBuild();
-  // Five scripts of pages and that of the return page; one sheet per flow and page that an application waits on, a shared one once.
+  // Five scripts of pages and that of the return page; one sheet per flow and page that an application waits on, a
+  // shared one once.
   expect([inline.scripts.length, inline.styles.length]).toEqual([6, 8]);
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; script-src ${["'self'", ...inline.scripts.map((script) => `'${script}'`)].join(' ')}; style-src ${["'self'", ...inline.styles.map((style) => `'${style}'`)].join(' ')}; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${port()}; font-src 'self'; ` +
