@@ -15,7 +15,7 @@ import { siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { addressOn } from '../page/between-sites.ts';
 import { sideMachines } from '../page/side-machines.ts';
-import { followInAppLinks } from '../page/in-app-links.ts';
+import { followInAppLinks } from './in-app-links.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { Page } from '../page/page.ts';
 import type { BrowserEnvironment } from '../page/browser-environment.ts';

@@ -45,7 +45,7 @@ describe('the mutants of a source', () => {
 
 describe('the tests nearest to a source', () => {
   test('load it in few steps, and those of whole pages come last', () => {
-    const [parts, pages] = nearestTests('src/page/typed-account.ts');
+    const [parts, pages] = nearestTests('src/flows/login/typed-account.ts');
     expect(parts?.[0]).toBe('test/views/a-returning-form-has-what-was-typed.test.tsx');
     expect(pages).toContain('test/pages/people-log-in.test.tsx');
   });

@@ -92,6 +92,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/login/method-switch.ports.ts',
     'src/flows/login/third-party.ports.ts',
     'src/flows/mini-app/make-mini-app.tsx',
+    'src/flows/mini-app/telegram-version.ts',
     'src/flows/oauth/make-oauth.ts',
     'src/flows/registration/make-phone.ts',
     'src/flows/registration/make-steps.ts',
@@ -105,7 +106,6 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/page/telegram-link.ports.ts',
     'src/page/telegram-task.ts',
     'src/page/telegram-token.ts',
-    'src/page/telegram-version.ts',
     'src/page/unlinked-identities.ts',
     'src/plain-page.ts',
   ]);

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appScheme } from '../../sites/app.ts';
-import { followInAppLinks } from '../../src/page/in-app-links.ts';
+import { followInAppLinks } from '../../src/widgets/in-app-links.ts';
 import { onFirstUse } from '../../src/page/intent.ts';
 import { acceptedGrant } from '../../src/page/accepted-grant.ts';
 import { mountWidget } from '../../src/widgets/mount-widget.tsx';

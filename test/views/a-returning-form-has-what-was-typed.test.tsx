@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { keepTypedAccount } from '../../src/page/typed-account.ts';
+import { keepTypedAccount } from '../../src/flows/login/typed-account.ts';
 
 const field = (): HTMLInputElement => {
   const one = document.querySelector<HTMLInputElement>('#username');

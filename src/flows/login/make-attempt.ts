@@ -12,7 +12,7 @@ import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launch } from '../../page/launch-data.ts';
 import { flowOf } from '../../page/page.ts';
-import { keepTypedAccount } from '../../page/typed-account.ts';
+import { keepTypedAccount } from './typed-account.ts';
 import type { LoginParts } from './login.parts.ts';
 import type { LoadAttempt } from './login.ports.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';

@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import { keepClear, paintTheme, type Insets } from '../../../views/theme/telegram-look.ts';
 import type { PageFacts } from '../../page/facts.ts';
-import { followMiniApp } from '../../page/follow-mini-app.ts';
-import { miniAppOf } from '../../page/mini-app.ts';
+import { followMiniApp } from './follow-mini-app.ts';
+import { miniAppOf } from './mini-app.ts';
 
 /**
  * Connects to the Telegram client around a page and adopts its theme. `version`: `tgWebAppVersion` of the address,

@@ -11,7 +11,7 @@ import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { launch } from '../../page/launch-data.ts';
 import { loadWithRetry } from '../../page/late-parts.ts';
-import { telegramVersion } from '../../page/telegram-version.ts';
+import { telegramVersion } from './telegram-version.ts';
 import { reached } from '../../page/reached.ts';
 import { sideMachines } from '../../page/side-machines.ts';
 import { flowOf, type Page } from '../../page/page.ts';

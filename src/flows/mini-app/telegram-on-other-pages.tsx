@@ -2,10 +2,10 @@ import { browserClock } from '../../../services/browser/clock.ts';
 import { siteOf } from '../../../sites/sites.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
 import { launch } from '../../page/launch-data.ts';
-import { miniAppOf } from '../../page/mini-app.ts';
+import { miniAppOf } from './mini-app.ts';
 import type { Page } from '../../page/page.ts';
 import { pageTelegram } from '../../page/page-telegram.ts';
-import { telegramVersion } from '../../page/telegram-version.ts';
+import { telegramVersion } from './telegram-version.ts';
 import { readLaunchBy } from './launch.ts';
 import { TelegramLink } from './telegram-link.view.tsx';
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { painted } from './idle.ts';
+import { painted } from '../../page/idle.ts';
 
 const field = (): HTMLInputElement | null => document.querySelector('input#username');
 

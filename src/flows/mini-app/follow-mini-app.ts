@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { MiniApp } from '../../services/browser/mini-app.ts';
-import { followTree } from './actor-tree.ts';
-import { shownMachines } from './shown-machines.ts';
+import type { MiniApp } from '../../../services/browser/mini-app.ts';
+import { followTree } from '../../page/actor-tree.ts';
+import { shownMachines } from '../../page/shown-machines.ts';
 
 const back = { type: 'back.requested' } as const;
 /** Machines during which closing the mini app would lose an attempt. */

@@ -1,7 +1,7 @@
-import { createMiniApp, type MiniApp } from '../../services/browser/mini-app.ts';
-import type { MiniAppWindow } from '../../services/browser/telegram-host.ts';
-import { dark, light } from '../../views/theme/tokens.ts';
-import type { PageFacts } from './facts.ts';
+import { createMiniApp, type MiniApp } from '../../../services/browser/mini-app.ts';
+import type { MiniAppWindow } from '../../../services/browser/telegram-host.ts';
+import { dark, light } from '../../../views/theme/tokens.ts';
+import type { PageFacts } from '../../page/facts.ts';
 
 interface PaintedWindow extends MiniAppWindow {
   readonly location: MiniAppWindow['location'] & Pick<Location, 'port'>;

@@ -2,7 +2,7 @@ import { deepLink } from '../../machines/rules/deep-link.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { openInApp } from '../../services/browser/leave-page.ts';
 import { appScheme } from '../../sites/app.ts';
-import type { PageFacts } from './facts.ts';
+import type { PageFacts } from '../page/facts.ts';
 
 /**
  * Inside the app, a link to another page of the site opens the app's screen for it; if nothing opens, the page
