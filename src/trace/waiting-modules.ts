@@ -14,6 +14,11 @@ export const waitingModules: readonly WaitingModule[] = [
     reason: 'schema of the site files: tests parse by it, the product has its types',
   },
   {
+    path: 'src/page/late-files.ts',
+    waitsFor: null,
+    reason: 'loader of late parts: the build puts it in place of that of Vite',
+  },
+  {
     path: 'views/notices/code-words.ts',
     waitsFor: null,
     reason: 'source of catalogue texts: the extraction of words reads it, the product finds them by id',
