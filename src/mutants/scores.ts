@@ -16,7 +16,7 @@ export interface Score {
   readonly share: number;
 }
 
-/** The score of every machine, lowest first. `isEquivalent`: the mutant cannot be told from the machine. */
+/** The score of every machine, lowest first. `isEquivalent`: no walk can tell the mutant from the machine. */
 export function scoresOf(judged: readonly Verdict[], isEquivalent: (name: string) => boolean): readonly Score[] {
   return Object.entries(Object.groupBy(judged, ({ of }) => of))
     .map(([of, all = []]) => {
