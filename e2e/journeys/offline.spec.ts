@@ -213,6 +213,31 @@ test('offline before any input, no message suggests a reload, and sign-in works 
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
+test('offline while parts are on their way, the account stays and sign-in works once online [N07] [D01]', async ({
+  page,
+  context,
+  seen,
+}) => {
+  seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
+  await page.goto(loginOf(com));
+  await hydrated(page);
+  await context.setOffline(true);
+  await fillIn(page, 'ada@northgate.example');
+  await submit(page);
+  await expect(page.locator('[role=alert]')).toContainText('Check your internet connection.');
+  await context.setOffline(false);
+  // A browser that remembers the failed import reloads the page once, without the password.
+  await expect(async () => {
+    await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    if ((await page.locator('#current-password').inputValue()) === '')
+      await page.locator('#current-password').fill(password);
+    await submit(page);
+    await expect(page.locator('dialog[open] iframe')).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await passCaptcha(page);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+});
+
 test('offline right after a log-in, the page says so and continues once online [N07] [REDIR-16] [LOGIN-09]', async ({
   page,
   context,

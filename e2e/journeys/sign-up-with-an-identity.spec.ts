@@ -87,6 +87,33 @@ test('a Telegram account that the form has not named in time is not lost: the ne
   await expect(note(page)).toContainText('Theo @theo');
 });
 
+test('after a reload, Back and Continue with the same Telegram account go on with the attempt [TG-26] [REG-27] [T05]', async ({
+  page,
+  seen,
+}) => {
+  const { port, close } = await serveAlone();
+  await signUpInstead(page, 'telegram', 'theo', port);
+  await page.locator('#username').fill('theo@newcomers.test');
+  await page.locator('#new-password').fill(secret);
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  await page.goBack();
+  await expect(note(page)).toContainText('Theo @theo');
+  await page.locator('#new-password').fill(secret);
+  await submitAccount(page);
+  await expect(page.locator('#one-time-code')).toBeVisible();
+  expect(postsTo(seen.requests, '/verify/register/email')).toHaveLength(1);
+  await page.locator('#one-time-code').fill(await lastCode(page, 'theo@newcomers.test', port));
+  await page.waitForURL(/newUser=true/);
+  expect(postsTo(seen.requests, '/register/email').map((body) => JSON.parse(body))).toMatchObject([
+    { telegram_callback: expect.stringMatching(/username=theo/) },
+  ]);
+  await close();
+});
+
 test('a Telegram account that is declined is neither sent nor kept, after a reload and with a new attempt [TG-26]', async ({
   page,
   seen,

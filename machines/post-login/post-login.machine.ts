@@ -24,7 +24,8 @@ const noteUser = [
 /** Without the link, a session that was there already is not used, because only the link names it. [ROUTE-17] */
 const withoutLink = [{ guard: 'isUnnamed', target: 'linkUnavailable' }, { target: 'recognised' }] as const;
 
-const report = {
+/** The account has just been created: it is reported once, whichever page follows. [REG-30] [REG-31] [TG-15] */
+const reportSignUp = {
   type: 'reportSignUp',
   params: ({ context: { downloads } }: { readonly context: PostLoginContext }) => ({ site: downloads.wireId }),
 } as const;
@@ -205,7 +206,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         spec: ['MODAL-18', 'REG-25', 'REG-30', 'REG-31', 'TG-15'],
         doc: 'The page leaves for the settings, where the link is made anew. Has the account just been created, which is reported?',
       },
-      always: [{ guard: 'isNewUser', target: 'done', actions: report }, { target: 'done' }],
+      always: [{ guard: 'isNewUser', target: 'done', actions: reportSignUp }, { target: 'done' }],
     },
     recognised: {
       meta: {
@@ -217,7 +218,7 @@ export const postLoginMachine = postLoginSetup.createMachine({
         {
           guard: 'isNewUser',
           target: 'checkingRedirect',
-          actions: report,
+          actions: reportSignUp,
         },
         { guard: 'isDemo', target: 'switching' },
         { target: 'checkingRedirect' },

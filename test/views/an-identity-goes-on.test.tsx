@@ -5,6 +5,7 @@ import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import { identityHandOver } from '../../src/flows/login/hand-over-identity.ts';
 import { followIdentity } from '../../src/flows/registration/follow-identity.ts';
 import { followForm, readFormDraft } from '../../src/flows/registration/form-draft.ts';
+import { signUpRecords } from '../../src/flows/shared/sign-up-records.ts';
 import type { RegistrationParts } from '../../src/flows/registration/registration.parts.ts';
 import { endDraft, keepFlow } from '../../src/page/draft.ts';
 import { unlinkedIdentities } from '../../src/page/unlinked-identities.ts';
@@ -61,6 +62,23 @@ describe('a log-in page that is left with an identity without an account', () =>
     expect(left()).toBeNull();
     login.become({ context: { wanted: { telegram: tess.telegram } } });
     expect(left()).toMatchObject({ provider: 'telegram', name: 'Tess' });
+  });
+
+  test('hands over another one than a sign-up of this tab has named, which does not send it [TG-26] [T05]', () => {
+    const records = signUpRecords();
+    const own = { method: 'email', layout: 'new', type: 'oldCode', resendAt: null, hasIdentity: true } as const;
+    const attempt = { uuid: new Secret('attempt-of-ann'), own };
+    records.write(attempt);
+    const login = flowOf({ context: { wanted: null } });
+    const keep = identityHandOver(() => login.actor);
+    // Nearest neighbour: nothing is handed over, and the attempt goes on with the one that it named.
+    keep(tess);
+    expect(left()).toBeNull();
+    expect(records.read()).toEqual(attempt);
+    keep(google);
+    expect(left()).toEqual(google);
+    expect(records.read()).toEqual({ ...attempt, own: { ...own, hasIdentity: false } });
+    records.clear();
   });
 
   test('hands over none after a sign-in, and none that was given up [ERR-16]', () => {

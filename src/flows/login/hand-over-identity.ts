@@ -1,11 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { UnlinkedIdentity } from '../../../services/contract/third-party.ts';
+import { signUpRecords } from '../shared/sign-up-records.ts';
 import { unlinkedIdentities } from '../../page/unlinked-identities.ts';
 
 /**
  * Hands an identity without an account over to a sign-up page when this page is left without a sign-in; a Telegram
- * account only while the log-in form names it. Stored for no longer than that takes. [ERR-16] [TG-22] [TG-26]
+ * account only while the log-in form names it. Stored for no longer than that takes. It is another one than a sign-up
+ * in progress in this tab has named. [ERR-16] [TG-22] [TG-26] [T05]
  */
 export function identityHandOver(
   login: () => ActorRefFrom<typeof loginMachine> | undefined,
@@ -14,7 +16,11 @@ export function identityHandOver(
   const handOver = (): void => {
     const flow = login()?.getSnapshot();
     const isNamed = held?.telegram === null || flow?.context.wanted?.telegram === held?.telegram;
-    unlinkedIdentities().keep(flow?.status === 'active' && isNamed ? held : null);
+    const handedOver = flow?.status === 'active' && isNamed ? held : null;
+    unlinkedIdentities().keep(handedOver);
+    const records = signUpRecords();
+    const attempt = handedOver && records.read();
+    if (attempt?.own?.hasIdentity) records.write({ ...attempt, own: { ...attempt.own, hasIdentity: false } });
   };
   return (identity) => {
     if (held === null) addEventListener('pagehide', handOver);

@@ -32,11 +32,11 @@ import { tabStorage } from '../../page/tab-storage.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';
 import { residencePortsOf } from '../../widgets/residence.ports.ts';
 import { createResidence, ResidenceFlow } from '../../widgets/residence.tsx';
+import { after, ANSWER_WAIT } from '../shared/after.ts';
 import { recallAttempt } from '../shared/recall-attempt.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
 import { firstRefusal, type AdmissionCalls } from './first-refusal.ts';
 import { followForm, readFormDraft, type FormDraft } from './form-draft.ts';
-import { after, ANSWER_WAIT } from '../shared/after.ts';
 import { followIdentity } from './follow-identity.ts';
 import { judgePassword } from '../shared/judge-password.ts';
 import type { RegistrationParts } from './registration.parts.ts';
@@ -179,14 +179,12 @@ async function readAll(
     return new Promise(() => undefined);
   };
   const answers = { permission, country, guide };
-  const admission =
-    closedBy(entry, answers, details) ??
-    ({
-      kind: 'open',
-      isReferred: verdictOf(place, answers).kind === 'referred',
-      recalled: await known(),
-      ...details,
-    } as const);
+  const admission: Admission = closedBy(entry, answers, details) ?? {
+    kind: 'open',
+    isReferred: verdictOf(place, answers).kind === 'referred',
+    recalled: await known(),
+    ...details,
+  };
   reading.abort();
   return admission;
 }
