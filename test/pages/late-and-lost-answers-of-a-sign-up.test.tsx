@@ -224,8 +224,7 @@ describe('the last call of a sign-up', () => {
       },
     });
     const page = await openRealPage({ route: 'register', search: '?show_type=oldCode', world });
-    await page.type('#new-password', secret);
-    await submitAccount(page, 'older@exchange.test');
+    await submitAccount(page, 'older@exchange.test', secret);
     await page.reaches('verification.code');
     await vi.waitFor(() => expect(lastCode(page.world)).toBeDefined());
     await page.type('#one-time-code', lastCode(page.world).reveal());
@@ -243,8 +242,7 @@ describe('the last call of a sign-up', () => {
 
   test('that was not sent has made no account: one that exists is an older one [REG-28] [HTTP-17]', async () => {
     const page = await openRealPage({ route: 'register', search: '?show_type=oldCode' });
-    await page.type('#new-password', secret);
-    await submitAccount(page, 'ada@northgate.example');
+    await submitAccount(page, 'ada@northgate.example', secret);
     await page.reaches('verification.code');
     await vi.waitFor(() => expect(lastCode(page.world)).toBeDefined());
     const code = lastCode(page.world).reveal();

@@ -96,8 +96,7 @@ test('a password that is too common is refused before it is sent [VAL-11]', asyn
 
 test('a password that is chosen again with an unchanged account is judged too [VAL-11] [REG-27]', async () => {
   const page = await openRealPage({ route: 'register', search: '?show_type=oldCode' });
-  await page.type('#new-password', secret);
-  await submitAccount(page, 'again@exchange.test');
+  await submitAccount(page, 'again@exchange.test', secret);
   await page.reaches('verification.code');
   await page.press('Change');
   await page.reaches('registration.form');

@@ -62,10 +62,11 @@ export async function submitNumber(page: RealPage, number: string): Promise<void
   await page.reaches('verification.code');
 }
 
-/** Fills in the account of a sign-up, agrees to the terms and submits the form. */
-export async function submitAccount(page: RealPage, account: string): Promise<void> {
+/** Fills in the account of a sign-up, and the password where the form has one, agrees to the terms and submits. */
+export async function submitAccount(page: RealPage, account: string, password = ''): Promise<void> {
   await staysHere(page);
   await page.type('#username', account);
+  if (password !== '') await page.type('#new-password', password);
   await page.pressAt('#agreement');
   await page.pressAt('#register-form button[type=submit]');
 }
