@@ -88,7 +88,7 @@ test('a refusal that arrives late is applied at submit, before captcha and calls
   seen,
 }) => {
   await own.from('US');
-  for (const { path } of [registerPermission, ipCountry]) await own.fault(path, 'slow', 6000);
+  for (const { path } of [registerPermission, ipCountry]) await own.fault(path, 'slow', 4500);
   await openSignUp(page, own.at('com', '/en/sign-up?show_type=newCode'));
   await expect(screen(page, 'registration.form')).toBeVisible();
   await page.locator('#username').fill('late@exchange.test');
