@@ -27,15 +27,21 @@ const known = new WeakMap<ModuleGraph, Map<string, Roots>>();
 /** Loaded by every page once it is hydrated. */
 const idleParts = '/page/idle-parts.ts';
 
+/** A machine and what decides its transitions. */
+const ofMachine = /\/machines\/(?!rules\/)[\w-]+\//;
+
 /**
  * Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it
- * is none.
+ * is none. Late parts of others may need a machine of it too: they load the file, so that no first load of a third flow
+ * has the machine.
  */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   const [flow, ...others] = flows;
   if (flow === undefined || isOfPage || others.length > 0 || isAtRest(late)) return null;
-  return common.includes(flow) || [...late].every((root) => ofFlow.exec(root)?.[1] === flow) ? `flow-${flow}` : null;
+  const isOfFlow =
+    common.includes(flow) || ofMachine.test(id) || [...late].every((root) => ofFlow.exec(root)?.[1] === flow);
+  return isOfFlow ? `flow-${flow}` : null;
 }
 
 /** Flows whose pages most visitors see first: what they share with another flow is in the first load of every page. */
