@@ -70,6 +70,7 @@ export const successRows: readonly Row[] = [
     run: async (party) => {
       const first = await party.begin();
       await party.redeem(first, await party.allow(first));
+      await party.page.waitForURL(`${first.redirectUri}?**`);
       const again = await party.begin();
       await party.open(again);
       await party.page.waitForURL('**/oauth-authorized?**');

@@ -147,6 +147,7 @@ for (const at of places)
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL('**/dashboard');
+    const session = await page.context().cookies();
     const reasons: (string | null)[] = [];
     for (const { what, ...asked } of unusable)
       await test.step(what, async () => {
@@ -175,10 +176,17 @@ for (const at of places)
         await expect(toast(page), sentinel).toHaveCount(withToast.includes(sentinel) ? 1 : 0);
       });
     expect(seen.slice(before), 'nothing is followed').toEqual([]);
-    await test.step('a session that has ended', async () => {
-      await page.goto(pageOf(at, { sentinel: '+pre+10006' }));
-      await page.waitForURL('**/oauth-login?**');
-      await expect(screen(page, 'oauthEntry.named').locator('output')).not.toHaveText('');
-      expect(new URL(page.url()).search).toBe(queryOf({ sentinel: '+pre+10006' }));
-    });
+    for (const [sentinel, shown] of [
+      ['+client+10006', 'oauthEntry.unnamed'],
+      ['+pre+10006', 'oauthEntry.named'],
+    ] as const)
+      await test.step(`a session that has ended: ${sentinel}`, async () => {
+        // A log-in that is open would notice the session.
+        await page.goto('about:blank');
+        await page.context().addCookies(session);
+        await page.goto(pageOf(at, { sentinel }));
+        await page.waitForURL('**/oauth-login?**');
+        await expect(screen(page, shown).locator('output')).not.toHaveText('');
+        expect(new URL(page.url()).search).toBe(queryOf({ sentinel }));
+      });
   });

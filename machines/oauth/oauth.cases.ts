@@ -38,6 +38,7 @@ const clientAnswers = {
   },
   clientUnknown: { body: { ret_code: 50_003 } },
   redirectMismatch: { body: { ret_code: 50_004 } },
+  signedOut: { body: { ret_code: 10006 } },
   unavailable: { body: { ret_code: 50002 } },
   ...tooManyRequests,
   ...serverFailures,

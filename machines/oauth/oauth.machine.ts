@@ -1,6 +1,14 @@
 import { onOutcome } from '../outcome.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
-import { noteAsked, onDeclined, onDeclinedOnceKnown, onHandOver, onOtherAccount, onRefused } from './oauth.rows.ts';
+import {
+  noteAsked,
+  onDeclined,
+  onDeclinedOnceKnown,
+  onHandOver,
+  onOtherAccount,
+  onRefused,
+  onSignedOut,
+} from './oauth.rows.ts';
 import { oauthSetup } from './oauth.setup.ts';
 
 /**
@@ -70,6 +78,7 @@ export const oauthMachine = oauthSetup.createMachine({
           },
           onRefused('clientUnknown'),
           onRefused('redirectMismatch'),
+          onSignedOut,
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: 'failed',
@@ -289,11 +298,7 @@ export const oauthMachine = oauthSetup.createMachine({
             target: 'requesting',
             actions: { type: 'keepNote', params: { note: 'askedAgain' } },
           },
-          {
-            guard: { type: 'outcomeIs', params: { is: 'signedOut' } },
-            target: 'handedOver',
-            actions: { type: 'headFor', params: { page: 'logIn', reason: '#ended' } },
-          },
+          onSignedOut,
           onRefused('clientUnknown'),
           onRefused('redirectMismatch'),
           {

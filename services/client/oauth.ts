@@ -3,7 +3,7 @@ import {
   authorize,
   authorizeRefusals,
   clientInfo,
-  clientRefusals,
+  clientInfoRefusals,
   confirmAuth,
   confirmRefusals,
   preAuthorize,
@@ -41,7 +41,7 @@ export function createOAuth(wire: Wire) {
           named: (reply): ClientInfoOutcome | null =>
             reply.isSuccess && reply.result
               ? { kind: 'known', client: clientOf(reply.result) }
-              : kindIn(clientRefusals, reply),
+              : kindIn(clientInfoRefusals, reply),
         },
         signal,
       ),
@@ -68,7 +68,8 @@ export function createOAuth(wire: Wire) {
           endpoint: authorize,
           body: fieldsOf(query),
           named: (reply): AuthorizeOutcome | null =>
-            reply.isSuccess && reply.result
+            // Only 0 brings a code, as only 0 confirms. [OAUTH-05]
+            reply.isSuccess && reply.code === 0 && reply.result
               ? { kind: 'answered', address: new Secret(reply.result.redirect_url) }
               : kindIn(authorizeRefusals, reply),
         },

@@ -137,6 +137,7 @@ export const clientRefusals = {
   [assumedRefusals.clientUnknown]: 'clientUnknown',
   [assumedRefusals.redirectMismatch]: 'redirectMismatch',
 } as const;
+export const clientInfoRefusals = { ...clientRefusals, 10006: 'signedOut' } as const;
 /** [OAUTH-10] */
 export const preAuthorizeRefusals = {
   ...clientRefusals,
@@ -212,7 +213,11 @@ export const authorize: Endpoint<v.InferOutput<typeof AuthorizeResult>> = {
 
 /** Neither refusal redirects to redirect_uri. [OAUTH-11] RFC 6749 4.1.2.1 */
 type ClientRefusal = { readonly kind: 'clientUnknown' } | { readonly kind: 'redirectMismatch' };
-export type ClientInfoOutcome = { readonly kind: 'known'; readonly client: OAuthClient } | ClientRefusal | Failure;
+export type ClientInfoOutcome =
+  | { readonly kind: 'known'; readonly client: OAuthClient }
+  | { readonly kind: 'signedOut' }
+  | ClientRefusal
+  | Failure;
 /** `account` null: the reply does not contain it. */
 export type PreAuthorizeOutcome =
   | { readonly kind: 'consented' | 'consentNeeded'; readonly account: OAuthAccount | null }

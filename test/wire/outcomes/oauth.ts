@@ -61,7 +61,9 @@ export const group = outcomes({
         known: known(({ calls }) => calls.readOAuthClient(query)),
         clientUnknown: ({ calls }) => calls.readOAuthClient(query),
         redirectMismatch: known(({ calls }) => calls.readOAuthClient(elsewhere)),
+        signedOut: known(({ calls }) => calls.readOAuthClient(failing('client', 10006))),
       },
+      codes: { 10006: 'signedOut' },
     },
     preAuthorize: {
       endpoint: preAuthorize,
