@@ -88,6 +88,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
   const device = deviceOf({ userAgent: navigator.userAgent, isTelegram: isInTelegram(window, facts.messengers) });
   const { machine, render, hidesOf, prepare } = flow.begin({
     facts,
+    own,
     i18n,
     services,
     browser,

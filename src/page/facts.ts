@@ -2,7 +2,6 @@ import type { Messages } from '@lingui/core';
 import { localeOf, localeConfig } from '../../i18n/languages.ts';
 import { isMiniApp, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
-import { logInPrefix } from '../../machines/rules/log-in-variant.ts';
 import type { Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts';
@@ -22,10 +21,6 @@ export interface PageFacts {
   readonly trusted: readonly string[];
   /** Origins, without a port, that may frame a page of the Telegram mini app; left out elsewhere. (decision D22) */
   readonly messengers?: readonly string[];
-  /** The consent to the Telegram bot's messages is ticked initially; absent: the page has none. [TG-02] */
-  readonly ticksBotMessages?: boolean;
-  /** The log-in page that a mini-app page offers outside Telegram, if it is not the main one. [TG-26] [ROUTE-02] */
-  readonly logIn?: 'tr-login';
   /** Hidden parts of the frame; absent: none. [UI-01] */
   readonly hides?: readonly FramePart[];
   /** Year of the build, for the copyright line until the year of the visitor is known. [UI-03] */
@@ -72,19 +67,10 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
     languageName: localeOf(language).name,
     host: hostOf(site, environment),
     trusted: redirectDomains(environment),
-    ...(isMiniApp(route) && {
-      messengers: messengerOrigins(environment, ''),
-      ticksBotMessages: site.ticksBotMessages,
-      ...(isTurkish(site) && { logIn: 'tr-login' }),
-    }),
+    ...(isMiniApp(route) && { messengers: messengerOrigins(environment, '') }),
     ...(hides.length > 0 && { hides }),
     year: new Date().getUTCFullYear(),
   };
-}
-
-/** Whether the site's users log in on the Turkish log-in page. [CAPT-10] */
-function isTurkish({ loginScene, trLoginScene }: Site): boolean {
-  return trLoginScene !== null && logInPrefix(loginScene) === 'trlogin';
 }
 
 /** The tag for number and date formats, if it differs from the language code. */

@@ -18,6 +18,8 @@ export interface FlowVisit extends Pick<Visit, 'page' | 'device'> {
 /** What a page passes to its flow in the browser. */
 export interface FlowEnvironment {
   readonly facts: PageFacts;
+  /** The facts that `factsOf` of the flow's row wrote into the page. */
+  readonly own: object;
   readonly i18n: I18n;
   readonly services: () => Promise<PageServices>;
   readonly browser: BrowserEnvironment;

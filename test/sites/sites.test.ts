@@ -188,13 +188,15 @@ test('no environment is below an alternate domain of another [CONST-23] [SITE-02
 });
 
 test.each(sites.map((site) => [site.id, site] as const))(
-  'the mini app of %s logs in as its log-in page, but for QR and a second Telegram [CAPT-10] [ROUTE-17]',
+  'the mini app of %s logs in as its log-in page, but for QR and a second Telegram [CAPT-10] [ROUTE-17] [TG-02]',
   (_, site) => {
     const place = { site, environment: 'production' } as const;
     const own = loginFactsOf({ ...place, route: 'login' }) ?? expect.unreachable();
     expect(miniAppFactsOf({ ...place, route: 'telegram-register-login' })).toEqual({
       ...own,
       ways: own.ways.filter((way) => way !== 'qr' && way !== 'telegram'),
+      ticksBotMessages: site.ticksBotMessages,
+      ...(site.id === 'tur' && { logIn: 'tr-login' }),
     });
   },
 );

@@ -25,8 +25,14 @@ import { pageTelegram } from '../../page/page-telegram.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
 import { TelegramLink } from './telegram-link.view.tsx';
 import { readLaunchBy } from './launch.ts';
+import type { MiniAppFacts } from './mini-app.facts.ts';
 import { miniAppPortsOf } from './mini-app.ports.ts';
 import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppActor } from './mini-app.view.tsx';
+
+/** What a mini-app page passes to its flow. */
+export interface MiniAppEnvironment extends FlowEnvironment {
+  readonly own: MiniAppFacts;
+}
 
 /** The parts around the log-in of the mini app. */
 export interface MiniApp {
@@ -42,8 +48,8 @@ const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
  * Starts the parts around the log-in: removes Telegram’s data from the address and connects to the client. [TG-26]
  * [TG-27] [TG-28] [HTTP-28]
  */
-export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniApp> {
-  const { facts, i18n, browser, page, hold, inspect } = environment;
+export async function beginMiniApp(environment: MiniAppEnvironment): Promise<MiniApp> {
+  const { facts, own, i18n, browser, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
   const data = takeData(isInside);
   await loadWithRetry(() => loadLateMiniApp(i18n));
@@ -56,7 +62,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
     data === 'unusable' ? { kind: 'stale' } : readLaunchBy(data, browser.clock);
   afterSignIn.show(
     (place, otherwise) => (
-      <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={facts.ticksBotMessages === true} />
+      <TelegramLink page={page()} place={place} otherwise={otherwise} isTicked={own.ticksBotMessages} />
     ),
     (destination) => host !== null && isOutsideFrame(window, destination),
   );
@@ -71,14 +77,14 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
     reached(page().app, (app) => !app.matches({ visiting: 'recognising' })),
     new Promise<void>((resolve) => void browser.clock.setTimeout(() => resolve(), SESSION_TIME)),
   ]);
-  const own = {
+  const ports = {
     miniApp: miniAppPortsOf({
       read: () => recognised.then(read),
       host,
       signIn: () => flowOf(page())?.send(byTelegram),
     }),
   };
-  const { miniApp } = hold ? hold.heldPorts(own) : own;
+  const { miniApp } = hold ? hold.heldPorts(ports) : ports;
   const actor: MiniAppActor = createMiniApp(
     miniApp,
     { isInTelegram: isInside },
@@ -94,7 +100,7 @@ export async function beginMiniApp(environment: FlowEnvironment): Promise<MiniAp
   }
   followRefusals(page().app, actor);
   const above = <Offer page={page()} actor={actor} />;
-  const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={facts.ticksBotMessages === true} />;
+  const before = <MiniAppScreens actor={actor} brand={brand.name} isTicked={own.ticksBotMessages} />;
   return {
     follow: (show) => {
       const changed = (): void => show({ above, before, isBehind: isConsent(actor) });

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { offerPlace } from '../../../views/mini-app/offer-place.css.ts';
-import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
+import type { FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
 import { loadWithRetry, once } from '../../page/late-parts.ts';
 import type { Place } from '../../../views/place.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { flow as loginFlow } from '../login/login.flow.tsx';
 import type { FormSlots } from './form-slots.ts';
+import type { MiniAppEnvironment } from './make-mini-app.tsx';
 
 /**
  * The log-in inside Telegram, or with the data of Telegram's widget: the normal log-in, with additional parts that
@@ -18,14 +19,14 @@ export const flow: FlowModule = {
   still: () => surrounded(loginFlow.still(), () => undefined),
 };
 
-function begin(environment: FlowEnvironment): FlowPart {
+function begin(environment: MiniAppEnvironment): FlowPart {
   const load = once(async () => {
     await painted();
     return (await loadWithRetry(() => import('./make-mini-app.tsx'))).beginMiniApp(environment);
   });
   const login = loginFlow.begin(environment);
   return {
-    ...surrounded(login, async (show) => (await load()).follow(show), environment.facts.logIn),
+    ...surrounded(login, async (show) => (await load()).follow(show), environment.own.logIn),
     prepare: () => load().then(login.prepare),
   };
 }
