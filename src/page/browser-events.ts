@@ -1,5 +1,9 @@
+import type { AnyActorRef } from 'xstate';
 import type { Tabs } from '../../services/browser/tabs.ts';
+import { followTree } from './actor-tree.ts';
 import { sendToAll, type Page } from './page.ts';
+
+const hidden = { type: 'page.hidden' } as const;
 
 type EventReceivers = Pick<Page, 'app' | 'connection' | 'notices'>;
 
@@ -13,9 +17,16 @@ export function followBrowser(page: EventReceivers, window: Window): void {
     if (event.persisted) sendToAll(page.app, { type: 'page.resumed' });
   });
   document.addEventListener('visibilitychange', () => {
-    const event = { type: document.hidden ? 'page.hidden' : 'page.shown' } as const;
+    const event = { type: document.hidden ? hidden.type : 'page.shown' } as const;
     page.notices.send(event);
     sendToAll(page.app, event);
+  });
+  const known = new WeakSet<AnyActorRef>();
+  // A machine that begins in a hidden tab would otherwise learn of it only at the next change. [REG-10]
+  followTree(page.app, (actor) => {
+    const isNew = !known.has(actor);
+    known.add(actor);
+    if (isNew && document.hidden && actor.getSnapshot().can(hidden) === true) actor.send(hidden);
   });
 }
 

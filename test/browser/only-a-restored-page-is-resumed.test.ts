@@ -9,6 +9,7 @@ const names = ['page.resumed', 'page.hidden', 'page.shown'] as const;
 
 test('machines hear of a page that returns from the back-forward cache, not of one that loads [T03] [D02]', () => {
   const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
+  Object.defineProperty(window.document, 'hidden', { value: false, configurable: true });
   const heard: string[] = [];
   const machine = createMachine({
     on: Object.fromEntries(names.map((name) => [name, { actions: () => void heard.push(name) }])),
@@ -34,6 +35,27 @@ test('machines hear of a page that returns from the back-forward cache, not of o
   hide(true);
   hide(false);
   expect(heard).toEqual(['page.resumed', 'page.hidden', 'page.shown']);
+});
+
+test('a machine that begins in a hidden tab is paused from the start, one in a shown tab is not [REG-10]', () => {
+  const watch = createMachine({
+    initial: 'shown',
+    states: { shown: { on: { 'page.hidden': 'away' } }, away: { on: { 'page.shown': 'shown' } } },
+  });
+  const app = createMachine({
+    initial: 'idle',
+    states: { idle: { on: { begin: 'watching' } }, watching: { invoke: { id: 'watch', src: watch } } },
+  });
+  const stateIn = (isHidden: boolean): unknown => {
+    const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
+    Object.defineProperty(window.document, 'hidden', { value: isHidden, configurable: true });
+    const actor = createActor(app).start();
+    const rest = { connection: createActor(connectionMachine), notices: createActor(noticesMachine) };
+    followBrowser({ app: actor as never, ...rest }, window);
+    actor.send({ type: 'begin' });
+    return actor.getSnapshot().children['watch']?.getSnapshot().value;
+  };
+  expect([true, false].map(stateIn)).toEqual(['away', 'shown']);
 });
 
 test('a page that is opened offline says so, and follows the network from then on [N07]', () => {
