@@ -50,14 +50,16 @@ export default defineConfig({
     cssTarget: buildTarget,
     manifest: true,
     // What a late part preloads: not itself, and nothing of the first load, which every page has, nor what every page
-    // loads next. A flow is in its page, with its styles; what its late parts share is loaded by the page at the same
-    // time.
+    // loads next. The styles of a flow are in its page; a late part may need the file of another flow for a machine.
+    // What a flow's late parts share is loaded by the page at the same time.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (part, names, { hostId }) =>
         `${part} ${hostId}`.includes('/flow-')
           ? []
-          : names.filter((name) => name !== part && !/\/(?:rolldown|libraries|main|flow|rest)-/.test(name)),
+          : names.filter(
+              (name) => name !== part && !/\/(?:rolldown|libraries|main|rest)-|\/flow-[\w-]+\.css$/.test(name),
+            ),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

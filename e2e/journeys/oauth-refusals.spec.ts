@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { tokenKey } from '../../services/browser/keys.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { unsafeResponses } from '../../services/exchange/oauth-sentinels.ts';
 import { loginOf, originOf } from '../hosts.ts';
@@ -181,11 +182,12 @@ for (const at of places)
       ['+pre+10006', 'oauthEntry.named'],
     ] as const)
       await test.step(`a session that has ended: ${sentinel}`, async () => {
-        // A log-in that is open would notice the session.
+        // An open log-in page would follow the stored session.
         await page.goto('about:blank');
         await page.context().addCookies(session);
         await page.goto(pageOf(at, { sentinel }));
         await page.waitForURL('**/oauth-login?**');
+        await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain(tokenKey);
         await expect(screen(page, shown).locator('output')).not.toHaveText('');
         expect(new URL(page.url()).search).toBe(queryOf({ sentinel }));
       });

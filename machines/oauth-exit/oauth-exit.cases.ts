@@ -15,7 +15,7 @@ export const oauthExitCases = {
   person: { 'exit.retried': plain },
   page: none,
   itself: [],
-  stateKey: ({ request, retryAfter }, isIn) => [request !== null, isIn('held') ? retryAfter : null],
+  stateKey: ({ request, retryAfter, hasEnded }, isIn) => [request !== null, hasEnded, isIn('held') ? retryAfter : null],
   ports: {
     awaitView: localReplies({ viewed: { kind: 'viewed' } }),
     readOAuthClient: oauthCases.ports.readOAuthClient,

@@ -35,9 +35,12 @@ export const oauthExitMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<ClientInfoOutcome>(),
+    isFirstEnd: ({ context }, { outcome }: { outcome: ClientInfoOutcome }) =>
+      outcome.kind === 'signedOut' && !context.hasEnded,
     isUsable: ({ context }) => context.request !== null,
   },
   actions: {
+    noteEnd: assign({ hasEnded: true }),
     keepFailure: assign((_, { outcome }: { outcome: ClientInfoOutcome }) => ({
       retryAfter: outcome.kind === 'tooMany' ? outcome.retryAfter : 0,
       reference: 'reference' in outcome ? outcome.reference : '',
@@ -50,7 +53,7 @@ export const oauthExitMachine = setup({
   },
 }).createMachine({
   id: 'oauthExit',
-  context: ({ input: { request, next } }) => ({ request, next, retryAfter: 0, reference: '' }),
+  context: ({ input: { request, next } }) => ({ request, next, retryAfter: 0, hasEnded: false, reference: '' }),
   initial: 'awaitingView',
   output: ({ context }) => ({ kind: 'pageChosen', destination: context.next }),
   states: {
@@ -82,6 +85,12 @@ export const oauthExitMachine = setup({
           onOutcome('clientUnknown', 'refused'),
           onOutcome('redirectMismatch', 'refused'),
           onOutcome('tooMany', 'held', keepFailure),
+          {
+            guard: { type: 'isFirstEnd', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'readingClient',
+            reenter: true,
+            actions: 'noteEnd',
+          },
           {
             target: 'unreachable',
             actions: keepFailure,

@@ -14,6 +14,8 @@ export type OAuthExitInput = FlowInput<OAuthExitSettings>;
 export interface OAuthExitContext extends OAuthExitSettings {
   /** Milliseconds until a retry is useful. [N13] */
   readonly retryAfter: number;
+  /** The exchange has ended the session before the log-out: the application is read once more, as a visitor. */
+  readonly hasEnded: boolean;
   /** Support code of the failure; '' for none. [HTTP-20] */
   readonly reference: string;
 }

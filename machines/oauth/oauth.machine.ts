@@ -1,14 +1,6 @@
 import { onOutcome } from '../outcome.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
-import {
-  noteAsked,
-  onDeclined,
-  onDeclinedOnceKnown,
-  onHandOver,
-  onOtherAccount,
-  onRefused,
-  onSignedOut,
-} from './oauth.rows.ts';
+import { noteAsked, onDeclined, onDeclinedOnceKnown, onHandOver, onOtherAccount, onRefused } from './oauth.rows.ts';
 import { oauthSetup } from './oauth.setup.ts';
 
 /**
@@ -78,7 +70,11 @@ export const oauthMachine = oauthSetup.createMachine({
           },
           onRefused('clientUnknown'),
           onRefused('redirectMismatch'),
-          onSignedOut,
+          {
+            guard: { type: 'endsSession', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'deciding',
+            actions: { type: 'keepVerdict', params: { verdict: { kind: 'signedOut' } } },
+          },
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: 'failed',
@@ -298,7 +294,11 @@ export const oauthMachine = oauthSetup.createMachine({
             target: 'requesting',
             actions: { type: 'keepNote', params: { note: 'askedAgain' } },
           },
-          onSignedOut,
+          {
+            guard: { type: 'outcomeIs', params: { is: 'signedOut' } },
+            target: 'handedOver',
+            actions: { type: 'headFor', params: { page: 'logIn', reason: '#ended' } },
+          },
           onRefused('clientUnknown'),
           onRefused('redirectMismatch'),
           {

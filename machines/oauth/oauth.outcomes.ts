@@ -27,6 +27,11 @@ export function clientIn(outcome: ClientInfoOutcome): OAuthClient | null {
   return outcome.kind === 'known' ? outcome.client : null;
 }
 
+/** Whether the exchange has ended the session of a user; a visitor has none. [OAUTH-10] */
+export function endsSession({ verdict }: Pick<OAuthContext, 'verdict'>, outcome: ClientInfoOutcome): boolean {
+  return outcome.kind === 'signedOut' && verdict?.kind !== 'visitor';
+}
+
 /** The account in a verdict; null if unnamed. */
 export function accountIn(verdict: OAuthVerdict): OAuthAccount | null {
   return 'account' in verdict ? verdict.account : null;
@@ -69,7 +74,7 @@ export type OAuthNext =
   | 'failed';
 
 /** Returns the next state of a request. [OAUTH-02] [OAUTH-03] [OAUTH-10] [REDIR-13] */
-export function nextOf({ verdict, query, account, isForAuthorized }: OAuthContext): OAuthNext {
+export function nextOf({ verdict, query, client, account, isForAuthorized }: OAuthContext): OAuthNext {
   const isForbidden = query !== null && asksForNone(query);
   switch (verdict?.kind) {
     case 'badRequest':
@@ -77,7 +82,7 @@ export function nextOf({ verdict, query, account, isForAuthorized }: OAuthContex
     case 'visitor':
     case 'signedOut':
     case 'logInAgain':
-      return isForbidden ? 'interaction' : 'logIn';
+      return !isForbidden ? 'logIn' : client === null ? 'failed' : 'interaction';
     case 'consented':
       return isForbidden ? 'interaction' : !isForAuthorized ? 'authorized' : account === null ? 'failed' : 'continue';
     case 'consentNeeded':

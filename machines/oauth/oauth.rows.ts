@@ -10,13 +10,6 @@ export function onRefused(kind: 'clientUnknown' | 'redirectMismatch' | 'requestU
   } as const;
 }
 
-/** Transition for a session that the exchange has ended. [OAUTH-10] */
-export const onSignedOut = {
-  guard: { type: 'outcomeIs', params: { is: 'signedOut' } },
-  target: '#oauth.handedOver',
-  actions: { type: 'headFor', params: { page: 'logIn', reason: '#ended' } },
-} as const;
-
 /** Transition for a user for whom another page of this request follows. [OAUTH-02] [REDIR-13] */
 export function onHandOver(page: Exclude<OAuthPageName, 'logOut'>) {
   return {

@@ -17,6 +17,7 @@ import {
   accountIn,
   askedAccount,
   clientIn,
+  endsSession,
   failureIn,
   interactionOf,
   isUnnamed,
@@ -80,6 +81,7 @@ export const oauthSetup = setup({
   },
   guards: {
     outcomeIs: outcomeIs<Outcome>(),
+    endsSession: ({ context }, params: { outcome: ClientInfoOutcome }) => endsSession(context, params.outcome),
     hasClient: ({ context }) => context.client !== null,
     isUnnamed: (_, params: { verdict: OAuthVerdict }) => isUnnamed(params.verdict),
     nextStateIs: ({ context }, params: { is: OAuthNext }) => nextOf(context) === params.is,

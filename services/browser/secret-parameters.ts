@@ -20,6 +20,10 @@ const foreignParameters = [
   'password',
   'hash',
   'user',
+  'first_name',
+  'last_name',
+  'username',
+  'photo_url',
   'auth_date',
 ];
 

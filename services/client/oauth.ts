@@ -68,7 +68,7 @@ export function createOAuth(wire: Wire) {
           endpoint: authorize,
           body: fieldsOf(query),
           named: (reply): AuthorizeOutcome | null =>
-            // Only 0 brings a code, as only 0 confirms. [OAUTH-05]
+            // Only code 0 returns an address, as it alone confirms. [OAUTH-05]
             reply.isSuccess && reply.code === 0 && reply.result
               ? { kind: 'answered', address: new Secret(reply.result.redirect_url) }
               : kindIn(authorizeRefusals, reply),

@@ -27,8 +27,8 @@ const known = new WeakMap<ModuleGraph, Map<string, Roots>>();
 /** Loaded by every page once it is hydrated. */
 const idleParts = '/page/idle-parts.ts';
 
-/** A machine and what decides its transitions. */
-const ofMachine = /\/machines\/(?!rules\/)[\w-]+\//;
+/** A machine, and the other files of its folder. */
+const ofMachine = /\/machines\/(?!rules\/)[\w-]+\/[\w-]+\.\w+\.ts$/;
 
 /**
  * Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it

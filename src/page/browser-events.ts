@@ -21,8 +21,9 @@ export function followBrowser(page: EventReceivers, window: Window): void {
     page.notices.send(event);
     sendToAll(page.app, event);
   });
+  if (document.hidden) page.notices.send(hidden);
   const known = new WeakSet<AnyActorRef>();
-  // A machine that begins in a hidden tab would otherwise learn of it only at the next change. [REG-10]
+  // A machine that begins in a hidden tab would otherwise receive the event only at the next change. [REG-10]
   followTree(page.app, (actor) => {
     const isNew = !known.has(actor);
     known.add(actor);

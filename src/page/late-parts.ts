@@ -3,6 +3,9 @@ import { checkPage, reloadPage } from '../../services/browser/navigate.ts';
 import { keepDraft } from './draft.ts';
 import { tabStorage } from './tab-storage.ts';
 
+/** Called before a page reloads because a file of it no longer exists. [D01] */
+export const beforeReload = new Set<() => void>();
+
 /**
  * Loads a part of the page on demand, a second time if the server answers. If its file no longer exists, as after a
  * release, the page reloads, once per file; the account field is kept, never the password. Rejects with the error if
@@ -17,6 +20,7 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return load().catch(() => {
       if (!tabStorage.write(reloadedKey, reloaded + String(load))) throw error;
       keepDraft();
+      for (const prepare of beforeReload) prepare();
       reloadPage(location);
       return new Promise<never>(() => undefined);
     });

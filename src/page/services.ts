@@ -179,7 +179,9 @@ export function pageServices(
       if (token === null) return;
       const complete = async (): Promise<void> =>
         (await import('./telegram-task.ts')).completeTask(quietWire(services.wire, token), 'bindTaskId');
-      await complete().catch(ignoreFailure);
+      const completed = complete().catch(ignoreFailure);
+      alsoAwait(completed);
+      await completed;
     },
     reportConversion: ({ isNewUser }) => alsoAwait(countHere(isNewUser)),
     reportSignUp: ({ site }) => alsoAwait(reportHere(site)),

@@ -111,6 +111,7 @@ const changes: { readonly [Port in PortName]?: { readonly [Reply in ReplyName<Po
   bindTelegram: { sessionOver },
   readBoundAccount: { signedOut: sessionOver },
   bindAccount: { signedOut: sessionOver },
+  readOAuthClient: { signedOut: sessionOver },
   preAuthorize: { signedOut: sessionOver },
   readCountries: { listed: countriesAre('listed'), empty: countriesAre('empty') },
   loadProfile: { user: profileIs('user'), visitor: profileIs('visitor'), expired: sessionOver },

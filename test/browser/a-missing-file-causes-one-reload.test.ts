@@ -112,3 +112,18 @@ test.each(['online', 'pointerdown', 'click', 'keydown'])(
     expect([attempts, part]).toEqual([2, 'there']);
   },
 );
+
+test('what a page prepares before a reload happens before it, and without a reload not at all [D01] [TG-24]', async () => {
+  const seen: string[] = [];
+  const prepare = async (): Promise<void> => {
+    const { beforeReload } = await import('../../src/page/late-parts.ts');
+    beforeReload.add(() => void seen.push(`prepared before reload ${tab.reloads + 1}`));
+  };
+  await prepare();
+  expect(await ask(there)).toBe('there');
+  expect(seen).toEqual([]);
+  expect(await ask(lost('gone'))).toBe('reloads');
+  await prepare();
+  expect(await ask(lost('gone'))).toBe('gone');
+  expect(seen).toEqual(['prepared before reload 1']);
+});

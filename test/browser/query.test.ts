@@ -150,6 +150,10 @@ describe('secret parameters', () => {
       'password',
       'hash',
       'user',
+      'first_name',
+      'last_name',
+      'username',
+      'photo_url',
       'auth_date',
     ]);
   });

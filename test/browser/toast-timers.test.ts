@@ -11,8 +11,9 @@ import { ManualClock } from '../manual-clock.ts';
 const notice = { code: 30_054, message: 'From the exchange.', duration: 5000, throttle: 0 } as const;
 
 /** The notices of a page in a window that can be hidden. */
-function page() {
+function page(isHidden = false) {
   const window = browserWindow('', { url: 'http://com.northgate.localhost:4173/en/login' });
+  Object.defineProperty(window.document, 'hidden', { value: isHidden, configurable: true });
   const clock = new ManualClock();
   const notices = createActor(noticesMachine, { clock }).start();
   const app = createActor(assembledApp, { input: onDesktop });
@@ -47,6 +48,16 @@ test('the time of a toast in a hidden page begins when the page is visible, what
   notices.send({ type: 'notice.raised', notice });
   notices.send({ type: 'attention.gained' });
   notices.send({ type: 'attention.lost' });
+  clock.pass(60_000);
+  expect(isShown()).toBe(true);
+  see(true);
+  clock.pass(5000);
+  expect(isShown()).toBe(false);
+});
+
+test('the time of a toast in a page that opened in a hidden tab begins when the page is visible [UI-10]', () => {
+  const { clock, notices, see, isShown } = page(true);
+  notices.send({ type: 'notice.raised', notice });
   clock.pass(60_000);
   expect(isShown()).toBe(true);
   see(true);

@@ -27,9 +27,9 @@ function page(isOwn = false) {
 }
 
 /** Runs the early script of a page that Telegram opened with a theme. */
-function earlyScheme(hash: string): string {
+function earlyScheme(hash: string, isOwn = false): string {
   const document = { documentElement: { style: { colorScheme: '' } } };
-  runScript(earlyThemeScript, { location: { hash }, document });
+  runScript(earlyThemeScript, { location: { hash }, document, matchMedia: page(isOwn).matchMedia });
   return document.documentElement.style.colorScheme;
 }
 
@@ -79,13 +79,15 @@ describe('a theme of Telegram', () => {
     expect([body.style.background, root.style.getPropertyValue(ink)]).toEqual(['', '']);
   });
 
-  test('changes no colour of a user who has asked for more contrast', () => {
+  test('changes neither scheme nor colours of a user who has asked for more contrast', () => {
     const window = page(true);
     paintTheme(window, themes.night);
     expect([window.document.documentElement.style.colorScheme, window.document.body.style.background]).toEqual([
-      'dark',
+      '',
       '',
     ]);
+    const hash = `#${new URLSearchParams({ tgWebAppThemeParams: JSON.stringify(themes.night) }).toString()}`;
+    expect([earlyScheme(hash), earlyScheme(hash, true)]).toEqual(['dark', '']);
   });
 });
 

@@ -33,8 +33,10 @@ export function paintTheme(
 ): string | undefined {
   const { documentElement: root, body } = window.document;
   const { scheme, tokens } = telegramLook(colours);
-  if (scheme !== null) root.style.colorScheme = scheme;
-  const taken = hasOwnColours(window) ? {} : tokens;
+  const isOwn = hasOwnColours(window);
+  if (isOwn) root.style.colorScheme = '';
+  else if (scheme !== null) root.style.colorScheme = scheme;
+  const taken = isOwn ? {} : tokens;
   body.style.background = taken.canvas ?? '';
   for (const [token, name] of variables) root.style.setProperty(name, taken[token] ?? '');
   return taken.canvas;

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isInTelegram } from '../../../services/browser/device.ts';
+import { withLaunch } from '../../../services/browser/launch-data.ts';
+import { rewriteAddress } from '../../../services/browser/navigate.ts';
 import { takeWidgetData } from '../../../services/browser/widget-data.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
@@ -10,7 +12,7 @@ import { loadLateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { launch } from '../../page/launch-data.ts';
-import { loadWithRetry } from '../../page/late-parts.ts';
+import { beforeReload, loadWithRetry } from '../../page/late-parts.ts';
 import { telegramVersion } from './telegram-version.ts';
 import { reached } from '../../page/reached.ts';
 import { sideMachines } from '../../page/side-machines.ts';
@@ -97,6 +99,8 @@ export async function beginMiniApp(environment: MiniAppEnvironment): Promise<Min
   if (host) {
     followWith(host, page().app, actor);
     followLinks(window, host, launch());
+    // The reloaded page removes the launch data again. [D01] [TG-24]
+    beforeReload.add(() => rewriteAddress(history, withLaunch(location.href, launch())));
   }
   followRefusals(page().app, actor);
   const above = <Offer page={page()} actor={actor} />;
