@@ -1,5 +1,7 @@
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
+import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
 import { originOf, places } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 import { watchShift } from '../shift.ts';
@@ -92,4 +94,37 @@ test('the middle button opens a link by Telegram too, and no tab of the browser 
   const opened = (await postedBy(page)).filter(([name]) => name === 'web_app_open_link');
   expect(opened).toHaveLength(1);
   expect(context.pages()).toHaveLength(1);
+});
+
+test('after a release during a visit the reloaded mini app has its launch data, and its address has none [D01] [TG-24]', async ({
+  page,
+  seen,
+}) => {
+  seen.expected = /Failed to fetch dynamically|preload/;
+  await page.goto(address + launchOf('tess'));
+  await hydrated(page);
+  const name = await screen(page, 'miniApp.offer').locator('bdi').first().textContent();
+  let hasReloaded = false;
+  page.on('request', (request) => (hasReloaded ||= request.isNavigationRequest()));
+  await page.route('**/assets/*.js', (route) => (hasReloaded ? route.continue() : route.fulfill({ status: 404 })));
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.locator('#username').fill('ada@northgate.example');
+  await page.locator('#current-password').fill('seven brown llamas');
+  await page.locator('#login-form button[type=submit]').click();
+  await reloaded;
+  await hydrated(page);
+  await expect(screen(page, 'miniApp.offer').locator('bdi').first()).toHaveText(name ?? '');
+  await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+  expect(page.url()).toBe(address);
+});
+
+test('data of the widget leaves the address before the parts that read it are there [TG-28] [HTTP-28]', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, `**/${builtFile('make-mini-app')}`);
+  await page.goto(`${address}?id=77&first_name=Bo&auth_date=1&hash=${'0'.repeat(64)}&ref=R1`);
+  await hydrated(page);
+  expect(page.url()).toBe(`${address}?ref=R1`);
+  release();
+  await expect(screen(page, 'miniApp.expired')).toBeVisible();
 });

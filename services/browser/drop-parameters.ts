@@ -6,8 +6,13 @@ export function dropParameters(
   history: Pick<History, 'replaceState' | 'state'>,
   names: readonly string[],
 ): void {
+  const kept = keptOf(search, names);
+  if (kept !== search) rewriteAddress(history, pathname + kept + hash);
+}
+
+/** The query without parameters, the rest byte for byte; both are '' or begin with `?`. [SITE-32] */
+export function keptOf(search: string, names: readonly string[]): string {
   const pairs = search.slice(1).split('&');
-  const rest = pairs.filter((pair) => !names.some((name) => new URLSearchParams(pair).has(name)));
-  if (rest.length === pairs.length) return;
-  rewriteAddress(history, `${pathname}${rest.length === 0 ? '' : `?${rest.join('&')}`}${hash}`);
+  const kept = pairs.filter((pair) => !names.some((name) => new URLSearchParams(pair).has(name)));
+  return kept.length === 0 ? '' : kept.length === pairs.length ? search : `?${kept.join('&')}`;
 }

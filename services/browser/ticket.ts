@@ -1,5 +1,6 @@
 import { cookiesAreSecure } from '../cookies-are-secure.ts';
 import type { Secret } from '../secret.ts';
+import { keptOf } from './drop-parameters.ts';
 import { mailedKey, ticketKey } from './keys.ts';
 import { rewriteAddress } from './navigate.ts';
 import { queryOf } from './query.ts';
@@ -19,13 +20,9 @@ export function takeTicket(
 ): { readonly entry: URL; readonly ticket: Secret | null } {
   const entry = new URL(location.href);
   const { tmp_token: ticket } = queryOf(entry.searchParams);
-  if (entry.searchParams.has('tmp_token')) {
-    // The rest of the query remains unchanged. [SITE-32]
-    entry.search = entry.search
-      .slice(1)
-      .split('&')
-      .filter((pair) => !new URLSearchParams(pair).has('tmp_token'))
-      .join('&');
+  const kept = keptOf(entry.search, ['tmp_token']);
+  if (kept !== entry.search) {
+    entry.search = kept;
     rewriteAddress(history, entry.href);
   }
   const carried = takeCookie(document, ticketKey, entry.pathname);

@@ -4,7 +4,8 @@
  */
 export const earlyThemeScript = [
   `{let c=/"bg_color":"#([0-9a-f]{6})"/i.exec(new URLSearchParams(location.hash.slice(1))`,
-  `.get('tgWebAppThemeParams'));if(c&&!matchMedia('(forced-colors:active),(prefers-contrast:more)').matches){let[r,g,b]=[0,2,4]`,
+  `.get('tgWebAppThemeParams'));`,
+  `if(c&&!matchMedia('(forced-colors:active),(prefers-contrast:more)').matches){let[r,g,b]=[0,2,4]`,
   `.map(i=>(i=parseInt(c[1].slice(i,i+2),16)/255)<=.03928?i/12.92:((i+.055)/1.055)**2.4);`,
   `document.documentElement.style.colorScheme=.2126*r+.7152*g+.0722*b<.1791287847?'dark':'light'}}`,
 ].join('');

@@ -28,19 +28,21 @@ const known = new WeakMap<ModuleGraph, Map<string, Roots>>();
 const idleParts = '/page/idle-parts.ts';
 
 /** A machine, and the other files of its folder. */
-const ofMachine = /\/machines\/(?!rules\/)[\w-]+\/[\w-]+\.\w+\.ts$/;
+const ofMachine = /\/machines\/(?!rules\/)([\w-]+)\/[\w-]+\.\w+\.ts$/;
 
 /**
  * Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it
  * is none. Late parts of others may need a machine of it too: they load the file, so that no first load of a third flow
- * has the machine.
+ * has the machine. One that a sign-up needs at rest is in a file of its own, which brings nothing else along.
  */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   const [flow, ...others] = flows;
   if (flow === undefined || isOfPage || others.length > 0 || isAtRest(late)) return null;
+  const [, machine] = ofMachine.exec(id) ?? [];
+  if (machine !== undefined && isOfSignUp([...late])) return `${machine}-machine`;
   const isOfFlow =
-    common.includes(flow) || ofMachine.test(id) || [...late].every((root) => ofFlow.exec(root)?.[1] === flow);
+    common.includes(flow) || machine !== undefined || [...late].every((root) => ofFlow.exec(root)?.[1] === flow);
   return isOfFlow ? `flow-${flow}` : null;
 }
 
@@ -50,14 +52,15 @@ const common: readonly string[] = ['login', 'registration'];
 /**
  * Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for
  * which a file of its own would cost more than it saves, or a flow and what every page loads at rest. What only rarer
- * flows share, with each other or with late parts of others, has a file of its own.
+ * flows share, three of them at most, with each other or with late parts of others, has a file of its own.
  */
 export function appChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   // What is prerendered and hydrated at rest is painted first.
   if (isOfPage || (isSheet(id) && isAtRest(late))) return 'app';
   if (flows.size === 0 || flowChunkOf(id, graph) !== null) return null;
-  const isOfAll = isAtRest(late) || common.some((flow) => flows.has(flow)) || (isSheet(id) && late.size > 0);
+  const isOfMost = flows.size > 3 || common.some((flow) => flows.has(flow));
+  const isOfAll = isAtRest(late) || isOfMost || (isSheet(id) && late.size > 0);
   return isOfAll ? 'app' : 'flow-shared';
 }
 

@@ -7,13 +7,13 @@ export function activeDescendants(root: AnyActorRef): readonly AnyActorRef[] {
 }
 
 /**
- * Calls `changed` with each machine of the tree when it is first seen and after each event that it processes, and
- * `ended` with a machine that has ended, before its parent continues. `failed` receives the error of the root, which
- * XState otherwise reports as unhandled. Active for the lifetime of the tree.
+ * Calls `changed` with each machine of the tree when it is first seen, which is `isNew`, and after each event that it
+ * processes, and `ended` with a machine that has ended, before its parent continues. `failed` receives the error of the
+ * root, which XState otherwise reports as unhandled. Active for the lifetime of the tree.
  */
 export function followTree(
   root: AnyActorRef,
-  changed: (actor: AnyActorRef) => void,
+  changed: (actor: AnyActorRef, isNew: boolean) => void,
   ended?: (actor: AnyActorRef) => void,
   failed?: (error: unknown) => void,
 ): void {
@@ -26,11 +26,11 @@ export function followTree(
     known.add(actor);
     const next = ({ status }: { readonly status: string }): void => {
       if (status !== 'active') return ended?.(actor);
-      changed(actor);
+      changed(actor, false);
       meetChildren(actor);
     };
     actor.subscribe({ ...onError, next });
-    changed(actor);
+    changed(actor, true);
     meetChildren(actor);
   };
   follow(root, failed ? { error: failed } : {});

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate';
 import type { Tabs } from '../../services/browser/tabs.ts';
 import { followTree } from './actor-tree.ts';
 import { sendToAll, type Page } from './page.ts';
@@ -22,11 +21,8 @@ export function followBrowser(page: EventReceivers, window: Window): void {
     sendToAll(page.app, event);
   });
   if (document.hidden) page.notices.send(hidden);
-  const known = new WeakSet<AnyActorRef>();
   // A machine that begins in a hidden tab would otherwise receive the event only at the next change. [REG-10]
-  followTree(page.app, (actor) => {
-    const isNew = !known.has(actor);
-    known.add(actor);
+  followTree(page.app, (actor, isNew) => {
     if (isNew && document.hidden && actor.getSnapshot().can(hidden) === true) actor.send(hidden);
   });
 }

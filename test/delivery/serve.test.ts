@@ -349,7 +349,7 @@ test('a page allows inline texts of the build by hash, the captcha frame, and no
   const { inline } = freshBuild();
   // Five scripts of pages and that of the return page; one sheet per flow and page that an application waits on, a
   // shared one once.
-  expect([inline.scripts.length, inline.styles.length]).toEqual([6, 8]);
+  expect([inline.scripts.length, inline.styles.length]).toEqual([6, 7]);
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; script-src ${["'self'", ...inline.scripts.map((script) => `'${script}'`)].join(' ')}; style-src ${["'self'", ...inline.styles.map((style) => `'${style}'`)].join(' ')}; img-src 'self' data:; connect-src 'self' http://compliance.northgate.localhost:${port()}; font-src 'self'; ` +
       `frame-src http://${frames}:${port()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,

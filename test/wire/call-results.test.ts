@@ -6,6 +6,7 @@ import { createWire } from '../../services/client/wire.ts';
 import { Secret } from '../../services/secret.ts';
 import { json, servicesOver } from './environment.ts';
 import { ownRewards, callsOver } from './calls-over.ts';
+import { oauthQuery } from './oauth-query.ts';
 
 test.each(['', 'a1', '12a', '1 2', ' 12', '１２', '١٢٣', '1e3', '-1', '+1', '12\n'])(
   'the affiliate id %j is invalid: no request is sent [AFF-05] [VAL-01] [I03]',
@@ -258,22 +259,7 @@ test.each([
   const over = servicesOver(
     () => new Response(`{"ret_code":50001,"result":{"account":{"id":${id},"username":"Big"}}}`),
   );
-  const query = {
-    clientId: 'a',
-    responseType: 'code',
-    redirectUri: 'https://a.example/cb',
-    scope: '',
-    state: new Secret(''),
-    codeChallenge: '',
-    codeChallengeMethod: '',
-    prompt: '',
-    maxAge: '',
-    loginHint: new Secret(''),
-    responseMode: '',
-    request: '',
-    requestUri: '',
-  };
-  expect(await createOAuth(createWire(over.environment)).preAuthorize(query)).toEqual({
+  expect(await createOAuth(createWire(over.environment)).preAuthorize(oauthQuery)).toEqual({
     kind: 'consentNeeded',
     account: read === null ? null : { id: read, username: 'Big' },
   });

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
 import { createOAuth } from '../../services/client/oauth.ts';
 import { createWire } from '../../services/client/wire.ts';
-import { Secret } from '../../services/secret.ts';
 import { json, servicesOver } from './environment.ts';
-
-const query = {
-  clientId: 'demo-app',
-  responseType: 'code',
-  redirectUri: 'https://app.example/cb',
-  scope: 'profile',
-  state: new Secret('a state'),
-  codeChallenge: '',
-  codeChallengeMethod: '',
-  prompt: '',
-  maxAge: '',
-  loginHint: new Secret(''),
-  responseMode: '',
-  request: '',
-  requestUri: '',
-} as const;
+import { oauthQuery as query } from './oauth-query.ts';
 
 test.each([
   [0, { kind: 'answered' }, { kind: 'confirmed' }],

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { isInTelegram } from '../../../services/browser/device.ts';
 import { withLaunch } from '../../../services/browser/launch-data.ts';
 import { rewriteAddress } from '../../../services/browser/navigate.ts';
-import { takeWidgetData } from '../../../services/browser/widget-data.ts';
+import type { WidgetData } from '../../../services/browser/widget-data.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import type { TelegramData } from '../../../services/contract/telegram.ts';
@@ -47,13 +47,13 @@ const SESSION_TIME = 2500;
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
 /**
- * Starts the parts around the log-in: removes Telegram’s data from the address and connects to the client. [TG-26]
- * [TG-27] [TG-28] [HTTP-28]
+ * Starts the parts around the log-in, with the data of Telegram’s widget, and connects to the client. [TG-26] [TG-27]
+ * [TG-28] [HTTP-28]
  */
-export async function beginMiniApp(environment: MiniAppEnvironment): Promise<MiniApp> {
+export async function beginMiniApp(environment: MiniAppEnvironment, widget: WidgetData): Promise<MiniApp> {
   const { facts, own, i18n, browser, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
-  const data = takeData(isInside);
+  const data = dataOf(isInside, widget);
   await loadWithRetry(() => loadLateMiniApp(i18n));
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
   // One that is not valid is dropped here. [TG-16]
@@ -114,10 +114,9 @@ export async function beginMiniApp(environment: MiniAppEnvironment): Promise<Min
   };
 }
 
-/** Data in the fragment counts only inside Telegram; it is removed from the address in any case. */
-function takeData(isInside: boolean): TelegramData | 'unusable' | null {
+/** Data in the fragment counts only inside Telegram, and the widget's only outside. */
+function dataOf(isInside: boolean, widget: WidgetData): TelegramData | 'unusable' | null {
   const { data } = launch();
-  const widget = takeWidgetData(location, history);
   if (isInside) return data && { kind: 'miniApp', raw: data };
   if (widget.kind === 'unusable') return 'unusable';
   return widget.kind === 'data' ? { kind: 'widget', raw: widget.raw } : null;

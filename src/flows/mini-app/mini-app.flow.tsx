@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { takeWidgetData } from '../../../services/browser/widget-data.ts';
 import { offerPlace } from '../../../views/mini-app/offer-place.css.ts';
 import type { FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
@@ -20,9 +21,11 @@ export const flow: FlowModule = {
 };
 
 function begin(environment: MiniAppEnvironment): FlowPart {
+  // At once: no call, link or history entry of this page has the names in it. [TG-28] [HTTP-28]
+  const widget = takeWidgetData(location, history);
   const load = once(async () => {
     await painted();
-    return (await loadWithRetry(() => import('./make-mini-app.tsx'))).beginMiniApp(environment);
+    return (await loadWithRetry(() => import('./make-mini-app.tsx'))).beginMiniApp(environment, widget);
   });
   const login = loginFlow.begin(environment);
   return {

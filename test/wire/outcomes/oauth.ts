@@ -1,30 +1,14 @@
 import { createOAuth } from '../../../services/client/oauth.ts';
 import { authorize, clientInfo, confirmAuth, preAuthorize, type OAuthQuery } from '../../../services/contract/oauth.ts';
 import { addClient } from '../../../services/exchange/oauth-clients.ts';
-import { Secret } from '../../../services/secret.ts';
-
+import { oauthQuery as query } from '../oauth-query.ts';
 import { outcomes } from '../outcome-table.ts';
 import type { Stage } from '../stage.ts';
 
 const create = createOAuth;
 type At = Stage<ReturnType<typeof create>>;
 
-const redirectUri = 'https://app.example/cb?from=northgate';
-const query: OAuthQuery = {
-  clientId: 'demo-app',
-  responseType: 'code',
-  redirectUri,
-  scope: 'profile',
-  state: new Secret('a state'),
-  codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-  codeChallengeMethod: 'S256',
-  prompt: '',
-  maxAge: '',
-  loginHint: new Secret(''),
-  responseMode: '',
-  request: '',
-  requestUri: '',
-};
+const { redirectUri } = query;
 
 /** With the application on the exchange's list. */
 const known = (ask: (at: At) => Promise<unknown>) => (at: At) => {
