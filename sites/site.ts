@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageProviders } from './providers.ts';
 
 const path = v.pipe(v.string(), v.startsWith('/'));
 const id = v.pipe(v.string(), v.regex(/^[a-z]{2,6}$/));
@@ -28,7 +29,7 @@ export const SiteSchema = v.strictObject({
   /** `thirdParty`: sign-in providers in display order. [SITE-07] [SITE-10] */
   signIn: v.strictObject({
     ...methods,
-    thirdParty: v.array(v.picklist(['google', 'apple', 'telegram'])),
+    thirdParty: v.array(v.picklist(pageProviders)),
     qr: v.boolean(),
   }),
   /** [SITE-06] */

@@ -1,4 +1,5 @@
 import { localReplies, plain, type FlowCases, type PortCases } from '../cases.ts';
+import type { PageProvider } from '../../services/contract/third-party.ts';
 import type { Credential } from '../attempt/attempt.types.ts';
 import type { loginMachine } from './login.machine.ts';
 import type { LoginContext, LoginEvent, LoginScreen } from './login.types.ts';
@@ -47,7 +48,7 @@ export const loginCases = {
       google: { provider: 'google' },
       apple: { provider: 'apple' },
       telegram: { provider: 'telegram' },
-    },
+    } satisfies { readonly [Provider in PageProvider]: { readonly provider: Provider } },
     'attempt.cancelled': plain,
     'linking.declined': plain,
     'refusal.acknowledged': plain,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { pageProviders, type UnlinkedIdentity } from '../contract/third-party.ts';
+import { pageProviders } from '../../sites/providers.ts';
+import type { UnlinkedIdentity } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
 import { unlinkedIdentityKey } from './keys.ts';
 import type { TextStore } from './storage.ts';

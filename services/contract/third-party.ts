@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageProviders, type codeProviders } from '../../sites/providers.ts';
 import type { Secret } from '../secret.ts';
 import { assumedField } from './assumed-field.ts';
 import { assumedCodes, assumedConfig } from './assumed.ts';
@@ -11,12 +12,8 @@ import { secretText } from './secret-field.ts';
 import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData, type TelegramWidgetData } from './telegram.ts';
 
-/** Providers that return a code, which the exchange redeems. ASSUMED. */
-export const codeProviders = ['google', 'apple'] as const;
 export type CodeProvider = (typeof codeProviders)[number];
 
-/** Providers with a page of their own; Telegram returns signed data instead of a code. ASSUMED. [SITE-10] */
-export const pageProviders = [...codeProviders, 'telegram'] as const;
 export type PageProvider = (typeof pageProviders)[number];
 
 /** An https URL, or http on this machine. A provider with an invalid row counts as missing. */
@@ -37,7 +34,7 @@ const Provider = v.fallback(
   undefined,
 );
 const ProvidersResult = v.object({
-  [assumedConfig.providers]: v.fallback(v.object({ google: Provider, apple: Provider, telegram: Provider }), {}),
+  [assumedConfig.providers]: v.fallback(v.object(v.entriesFromList(pageProviders, Provider)), {}),
 });
 
 /** URLs of the providers' pages: a key of the remote configuration. ASSUMED. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sites } from '../../sites/sites.ts';
 import { configKeys } from '../contract/config.ts';
-import { codeProviders } from '../contract/third-party.ts';
+import { codeProviders } from '../../sites/providers.ts';
 import { wireVendors } from '../contract/vendors.ts';
 import { assumedConfig } from '../contract/assumed.ts';
 import { seedAccounts } from './account.ts';

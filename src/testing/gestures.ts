@@ -1,5 +1,6 @@
 import { isMiniApp } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
+import { pageProviders } from '../../sites/providers.ts';
 import { casesOf } from './cases.ts';
 import { casesAsSteps } from './steps.ts';
 
@@ -25,7 +26,7 @@ type Gestures = {
 };
 
 /** Providers in the order of their controls. */
-const providersInOrder: readonly string[] = ['google', 'apple', 'telegram'];
+const providersInOrder: readonly string[] = pageProviders;
 
 /** The dialogs over a sign-up and over the page of a mailed link. */
 const signUpDialogs = {

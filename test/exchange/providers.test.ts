@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createThirdParty } from '../../services/client/third-party.ts';
-import { codeProviders, type CodeProvider } from '../../services/contract/third-party.ts';
+import type { CodeProvider } from '../../services/contract/third-party.ts';
+import { codeProviders } from '../../sites/providers.ts';
 import { Secret } from '../../services/secret.ts';
 import { anything, proof, sendForm } from '../wire/flows.ts';
 import { openStage } from '../wire/stage.ts';

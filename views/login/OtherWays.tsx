@@ -5,14 +5,12 @@ import type { PageProvider } from '../../services/contract/third-party.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { qr } from '../kit/icons.ts';
+import { providerNames } from '../third-party/provider-names.ts';
 import { ProviderMark } from '../third-party/ProviderMark.tsx';
 import * as css from './methods.css.ts';
 
 /** A sign-in method that needs no form field. */
 export type OtherWay = Exclude<Way, 'mobile'>;
-
-/** Names of the providers. */
-const names: Readonly<Record<PageProvider, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
 
 export interface OtherWaysProps {
   /** In the site's order; empty: nothing is shown. */
@@ -84,7 +82,7 @@ function ProviderButton({
   'isUnavailable' | 'onClick' | 'onFocus' | 'onPointerEnter'
 >): ReactNode {
   const { t } = useLingui();
-  const name = names[provider];
+  const name = providerNames[provider];
   return (
     <Button kind="plain" className={css.way} data-provider={provider} aria-label={t`Continue with ${name}`} {...props}>
       <span className={css.mark}>

@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { providerNames } from '../third-party/provider-names.ts';
 import { registrationScreens } from './registration.screens.ts';
 import type { IdentityNoteProps } from './registration.types.ts';
-
-const names = { google: 'Google', apple: 'Apple', telegram: 'Telegram' } as const;
 
 /**
  * How the sign-up uses a third-party account without an account here: a named Telegram account is linked unless the
@@ -19,7 +18,7 @@ export function IdentityNote({ screen, details: { identity }, send }: IdentityNo
     [],
   );
   if (!identity) return null;
-  const service = names[identity.provider];
+  const service = providerNames[identity.provider];
   if (identity.telegram === null)
     return (
       <div data-note="identity">

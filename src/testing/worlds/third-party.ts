@@ -1,4 +1,5 @@
 import { globalSite } from '../../../sites/global.site.ts';
+import { codeProviders } from '../../../sites/providers.ts';
 import { initialServiceState } from '../service-state.ts';
 import type { WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
@@ -41,8 +42,7 @@ const telegramProviderPage: WorldPlan = {
   },
   omitted: [
     ...otherWays.filter((way) => way !== 'thirdParty.chosen'),
-    'thirdParty.chosen google',
-    'thirdParty.chosen apple',
+    ...codeProviders.map((provider) => `thirdParty.chosen ${provider}`),
   ],
 };
 
