@@ -40,8 +40,8 @@ export async function loadPhoneFields(
   };
   signal?.addEventListener('abort', lose);
   try {
-    const [{ PhoneFlow }, actor] = await Promise.all([loadPhone(), phone(), loadLateLogin(i18n)]);
-    const view: PhoneView = { draw: (login) => <PhoneFlow actor={login} phone={actor} /> };
+    const [{ LoginPhone }, actor] = await Promise.all([loadPhone(), phone(), loadLateLogin(i18n)]);
+    const view: PhoneView = { draw: (login) => <LoginPhone actor={login} phone={actor} /> };
     phoneViews.set(phone, view);
     return view;
   } catch (reason) {
