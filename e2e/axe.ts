@@ -48,7 +48,7 @@ async function findingsIn(frame: Frame, runOnly: Axe.RunOnly): Promise<readonly 
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
   return frame.evaluate(async (only) => {
     if (!window.axe) throw new Error('axe did not come into the frame');
-    const { violations } = await window.axe.run({ runOnly: only, iframes: false });
+    const { violations } = await window.axe.run({ runOnly: only, iframes: false, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, runOnly);
 }
