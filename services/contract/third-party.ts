@@ -12,8 +12,10 @@ import { secretText } from './secret-field.ts';
 import { SignInFields, type SignInOutcome } from './sign-in.ts';
 import { TelegramFields, type TelegramData, type TelegramWidgetData } from './telegram.ts';
 
+/** A sign-in provider that returns a code. */
 export type CodeProvider = (typeof codeProviders)[number];
 
+/** A sign-in provider with a page of its own. */
 export type PageProvider = (typeof pageProviders)[number];
 
 /** An https URL, or http on this machine. A provider with an invalid row counts as missing. */

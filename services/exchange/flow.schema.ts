@@ -1,6 +1,6 @@
 import { codeProviders } from '../../sites/providers.ts';
 
-const quoted = codeProviders.map((name) => `'${name}'`).join(', ');
+const quotedProviders = codeProviders.map((name) => `'${name}'`).join(', ');
 
 /** Tables of sign-in methods other than the password, and of sign-up. */
 export const flowSchema = `
@@ -74,7 +74,7 @@ CREATE TABLE telegram_task (
 ) STRICT;
 
 CREATE TABLE provider_account (
-  provider TEXT NOT NULL CHECK (provider IN (${quoted})),
+  provider TEXT NOT NULL CHECK (provider IN (${quotedProviders})),
   subject TEXT NOT NULL,
   person_id INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
   PRIMARY KEY (provider, subject)

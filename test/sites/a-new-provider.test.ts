@@ -12,9 +12,9 @@ const tables = [
   'views/third-party/provider-names.ts',
 ];
 
-/** Whether a source names a provider as a key or as a text. */
+/** Whether a source names a provider as a key, as a text or as a field. */
 function namesProvider(source: string): boolean {
-  return /\bapple:|'apple'/.test(source);
+  return /\bapple:|'apple'|\.apple\b/.test(source);
 }
 
 test('one more provider is a row in six tables and a word in the list of each site that has it [SITE-10]', () => {
@@ -24,8 +24,9 @@ test('one more provider is a row in six tables and a word in the list of each si
   expect(naming.length).toBe(tables.length + sites.length);
 });
 
-test('a planted branch on a provider is found, its brand in a sentence is not', () => {
+test('a planted branch, key or field of a provider is found, its brand in a sentence is not', () => {
   expect(namesProvider("if (provider === 'apple') return null;")).toBe(true);
   expect(namesProvider('const marks = { apple: 1 };')).toBe(true);
+  expect(namesProvider('return config.apple ?? null;')).toBe(true);
   expect(namesProvider('// Google, Apple or Telegram; font-family: -apple-system')).toBe(false);
 });
