@@ -1,5 +1,5 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { launchKeepingPages } from '../../src/testing/chromium.ts';
+import { launchKeepingPages, launchSharingProcesses } from '../../src/testing/chromium.ts';
 import { originOf, password, port } from '../hosts.ts';
 
 const app = `http://app.tallybird.localhost:${port}`;
@@ -77,6 +77,67 @@ test('a partner’s frame logs in and allows what is truly seen; its token stays
   await page.evaluate(() => window.postMessage('the last one', window.origin));
   await expect.poll(() => messages.at(-1)).toBe('"the last one"');
   expect(messages.join(' ')).not.toContain(String(token));
+});
+
+/** Milliseconds: more than twice the time for which the question must be seen. */
+const long = 2500;
+
+/** How a page that frames the question can leave nothing but its buttons in sight; `above`: the height of the rest. */
+const hidings: readonly (readonly [name: string, hide: (frame: HTMLElement, above: number) => void])[] = [
+  [
+    'covers',
+    (frame, above) => {
+      const { x, y, width } = frame.getBoundingClientRect();
+      const cover = document.createElement('div');
+      cover.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${above}px;background:#fff`;
+      document.body.append(cover);
+    },
+  ],
+  [
+    'cuts off',
+    (frame, above) => {
+      const around = frame.parentElement ?? document.body;
+      around.style.cssText = 'overflow:hidden;height:7rem';
+      around.scrollTop += frame.getBoundingClientRect().y + above - around.getBoundingClientRect().y;
+    },
+  ],
+];
+
+for (const [hides, hide] of hidings)
+  test(`a press counts for nothing while the framing page ${hides} what is above the buttons [OAUTH-07] [OAUTH-04]`, async () => {
+    const browser = await launchSharingProcesses();
+    const page = await browser.newPage();
+    const framed = await connectFramed(page);
+    await logIn(framed);
+    const choice = framed.locator('[data-choice]');
+    await choice.waitFor();
+    const frame = page.locator('iframe');
+    const above = ((await choice.boundingBox())?.y ?? 0) - ((await frame.boundingBox())?.y ?? 0) - 8;
+    await frame.evaluate(hide, above);
+    await allow(framed).focus();
+    await expect(choice).toBeInViewport({ ratio: 1 });
+    await choice.evaluate((_, time) => new Promise((resolve) => setTimeout(resolve, time)), long);
+    await expect(allow(framed)).toHaveAttribute(...unavailable);
+    await browser.close();
+  });
+
+test('in a frame smaller than the question a press counts once each part of it was scrolled into sight [OAUTH-07]', async ({
+  page,
+}) => {
+  const framed = await connectFramed(page);
+  await page.locator('iframe').evaluate((frame) => frame.setAttribute('height', '240'));
+  await logIn(framed);
+  await framed.locator('[data-choice]').waitFor();
+  await allow(framed).focus();
+  await framed.locator('html').evaluate((_, time) => new Promise((resolve) => setTimeout(resolve, time)), long);
+  await expect(allow(framed), 'the rest was never shown').toHaveAttribute(...unavailable);
+  await framed.locator('html').evaluate(() => window.scrollTo(0, 0));
+  await expect(async () => {
+    await framed.locator('html').evaluate(() => window.scrollBy(0, 80));
+    await expect(allow(framed)).not.toHaveAttribute(...unavailable, { timeout: 1400 });
+  }).toPass();
+  await allow(framed).click();
+  await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
 });
 
 test('where a browser cannot prove what is seen, a frame leads to a new tab with the same request [OAUTH-07] [OAUTH-13]', async ({

@@ -1,4 +1,4 @@
-/** Whether the user can see an element of the page. */
+/** Whether the user can see a question of the page. */
 export interface Sight {
   /** The browser proves that nothing of another page covers, filters or transforms it. */
   readonly isProof: boolean;
@@ -7,50 +7,85 @@ export interface Sight {
   readonly follow: (onChange: () => void, signal: AbortSignal) => void;
 }
 
+/** Selectors of a question: its blocks, each no taller than a small frame, and the one of them that answers it. */
+export interface QuestionParts {
+  readonly blocks: string;
+  readonly choice: string;
+}
+
 /** Minimum time between two observations in milliseconds: the browser demands at least 100. */
 const DELAY = 100;
+/** Part of a block from which it is whole: positions within a pixel round it down. */
+const WHOLE = 0.95;
+/** Milliseconds for which a block must have been shown before it may be scrolled away. */
+const TIME_TO_READ = 1000;
 
 /** An entry of version 2, which the platform's types lack. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean };
 const options: IntersectionObserverInit & { readonly trackVisibility: true; readonly delay: number } = {
-  threshold: [0, 1],
+  threshold: [0, WHOLE],
   trackVisibility: true,
   delay: DELAY,
 };
 
+/** What is known of a block since it has its present text. */
+interface Shown {
+  readonly text: string | null;
+  /** Time since which it is shown whole; null: it is not. */
+  readonly since: number | null;
+  /** It was shown whole for long enough, and never covered since. */
+  readonly isRead: boolean;
+  /** It is in sight, and the browser does not prove that nothing covers it. */
+  readonly isCovered: boolean;
+}
+
 /**
- * Observes the element of a selector, which may appear later, by IntersectionObserver v2; null: the browser lacks it,
- * so that it cannot prove what the user sees. [OAUTH-07]
+ * Observes the blocks of a question, which may appear later, by IntersectionObserver v2. It is seen while nothing
+ * covers a block that is in sight, the choice is whole, and each other block is whole or was for a second; a block
+ * that is covered or whose text changes must be shown again. null: the browser lacks version 2, so that it cannot prove
+ * what the user sees. [OAUTH-07]
  */
 export function createSight(
   { document, IntersectionObserver, IntersectionObserverEntry, MutationObserver }: Window & typeof globalThis,
-  selector: string,
+  { blocks, choice }: QuestionParts,
 ): Sight | null {
   if (!('isVisible' in IntersectionObserverEntry.prototype)) return null;
   const listeners = new Set<() => void>();
-  let isSeen = false;
-  let target: Element | null = null;
-  const update = (isVisible: boolean): void => {
-    isSeen = isVisible;
-    for (const listener of listeners) listener();
-  };
-  const observer = new IntersectionObserver(
-    (entries: readonly Entry[]) => update(entries.at(-1)?.isVisible === true),
-    options,
-  );
+  const shown = new Map<Element, Shown>();
+  const tell = (): void => listeners.forEach((listener) => listener());
+  const observer = new IntersectionObserver((entries: readonly Entry[]) => {
+    for (const entry of entries) {
+      const before = shown.get(entry.target);
+      if (before) shown.set(entry.target, shownIn(entry, before));
+    }
+    tell();
+  }, options);
   const find = (): void => {
-    const found = document.querySelector(selector);
-    if (found === target) return;
-    observer.disconnect();
-    target = found;
-    update(false);
-    if (found) observer.observe(found);
+    const found = new Set(document.querySelectorAll(blocks));
+    for (const block of shown.keys()) {
+      if (found.has(block) && shown.get(block)?.text === block.textContent) continue;
+      observer.unobserve(block);
+      shown.delete(block);
+    }
+    const added = [...found].filter((block) => !shown.has(block));
+    for (const block of added) {
+      shown.set(block, { text: block.textContent, since: null, isRead: false, isCovered: false });
+      observer.observe(block);
+    }
+    tell();
   };
-  new MutationObserver(find).observe(document, { childList: true, subtree: true });
+  new MutationObserver(find).observe(document, { childList: true, characterData: true, subtree: true });
   find();
   return {
     isProof: true,
-    isSeen: () => isSeen,
+    isSeen: () => {
+      const answering = document.querySelector(choice);
+      return (
+        answering !== null &&
+        (shown.get(answering)?.since ?? null) !== null &&
+        [...shown.values()].every(({ since, isRead, isCovered }) => !isCovered && (isRead || since !== null))
+      );
+    },
     follow: (onChange, signal) => {
       listeners.add(onChange);
       signal.addEventListener('abort', () => listeners.delete(onChange), { once: true });
@@ -58,14 +93,21 @@ export function createSight(
   };
 }
 
-/** Observes whether the element of a selector is on a page in its own window: a part of it may be loaded late. */
+function shownIn({ isIntersecting, isVisible, intersectionRatio, time }: Entry, { text, since, isRead }: Shown): Shown {
+  const isCovered = isIntersecting && isVisible !== true;
+  const isWhole = isVisible === true && intersectionRatio >= WHOLE;
+  const wasRead = isRead || (since !== null && time - since >= TIME_TO_READ);
+  return { text, since: isWhole ? (since ?? time) : null, isRead: wasRead && !isCovered, isCovered };
+}
+
+/** Observes whether the choice of a question is on a page in its own window: a part of it may be loaded late. */
 export function createPresence(
   { document, MutationObserver }: Pick<Window & typeof globalThis, 'document' | 'MutationObserver'>,
-  selector: string,
+  { choice }: Pick<QuestionParts, 'choice'>,
 ): Sight {
   return {
     isProof: false,
-    isSeen: () => document.querySelector(selector) !== null,
+    isSeen: () => document.querySelector(choice) !== null,
     follow: (onChange, signal) => {
       const observer = new MutationObserver(onChange);
       observer.observe(document, { childList: true, subtree: true });

@@ -75,6 +75,15 @@ export function launchWithFontSize(pixels: number): Promise<Browser> {
   });
 }
 
+/** Launches Chromium with a page and its frames in one process, as on devices with little memory. */
+export function launchSharingProcesses(): Promise<Browser> {
+  const unisolated = [...unneeded, 'IsolateOrigins', 'site-per-process'];
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...launchArgs, '--disable-site-isolation-trials', `--disable-features=${unisolated.join(',')}`],
+  });
+}
+
 function isThere(path: string | undefined): path is string {
   return path !== undefined && existsSync(path);
 }

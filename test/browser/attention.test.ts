@@ -113,33 +113,40 @@ describe('the attention to a page in a frame [OAUTH-07]', () => {
   });
 });
 
-describe('what a browser proves of an element [OAUTH-07]', () => {
-  interface Eyes {
-    readonly say: (entries: readonly { readonly isVisible: boolean }[]) => void;
-    readonly options: unknown;
-    seen: Element | null;
+describe('what a browser proves of a question [OAUTH-07]', () => {
+  interface Block {
+    textContent: string;
   }
+  interface Look {
+    readonly target: Block;
+    readonly isIntersecting: boolean;
+    readonly isVisible: boolean;
+    readonly intersectionRatio: number;
+    readonly time: number;
+  }
+
+  const parts = { blocks: 'blocks', choice: 'choice' };
 
   /** A browser with one pair of eyes; `isProved`: it knows version 2. */
   function browser(isProved: boolean) {
-    const made: Eyes[] = [];
-    const Entry = { prototype: isProved ? { isVisible: false } : {} };
+    const watched = new Set<Block>();
+    let say = (_: readonly Look[]): void => undefined;
+    let options: unknown = null;
     let changed = (): void => undefined;
-    let found: Element | null = null;
+    let blocks: readonly Block[] = [];
+    let choice: Block | null = null;
     const window = {
-      document: { querySelector: () => found },
-      IntersectionObserverEntry: Entry,
+      document: { querySelectorAll: () => blocks, querySelector: () => choice },
+      IntersectionObserverEntry: { prototype: isProved ? { isVisible: false } : {} },
       IntersectionObserver: class {
-        readonly #eyes: Eyes;
-        constructor(say: Eyes['say'], options: unknown) {
-          this.#eyes = { say, options, seen: null };
-          made.push(this.#eyes);
+        constructor(looked: typeof say, given: unknown) {
+          [say, options] = [looked, given];
         }
-        observe(element: Element): void {
-          this.#eyes.seen = element;
+        observe(block: Block): void {
+          watched.add(block);
         }
-        disconnect(): void {
-          this.#eyes.seen = null;
+        unobserve(block: Block): void {
+          watched.delete(block);
         }
       },
       MutationObserver: class {
@@ -151,34 +158,92 @@ describe('what a browser proves of an element [OAUTH-07]', () => {
         }
       },
     };
-    const put = (element: object | null): void => {
-      found = element as Element | null;
+    const put = (...now: readonly Block[]): void => {
+      blocks = now;
+      choice = now.at(-1) ?? null;
       changed();
     };
-    return { made, put, sight: createSight(window as unknown as Window & typeof globalThis, '[data-choice]') };
+    const sight = createSight(window as unknown as Window & typeof globalThis, parts);
+    const see = (target: Block, time: number, change: Partial<Look> = {}): boolean | undefined => {
+      say([{ target, time, isIntersecting: true, isVisible: true, intersectionRatio: 1, ...change }]);
+      return sight?.isSeen();
+    };
+    return { watched, put, sight, see, options: () => options };
+  }
+
+  const away = { isIntersecting: false, isVisible: false, intersectionRatio: 0 };
+  const covered = { isVisible: false };
+
+  /** A question whose blocks are all shown since time 0. */
+  function asked() {
+    const [name, choice] = [{ textContent: 'Tallybird' }, { textContent: 'Cancel Allow' }];
+    const eyes = browser(true);
+    eyes.put(name, choice);
+    eyes.see(name, 0);
+    eyes.see(choice, 0);
+    return { name, choice, ...eyes };
   }
 
   test('is nothing without version 2 of its observer', () => {
     expect(browser(false).sight).toBeNull();
   });
 
-  test('is asked for with proof, for the element as it comes and goes', () => {
-    const { made, put, sight } = browser(true);
-    const [eyes] = made;
-    expect(eyes?.options).toMatchObject({ trackVisibility: true, delay: 100 });
-    const looks: boolean[] = [];
+  test('is asked for with proof, for each block as it comes and goes', () => {
+    const { name, choice, watched, options, put, see, sight } = asked();
+    expect(options()).toMatchObject({ trackVisibility: true, delay: 100 });
+    expect([...watched]).toEqual([name, choice]);
+    const looks: (boolean | undefined)[] = [];
     const over = new AbortController();
     sight?.follow(() => looks.push(sight.isSeen()), over.signal);
-    const choice = {};
-    put(choice);
-    expect(eyes?.seen).toBe(choice);
-    eyes?.say([{ isVisible: false }, { isVisible: true }]);
-    eyes?.say([{ isVisible: false }]);
-    eyes?.say([{ isVisible: true }]);
-    put(null);
-    expect(eyes?.seen).toBeNull();
+    see(choice, 10, covered);
+    see(choice, 20);
+    put();
+    expect([...watched]).toEqual([]);
     over.abort();
-    put({});
-    expect(looks).toEqual([false, true, false, true, false]);
+    put({ textContent: '' });
+    expect(looks).toEqual([false, true, false]);
+  });
+
+  test('comes with every block: one that was not shown yet keeps the question unseen', () => {
+    const { name, choice, put, see, sight } = asked();
+    expect(sight?.isSeen()).toBe(true);
+    const scope = { textContent: 'Place orders' };
+    put(name, scope, choice);
+    expect(sight?.isSeen()).toBe(false);
+    expect(see(scope, 10, { intersectionRatio: 0.9 }), 'in part').toBe(false);
+    expect(see(scope, 20)).toBe(true);
+  });
+
+  test('lasts for a block that is scrolled away after a second, not before', () => {
+    const { name, see } = asked();
+    expect(see(name, 999, away)).toBe(false);
+    expect(see(name, 2000)).toBe(true);
+    expect(see(name, 2500, { intersectionRatio: 0.5 })).toBe(false);
+    expect(see(name, 3000)).toBe(true);
+    expect(see(name, 4000, { intersectionRatio: 0.5 })).toBe(true);
+    expect(see(name, 4100, away)).toBe(true);
+  });
+
+  test('ends with the choice, of which a part is not enough', () => {
+    const { choice, see } = asked();
+    expect(see(choice, 5000, { intersectionRatio: 0.9 })).toBe(false);
+    expect(see(choice, 6000)).toBe(true);
+    expect(see(choice, 9000, away)).toBe(false);
+  });
+
+  test('ends while any block in sight is covered, which must then be shown again', () => {
+    const { name, see } = asked();
+    expect(see(name, 5000, { ...covered, intersectionRatio: 0.1 })).toBe(false);
+    expect(see(name, 5100, away)).toBe(false);
+    expect(see(name, 6000)).toBe(true);
+    expect(see(name, 6999, away)).toBe(false);
+  });
+
+  test('ends when a block says something else', () => {
+    const { name, choice, put, see } = asked();
+    name.textContent = 'Tallybird Pro';
+    put(name, choice);
+    expect(see(choice, 5000)).toBe(false);
+    expect(see(name, 5000)).toBe(true);
   });
 });

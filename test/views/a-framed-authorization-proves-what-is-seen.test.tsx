@@ -1,6 +1,11 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeOAuthPorts } from '../../src/flows/oauth/make-oauth.ts';
+import { makeOAuthPorts, question } from '../../src/flows/oauth/make-oauth.ts';
+import { readScopes } from '../../machines/rules/scopes.ts';
+import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
+import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
 import { ManualClock } from '../manual-clock.ts';
+import { nothing, place, show, speaking } from './stage.tsx';
 
 let clock: ManualClock;
 const ended = new AbortController();
@@ -37,14 +42,61 @@ test('a page in its own window needs no such proof: half a second with its quest
   // The microtasks of the services.
   await new Promise(setImmediate);
   clock.pass(60_000);
-  const question = document.createElement('div');
-  question.dataset['choice'] = '';
-  document.body.append(question);
+  const choice = document.createElement('div');
+  choice.dataset['choice'] = '';
+  document.body.append(choice);
   await new Promise(setImmediate);
   clock.pass(499);
   await new Promise(setImmediate);
   expect(isAttended).toBe(false);
   clock.pass(1);
   await attended;
-  question.remove();
+  choice.remove();
+});
+
+test('each text of the question is in a block that must be seen, and no block is a whole list [OAUTH-07]', async () => {
+  const client = {
+    name: 'Tallybird',
+    logo: '',
+    domain: 'tallybird.example',
+    scopes: [],
+    iss: '',
+    accessLife: 3600,
+    idleLife: 3600,
+  };
+  const { container } = await show(
+    await speaking(),
+    <OAuthPage screen="oauth.permission" name={client.name} place={place} languages={null}>
+      <OAuthBody
+        screen="oauth.permission"
+        client={client}
+        receiver={{ kind: 'host', host: 'app.example' }}
+        access={readScopes('profile trade unheard-of', [])}
+        account={{ name: 'Ada', address: 'a***@northgate.example' }}
+        note="accountChanged"
+        refusal={null}
+        problem={null}
+        failure={null}
+        canCancel
+        canDecide={false}
+        place={place}
+        ask=""
+        logOut=""
+        send={nothing}
+        sendAnswer={nothing}
+      />
+    </OAuthPage>,
+  );
+  const foot = container.querySelector('[data-choice]')?.nextElementSibling ?? expect.unreachable();
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const unproved: (string | null)[] = [];
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (!foot.contains(parentElement) && !parentElement?.closest(question.blocks)) unproved.push(textContent);
+  }
+  expect(unproved).toEqual([]);
+  const blocks = [...container.querySelectorAll(question.blocks)];
+  expect(blocks.filter((block) => block.querySelector('ul'))).toEqual([]);
+  expect(blocks.length).toBeGreaterThan(10);
+  cleanup();
 });

@@ -38,7 +38,7 @@ export function Question({
     <>
       <ClientIdentity client={client} receiver={receiver} brand={place.brand} />
       <Access access={access} accessLife={client.accessLife} idleLife={client.idleLife} />
-      <p className={css.account}>
+      <p className={css.account} data-asked="">
         <span>
           <Trans>
             Your account:{' '}
