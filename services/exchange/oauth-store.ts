@@ -5,6 +5,8 @@ import type { Run, Store } from './store.ts';
 
 /** Life of an authorization request: ten minutes. */
 const REQUEST_LIFE = 600_000;
+/** Time between two pages of a request, which both ask how new the session is: a minute. */
+const HAND_OVER = 60_000;
 
 const Found = v.object({ found: v.number() });
 
@@ -121,28 +123,41 @@ export interface LogInKey {
 
 const AskedRow = v.object({ asked_at: v.number() });
 
-/** When a browser was last asked to log in again for a request, in milliseconds; null: not within ten minutes. */
+/** When a browser was last asked to log in again for a request, in milliseconds; null: not, or no longer. */
 export function logInAskedAt(store: Store, { siteId, guest, parameters }: LogInKey, now: number): number | null {
   return (
     store.one(
       AskedRow,
-      'SELECT asked_at FROM oauth_log_in WHERE site_id = ? AND guest = ? AND parameters_hash = ? AND asked_at > ?',
+      'SELECT asked_at FROM oauth_log_in WHERE site_id = ? AND guest = ? AND parameters_hash = ? AND expires_at > ?',
       siteId,
       guest,
       parameters,
-      now - REQUEST_LIFE,
+      now,
     )?.asked_at ?? null
+  );
+}
+
+/** Notes that a session is as new as was asked; its age counts again once it had time to change pages. */
+export function meetLogIn(run: Run, { siteId, guest, parameters }: LogInKey, now: number): void {
+  run(
+    'UPDATE oauth_log_in SET expires_at = min(expires_at, ?) WHERE site_id = ? AND guest = ? AND parameters_hash = ?',
+    now + HAND_OVER,
+    siteId,
+    guest,
+    parameters,
   );
 }
 
 /** Notes that a browser is asked to log in again. */
 export function askForLogIn(run: Run, { siteId, guest, parameters }: LogInKey, now: number): void {
-  run('DELETE FROM oauth_log_in WHERE asked_at <= ?', now - REQUEST_LIFE);
+  run('DELETE FROM oauth_log_in WHERE expires_at <= ?', now);
   run(
-    'INSERT INTO oauth_log_in VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET asked_at = excluded.asked_at',
+    `INSERT INTO oauth_log_in VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET asked_at = excluded.asked_at, expires_at = excluded.expires_at`,
     siteId,
     guest,
     parameters,
     now,
+    now + REQUEST_LIFE,
   );
 }

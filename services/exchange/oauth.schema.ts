@@ -35,12 +35,13 @@ CREATE TABLE oauth_request (
   PRIMARY KEY (session_hash, parameters_hash)
 ) STRICT;
 
--- browsers that were asked to log in again for a request; any later session is new enough
+-- browsers that were asked to log in again for a request; a session begun since is new enough until expires_at
 CREATE TABLE oauth_log_in (
   site_id TEXT NOT NULL,
   guest TEXT NOT NULL,
   parameters_hash TEXT NOT NULL CHECK (length(parameters_hash) = 64),
   asked_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
   PRIMARY KEY (site_id, guest, parameters_hash)
 ) STRICT;
 

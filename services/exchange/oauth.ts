@@ -23,6 +23,7 @@ import {
   endRequest,
   hasConsent,
   logInAskedAt,
+  meetLogIn,
   openRequest,
   openRequestOf,
   revokePermission,
@@ -87,19 +88,20 @@ export function oauthCalls(parts: Parts): SiteApp {
   });
   const open = (asking: Asking): void => store.write((run) => openRequest(run, keyOf(asking), clock.now()));
 
-  /** Whether the session is too old for the request. A log-in after the question is always new enough. */
+  /** Whether the session is too old for the request. The first session after the question is new enough, once. */
   const needsLogIn = ({ input, person, siteId, parameters }: Asking, guest: string): boolean => {
     const now = clock.now();
     const age = now - person.began_at;
     const prompts = input.prompt.split(' ');
     const maxAge = input.max_age === '' ? Infinity : Number(input.max_age) * 1000;
     const isOld = ((prompts.includes('login') || maxAge === 0) && age >= FRESH) || (maxAge !== 0 && age > maxAge);
-    if (!isOld) return false;
+    if (guest === '') return isOld;
     const key = { siteId, guest, parameters };
-    const askedAt = guest === '' ? null : logInAskedAt(store, key, now);
-    if (askedAt !== null && person.began_at >= askedAt) return false;
-    if (guest !== '') store.write((run) => askForLogIn(run, key, now));
-    return true;
+    const askedAt = logInAskedAt(store, key, now);
+    const isMet = askedAt !== null && person.began_at >= askedAt;
+    if (isMet) store.write((run) => meetLogIn(run, key, now));
+    else if (isOld) store.write((run) => askForLogIn(run, key, now));
+    return isOld && !isMet;
   };
 
   return siteApp()
