@@ -9,6 +9,7 @@ declare global {
     /** Set by a test's own script, which observes the page from within. */
     seenByTest?: () => string;
     noteMessage?: (message: string) => void;
+    noteCookie?: (access: string) => void;
   }
 }
 

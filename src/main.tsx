@@ -36,7 +36,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
     words,
   } = JSON.parse(required(document.querySelector('#facts')?.textContent ?? null)) as WrittenFacts;
   goToOwnEntry(history);
-  const { entry, ticket } = takeTicket(location, history, document);
+  const { entry, ticket } = takeTicket(location, history, window.parent === window ? document : { cookie: '' });
   const { language, formats = language } = facts;
   const i18n = wordsOf({ code: language, formats }, words);
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;

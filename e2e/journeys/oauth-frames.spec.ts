@@ -51,6 +51,21 @@ test('a partner’s frame logs in and allows what is truly seen; its token stays
   await page.addInitScript(() => {
     if (window.top === window) addEventListener('message', ({ data }) => window.noteMessage?.(JSON.stringify(data)));
   });
+  const cookies: string[] = [];
+  await page.exposeFunction('noteCookie', (access: string) => cookies.push(access));
+  await page.addInitScript(() => {
+    const { pathname } = location;
+    if (window.top === window || !pathname.includes('/oauth')) return;
+    Object.defineProperty(document, 'cookie', {
+      get: () => {
+        window.noteCookie?.(`read at ${pathname}`);
+        return '';
+      },
+      set: (text: string) => {
+        window.noteCookie?.(`${text} at ${pathname}`);
+      },
+    });
+  });
   const framed = await connectFramed(page);
   await expect(screen(framed, 'oauthEntry.named')).toContainText('Tallybird');
   const inFrame = await ownFrame(page).evaluate(() => localStorage.getItem('of-the-top'));
@@ -60,6 +75,7 @@ test('a partner’s frame logs in and allows what is truly seen; its token stays
   const token = await ownFrame(page).evaluate(() => sessionStorage.getItem('gh_token'));
   expect(token).toMatch(/.{16}/);
   expect((await page.context().cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
+  expect(cookies, 'no cookie is read or written').toEqual([]);
 
   await allow(framed).focus();
   await expect(allow(framed)).not.toHaveAttribute(...unavailable);

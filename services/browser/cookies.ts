@@ -14,6 +14,8 @@ export interface CookieJar {
   /** Returns whether the cookie was stored: reads it back after writing. [S05] */
   write(name: string, value: string, life: CookieLife): boolean;
   remove(name: string, domain: string): void;
+  /** All cookies that the page can read, of which some may hide others; absent: the jar keeps none in the browser. */
+  readonly header?: () => string;
 }
 
 /**
@@ -47,6 +49,7 @@ export function browserCookies(): CookieJar {
         // Cookies are blocked, so there is nothing to remove.
       }
     },
+    header: () => document.cookie,
   };
 }
 

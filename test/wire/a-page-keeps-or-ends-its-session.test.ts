@@ -5,6 +5,7 @@ import { browserTabs } from '../../services/browser/tabs.ts';
 import { memberInfo } from '../../services/contract/account.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { login } from '../../services/contract/login.ts';
+import { browserIdentity } from '../../src/page/identity.ts';
 import { makeServices } from '../../src/page/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { json, memoryStorage, servicesOver } from './environment.ts';
@@ -125,4 +126,33 @@ test('a log-out removes the accounts of permissions from the tab; the end of a h
   expect(kept.size).toBe(3);
   await services.logOut();
   expect([...kept.keys()]).toEqual(['gh_sharer']);
+});
+
+test.each([
+  ['in a frame', false],
+  ['in its own window', true],
+])('a page %s reads and writes the cookies of its document: %s [OAUTH-07] [SESS-02]', async (_, isOwn) => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0', onLine: true });
+  vi.stubGlobal('location', new URL('https://com.northgate.localhost/en/oauth?client_id=tallybird'));
+  vi.stubGlobal('sessionStorage', memoryStorage(new Map()));
+  vi.stubGlobal('fetch', async () => json({ ret_code: 0, token: 't2', result: {} }));
+  const seen: string[] = [];
+  vi.stubGlobal('document', {
+    get cookie() {
+      seen.push('read');
+      return 'gh_token=ours; gh_token=of-another';
+    },
+    set cookie(text: string) {
+      seen.push(text);
+    },
+  });
+  const { environment } = servicesOver(() => json({}));
+  const page = Object.assign(new EventTarget(), { parent: {} });
+  if (isOwn) page.parent = page;
+  const { cookies, tabs } = await browserIdentity('com.northgate.localhost', page);
+  const services = makeServices({ ...environment, cookies }, { tabs });
+  await services.wire.call(memberInfo, {});
+  services.identifyGuest();
+  await services.logOut();
+  expect([seen.includes('read'), seen.some((one) => one !== 'read')]).toEqual([isOwn, isOwn]);
 });
