@@ -5,7 +5,7 @@ import { oauthEntryMachine } from '../../machines/oauth-entry/oauth-entry.machin
 import type { OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
 import { oauthAnswerMachine } from '../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { OAuthAnswerScreen } from '../../machines/oauth-answer/oauth-answer.types.ts';
-import { staysOnPage } from '../../machines/rules/oauth-answer.ts';
+import { receiverOf, staysOnPage } from '../../machines/rules/oauth-answer.ts';
 import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
 import { reloadPage } from '../../services/browser/navigate.ts';
 import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
@@ -75,6 +75,7 @@ export function OAuthEntryFlow({ actor, facts, search, hash }: OAuthEntryFlowPro
       staysOnPage={entry.context.query !== null && staysOnPage(entry.context.query.redirectUri)}
       screen={answer ? screenOf<OAuthAnswerScreen>(answer) : screenOf<OAuthEntryScreen>(entry)}
       name={entry.context.client?.name ?? ''}
+      receiver={entry.context.query && entry.context.client && receiverOf(entry.context.query.redirectUri)}
       retryAfter={entry.context.retryAfter}
       reason={hash === '#again' || hash === '#ended' ? hash : ''}
       place={placeOf(facts, search)}

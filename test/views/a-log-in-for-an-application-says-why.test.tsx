@@ -47,6 +47,7 @@ test.each([
       <OAuthEntry
         screen={`oauthAnswer.${state}`}
         name="Tallybird"
+        receiver={null}
         staysOnPage={staysOnPage}
         retryAfter={0}
         reason=""

@@ -374,6 +374,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
         <OAuthEntry
           screen={screen}
           name={/unnamed|held|reading|silent/.test(screen) ? '' : 'Tallybird'}
+          receiver={/unnamed|held|reading|silent/.test(screen) ? null : { kind: 'host', host: 'app.tallybird.example' }}
           staysOnPage={false}
           reason="#ended"
           place={place}

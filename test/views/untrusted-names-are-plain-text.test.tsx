@@ -20,6 +20,7 @@ test('the name of an application is shown letter for letter, tags and braces too
         <OAuthEntry
           screen="oauthEntry.named"
           name={hostile}
+          receiver={null}
           staysOnPage={false}
           reason=""
           place={place}

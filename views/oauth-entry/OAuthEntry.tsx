@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OAuthEntryEvent, OAuthEntryScreen } from '../../machines/oauth-entry/oauth-entry.types.ts';
 import type { OAuthAnswerEvent, OAuthAnswerScreen } from '../../machines/oauth-answer/oauth-answer.types.ts';
+import type { Receiver } from '../../machines/rules/oauth-answer.ts';
 import { Help } from '../frame/HomeLinks.tsx';
 import { Languages } from '../frame/Languages.tsx';
 import { named } from '../frame/frame.css.ts';
@@ -28,6 +29,8 @@ export interface OAuthEntryProps {
   readonly screen: OAuthEntryScreen | OAuthAnswerScreen;
   /** Name of the application, as untrusted text; '' until it is accepted. */
   readonly name: string;
+  /** Who gets the answer; null until the application is accepted. */
+  readonly receiver: Receiver | null;
   /** Another app opens the answer, while the browser stays here. */
   readonly staysOnPage: boolean;
   /** Reason for the log-in; '' for none. */
@@ -47,6 +50,7 @@ export interface OAuthEntryProps {
 export function OAuthEntry({
   screen,
   name: text,
+  receiver,
   staysOnPage,
   reason,
   retryAfter,
@@ -60,6 +64,7 @@ export function OAuthEntry({
   const isOpening = staysOnPage && screen === 'oauthAnswer.stalled';
   // Wrapped in an element, because tags in plain text would be parsed.
   const name = <>{text}</>;
+  const host = receiver?.kind === 'host' ? receiver.host : '';
   const isHeld = screen === 'oauthEntry.held';
   const isUnnamed = isHeld || screen === 'oauthEntry.unnamed';
   return (
@@ -77,6 +82,20 @@ export function OAuthEntry({
             </Trans>
           )}
         </output>
+        {receiver && screen === 'oauthEntry.named' && (
+          <p>
+            {host !== '' ? (
+              <Trans>
+                You’ll return to{' '}
+                <bdi className={css.receiver} dir="ltr" data-receiver="">
+                  {host}
+                </bdi>
+              </Trans>
+            ) : (
+              <Trans>You’ll return to an app on this device</Trans>
+            )}
+          </p>
+        )}
         {isHeld && <Late render={({ RetryDetails }) => <RetryDetails wait={retryAfter} reference="" />} />}
       </div>
       <div className={css.ways}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Receiver } from '../../machines/rules/oauth-answer.ts';
 import type { OAuthClient } from '../../services/contract/oauth.ts';
+import { named } from '../frame/frame.css.ts';
 import * as css from './oauth.css.ts';
 
 export interface ClientIdentityProps {
@@ -9,18 +10,25 @@ export interface ClientIdentityProps {
   /** Who gets the answer. */
   readonly receiver: Receiver;
   readonly brand: string;
+  /** The heading does not say the name. */
+  readonly isNamed?: boolean;
 }
 
 /**
  * The application: picture or initial, verified domain, receiver of the response, and that it is not ours. [OAUTH-01]
  */
-export function ClientIdentity({ client, receiver, brand }: ClientIdentityProps): ReactNode {
+export function ClientIdentity({ client, receiver, brand, isNamed = false }: ClientIdentityProps): ReactNode {
   const { domain } = client;
   const host = receiver.kind === 'host' ? receiver.host : '';
   return (
     <div className={css.client} data-client="">
       <Logo key={client.logo} address={client.logo} name={client.name} />
       <div className={css.facts}>
+        {isNamed && (
+          <p>
+            <bdi className={named}>{client.name}</bdi>
+          </p>
+        )}
         <p>
           {domain === '' ? (
             <Trans>Not verified by us</Trans>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lede } from '../frame/frame.css.ts';
 import { Late, loadLate } from '../Late.tsx';
 import { useLoadedPart } from '../late-part.tsx';
+import { ClientIdentity } from './ClientIdentity.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 import { OAuthNotice } from './OAuthNotice.tsx';
 import { OAuthWays } from './OAuthWays.tsx';
@@ -12,14 +13,24 @@ import { Question } from './Question.tsx';
 import { Refusal } from './Refusal.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 
+/** Screens whose button leads to an accepted application: it is named, with the host that gets the answer. [OAUTH-01] */
+const returning: readonly string[] = ['oauth.badRequest', 'oauth.outside', 'oauth.failed', 'oauth.tooMany'];
+
 /** The content below the heading of an authorization. */
 export function OAuthBody(props: OAuthBodyProps): ReactNode {
   const { i18n } = useLingui();
-  const { screen, refusal, problem } = props;
+  const { screen, client, receiver, refusal, problem, place } = props;
   const { text } = oauthScreens[screen];
   const advice = text && <p className={lede}>{i18n._(text)}</p>;
   // Each screen has its own buttons, so that none moves into the place of another.
-  const ways = <OAuthWays key={screen} {...props} />;
+  const ways = (
+    <>
+      {returning.includes(screen) && client && receiver && (
+        <ClientIdentity client={client} receiver={receiver} brand={place.brand} isNamed />
+      )}
+      <OAuthWays key={screen} {...props} />
+    </>
+  );
   const isRefused = screen === 'oauth.refused' && refusal;
   const isBad = screen === 'oauth.badRequest' && problem;
   const details = isRefused ? <Refusal refusal={refusal} /> : isBad ? <RequestDetails problem={problem} /> : null;

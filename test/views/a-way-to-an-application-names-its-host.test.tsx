@@ -1,0 +1,92 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Receiver } from '../../machines/rules/oauth-answer.ts';
+import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
+import type { OAuthBodyProps } from '../../views/oauth/oauth.types.ts';
+import { OAuthEntry, type OAuthEntryProps } from '../../views/oauth-entry/OAuthEntry.tsx';
+import { nothing, place, show, speaking } from './stage.tsx';
+
+afterEach(cleanup);
+
+const host: Receiver = { kind: 'host', host: 'app.tallybird.example' };
+const client = {
+  name: 'Tallybird',
+  logo: '',
+  domain: 'tallybird.example',
+  scopes: [],
+  iss: '',
+  accessLife: 3600,
+  idleLife: 3600,
+};
+const body: Omit<OAuthBodyProps, 'screen'> = {
+  client,
+  receiver: host,
+  access: null,
+  account: { name: '', address: '' },
+  note: null,
+  refusal: null,
+  problem: 'scope',
+  failure: null,
+  canCancel: true,
+  canDecide: false,
+  place,
+  ask: '/en/oauth',
+  logOut: '/en/oauth-log-out',
+  send: nothing,
+  sendAnswer: nothing,
+};
+const entry: Omit<OAuthEntryProps, 'screen'> = {
+  name: 'Tallybird',
+  receiver: host,
+  staysOnPage: false,
+  reason: '',
+  retryAfter: 0,
+  place,
+  languages: null,
+  send: nothing,
+  sendAnswer: nothing,
+};
+
+const screens = ['oauth.badRequest', 'oauth.outside', 'oauth.failed', 'oauth.tooMany'] as const;
+
+test.each(screens)(
+  '%s names the application and the host that its button leads to [OAUTH-01] [OAUTH-04]',
+  async (screen) => {
+    const { container } = await show(await speaking(), <OAuthBody {...body} screen={screen} />);
+    expect(container.querySelectorAll('[data-way=return], [data-way=cancel]')).toHaveLength(1);
+    const shown = container.querySelector('[data-client]') ?? expect.unreachable();
+    expect(shown.textContent).toContain('Tallybird');
+    expect(shown.querySelector('[data-receiver]')?.textContent).toBe('app.tallybird.example');
+  },
+);
+
+test.each(['oauth.failed', 'oauth.tooMany', 'oauth.refused'] as const)(
+  '%s of an application that is not accepted names no host and leads nowhere [OAUTH-11] [O01] [O02]',
+  async (screen) => {
+    const { container } = await show(await speaking(), <OAuthBody {...body} client={null} screen={screen} />);
+    expect(container.querySelectorAll('[data-client], [data-way=return], [data-way=cancel]')).toHaveLength(0);
+    expect(container.textContent).not.toContain('tallybird');
+  },
+);
+
+test.each([
+  [host, 'You’ll return to app.tallybird.example'],
+  [{ kind: 'device' }, 'You’ll return to an app on this device'],
+] as const)(
+  'the line above a log-in says where Cancel leads: %j is «%s» [OAUTH-01] [OAUTH-04]',
+  async (receiver, words) => {
+    const { container } = await show(
+      await speaking(),
+      <OAuthEntry {...entry} receiver={receiver} screen="oauthEntry.named" />,
+    );
+    expect(container.textContent).toContain(words);
+  },
+);
+
+test('the line above a log-in names no host before the application is accepted [OAUTH-11]', async () => {
+  const { container } = await show(
+    await speaking(),
+    <OAuthEntry {...entry} name="" receiver={null} screen="oauthEntry.unnamed" />,
+  );
+  expect(container.textContent).not.toContain('return to');
+});
