@@ -295,6 +295,31 @@ test('a code that a slow app may have is not sent to it a second time [OAUTH-05]
   slow.close();
 });
 
+test('Cancel of a slow request takes no press of a pointer before it can be seen [OAUTH-04] [UI-15]', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.addInitScript(() => {
+    const states = new Set<string>();
+    const look = (): void => {
+      const way = document.querySelector('[data-screen="oauth.loading"] [data-way=cancel]')?.parentElement;
+      const { opacity, pointerEvents } = way ? getComputedStyle(way) : { opacity: '', pointerEvents: '' };
+      if (way) states.add(`${opacity === '0' ? 'invisible' : 'visible'} ${pointerEvents}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    window.seenByTest = () => [...states].join();
+  });
+  await connect(page, 'scope=history&prompt=consent', '+pre+slow+4000');
+  await expect.poll(() => page.evaluate(() => window.seenByTest?.())).toMatch(/visible auto$/);
+  const states = (await page.evaluate(() => window.seenByTest?.())) ?? '';
+  expect(states).toContain('invisible none');
+  expect(states).not.toContain('invisible auto');
+  await page.locator('[data-way=cancel]').click();
+  await page.waitForURL(`${app}/`);
+  await expect(page.getByRole('status').first()).toContainText('access_denied');
+});
+
 test('a code that came as the network went is delivered once it is back, once [N07] [OAUTH-05] [O05]', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { nothing, place, speaking } from './stage.tsx';
 
 const asked: OAuthBodyProps = {
   screen: 'oauth.permission',
-  client: null,
+  client: { name: '', logo: '', domain: '', scopes: [], iss: '', accessLife: null, idleLife: null },
   note: null,
   refusal: null,
   receiver: null,
@@ -47,3 +47,37 @@ test.each([
   expect(sent).toEqual(['permission.given']);
   unmount();
 });
+
+test.each([
+  ['oauth.loading', 'cancel'],
+  ['oauth.permission', 'cancel'],
+  ['oauth.outside', 'cancel'],
+  ['oauth.badRequest', 'return'],
+  ['oauth.failed', 'retry'],
+  ['oauth.failed', 'cancel'],
+  ['oauth.tooMany', 'cancel'],
+  ['oauthAnswer.unanswered', 'retry'],
+  ['oauthAnswer.unanswered', 'cancel'],
+  ['oauthAnswer.unsent', 'open'],
+  ['oauthAnswer.stalled', 'open'],
+  ['oauthAnswer.stalled', 'close'],
+] as const)(
+  'on %s a second click of a double click and a held key press the button «%s» no more [N18] [OAUTH-04]',
+  async (screen, way) => {
+    const i18n = await speaking('en');
+    const sent: string[] = [];
+    const note = ({ type }: { readonly type: string }): unknown => sent.push(type);
+    const { container, unmount } = render(
+      <I18nProvider i18n={i18n}>
+        <OAuthWays {...asked} screen={screen} send={note} sendAnswer={note} />
+      </I18nProvider>,
+    );
+    const button = container.querySelector(`[data-way=${way}]`) ?? expect.unreachable();
+    fireEvent.click(button, { detail: 2 });
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true }), 'a held key is taken').toBe(false);
+    expect(sent).toEqual([]);
+    fireEvent.click(button, { detail: 1 });
+    expect(sent).toHaveLength(1);
+    unmount();
+  },
+);

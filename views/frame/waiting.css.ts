@@ -2,9 +2,9 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 export const waiting = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem' });
 
-const coming = keyframes({ from: { opacity: 0 } });
+const coming = keyframes({ from: { opacity: 0, pointerEvents: 'none' } });
 
-/** In the accessibility tree immediately, visible after 1 s. */
+/** In the accessibility tree immediately; visible, and pressed by a pointer, after 1 s. */
 export const late = style({
   flex: 'none',
   marginInlineStart: 'auto',

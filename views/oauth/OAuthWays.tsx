@@ -1,22 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { OAuthEvent } from '../../machines/oauth/oauth.types.ts';
 import { Outside, OutsideWords } from '../frame/Outside.tsx';
 import { lede } from '../frame/frame.css.ts';
 import { Help } from '../frame/HomeLinks.tsx';
 import { actions } from '../frame/step.css.ts';
 import { late } from '../frame/waiting.css.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button, type ButtonProps } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Late } from '../Late.tsx';
 import { WAIT_ID } from './FailureDetails.tsx';
 import * as css from './oauth.css.ts';
 import type { OAuthBodyProps } from './oauth.types.ts';
-
-/** A held key presses once. */
-function onceWhileHeld(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
-}
 
 const declined: OAuthEvent = { type: 'permission.declined' };
 
@@ -32,9 +27,9 @@ export function OAuthWays({
   sendAnswer,
 }: OAuthBodyProps): ReactNode {
   const cancel = (
-    <Button kind="secondary" className={css.choiceButton} data-way="cancel" onClick={() => send(declined)}>
+    <Way kind="secondary" className={css.choiceButton} data-way="cancel" onPress={() => send(declined)}>
       <Trans>Cancel</Trans>
-    </Button>
+    </Way>
   );
   switch (screen) {
     case 'oauth.loading':
@@ -80,9 +75,9 @@ export function OAuthWays({
       );
     case 'oauth.badRequest':
       return (
-        <Button kind="primary" data-way="return" onClick={() => send({ type: 'error.returned' })}>
+        <Way kind="primary" data-way="return" onPress={() => send({ type: 'error.returned' })}>
           <Trans>Return to the app</Trans>
-        </Button>
+        </Way>
       );
     case 'oauth.failed':
     case 'oauth.tooMany':
@@ -90,9 +85,9 @@ export function OAuthWays({
         <div className={actions}>
           <Retry isWaiting={screen === 'oauth.tooMany'} onRetry={() => send({ type: 'request.retried' })} />
           {client && (
-            <Button kind="secondary" data-way="cancel" onClick={() => send(declined)}>
+            <Way kind="secondary" data-way="cancel" onPress={() => send(declined)}>
               <Trans>Return to the app</Trans>
-            </Button>
+            </Way>
           )}
         </div>
       );
@@ -104,26 +99,26 @@ export function OAuthWays({
             isWaiting={screen === 'oauthAnswer.tooMany'}
             onRetry={() => sendAnswer({ type: 'authorize.retried' })}
           />
-          <Button kind="secondary" data-way="cancel" onClick={() => sendAnswer({ type: 'authorize.cancelled' })}>
+          <Way kind="secondary" data-way="cancel" onPress={() => sendAnswer({ type: 'authorize.cancelled' })}>
             <Trans>Cancel</Trans>
-          </Button>
+          </Way>
         </div>
       );
     case 'oauthAnswer.unsent':
       return (
-        <Button kind="primary" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
+        <Way kind="primary" data-way="open" onPress={() => sendAnswer({ type: 'opening.repeated' })}>
           <Trans>Try again</Trans>
-        </Button>
+        </Way>
       );
     case 'oauthAnswer.stalled':
       return (
         <div className={actions}>
-          <Button kind="primary" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
+          <Way kind="primary" data-way="open" onPress={() => sendAnswer({ type: 'opening.repeated' })}>
             <Trans>Open again</Trans>
-          </Button>
-          <Button kind="secondary" data-way="close" onClick={() => sendAnswer({ type: 'opening.ended' })}>
+          </Way>
+          <Way kind="secondary" data-way="close" onPress={() => sendAnswer({ type: 'opening.ended' })}>
             <Trans>Close</Trans>
-          </Button>
+          </Way>
         </div>
       );
     case 'oauth.refused':
@@ -140,6 +135,25 @@ export function OAuthWays({
     default:
       return null;
   }
+}
+
+interface WayProps extends Omit<ButtonProps, 'onClick' | 'onKeyDown'> {
+  readonly onPress: () => void;
+}
+
+/** A button that a held key or the second click of a double click, which began on another screen, never presses. [N18] */
+function Way({ onPress, ...rest }: WayProps): ReactNode {
+  return (
+    <Button
+      {...rest}
+      onKeyDown={(event) => {
+        if (event.repeat && event.key !== 'Tab') event.preventDefault();
+      }}
+      onClick={({ detail }) => {
+        if (detail < 2) onPress();
+      }}
+    />
+  );
 }
 
 interface DecideProps {
@@ -178,15 +192,14 @@ function Decide({ isOpen, onPress, children }: DecideProps): ReactNode {
 
 function Retry({ isWaiting, onRetry }: { readonly isWaiting: boolean; readonly onRetry: () => void }): ReactNode {
   return (
-    <Button
+    <Way
       kind="primary"
       data-way="retry"
       isUnavailable={isWaiting}
       aria-describedby={isWaiting ? WAIT_ID : undefined}
-      onKeyDown={onceWhileHeld}
-      onClick={onRetry}
+      onPress={onRetry}
     >
       <Trans>Try again</Trans>
-    </Button>
+    </Way>
   );
 }
