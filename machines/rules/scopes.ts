@@ -22,6 +22,8 @@ const LASTING = 'offline_access';
 export interface ScopeLine {
   /** As requested. */
   readonly name: string;
+  /** The same for display: untrusted, so without marks and cut. */
+  readonly label: string;
   /** null: no catalogue describes it. */
   readonly known: KnownScope | null;
   readonly isRisky: boolean;
@@ -42,8 +44,15 @@ export interface RequestedAccess {
   readonly isLasting: boolean;
 }
 
-/** Reads the scopes of a request; `offered`: the server's own list. [QUERY-05] [OAUTH-01] */
-export function readScopes(scope: string, offered: readonly OfferedScope[]): RequestedAccess {
+/**
+ * Reads the scopes of a request; `offered`: the server's own list; `shown` makes untrusted text fit for display.
+ * [QUERY-05] [OAUTH-01]
+ */
+export function readScopes(
+  scope: string,
+  offered: readonly OfferedScope[],
+  shown: (text: string) => string,
+): RequestedAccess {
   const requested = new Set(scope.split(' ').filter((name) => name !== ''));
   const isDefault = requested.size === 0;
   const isLasting = requested.delete(LASTING);
@@ -52,10 +61,16 @@ export function readScopes(scope: string, offered: readonly OfferedScope[]): Req
   const linesOf = (group: 'see' | 'act'): ScopeLine[] =>
     knownScopes
       .filter((name) => names.has(name) && known[name].group === group)
-      .map((name) => ({ name, known: name, isRisky: known[name].isRisky, description: descriptionOf(name) }));
+      .map((name) => ({
+        name,
+        label: name,
+        known: name,
+        isRisky: known[name].isRisky,
+        description: descriptionOf(name),
+      }));
   const other = [...names]
     .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => ({ name, known: null, isRisky: true, description: descriptionOf(name) }));
+    .map((name) => ({ name, label: shown(name), known: null, isRisky: true, description: descriptionOf(name) }));
   return {
     isDefault,
     see: linesOf('see'),

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeOAuthPorts, question } from '../../src/flows/oauth/make-oauth.ts';
 import { readScopes } from '../../machines/rules/scopes.ts';
+import { shownText } from '../../services/client/shown-text.ts';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
 import { ManualClock } from '../manual-clock.ts';
@@ -71,7 +72,7 @@ test('each text of the question is in a block that must be seen, and no block is
         screen="oauth.permission"
         client={client}
         receiver={{ kind: 'host', host: 'app.example' }}
-        access={readScopes('profile trade unheard-of', [])}
+        access={readScopes('profile trade unheard-of', [], shownText)}
         account={{ name: 'Ada', address: 'a***@northgate.example' }}
         note="accountChanged"
         refusal={null}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readScopes } from '../../machines/rules/scopes.ts';
+import { shownText } from '../../services/client/shown-text.ts';
 import { Access } from '../../views/oauth/Access.tsx';
 import { ClientIdentity } from '../../views/oauth/ClientIdentity.tsx';
 import { show, speaking } from './stage.tsx';
@@ -18,13 +19,13 @@ test.each([
   [90 * MINUTE, '90 minutes'],
   [1, '1 minute'],
 ])('access of %i s is said to last %s, in the largest unit that is exact [OAUTH-01]', async (life, words) => {
-  const access = readScopes('profile', []);
+  const access = readScopes('profile', [], shownText);
   const { container } = await show(await speaking(), <Access access={access} accessLife={life} idleLife={7 * DAY} />);
   expect(container.textContent).toContain(`Access ends after: ${words}`);
 });
 
 test('lasting access ends by not being used, after the time for that and no other [OAUTH-01] [QUERY-05]', async () => {
-  const access = readScopes('profile offline_access', []);
+  const access = readScopes('profile offline_access', [], shownText);
   const { container } = await show(await speaking(), <Access access={access} accessLife={HOUR} idleLife={30 * DAY} />);
   expect(container.textContent).toContain('Access ends if unused for: 30 days');
   expect(container.textContent).not.toContain('Access ends after');

@@ -10,6 +10,7 @@ import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
 import { readScopes } from '../../machines/rules/scopes.ts';
+import { shownText } from '../../services/client/shown-text.ts';
 import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
@@ -141,7 +142,7 @@ function authorization(screen: OAuthPageScreen): ReactNode {
             idleLife: 86_400,
           }}
           receiver={{ kind: 'host', host: 'app.tallybird.example' }}
-          access={readScopes('profile trade signals', [])}
+          access={readScopes('profile trade signals', [], shownText)}
           account={{ name: 'Ada', address: 'a***@northgate.example' }}
           note="accountChanged"
           refusal={{ kind: 'clientUnknown' }}

@@ -102,12 +102,12 @@ function Group({ title, lines }: { readonly title: ReactNode; readonly lines: re
 }
 
 /** Uses our catalogue's words, otherwise the server's, otherwise a general sentence: never only a key. */
-function Words({ line: { name, known, description } }: { readonly line: ScopeLine }): ReactNode {
+function Words({ line: { label, known, description } }: { readonly line: ScopeLine }): ReactNode {
   const { i18n } = useLingui();
   if (known !== null) return i18n._(scopeWords[known]);
   const key = (
     <code className={css.code} dir="ltr">
-      {name}
+      {label}
     </code>
   );
   return description === '' ? (

@@ -7,6 +7,7 @@ import { receiverOf } from '../../../machines/rules/oauth-answer.ts';
 import { readScopes } from '../../../machines/rules/scopes.ts';
 import { OAuthBody } from '../../../views/oauth/OAuthBody.tsx';
 import type { OAuthBodyProps, OAuthPageScreen } from '../../../views/oauth/oauth.types.ts';
+import { shownText } from '../../../services/client/shown-text.ts';
 import type { OAuthAccount } from '../../../services/contract/oauth.ts';
 import type { Place } from '../../../views/place.ts';
 
@@ -27,7 +28,7 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
       screen={screen}
       client={client}
       receiver={query && receiverOf(query.redirectUri)}
-      access={query && client && readScopes(query.scope, client.scopes)}
+      access={query && client && readScopes(query.scope, client.scopes, shownText)}
       account={account ? shownAccount(account) : { name: '', address: '' }}
       note={note}
       refusal={refusal}
