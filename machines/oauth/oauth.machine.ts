@@ -135,18 +135,24 @@ export const oauthMachine = oauthSetup.createMachine({
           meta: {
             screen: 'oauth.loading',
             spec: ['OAUTH-01', 'CALL-09'],
-            doc: 'The exchange has not named the account: its profile does.',
+            doc: 'The exchange has not named the account: its profile does, or says that the session has ended.',
           },
           invoke: {
             id: 'loadProfile',
             src: 'loadProfile',
-            onDone: {
-              target: 'awaitingClient',
-              actions: {
-                type: 'keepAccount',
-                params: ({ event }) => ({ account: accountOfProfile(event.output) }),
+            onDone: [
+              onOutcome('visitor', 'awaitingClient', {
+                type: 'keepVerdict',
+                params: { verdict: { kind: 'signedOut' } },
+              }),
+              {
+                target: 'awaitingClient',
+                actions: {
+                  type: 'keepAccount',
+                  params: ({ event }) => ({ account: accountOfProfile(event.output) }),
+                },
               },
-            },
+            ],
             onError: { target: 'awaitingClient', actions: { type: 'keepAccount', params: { account: null } } },
           },
         },

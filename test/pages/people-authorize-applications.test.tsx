@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { providerVisitKey } from '../../services/browser/keys.ts';
+import { clientInfo } from '../../services/contract/oauth.ts';
+import { profile } from '../../services/contract/session.ts';
 import { turSite } from '../../sites/tur.site.ts';
 import { START, type World } from '../exchange/world.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
@@ -17,6 +19,18 @@ const answered = async (page: RealPage): Promise<URL> => {
   await vi.waitFor(() => expect(page.visited).toHaveLength(1), late);
   return new URL(page.visited[0] ?? '');
 };
+
+/** Lets the exchange answer the calls of a path in this order, the last for ever. */
+function answerAt({ exchange }: World, path: string, ...bodies: readonly object[]): void {
+  const reply = exchange.fetch.bind(exchange);
+  const left = [...bodies];
+  vi.spyOn(exchange, 'fetch').mockImplementation(async (request) =>
+    new URL(request.url).pathname === path ? Response.json(left.length > 1 ? left.shift() : left[0]) : reply(request),
+  );
+}
+
+const hrefs = (part: string): readonly (string | null)[] =>
+  [...document.querySelectorAll(`a[href*="${part}"]`)].map((link) => link.getAttribute('href'));
 
 describe('an authorization', () => {
   test('is asked for, confirmed once, and answered with a code and the state [OAUTH-01] [OAUTH-04] [OAUTH-05] [ROUTE-15]', async () => {
@@ -56,6 +70,18 @@ describe('an authorization', () => {
     const page = await openRealPage({ route: 'oauth', search: authorization('&x=1') });
     await leaves(page, `${com}/en/oauth-login${authorization('&x=1')}`);
     expect(page.requests).toEqual(['GET /oauth/v1/public/client_info']);
+  });
+
+  test('whose account is named by no profile, as the session has ended, leads to the log-in that says so [OAUTH-10]', async () => {
+    const search = authorization('', { clientId: 'tallybird+pre+unnamed' });
+    const page = await openRealPage({
+      route: 'oauth',
+      search,
+      signedIn: ada,
+      prepare: (world) => answerAt(world, profile.path, { ret_code: 10006, ret_msg: '' }),
+    });
+    await leaves(page, `${com}/en/oauth-login${search}#ended`);
+    expect(tokenOf()).toBe('');
   });
 
   test('that cannot be read says so, and asks the exchange nothing [OAUTH-11]', async () => {
