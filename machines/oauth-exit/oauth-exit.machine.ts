@@ -10,6 +10,9 @@ const keepFailure = {
   params: ({ event }: { readonly event: DoneActorEvent<ClientInfoOutcome> }) => ({ outcome: event.output }),
 } as const;
 
+/** Once the exchange has ended the session, nothing is left to end: the log-in follows, which reads the application. */
+const onEnded = { guard: 'hasEnded', target: 'left' } as const;
+
 /**
  * The log-out page of the OAuth flow: for a known application only, it ends the session once and continues to the
  * log-in with the same query. [ROUTE-14] [OAUTH-09]
@@ -35,8 +38,7 @@ export const oauthExitMachine = setup({
   },
   guards: {
     outcomeIs: outcomeIs<ClientInfoOutcome>(),
-    isFirstEnd: ({ context }, { outcome }: { outcome: ClientInfoOutcome }) =>
-      outcome.kind === 'signedOut' && !context.hasEnded,
+    hasEnded: ({ context }) => context.hasEnded,
     isUsable: ({ context }) => context.request !== null,
   },
   actions: {
@@ -82,23 +84,19 @@ export const oauthExitMachine = setup({
         input: ({ context }) => ({ query: required(context.request) }),
         onDone: [
           onOutcome('known', 'loggingOut'),
+          onEnded,
           onOutcome('clientUnknown', 'refused'),
           onOutcome('redirectMismatch', 'refused'),
           onOutcome('tooMany', 'held', keepFailure),
-          {
-            guard: { type: 'isFirstEnd', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'readingClient',
-            reenter: true,
-            actions: 'noteEnd',
-          },
+          { ...onOutcome('signedOut', 'readingClient', 'noteEnd'), reenter: true },
           {
             target: 'unreachable',
             actions: keepFailure,
           },
         ],
-        onError: 'unreachable',
+        onError: [onEnded, { target: 'unreachable' }],
       },
-      after: { watchdog: 'unreachable' },
+      after: { watchdog: [onEnded, { target: 'unreachable' }] },
     },
     loggingOut: {
       meta: {
@@ -120,7 +118,7 @@ export const oauthExitMachine = setup({
       meta: {
         screen: 'oauthExit.busy',
         spec: ['OAUTH-09', 'OAUTH-12', 'OAUTH-13'],
-        doc: 'The session is over; the log-in takes the place of this page in the history.',
+        doc: 'The session is over, by a log-out or by the exchange; the log-in takes the place of this page in the history.',
       },
     },
     refused: {

@@ -191,6 +191,25 @@ describe('the log-out of an application', () => {
     expect(tokenOf()).toBe('');
   });
 
+  test.each([
+    ['10006', { ret_code: 10006, ret_msg: '' }],
+    ['50002', { ret_code: 50002, ret_msg: '' }],
+    ['50003', { ret_code: 50_003, ret_msg: '' }],
+  ])(
+    'whose session the exchange has ended before leads to the log-in, also if %s follows [OAUTH-09] [OAUTH-10]',
+    async (_, second) => {
+      const page = await openRealPage({
+        route: 'oauth-log-out',
+        search: authorization(),
+        signedIn: ada,
+        prepare: (world) => answerAt(world, clientInfo.path, { ret_code: 10006, ret_msg: '' }, second),
+      });
+      await leaves(page, `${com}/en/oauth-login${authorization()}`);
+      expect(tokenOf()).toBe('');
+      expect(document.querySelector('[data-screen="oauthExit.unreachable"]')).toBeNull();
+    },
+  );
+
   test('that is unknown ends no session [ROUTE-14] [OAUTH-11]', async () => {
     const page = await openRealPage({
       route: 'oauth-log-out',

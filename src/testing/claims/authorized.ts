@@ -8,11 +8,13 @@ const oauthExit: Claims<OAuthExitContext> = {
     count(world, 'logOut') === 0 || (context.request !== null && count(world, 'readOAuthClient') > 0 && !at('refused')),
   'an application is asked about only where the request is usable [OAUTH-11]': ({ context, asks, at }) =>
     asks('readOAuthClient') === (at('readingClient') ? 1 : 0) && (context.request !== null || !at('readingClient')),
-  'the flow ends after a log-out alone, and only where an application asked for it [OAUTH-09] [OAUTH-13]': ({
+  'the flow ends once the session has ended, and only where an application asked for it [OAUTH-09] [OAUTH-13]': ({
     context,
     at,
     world,
-  }) => !at('left') || (count(world, 'logOut') > 0 && context.request !== null),
+  }) => !at('left') || ((count(world, 'logOut') > 0 || context.hasEnded) && context.request !== null),
+  'a session that the exchange has ended is never said to be kept [OAUTH-10] [ROUTE-14]': ({ context, at }) =>
+    !context.hasEnded || !at('refused', 'unreachable', 'held'),
   'a session is ended while the page says so, and no held one in its place [SESS-04]': ({ at, asks, world }) =>
     asks('logOut') === (at('loggingOut') ? 1 : 0) &&
     world.calls.every(({ port, input }) => port !== 'logOut' || fieldOf(input, 'held') === null),
