@@ -176,6 +176,20 @@ describe('a log-in for an application', () => {
     });
   });
 
+  test('that a user is asked for again leads to a sign-up that stays too, and back [OAUTH-02] [ROUTE-12]', async () => {
+    const again = `${authorization('&prompt=login')}#again`;
+    const logInPage = await openRealPage({ route: 'oauth-login', search: again, signedIn: ada });
+    await logInPage.reaches('oauthEntry.named');
+    expect(hrefs('/oauth-register')).toEqual([`/en/oauth-register${again}`]);
+    const page = await openRealPage({ route: 'oauth-register', search: again, signedIn: ada });
+    await page.reaches('oauthEntry.named');
+    await vi.waitFor(() => expect(page.requests).toContain('GET /oauth/v1/public/client_info'), late);
+    await vi.dynamicImportSettled();
+    expect(page.visited).toEqual([]);
+    expect(document.querySelector('#username')).not.toBeNull();
+    expect(new Set(hrefs('/oauth-login'))).toEqual(new Set([`/en/oauth-login${again}`]));
+  });
+
   test('says once why it is shown, and the address says it no longer [T07]', async () => {
     const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended` });
     await page.reaches('oauthEntry.named');

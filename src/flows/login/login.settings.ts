@@ -1,16 +1,11 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { LoginSettings } from '../../../machines/login/login.types.ts';
+import { againOn } from '../../../machines/rules/auth-routes.ts';
 import { isDemoVisit } from '../../../machines/rules/demo.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { linksAccounts, logInPrefix } from '../../../machines/rules/log-in-variant.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
-
-/**
- * Fragment of the log-in page for an application that requires a new session: a signed-in user logs in again.
- * [OAUTH-02]
- */
-const AGAIN = '#again';
 
 /** The settings of the log-in flow: facts of its site, and this visit. [SITE-05] */
 export function loginSettingsOf(
@@ -28,7 +23,7 @@ export function loginSettingsOf(
     },
     bindPrefix: logInPrefix(scene),
     isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
-    keepsUsers: page.hash === AGAIN,
+    keepsUsers: againOn(route, page.hash) !== '',
     linksAccounts: linksAccounts(route),
   };
 }

@@ -1,5 +1,6 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
+import { againOn } from '../../../machines/rules/auth-routes.ts';
 import { namedVariant } from '../../../machines/rules/registration-variant.ts';
 import { sinceFirstPaint } from '../../../services/browser/first-paint.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
@@ -8,10 +9,10 @@ import { queryOf } from '../../../services/browser/query.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import type { RegistrationSiteFacts } from './registration.facts.ts';
 
-/** The flow's settings from its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] */
+/** The flow's settings from its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] [OAUTH-02] */
 export function registrationSettingsOf(
   { hasOwnVariant, ...site }: RegistrationSiteFacts,
-  { page }: FlowVisit,
+  { route, page }: Pick<FlowVisit, 'route' | 'page'>,
 ): FlowSettings<RegistrationSettings> {
   const query = queryOf(page.searchParams);
   return {
@@ -25,7 +26,7 @@ export function registrationSettingsOf(
     },
     bindPrefix: site.family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
-    keepsUsers: false,
+    keepsUsers: againOn(route, page.hash) !== '',
     linksAccounts: false,
   };
 }

@@ -1,5 +1,5 @@
 import type { Admission, RegistrationSettings, Resumed } from '../../../machines/registration/registration.types.ts';
-import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
+import { againOn, isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import { oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { Recalled } from '../../../machines/rules/recalled.ts';
 import { phoneAccount } from '../../../machines/rules/phone-number.ts';
@@ -69,7 +69,8 @@ interface LogInPlace extends Pick<Departure, 'page' | 'redirectUrl' | 'device' |
  */
 export async function logInOf({ language, readHosts, ...departure }: LogInPlace): Promise<string> {
   const { page, redirectUrl, allowedDomains } = departure;
-  if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth-login');
+  const route = matchRoute(page.pathname);
+  if (isOAuthEntry(route)) return oauthPage(page, 'oauth-login') + againOn(route, page.hash);
   const trusted = isToUnlistedDomain(departure) ? await readHosts() : allowedDomains;
   const wanted = redirectTarget(redirectUrl, page, trusted);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;
