@@ -141,7 +141,7 @@ test('in a frame smaller than the question a press counts once each part of it w
   page,
 }) => {
   const framed = await connectFramed(page);
-  await page.locator('iframe').evaluate((frame) => frame.setAttribute('height', '240'));
+  await page.locator('iframe').evaluate((frame) => frame.setAttribute('height', '200'));
   await logIn(framed);
   await framed.locator('[data-choice]').waitFor();
   await allow(framed).focus();
@@ -149,8 +149,17 @@ test('in a frame smaller than the question a press counts once each part of it w
   await expect(allow(framed), 'the rest was never shown').toHaveAttribute(...unavailable);
   await framed.locator('html').evaluate(() => window.scrollTo(0, 0));
   await expect(async () => {
-    await framed.locator('html').evaluate(() => window.scrollBy(0, 80));
-    await expect(allow(framed)).not.toHaveAttribute(...unavailable, { timeout: 1400 });
+    await framed.locator('html').evaluate(
+      (_, time) =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            window.scrollBy(0, 80);
+            resolve();
+          }, time);
+        }),
+      1500,
+    );
+    await expect(allow(framed)).not.toHaveAttribute(...unavailable, { timeout: 100 });
   }).toPass();
   await allow(framed).click();
   await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');

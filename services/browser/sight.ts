@@ -17,8 +17,10 @@ export interface QuestionParts {
 const DELAY = 100;
 /** Part of a block from which it is whole: positions within a pixel round it down. */
 const WHOLE = 0.95;
-/** Milliseconds for which a block must have been shown before it may be scrolled away. */
+/** Milliseconds for which a block must have been shown before the page may be scrolled past it. */
 const TIME_TO_READ = 1000;
+/** Height in pixels of the whole blocks that show enough of a question of which the window itself shows a part. */
+const ENOUGH = 200;
 
 /** An entry of version 2, which the platform's types lack. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean };
@@ -33,22 +35,21 @@ interface Shown {
   readonly text: string | null;
   /** Time since which it is shown whole; null: it is not. */
   readonly since: number | null;
-  /** It was shown whole for long enough, and never covered since. */
+  /** It was shown whole for long enough. */
   readonly isRead: boolean;
   /** It is in sight, and the browser does not prove that nothing covers it. */
   readonly isCovered: boolean;
+  readonly height: number;
 }
 
 /**
- * Observes the blocks of a question, which may appear later, by IntersectionObserver v2. It is seen while nothing
- * covers a block that is in sight, the choice is whole, and each other block is whole or was for a second; a block
- * that is covered or whose text changes must be shown again. null: the browser lacks version 2, so that it cannot prove
- * what the user sees. [OAUTH-07]
+ * Observes the blocks of a question, which may appear later, by IntersectionObserver v2. It is seen while the choice is
+ * whole, nothing covers a block that is in sight, and enough of it is shown: a good part, or else each block that the
+ * frame has room for, and each other after it was shown for a second. A block whose text changes must be shown again.
+ * null: the browser lacks version 2, so that it cannot prove what the user sees. [OAUTH-07]
  */
-export function createSight(
-  { document, IntersectionObserver, IntersectionObserverEntry, MutationObserver }: Window & typeof globalThis,
-  { blocks, choice }: QuestionParts,
-): Sight | null {
+export function createSight(window: Window & typeof globalThis, { blocks, choice }: QuestionParts): Sight | null {
+  const { document, IntersectionObserver, IntersectionObserverEntry, MutationObserver } = window;
   if (!('isVisible' in IntersectionObserverEntry.prototype)) return null;
   const listeners = new Set<() => void>();
   const shown = new Map<Element, Shown>();
@@ -69,7 +70,7 @@ export function createSight(
     }
     const added = [...found].filter((block) => !shown.has(block));
     for (const block of added) {
-      shown.set(block, { text: block.textContent, since: null, isRead: false, isCovered: false });
+      shown.set(block, { text: block.textContent, since: null, isRead: false, isCovered: false, height: 0 });
       observer.observe(block);
     }
     tell();
@@ -80,10 +81,14 @@ export function createSight(
     isProof: true,
     isSeen: () => {
       const answering = document.querySelector(choice);
+      const isWhole = ({ since }: Shown): boolean => since !== null;
+      const all = [...shown.values()];
+      const shownHeight = all.filter(isWhole).reduce((sum, { height }) => sum + height, 0);
       return (
-        answering !== null &&
-        (shown.get(answering)?.since ?? null) !== null &&
-        [...shown.values()].every(({ since, isRead, isCovered }) => !isCovered && (isRead || since !== null))
+        [...shown].some(([block, one]) => block === answering && isWhole(one)) &&
+        !all.some(({ isCovered }) => isCovered) &&
+        (shownHeight >= ENOUGH ||
+          [...shown].every(([block, one]) => isWhole(one) || (one.isRead && !isWithin(block, window))))
       );
     },
     follow: (onChange, signal) => {
@@ -93,11 +98,24 @@ export function createSight(
   };
 }
 
-function shownIn({ isIntersecting, isVisible, intersectionRatio, time }: Entry, { text, since, isRead }: Shown): Shown {
-  const isCovered = isIntersecting && isVisible !== true;
+function shownIn(
+  { isIntersecting, isVisible, intersectionRatio, boundingClientRect: { height }, time }: Entry,
+  { text, since, isRead }: Shown,
+): Shown {
   const isWhole = isVisible === true && intersectionRatio >= WHOLE;
-  const wasRead = isRead || (since !== null && time - since >= TIME_TO_READ);
-  return { text, since: isWhole ? (since ?? time) : null, isRead: wasRead && !isCovered, isCovered };
+  return {
+    text,
+    since: isWhole ? (since ?? time) : null,
+    isRead: isRead || (since !== null && time - since >= TIME_TO_READ),
+    isCovered: isIntersecting && isVisible !== true,
+    height,
+  };
+}
+
+/** Whether a frame has room for a block as it is scrolled: what then hides the block is outside. */
+function isWithin(block: Element, { innerHeight }: Pick<Window, 'innerHeight'>): boolean {
+  const { top, bottom } = block.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 /** Observes whether the choice of a question is on a page in its own window: a part of it may be loaded late. */

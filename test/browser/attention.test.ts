@@ -116,12 +116,19 @@ describe('the attention to a page in a frame [OAUTH-07]', () => {
 describe('what a browser proves of a question [OAUTH-07]', () => {
   interface Block {
     textContent: string;
+    readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
   }
+  /** A block at a place in its frame, which is 100 pixels high. */
+  const blockAt = (textContent: string, top: number): Block => ({
+    textContent,
+    getBoundingClientRect: () => ({ top, bottom: top + 20 }),
+  });
   interface Look {
     readonly target: Block;
     readonly isIntersecting: boolean;
     readonly isVisible: boolean;
     readonly intersectionRatio: number;
+    readonly boundingClientRect: { readonly height: number };
     readonly time: number;
   }
 
@@ -136,6 +143,7 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
     let blocks: readonly Block[] = [];
     let choice: Block | null = null;
     const window = {
+      innerHeight: 100,
       document: { querySelectorAll: () => blocks, querySelector: () => choice },
       IntersectionObserverEntry: { prototype: isProved ? { isVisible: false } : {} },
       IntersectionObserver: class {
@@ -165,7 +173,10 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
     };
     const sight = createSight(window as unknown as Window & typeof globalThis, parts);
     const see = (target: Block, time: number, change: Partial<Look> = {}): boolean | undefined => {
-      say([{ target, time, isIntersecting: true, isVisible: true, intersectionRatio: 1, ...change }]);
+      const boundingClientRect = { height: 20 };
+      say([
+        { target, time, isIntersecting: true, isVisible: true, intersectionRatio: 1, boundingClientRect, ...change },
+      ]);
       return sight?.isSeen();
     };
     return { watched, put, sight, see, options: () => options };
@@ -176,7 +187,7 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
 
   /** A question whose blocks are all shown since time 0. */
   function asked() {
-    const [name, choice] = [{ textContent: 'Tallybird' }, { textContent: 'Cancel Allow' }];
+    const [name, choice] = [blockAt('Tallybird', -30), blockAt('Cancel Allow', 70)];
     const eyes = browser(true);
     eyes.put(name, choice);
     eyes.see(name, 0);
@@ -200,14 +211,14 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
     put();
     expect([...watched]).toEqual([]);
     over.abort();
-    put({ textContent: '' });
+    put(blockAt('', 0));
     expect(looks).toEqual([false, true, false]);
   });
 
   test('comes with every block: one that was not shown yet keeps the question unseen', () => {
     const { name, choice, put, see, sight } = asked();
     expect(sight?.isSeen()).toBe(true);
-    const scope = { textContent: 'Place orders' };
+    const scope = blockAt('Place orders', 40);
     put(name, scope, choice);
     expect(sight?.isSeen()).toBe(false);
     expect(see(scope, 10, { intersectionRatio: 0.9 }), 'in part').toBe(false);
@@ -231,12 +242,27 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
     expect(see(choice, 9000, away)).toBe(false);
   });
 
-  test('ends while any block in sight is covered, which must then be shown again', () => {
+  test('ends while any block in sight is covered', () => {
     const { name, see } = asked();
     expect(see(name, 5000, { ...covered, intersectionRatio: 0.1 })).toBe(false);
-    expect(see(name, 5100, away)).toBe(false);
-    expect(see(name, 6000)).toBe(true);
-    expect(see(name, 6999, away)).toBe(false);
+    expect(see(name, 5100, away)).toBe(true);
+  });
+
+  test('needs each block that the frame has room for, however long it was shown: the rest is hidden from outside', () => {
+    const { name, choice, put, see } = asked();
+    const scope = blockAt('Place orders', 40);
+    put(name, scope, choice);
+    expect(see(scope, 100)).toBe(true);
+    expect(see(scope, 9000, away)).toBe(false);
+  });
+
+  test('is enough with 200 pixels of whole blocks, of which the choice is one', () => {
+    const { name, choice, see } = asked();
+    const boundingClientRect = { height: 180 };
+    expect(see(name, 500, away)).toBe(false);
+    expect(see(choice, 600, { boundingClientRect })).toBe(false);
+    expect(see(choice, 700, { boundingClientRect: { height: 200 } })).toBe(true);
+    expect(see(choice, 800, { ...away, boundingClientRect: { height: 200 } })).toBe(false);
   });
 
   test('ends when a block says something else', () => {

@@ -19,6 +19,7 @@ const declined: OAuthEvent = { type: 'permission.declined' };
 export function OAuthWays({
   screen,
   client,
+  receiver,
   canCancel,
   canDecide,
   place,
@@ -43,16 +44,21 @@ export function OAuthWays({
     case 'oauth.permission':
     case 'oauth.authorized':
       return (
-        <div className={css.choice} data-choice="">
-          {cancel}
-          <Decide
-            isOpen={canDecide}
-            onPress={() =>
-              send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
-            }
-          >
-            {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
-          </Decide>
+        <div className={css.group} data-choice="">
+          <p className={css.quiet}>
+            <bdi>{client?.name}</bdi> <bdi dir="ltr">{receiver?.kind === 'host' ? `(${receiver.host})` : ''}</bdi>
+          </p>
+          <div className={css.choice}>
+            {cancel}
+            <Decide
+              isOpen={canDecide}
+              onPress={() =>
+                send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
+              }
+            >
+              {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
+            </Decide>
+          </div>
         </div>
       );
     case 'oauth.outside':
