@@ -136,8 +136,8 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
 
   /** A browser with one pair of eyes; `isProved`: it knows version 2. */
   function browser(isProved: boolean) {
-    const watched = new Set<Block>();
-    let say = (_: readonly Look[]): void => undefined;
+    const observed = new Set<Block>();
+    let say: (looks: readonly Look[]) => void = () => undefined;
     let options: unknown = null;
     let changed = (): void => undefined;
     let blocks: readonly Block[] = [];
@@ -151,10 +151,10 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
           [say, options] = [looked, given];
         }
         observe(block: Block): void {
-          watched.add(block);
+          observed.add(block);
         }
         unobserve(block: Block): void {
-          watched.delete(block);
+          observed.delete(block);
         }
       },
       MutationObserver: class {
@@ -179,7 +179,7 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
       ]);
       return sight?.isSeen();
     };
-    return { watched, put, sight, see, options: () => options };
+    return { observed, put, sight, see, options: () => options };
   }
 
   const away = { isIntersecting: false, isVisible: false, intersectionRatio: 0 };
@@ -200,16 +200,16 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
   });
 
   test('is asked for with proof, for each block as it comes and goes', () => {
-    const { name, choice, watched, options, put, see, sight } = asked();
+    const { name, choice, observed, options, put, see, sight } = asked();
     expect(options()).toMatchObject({ trackVisibility: true, delay: 100 });
-    expect([...watched]).toEqual([name, choice]);
+    expect([...observed]).toEqual([name, choice]);
     const looks: (boolean | undefined)[] = [];
     const over = new AbortController();
     sight?.follow(() => looks.push(sight.isSeen()), over.signal);
     see(choice, 10, covered);
     see(choice, 20);
     put();
-    expect([...watched]).toEqual([]);
+    expect([...observed]).toEqual([]);
     over.abort();
     put(blockAt('', 0));
     expect(looks).toEqual([false, true, false]);
