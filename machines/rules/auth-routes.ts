@@ -43,14 +43,6 @@ export function isOAuthEntry(route: RouteId | null): boolean {
   return route === 'oauth-login' || route === 'oauth-register';
 }
 
-/**
- * Fragment of a page on which an application requires a new session: a signed-in user logs in or signs up there, and
- * links between the two keep it. '' for any other page. [OAUTH-02]
- */
-export function againOn(route: RouteId | null, hash: string): '' | '#again' {
-  return isOAuthEntry(route) && hash === '#again' ? hash : '';
-}
-
 /** The authorized pages. [ROUTE-15] [ROUTE-16] */
 export const returnRoutes = ['authorized', 'tr-authorized'] as const satisfies readonly RouteId[];
 

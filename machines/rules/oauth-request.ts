@@ -1,5 +1,6 @@
 import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import type { Secret } from '../../services/secret.ts';
+import { AGAIN } from './again.ts';
 import type { RouteId } from './auth-routes.ts';
 
 /** Maximum characters of a value; a longer one is an error and never counts as absent. [O11] */
@@ -138,4 +139,9 @@ const mayReceive = /^(?:https?:\/\/|[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:)/i;
 
 function addressProblem(redirectUri: string): 'fragment' | 'address' | null {
   return redirectUri.includes('#') ? 'fragment' : isUnsafe(redirectUri) ? 'address' : null;
+}
+
+/** The fragment of a page that its links to the log-in and the sign-up for an application keep; '' for none. */
+export function keptFragment(hash: string): '' | typeof AGAIN {
+  return hash === AGAIN ? hash : '';
 }

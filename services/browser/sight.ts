@@ -53,13 +53,13 @@ export function createSight(window: Window & typeof globalThis, { blocks, choice
   if (!('isVisible' in IntersectionObserverEntry.prototype)) return null;
   const listeners = new Set<() => void>();
   const shown = new Map<Element, Shown>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
   const observer = new IntersectionObserver((entries: readonly Entry[]) => {
     for (const entry of entries) {
       const before = shown.get(entry.target);
       if (before) shown.set(entry.target, shownIn(entry, before));
     }
-    tell();
+    notify();
   }, options);
   const find = (): void => {
     const found = new Set(document.querySelectorAll(blocks));
@@ -73,7 +73,7 @@ export function createSight(window: Window & typeof globalThis, { blocks, choice
       shown.set(block, { text: block.textContent, since: null, isRead: false, isCovered: false, height: 0 });
       observer.observe(block);
     }
-    tell();
+    notify();
   };
   new MutationObserver(find).observe(document, { childList: true, characterData: true, subtree: true });
   find();

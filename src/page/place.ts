@@ -1,7 +1,7 @@
 import { withoutParameters } from '../../machines/rules/without-parameters.ts';
 import { brand } from '../../sites/brand.ts';
 import type { Place } from '../../views/place.ts';
-import { againOn, type RouteId } from '../../machines/rules/auth-routes.ts';
+import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { PageFacts } from './facts.ts';
 
 /** Routes whose sign-up link leads to another page. [ROUTE-20] */
@@ -11,16 +11,15 @@ const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = {
 };
 
 /**
- * The place of a page, for its views. `search` is the query with its question mark, `hash` the fragment, both '' at
- * prerender. Links within the site keep the query, except the id of a sign-up, and completely in an application's request; log-in and sign-up pages of
+ * The place of a page, for its views. `search` is the query with its question mark, '' at prerender. Links within the
+ * site keep it, except the id of a sign-up, and completely in an application's request; log-in and sign-up pages of
  * the same kind link to each other. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01]
  */
 export function placeOf(
   { site, route, language, languageName, host, hides = [], year }: PageFacts,
   search: string,
-  hash = '',
 ): Place {
-  const query = withoutParameters(search, route.startsWith('oauth') ? [] : ['uuid']) + againOn(route, hash);
+  const query = withoutParameters(search, route.startsWith('oauth') ? [] : ['uuid']);
   return {
     brand: brand.name,
     since: brand.since,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, type ReactNode } from 'react';
-import { useLocationProperty, useSearch } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../../views/error/Crash.tsx';
 import { latePart } from '../../views/late-part.tsx';
 import { Flow } from './page-flow.tsx';
@@ -34,13 +34,10 @@ export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {
   );
 }
 
-/** Reads query and fragment from the address; each route is a document of its own, whose facts name it. */
+/** Reads the query from the address; each route is a document of its own, whose facts name it. */
 function Placed({ facts, page, onReady }: Omit<RootProps, 'i18n' | 'onCrash'>): ReactNode {
   const search = useSearch({ ssrSearch: '' });
-  const hash = useLocationProperty(
-    () => location.hash,
-    () => '',
+  return (
+    <Flow page={page} place={placeOf(facts, search)} languages={<LanguageList facts={facts} />} onReady={onReady} />
   );
-  const place = placeOf(facts, search, hash);
-  return <Flow page={page} place={place} languages={<LanguageList facts={facts} />} onReady={onReady} />;
 }

@@ -202,9 +202,11 @@ export function makeServices(
   const browser = {
     ...given,
     session: withOwnChangesKnown(
-      cookies.header
-        ? withoutDuplicateCookies(session, () => ({ cookieDomain, pathname: location.pathname }), cookies.header)
-        : session,
+      withoutDuplicateCookies(
+        session,
+        () => ({ cookieDomain, pathname: location.pathname }),
+        () => cookies.header?.() ?? '',
+      ),
       ownBrowser.tabs,
     ),
   };

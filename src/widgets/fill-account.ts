@@ -1,3 +1,6 @@
+import { isOAuthEntry } from '../../machines/rules/auth-routes.ts';
+import { keptFragment } from '../../machines/rules/oauth-request.ts';
+import { matchRoute } from '../../machines/rules/route.ts';
 import { replacePage } from '../../services/browser/navigate.ts';
 import { keepFlow } from '../page/draft.ts';
 
@@ -8,17 +11,19 @@ export function fillAccount(document: Document, account: string): void {
 }
 
 /**
- * Links between the pages of one request keep the draft and, in this tab, replace the history entry. Called after the
- * page has begun to follow its links. [OAUTH-13]
+ * Links between the pages of one request keep the draft and, in this tab, replace the history entry; those between
+ * log-in and sign-up keep the fragment that asks for a new session. Called after the page has begun to follow its
+ * links. [OAUTH-02] [OAUTH-13]
  */
 export function followRequestLinks(
   window: { addEventListener: (type: 'click', listener: (event: MouseEvent) => void) => void },
-  location: Pick<Location, 'replace'>,
+  location: Pick<Location, 'replace' | 'hash'>,
 ): void {
   window.addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/oauth-"]') : null;
     if (!link) return;
+    if (link.hash === '' && isOAuthEntry(matchRoute(link.pathname))) link.hash = keptFragment(location.hash);
     keepFlow();
     const isElsewhere = link.target !== '' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
     if (event.defaultPrevented || isElsewhere) return;

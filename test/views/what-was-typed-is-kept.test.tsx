@@ -95,7 +95,7 @@ describe('the account field', () => {
 
   test('is kept between log-in and sign-up of one request [OAUTH-13]', () => {
     followDraft(() => false);
-    followRequestLinks(window, { replace: vi.fn() });
+    followRequestLinks(window, { replace: vi.fn(), hash: '' });
     press('#request');
     expect(isFlowLeft()).toBe(false);
     press('#out');
@@ -104,7 +104,7 @@ describe('the account field', () => {
 
   test('a page of the same request takes the place of this one, unless it opens elsewhere [OAUTH-13]', () => {
     const replace = vi.fn();
-    followRequestLinks(document.body, { replace });
+    followRequestLinks(document.body, { replace, hash: '' });
     const link = document.querySelector('#request');
     for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
       link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
@@ -115,6 +115,16 @@ describe('the account field', () => {
     link?.removeAttribute('target');
     press('#request');
     expect(replace.mock.calls).toEqual([[new URL('/en/oauth-register?x=1', location.href).href]]);
+  });
+
+  test.each([
+    ['#again', '/en/oauth-register?x=1#again'],
+    ['#ended', '/en/oauth-register?x=1'],
+  ])('a page with %s links to %s [OAUTH-02]', (hash, target) => {
+    const replace = vi.fn();
+    followRequestLinks(document.querySelector<HTMLElement>('#request') ?? expect.unreachable(), { replace, hash });
+    press('#request');
+    expect(replace.mock.calls).toEqual([[new URL(target, location.href).href]]);
   });
 });
 

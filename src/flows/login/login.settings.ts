@@ -1,6 +1,6 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { LoginSettings } from '../../../machines/login/login.types.ts';
-import { againOn } from '../../../machines/rules/auth-routes.ts';
+import { AGAIN } from '../../../machines/rules/again.ts';
 import { isDemoVisit } from '../../../machines/rules/demo.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { linksAccounts, logInPrefix } from '../../../machines/rules/log-in-variant.ts';
@@ -23,7 +23,7 @@ export function loginSettingsOf(
     },
     bindPrefix: logInPrefix(scene),
     isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
-    keepsUsers: againOn(route, page.hash) !== '',
+    keepsUsers: route === 'oauth-login' && page.hash === AGAIN,
     linksAccounts: linksAccounts(route),
   };
 }

@@ -1,6 +1,6 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
-import { againOn } from '../../../machines/rules/auth-routes.ts';
+import { AGAIN } from '../../../machines/rules/again.ts';
 import { namedVariant } from '../../../machines/rules/registration-variant.ts';
 import { sinceFirstPaint } from '../../../services/browser/first-paint.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
@@ -26,7 +26,7 @@ export function registrationSettingsOf(
     },
     bindPrefix: site.family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
-    keepsUsers: againOn(route, page.hash) !== '',
+    keepsUsers: route === 'oauth-register' && page.hash === AGAIN,
     linksAccounts: false,
   };
 }

@@ -1,6 +1,6 @@
 import type { Admission, RegistrationSettings, Resumed } from '../../../machines/registration/registration.types.ts';
-import { againOn, isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
-import { oauthPage } from '../../../machines/rules/oauth-request.ts';
+import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
+import { keptFragment, oauthPage } from '../../../machines/rules/oauth-request.ts';
 import type { Recalled } from '../../../machines/rules/recalled.ts';
 import { phoneAccount } from '../../../machines/rules/phone-number.ts';
 import { isToUnlistedDomain, type Departure } from '../../../machines/rules/post-login.ts';
@@ -69,8 +69,7 @@ interface LogInPlace extends Pick<Departure, 'page' | 'redirectUrl' | 'device' |
  */
 export async function logInOf({ language, readHosts, ...departure }: LogInPlace): Promise<string> {
   const { page, redirectUrl, allowedDomains } = departure;
-  const route = matchRoute(page.pathname);
-  if (isOAuthEntry(route)) return oauthPage(page, 'oauth-login') + againOn(route, page.hash);
+  if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth-login') + keptFragment(page.hash);
   const trusted = isToUnlistedDomain(departure) ? await readHosts() : allowedDomains;
   const wanted = redirectTarget(redirectUrl, page, trusted);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;
