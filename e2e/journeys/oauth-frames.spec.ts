@@ -4,12 +4,14 @@ import { originOf, password, port } from '../hosts.ts';
 
 const app = `http://app.tallybird.localhost:${port}`;
 
-/** Starts an authorization in a frame of the demo app, which is a partner. */
+/** Starts an authorization in a frame of the demo app, which is a partner; window and frame have room for it all. */
 async function connectFramed(page: Page, more = 'scope=balances&prompt=consent'): Promise<FrameLocator> {
+  await page.setViewportSize({ width: 1280, height: 1300 });
   await page.goto(`${app}/`);
   await page.locator('[name=more]').fill(more);
   await page.locator('[name=how]').selectOption('frame');
   await page.getByRole('button', { name: 'Connect' }).click();
+  await page.locator('iframe').evaluate((frame) => frame.setAttribute('height', '1100'));
   const framed = page.frameLocator('iframe');
   await expect(framed.locator('html')).toHaveAttribute('data-hydrated', 'true');
   return framed;

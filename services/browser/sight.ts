@@ -44,8 +44,8 @@ interface Shown {
 
 /**
  * Observes the blocks of a question, which may appear later, by IntersectionObserver v2. It is seen while the choice is
- * whole, nothing covers a block that is in sight, and enough of it is shown: a good part, or else each block that the
- * frame has room for, and each other after it was shown for a second. A block whose text changes must be shown again.
+ * whole, nothing covers a block that is in sight, each other block is whole or was for a second, and enough of it is
+ * shown: a good part, or else each block that the frame has room for. A block whose text changes must be shown again.
  * null: the browser lacks version 2, so that it cannot prove what the user sees. [OAUTH-07]
  */
 export function createSight(window: Window & typeof globalThis, { blocks, choice }: QuestionParts): Sight | null {
@@ -86,9 +86,8 @@ export function createSight(window: Window & typeof globalThis, { blocks, choice
       const shownHeight = all.filter(isWhole).reduce((sum, { height }) => sum + height, 0);
       return (
         [...shown].some(([block, one]) => block === answering && isWhole(one)) &&
-        !all.some(({ isCovered }) => isCovered) &&
-        (shownHeight >= ENOUGH ||
-          [...shown].every(([block, one]) => isWhole(one) || (one.isRead && !isWithin(block, window))))
+        all.every((one) => !one.isCovered && (one.isRead || isWhole(one))) &&
+        (shownHeight >= ENOUGH || [...shown].every(([block, one]) => isWhole(one) || !isWithin(block, window)))
       );
     },
     follow: (onChange, signal) => {

@@ -256,13 +256,19 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
     expect(see(scope, 9000, away)).toBe(false);
   });
 
-  test('is enough with 200 pixels of whole blocks, of which the choice is one', () => {
-    const { name, choice, see } = asked();
-    const boundingClientRect = { height: 180 };
-    expect(see(name, 500, away)).toBe(false);
-    expect(see(choice, 600, { boundingClientRect })).toBe(false);
-    expect(see(choice, 700, { boundingClientRect: { height: 200 } })).toBe(true);
-    expect(see(choice, 800, { ...away, boundingClientRect: { height: 200 } })).toBe(false);
+  test('is enough with 200 pixels of whole blocks, of which the choice is one, once the rest was shown', () => {
+    const { name, choice, put, see } = asked();
+    const scope = blockAt('Place orders', 40);
+    const high = { boundingClientRect: { height: 200 } };
+    put(name, scope, choice);
+    expect(see(choice, 100, high), 'the scope was never shown').toBe(false);
+    expect(see(scope, 200)).toBe(true);
+    expect(see(scope, 1100, away), 'for less than a second').toBe(false);
+    expect(see(scope, 1200)).toBe(true);
+    expect(see(scope, 2200, away)).toBe(true);
+    expect(see(choice, 2300, { boundingClientRect: { height: 179 } })).toBe(false);
+    expect(see(choice, 2400, high)).toBe(true);
+    expect(see(choice, 2500, { ...away, ...high })).toBe(false);
   });
 
   test('ends when a block says something else', () => {
