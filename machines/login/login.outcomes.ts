@@ -40,9 +40,13 @@ export function providerCredential(provider: PageProvider | null): Credential {
   return provider === null ? noCredential : { kind: 'provider', provider };
 }
 
-/** The provider from which the browser returned, if the site offers it; otherwise null. [SITE-10] */
-export function offeredProvider({ ways }: Pick<LoginContext, 'ways'>, visit: RecalledVisit): PageProvider | null {
-  const provider = visit.kind === 'returned' ? ways.find((way) => way === visit.provider) : undefined;
+/** The provider from which the browser returned, if the page offers it; otherwise null. [SITE-10] [TG-28] */
+export function offeredProvider(
+  { ways, waysAbove }: Pick<LoginContext, 'ways' | 'waysAbove'>,
+  visit: RecalledVisit,
+): PageProvider | null {
+  const provider =
+    visit.kind === 'returned' ? [...ways, ...waysAbove].find((way) => way === visit.provider) : undefined;
   return provider === undefined || provider === 'mobile' || provider === 'qr' ? null : provider;
 }
 

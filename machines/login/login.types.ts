@@ -17,6 +17,8 @@ export type Way = 'mobile' | 'qr' | PageProvider;
 export interface LoginSettings extends AttemptSettings {
   /** The methods that the site offers on this device, in display order. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
+  /** Providers that the page itself offers, above the form: a visit to one of them continues here too. [TG-28] */
+  readonly waysAbove: readonly PageProvider[];
 }
 
 /** With a challenge, the flow starts at the verification, otherwise at the form. [QUICK-01] [LOGIN-11] [ERR-17] */

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { launchOf } from '../../e2e/telegram-app.ts';
+import { storeVisit } from '../../services/browser/provider-visit.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
+import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { openRealPage, type RealPage, type RealPageOptions } from './real-page.ts';
 import { leaves, tokenOf } from './steps.ts';
 
@@ -159,4 +162,33 @@ test('outside of Telegram repeated data of the widget opens the dialog, and Clos
   await page.pressAt('[data-way=close]');
   await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await page.reaches('login.form');
+});
+
+/** The data with which Telegram's page answers for a linked user. */
+const dataOf = (now: number): string =>
+  signTelegram('widget', { id: 1005, username: 'tara', first_name: 'Tara', last_name: '' }, now);
+
+test('outside of Telegram, a sign-in that returns by redirect continues, and keeps nothing [TG-28] [LOGIN-03]', async () => {
+  const page = await openRealPage({
+    route: 'telegram-register-login',
+    prepare: (world) =>
+      storeVisit(
+        guardedStorage(() => sessionStorage),
+        {
+          provider: 'telegram',
+          state: 'a-state',
+          verifier: 'a-verifier',
+          redirectUri: `${com}/en/provider-return`,
+          page: '/en/telegram-register-login',
+          code: btoa(JSON.stringify(Object.fromEntries(new URLSearchParams(dataOf(world.clock.now()))))),
+          expected: null,
+          issuer: null,
+          began: Date.now(),
+          returned: Date.now(),
+        },
+      ),
+  });
+  await vi.waitFor(() => expect(page.visited).not.toEqual([]), { timeout: 8000 });
+  expect(page.body('/user/public/login/thirdparty')).toMatchObject({ provider: 'telegram', scene: 31001 });
+  expect([tokenOf() !== '', JSON.stringify({ ...sessionStorage }).includes('a-verifier')]).toEqual([true, false]);
 });

@@ -195,6 +195,7 @@ test.each(sites.map((site) => [site.id, site] as const))(
     expect(miniAppFactsOf({ ...place, route: 'telegram-register-login' })).toEqual({
       ...own,
       ways: own.ways.filter((way) => way !== 'qr' && way !== 'telegram'),
+      waysAbove: ['telegram'],
       ticksBotMessages: site.ticksBotMessages,
       ...(site.id === 'tur' && { logIn: 'tr-login' }),
     });

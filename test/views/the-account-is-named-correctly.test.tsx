@@ -49,6 +49,7 @@ function attempts() {
       scene: 31000,
       selfUnblock: false,
       ways: ['google'],
+      waysAbove: [],
       isInTelegram: false,
       challenge: null,
       refusal: null,

@@ -8,6 +8,8 @@ import type { PagePlace } from '../../page/facts.ts';
 export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene' | 'selfUnblock'> {
   /** Sign-in methods besides e-mail. [SITE-07] [SITE-10] */
   readonly ways: readonly Way[];
+  /** Absent: none. */
+  readonly waysAbove?: LoginSettings['waysAbove'];
   /** Refusals with a meaning of their own on the site. [MODAL-12] [MODAL-14] */
   readonly refusals: SiteRefusals;
 }

@@ -9,7 +9,7 @@ import type { LoginSiteFacts } from './login.facts.ts';
 
 /** The settings of the log-in flow: facts of its site, and this visit. [SITE-05] */
 export function loginSettingsOf(
-  { loginCall, scene, selfUnblock, ways }: LoginSiteFacts,
+  { loginCall, scene, selfUnblock, ways, waysAbove = [] }: LoginSiteFacts,
   { route, page, device }: FlowVisit,
 ): FlowSettings<LoginSettings> {
   const isInTelegram = device === 'telegram';
@@ -19,6 +19,8 @@ export function loginSettingsOf(
       scene,
       selfUnblock,
       ways: ways.filter((way) => way !== 'qr' || device === 'desktop'),
+      // Inside Telegram no page of a provider takes the place of this one. [TG-26]
+      waysAbove: isInTelegram ? [] : waysAbove,
       isInTelegram,
     },
     bindPrefix: logInPrefix(scene),

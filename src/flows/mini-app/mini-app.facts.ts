@@ -22,6 +22,7 @@ export function miniAppFactsOf(place: Omit<PagePlace, 'language'>): MiniAppFacts
     facts && {
       ...facts,
       ways: facts.ways.filter((way) => way !== 'telegram' && way !== 'qr'),
+      waysAbove: facts.ways.filter((way) => way === 'telegram'),
       ticksBotMessages: place.site.ticksBotMessages,
       ...(isTurkish(place.site) && { logIn: 'tr-login' }),
     }
