@@ -114,3 +114,26 @@ test('the settings that mend a link are opened by Telegram; the dialog and its C
   await expect(app.getByText('Signed in as Hoi')).toBeVisible();
   await close();
 });
+
+test('in a frame that stores nothing the page says so before a log-in, and Telegram opens it without data [S03] [TG-26]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window.parent !== window)
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
+  });
+  const app = await open(page, { person: 'tara', source: 'task' });
+  await expect(app.getByText('We can’t save cookies')).toBeVisible();
+  await app.locator('[data-way=outside]').click();
+  await expect(page.locator('#link')).toHaveAttribute(
+    'href',
+    new RegExp(`^${originOf(com.label)}/en/telegram-register-login[^#]*$`),
+  );
+  expect(await page.locator('#link').getAttribute('href')).not.toMatch(/tgWebApp|auth_date/);
+  // Nothing of this frame is left to clear.
+  await page.goto('about:blank');
+});

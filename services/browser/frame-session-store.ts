@@ -7,19 +7,16 @@ const stored: readonly string[] = [tokenKey, guestKey];
 
 /**
  * Cookies of a page in a cross-site frame, where browsers drop real ones: token and guest id are in session storage. If
- * that is blocked too, they are in memory until the page closes, or not stored at all where `outlivesPage`: the next
- * page needs them. [SESS-02] [ROLE-02] [S03] (decision D17)
+ * that is blocked too, they are not stored at all, since the next page needs them. [SESS-02] [ROLE-02] [S03] (decision
+ * D17)
  */
-export function createFrameSessionStore(
-  tab: TextStore,
-  { outlivesPage }: { readonly outlivesPage: boolean },
-): CookieJar {
+export function createFrameSessionStore(tab: TextStore): CookieJar {
   const memory = new Map<string, string>();
   return {
     read: (name) => (stored.includes(name) ? tab.read(name) : (memory.get(name) ?? null)),
     write: (name, value) => {
       if (!stored.includes(name)) memory.set(name, value);
-      else if (!tab.write(name, value) && outlivesPage) {
+      else if (!tab.write(name, value)) {
         tab.remove(name);
         return false;
       }

@@ -5,8 +5,8 @@ const opened: string[] = [];
 let ended: AbortController;
 
 /** The link, in a mini app at its own address; a test's own listener comes before that of the links. */
-function pressed(href: string, before?: (event: Event) => void): boolean {
-  document.body.innerHTML = `<a href="${href}">on</a>`;
+function pressed(href: string, before?: (event: Event) => void, target = ''): boolean {
+  document.body.innerHTML = `<a href="${href}" target="${target}">on</a>`;
   const link = document.querySelector('a');
   if (before) link?.addEventListener('click', before);
   // What the browser would do is asked for after all listeners.
@@ -50,6 +50,12 @@ test('a fragment of the page itself is followed in place, and the page itself is
   expect(pressed('#main')).toBe(false);
   expect(pressed('/en/telegram-register-login')).toBe(true);
   expect(opened).toEqual([]);
+});
+
+test('the way out of a frame that stores nothing is opened by Telegram, without its data [TG-26] [HTTP-28] [S03]', () => {
+  history.replaceState(null, '', '/en/telegram-register-login?source=task&tgWebAppStartParam=a#tgWebAppData=hash');
+  expect(pressed('', undefined, '_blank')).toBe(true);
+  expect(opened).toEqual([`${location.origin}/en/telegram-register-login?source=task`]);
 });
 
 test('a press that was dealt with before, and pages that Telegram shows too, are left alone [TG-26] [DEST-10]', () => {

@@ -42,10 +42,10 @@ export function opensOutside(
 
 /**
  * Makes Telegram open every link out of the mini app, by its absolute address without secrets, since its frame shows
- * no other page. Another language of the mini app replaces this page, unless it is this page, with the data with which
- * Telegram opened this page: Back would lead to a page without it. With any other link this page stays, with what was
- * typed: the listener comes after that of the draft. Earlier presses are carried out now. [TG-26] [HTTP-28] [LANG-15]
- * [T15] [UI-15]
+ * no other page, and a link that opens this page outside the frame. Another language of the mini app replaces this
+ * page, unless it is this page, with the data with which Telegram opened this page: Back would lead to a page without
+ * it. With any other link this page stays, with what was typed: the listener comes after that of the draft. Earlier
+ * presses are carried out now. [TG-26] [HTTP-28] [LANG-15] [T15] [UI-15]
  */
 export function followLinks(
   {
@@ -61,7 +61,7 @@ export function followLinks(
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return;
     const { href, pathname, hash } = link;
-    const isOwn = isOfFrame(link, location.origin);
+    const isOwn = link.target !== '_blank' && isOfFrame(link, location.origin);
     if (isOwn && isMiniApp(matchRoute(pathname))) {
       const isHere = pathname === location.pathname;
       if (isHere && hash !== '') return;
