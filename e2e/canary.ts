@@ -1,44 +1,76 @@
 import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
-import { selfUnbanKey, telegramTokenKey, tokenKey } from '../services/browser/keys.ts';
+import { selfUnbanKey, telegramTokenKey, tokenKey, unlinkedIdentityKey } from '../services/browser/keys.ts';
 import { leaks, type SentRequest } from '../test/wire/leaks.ts';
 
+/** Hosts of the stand-in's desk, which shows codes to testers, and of its Telegram. */
+const others = /^desk\.|\.messenger\.localhost$/;
+/** The host of captcha frames, which come and go. */
+const isolated = /\.northgate-frames\.localhost$/;
+
 /**
- * Records all traffic of every page of a context, to find secrets that leak. The desk of the stand-in, which shows
- * codes to testers, is excluded.
+ * Records all traffic of every page of a context, to find secrets that leak, with the launch data with which Telegram
+ * opens pages. Excluded are the pages of the stand-in that are not the product, and the address of a page that
+ * Telegram's widget leads to, which has its data until the page has removed it [TG-28]. A picture's address has what
+ * Telegram put into `photo_url`: an id for launch data, but for a widget the user name, by which alone Telegram serves
+ * it [TG-17].
  */
 export class Canary {
   readonly #context: BrowserContext;
   readonly #requests: SentRequest[] = [];
   readonly #said: string[] = [];
+  readonly #launches: string[] = [];
+  readonly #pages: readonly Page[];
 
   constructor(context: BrowserContext) {
     this.#context = context;
+    this.#pages = context.pages();
+    for (const page of this.#pages) page.on('framenavigated', this.#open);
     context.on('request', this.#hear);
     context.on('console', this.#read);
   }
 
   readonly #hear = (request: Request): void => {
-    const [method, url, headers, body] = [request.method(), request.url(), request.headers(), request.postData()];
-    if (url.startsWith('http') && !new URL(url).hostname.startsWith('desk.'))
-      this.#requests.push({ method, url, headers, body });
+    const [method, address, headers, body] = [request.method(), request.url(), request.headers(), request.postData()];
+    if (!address.startsWith('http') || others.test(new URL(address).hostname)) return;
+    const url = request.isNavigationRequest() ? withoutWidgetData(address) : address;
+    this.#requests.push({ method, url, headers, body });
+  };
+
+  readonly #open = (frame: Frame): void => {
+    const data = URL.parse(frame.url())?.hash.slice(1);
+    const launch = new URLSearchParams(data).get('tgWebAppData');
+    if (launch !== null) this.#launches.push(launch);
   };
 
   readonly #read = (message: ConsoleMessage): void => void this.#said.push(message.text());
 
   /** Where one of `secrets`, or of the secrets sent so far, was found in a wrong place; clears the record. [INV4] */
   async leaks(page: Page | Frame, secrets: readonly string[]): Promise<readonly string[]> {
-    const isGone = 'isDetached' in page ? page.isDetached() : page.isClosed();
-    const kept = isGone || !page.url().startsWith('http') ? '' : await keptAtLast(page);
-    return leaks({ requests: this.#requests.splice(0), said: this.#said.splice(0), kept, secrets });
+    const frames = ('isDetached' in page ? [page] : page.frames()).filter(isOpen);
+    const kept = (await Promise.all(frames.map(keptAtLast))).join();
+    const [requests, said, launches] = [this.#requests.splice(0), this.#said.splice(0), this.#launches.splice(0)];
+    return leaks({ requests, said, kept, launches, secrets });
   }
 
   end(): void {
     this.#context.off('request', this.#hear);
     this.#context.off('console', this.#read);
+    for (const page of this.#pages) page.off('framenavigated', this.#open);
   }
 }
 
-async function keptAtLast(page: Page | Frame): Promise<string> {
+function withoutWidgetData(address: string): string {
+  const url = new URL(address);
+  return url.searchParams.has('hash') ? url.origin + url.pathname : address;
+}
+
+function isOpen(frame: Frame): boolean {
+  const url = URL.parse(frame.url());
+  if (frame.isDetached() || frame.page().isClosed() || !url?.protocol.startsWith('http')) return false;
+  return ![others, isolated].some((host) => host.test(url.hostname));
+}
+
+async function keptAtLast(page: Frame): Promise<string> {
   return keptBy(page).catch(async () => {
     await page.waitForLoadState();
     return keptBy(page);
@@ -46,23 +78,24 @@ async function keptAtLast(page: Page | Frame): Promise<string> {
 }
 
 /**
- * All storage of a page except the cookies for the token, in a frame the session that stands for them [S03], and the
- * key for the token of the mini app's tasks [STORE-05]; rejects when the page navigates meanwhile.
+ * All storage of a page except the cookies for the token, in a frame the session that stands for them [S03], the key
+ * for the token of the mini app's tasks [STORE-05], and the account that a sign-up takes over [ERR-16]; rejects when
+ * the page navigates meanwhile.
  */
-function keptBy(page: Page | Frame): Promise<string> {
+function keptBy(page: Frame): Promise<string> {
   return page.evaluate(
-    ({ tokens, ofFrames, ofTasks }) => {
+    ({ tokens, ofFrames, ofTasks, ofSignUps }) => {
       const cookies = document.cookie
         .split('; ')
         .filter((cookie) => !tokens.some((name) => cookie.startsWith(`${name}=`)));
       try {
-        const open = window.parent === window ? [ofTasks] : [ofTasks, ofFrames];
+        const open = window.parent === window ? [ofTasks, ofSignUps] : [ofTasks, ofSignUps, ofFrames];
         const ofTab = Object.entries({ ...sessionStorage }).filter(([key]) => !open.includes(key));
         return JSON.stringify([{ ...localStorage }, Object.fromEntries(ofTab), history.state, cookies, location.href]);
       } catch {
         return JSON.stringify([cookies, location.href]);
       }
     },
-    { tokens: [tokenKey, selfUnbanKey], ofFrames: tokenKey, ofTasks: telegramTokenKey },
+    { tokens: [tokenKey, selfUnbanKey], ofFrames: tokenKey, ofTasks: telegramTokenKey, ofSignUps: unlinkedIdentityKey },
   );
 }

@@ -205,7 +205,7 @@ for (const person of ['tara', 'theo', 'tess'])
         .poll(() => face.locator('img').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
         .toBeGreaterThan(0);
       expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('photo'))).toEqual([
-        `${originOf(com.label)}/images/telegram_photo?name=320%2Ftara.svg`,
+        `${originOf(com.label)}/images/telegram_photo?name=320%2F4FPEE4tmP3ATHa57u6MqTDih13LT.svg`,
       ]);
     } else await expect(face).toHaveText(person === 'theo' ? 'T' : 'TG');
     expect(await appFrame(page).evaluate(() => window.seenByTest?.())).toBe('0');

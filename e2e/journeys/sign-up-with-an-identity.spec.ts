@@ -56,12 +56,12 @@ test('a Telegram account without an account here is named by the form, sent and 
   await page.reload();
   await signUpShown(page);
   await expect(note(page)).toContainText('Theo @theo');
-  await page.locator('#username').fill('theo@newcomers.test');
+  await page.locator('#username').fill('first@newcomers.test');
   await page.locator('#new-password').fill(secret);
   await submitAccount(page);
   await passCaptcha(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
-  await page.locator('#one-time-code').fill(await lastCode(page, 'theo@newcomers.test', port));
+  await page.locator('#one-time-code').fill(await lastCode(page, 'first@newcomers.test', port));
   await expect(screen(page, 'notices.shown')).toContainText('linked to Telegram');
   await page.waitForURL(/newUser=true/);
   for (const path of ['/verify/register/email', '/register/email'])
@@ -93,7 +93,7 @@ test('after a reload, Back and Continue with the same Telegram account go on wit
 }) => {
   const { port, close } = await serveAlone();
   await signUpInstead(page, 'telegram', 'theo', port);
-  await page.locator('#username').fill('theo@newcomers.test');
+  await page.locator('#username').fill('first@newcomers.test');
   await page.locator('#new-password').fill(secret);
   await submitAccount(page);
   await passCaptcha(page);
@@ -106,7 +106,7 @@ test('after a reload, Back and Continue with the same Telegram account go on wit
   await submitAccount(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
   expect(postsTo(seen.requests, '/verify/register/email')).toHaveLength(1);
-  await page.locator('#one-time-code').fill(await lastCode(page, 'theo@newcomers.test', port));
+  await page.locator('#one-time-code').fill(await lastCode(page, 'first@newcomers.test', port));
   await page.waitForURL(/newUser=true/);
   expect(postsTo(seen.requests, '/register/email').map((body) => JSON.parse(body))).toMatchObject([
     { telegram_callback: expect.stringMatching(/username=theo/) },
@@ -120,7 +120,7 @@ test('a Telegram account that is declined is neither sent nor kept, after a relo
 }) => {
   const { port, close } = await serveAlone();
   await signUpInstead(page, 'telegram', 'theo', port);
-  await page.locator('#username').fill('theo@newcomers.test');
+  await page.locator('#username').fill('first@newcomers.test');
   await page.locator('#new-password').fill(secret);
   await submitAccount(page);
   await passCaptcha(page);
@@ -133,12 +133,12 @@ test('a Telegram account that is declined is neither sent nor kept, after a relo
   await signUpShown(page);
   await expect(page.locator('#username')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
-  await page.locator('#username').fill('theo-again@newcomers.test');
+  await page.locator('#username').fill('again@newcomers.test');
   await page.locator('#new-password').fill(secret);
   await submitAccount(page);
   await passCaptcha(page);
   await expect(page.locator('#one-time-code')).toBeVisible();
-  await page.locator('#one-time-code').fill(await lastCode(page, 'theo-again@newcomers.test', port));
+  await page.locator('#one-time-code').fill(await lastCode(page, 'again@newcomers.test', port));
   await page.waitForURL(/newUser=true/);
   expect(postsTo(seen.requests, '/verify/register/email').map((body) => /telegram_callback/.test(body))).toEqual([
     true,

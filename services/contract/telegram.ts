@@ -23,8 +23,8 @@ export const telegramAuthAhead = 300;
 
 /** Request fields for Telegram data: one of the two is set. */
 export const TelegramFields = v.object({
-  telegram_callback: v.optional(v.string()),
-  telegram_callback_mini: v.optional(v.string()),
+  telegram_callback: v.optional(secretText),
+  telegram_callback_mini: v.optional(secretText),
 });
 
 /** The user named in init data. For display only: just the exchange can verify it. [TG-17] */

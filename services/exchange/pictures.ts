@@ -12,7 +12,7 @@ const pictures: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Photos of Telegram users, by name below Telegram's path. */
-const photos: ReadonlyMap<string, string> = new Map([['320/tara.svg', face('T', '#8a4b08')]]);
+const photos: ReadonlyMap<string, string> = new Map([['320/4FPEE4tmP3ATHa57u6MqTDih13LT.svg', face('T', '#8a4b08')]]);
 
 /** A picture, which no browser runs as a page. */
 export function picture(svg: string): Response {

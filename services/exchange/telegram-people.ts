@@ -33,7 +33,7 @@ export const telegramPeople: readonly (TelegramPerson & { readonly shows: string
     username: 'tara',
     first_name: 'Tara',
     last_name: '',
-    photo_url: 'https://t.me/i/userpic/320/tara.svg',
+    photo_url: 'https://t.me/i/userpic/320/4FPEE4tmP3ATHa57u6MqTDih13LT.svg',
     shows: `linked to ${linkedFromStart.loginName}`,
   },
   {

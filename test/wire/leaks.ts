@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { qrTelegramHeaders } from '../../services/contract/qr.ts';
 import { calls } from '../../services/exchange/calls.ts';
 
 /** A request as sent by a browser: header names in lower case. */
@@ -16,21 +17,28 @@ export interface Traces {
   readonly said: readonly string[];
   /** Storage, history and address at the end, without the cookies that hold a token. */
   readonly kept: string;
+  /** Launch data with which Telegram has opened a page. */
+  readonly launches: readonly string[];
   /** Values that no field or header may contain: typed passwords. */
   readonly secrets: readonly string[];
 }
 
-/** Headers that carry a token. [HTTP-02] [STORE-05] */
-const tokenHeaders: readonly string[] = ['usertoken', 'tgtoken'];
-/** Headers that carry a token among other values: the token's own cookie. [SESS-02] */
-const carriers: readonly string[] = [...tokenHeaders, 'cookie'];
+/** Headers that carry a token, or Telegram's data. [HTTP-02] [STORE-05] [HTTP-28] */
+const secretHeaders: readonly string[] = [
+  'usertoken',
+  'tgtoken',
+  ...Object.values(qrTelegramHeaders).map((name) => name.toLowerCase()),
+];
+/** Headers that carry a secret among other values: the token's own cookie. [SESS-02] */
+const carriers: readonly string[] = [...secretHeaders, 'cookie'];
 
 /**
- * Where a secret leaked: a typed password anywhere; a token of a header, or a value of a field that the contract
- * marks, anywhere but in such a header or field. [INV4] (decision D16)
+ * Where a secret leaked: a typed password anywhere; a secret of a header, or a value of a field that the contract
+ * marks, anywhere but in such a header or field; hash, signature and names of Telegram's data likewise. [INV4] [TG-26]
+ * (decision D16)
  */
-export function leaks({ requests, said, kept, secrets }: Traces): readonly string[] {
-  const sent = new Set<string>();
+export function leaks({ requests, said, kept, launches, secrets }: Traces): readonly string[] {
+  const sent = new Set<string>(launches);
   const searched = requests.map((request) => ({
     what: `${request.method} ${request.url}`,
     whole: textOf(request),
@@ -41,12 +49,40 @@ export function leaks({ requests, said, kept, secrets }: Traces): readonly strin
     ...said.map((text) => ({ what: `console: ${text}`, whole: text, rest: text })),
     { what: `kept: ${kept}`, whole: kept, rest: kept },
   ];
+  const traces = [...sent].map(telegramTraces);
+  const parts = [...sent, ...traces.flatMap(({ proofs }) => proofs)];
+  const names = new Set(traces.flatMap((one) => one.names));
   return places
     .filter(
       ({ whole, rest }) =>
-        secrets.some((secret) => holds(whole, secret)) || [...sent].some((secret) => holds(rest, secret)),
+        secrets.some((secret) => holds(whole, secret)) ||
+        parts.some((secret) => holds(rest, secret)) ||
+        [...names].some((name) => isNamed(rest, name)),
     )
     .map(({ what }) => what);
+}
+
+/**
+ * What of Telegram's data proves it, and whom it names; nothing of other values. Too short for a proof or a name, a
+ * text occurs by chance.
+ */
+function telegramTraces(value: string): { readonly proofs: readonly string[]; readonly names: readonly string[] } {
+  const fields = new URLSearchParams(value);
+  if (!fields.has('hash')) return { proofs: [], names: [] };
+  const user: unknown = fields.has('user') ? parsed(fields.get('user')) : Object.fromEntries(fields);
+  const named = Object.entries(Object(user) as object).filter(([name]) =>
+    ['username', 'first_name', 'last_name'].includes(name),
+  );
+  return {
+    proofs: [fields.get('hash') ?? '', fields.get('signature') ?? ''].filter(({ length }) => length > 7),
+    names: named.map(([, text]) => String(text)).filter(({ length }) => length > 2),
+  };
+}
+
+/** Whether a text has a name as words of their own: a random value may have its letters. */
+function isNamed(text: string, name: string): boolean {
+  const parts = /[^\p{L}\d_-]+/u;
+  return parts.test(name) ? text.includes(name) : text.split(parts).includes(name);
 }
 
 function textOf({ url, headers, body }: SentRequest): string {
@@ -58,7 +94,7 @@ function restOf({ method, url, headers, body }: SentRequest, sent: Set<string>):
   const { pathname } = new URL(url);
   const schema = calls.find(({ endpoint }) => endpoint.method === method && endpoint.path === pathname)?.request;
   const others = Object.entries(headers).filter(([name]) => !carriers.includes(name));
-  for (const name of tokenHeaders) if (headers[name]) sent.add(headers[name]);
+  for (const name of secretHeaders) if (headers[name]) sent.add(headers[name]);
   return [url, JSON.stringify(others), unmarked(schema, parsed(body), sent)].map(decoded).join('\n');
 }
 
