@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { banner } from '../consent/consent.css.ts';
 import { column, page } from '../frame/frame.css.ts';
+import { LANGUAGES } from '../frame/frame.ids.ts';
 import { modal } from '../kit/modal.css.ts';
 import { toast } from '../notices/notices.css.ts';
 import { questionSpace, roomy, roomyAndWide } from '../theme/foot.ts';
@@ -44,25 +45,33 @@ globalStyle(`${offer} ${names}>bdi`, {
   whiteSpace: 'nowrap',
 });
 
-/** The stable height of the page in Telegram, less what `keepClear` leaves free. */
-globalStyle(`:root ${page}`, {
-  minBlockSize: 'calc(var(--viewport,100dvh) - var(--inset-top,0px) - var(--inset-bottom,0px))',
-});
+/** The stable height of the page that Telegram shows; the whole viewport if none is reported. */
+const shown = 'min(var(--viewport,100dvh),100dvh)';
+/** What stands at the foot of the viewport: the part that Telegram does not show, and the inset. */
+const foot = `(100dvh - ${shown} + var(--inset-bottom,0px))`;
+/** The shown height, less what `keepClear` leaves free. */
+const clear = `${shown} - var(--inset-top,0px) - var(--inset-bottom,0px)`;
+
+globalStyle(`:root ${page}`, { minBlockSize: `calc(${clear})` });
 /** What is fixed to the viewport keeps clear of Telegram's own parts too. */
 globalStyle(`:root ${modal}`, {
-  insetBlock: 'var(--inset-top,0) var(--inset-bottom,0)',
-  maxBlockSize: 'calc(100dvh - 32px - var(--inset-top,0px) - var(--inset-bottom,0px))',
+  insetBlock: `var(--inset-top,0) calc${foot}`,
+  maxBlockSize: `calc(${clear} - 32px)`,
 });
+globalStyle(`:root #${LANGUAGES}`, { maxBlockSize: `calc(${clear} - 5.25rem)` });
 globalStyle(`:root ${toast}:not([data-low])`, { insetBlockStart: 'calc(.75rem + var(--inset-top,0px))' });
-globalStyle(`:root ${toast}[data-low]`, { insetBlockEnd: 'calc(.75rem + var(--inset-bottom,0px))' });
+globalStyle(`:root ${toast}[data-low]`, { insetBlockEnd: `calc(.75rem + ${foot})` });
 globalStyle(`:root ${banner}`, {
   '@media': {
-    [roomy]: { paddingBlockEnd: 'max(.5rem,var(--inset-bottom,env(safe-area-inset-bottom)))' },
-    [roomyAndWide]: { paddingBlockEnd: '1rem', marginBlockEnd: 'var(--inset-bottom,0)' },
+    [roomy]: {
+      paddingBlockEnd: 'max(.5rem,var(--inset-bottom,env(safe-area-inset-bottom)))',
+      marginBlockEnd: `calc(100dvh - ${shown})`,
+    },
+    [roomyAndWide]: { paddingBlockEnd: '1rem', marginBlockEnd: `calc${foot}` },
   },
 });
 globalStyle(`:root:root:has(${banner})`, {
-  '@media': { [roomy]: { scrollPaddingBlockEnd: `calc(${questionSpace.narrow} + var(--inset-bottom,0px))` } },
+  '@media': { [roomy]: { scrollPaddingBlockEnd: `calc(${questionSpace.narrow} + ${foot})` } },
 });
 /** The form while the consent covers it. */
 globalStyle(`${column}[hidden]`, { display: 'none' });
