@@ -1,3 +1,16 @@
+import { luminanceOf, pairs } from '../../views/theme/contrast.ts';
+import { dark, light } from '../../views/theme/tokens.ts';
+
+/** Luminance and required contrast of every colour of a scheme that stands on the background. */
+const onCanvas = (scheme: typeof light | typeof dark) =>
+  pairs
+    .filter(([, back]) => back === 'canvas')
+    .map(([front, , needed]) => ({ front: luminanceOf(scheme[front]), needed }));
+
+/** The luminance of a background on which our colours are readable: of a dark one at most, of a light one at least. */
+const mostOfDark = Math.min(...onCanvas(dark).map(({ front, needed }) => (front + 0.05) / needed - 0.05));
+const leastOfLight = Math.max(...onCanvas(light).map(({ front, needed }) => (front + 0.05) * needed - 0.05));
+
 /**
  * Before the first paint the background of Telegram's theme decides the colour scheme, as `telegramLook` does, unless
  * the user has colours or a contrast of their own.
@@ -7,7 +20,8 @@ export const earlyThemeScript = [
   `.get('tgWebAppThemeParams'));`,
   `if(c&&!matchMedia('(forced-colors:active),(prefers-contrast:more)').matches){let[r,g,b]=[0,2,4]`,
   `.map(i=>(i=parseInt(c[1].slice(i,i+2),16)/255)<=.03928?i/12.92:((i+.055)/1.055)**2.4);`,
-  `document.documentElement.style.colorScheme=.2126*r+.7152*g+.0722*b<.1791287847?'dark':'light'}}`,
+  `let l=.2126*r+.7152*g+.0722*b;`,
+  `document.documentElement.style.colorScheme=l<=${mostOfDark}?'dark':l>=${leastOfLight}?'light':''}}`,
 ].join('');
 
 /**

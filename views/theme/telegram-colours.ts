@@ -26,7 +26,7 @@ const wanted = [
 
 /**
  * Returns the parts of a Telegram theme that a page adopts. The background decides the scheme; if our text is
- * unreadable on it, the whole theme is rejected. Every other colour is adopted only if all pairs of colours keep
+ * unreadable on it, the whole theme is rejected, with its scheme. Every other colour is adopted only if all pairs of colours keep
  * their contrast.
  */
 export function telegramLook(colours: TelegramColours): TelegramLook {
@@ -34,7 +34,7 @@ export function telegramLook(colours: TelegramColours): TelegramLook {
   if (background === undefined) return { scheme: null, tokens: {} };
   const scheme = contrastOf(background, '#ffffff') > contrastOf(background, '#000000') ? 'dark' : 'light';
   const ours: Scheme = { ...(scheme === 'dark' ? dark : light), canvas: background };
-  if (!isReadable(ours)) return { scheme, tokens: {} };
+  if (!isReadable(ours)) return { scheme: null, tokens: {} };
   const tokens: Partial<Record<Token, string>> = { canvas: background };
   for (const [token, name] of wanted) {
     const colour = colours[name];

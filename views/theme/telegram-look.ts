@@ -34,8 +34,7 @@ export function paintTheme(
   const { documentElement: root, body } = window.document;
   const { scheme, tokens } = telegramLook(colours);
   const isOwn = hasOwnColours(window);
-  if (isOwn) root.style.colorScheme = '';
-  else if (scheme !== null) root.style.colorScheme = scheme;
+  root.style.colorScheme = (isOwn ? null : scheme) ?? '';
   const taken = isOwn ? {} : tokens;
   body.style.background = taken.canvas ?? '';
   for (const [token, name] of variables) root.style.setProperty(name, taken[token] ?? '');
