@@ -172,6 +172,34 @@ test.each(['verification', 'attempt'])('closing is confirmed during %s [TG-11]',
   expect(window.take()).toEqual([['web_app_setup_closing_behavior', { need_confirmation: true }]]);
 });
 
+test('closing is confirmed while Telegram is linked, not while the user decides on it [TG-05] [TG-11]', () => {
+  const { window, miniApp } = openApp();
+  const link = createMachine({
+    id: 'telegramLink',
+    initial: 'TG_LINK_AUTH',
+    states: {
+      TG_LINK_AUTH: { on: { next: 'confirming' } },
+      confirming: { on: { next: 'keepingAnswer' } },
+      keepingAnswer: { on: { next: 'binding' } },
+      binding: { on: { next: 'declining' } },
+      declining: {},
+    },
+  });
+  const page = createMachine({
+    initial: 'visiting',
+    states: { visiting: { invoke: { id: 'telegramLink', src: link } } },
+  });
+  const app = createActor(page).start();
+  followMiniApp({ app, sideMachine: createActor(around).start(), miniApp, window: new EventTarget() });
+  const asked = ['confirming', 'keepingAnswer', 'binding', 'declining'].map(() => {
+    window.take();
+    app.getSnapshot().children['telegramLink']?.send({ type: 'next' });
+    return window.take();
+  });
+  const confirmation = (isNeeded: boolean) => [['web_app_setup_closing_behavior', { need_confirmation: isNeeded }]];
+  expect(asked).toEqual([confirmation(true), [], [], confirmation(false)]);
+});
+
 test('closing is not confirmed on the screen that says why an attempt has ended [TG-11]', () => {
   const { window, miniApp } = openApp();
   const attempt = createMachine({
