@@ -1,3 +1,6 @@
+/** Name of the object that an app of Telegram adds to the window. */
+export const telegramObject = 'TelegramWebviewProxy';
+
 /** What the place of a page is read from: its window. */
 export interface PlacedWindow {
   readonly parent: unknown;
@@ -10,7 +13,7 @@ export interface PlacedWindow {
  * trusted to follow the page's policy. [REDIR-03] [TG-12] [JUMP-02]
  */
 export function isInTelegram(page: PlacedWindow, messengers: readonly string[] = []): boolean {
-  if ('TelegramWebviewProxy' in page) return true;
+  if (telegramObject in page) return true;
   if (page.parent === page) return false;
   const { ancestorOrigins, port } = page.location;
   if (!ancestorOrigins) return messengers.length > 0;

@@ -1,3 +1,4 @@
+import { isInTelegramApp } from './early.ts';
 import { luminanceOf, pairs } from '../../views/theme/contrast.ts';
 import { dark, light } from '../../views/theme/tokens.ts';
 
@@ -26,10 +27,11 @@ export const earlyThemeScript = [
 
 /**
  * Inside of Telegram, whose frame shows no other page, the press of a link is kept until `followLinks` carries it out;
- * after 10 s without that, it opens a window. [TG-26] [UI-15]
+ * after 10 s without that, it opens a window. Web clients alone may frame the page, as `isInTelegram` has it. [TG-26]
+ * [UI-15]
  */
 export const earlyLinksScript = [
-  `(parent!=window||window.TelegramWebviewProxy)&&(document.onclick=({target:a})=>`,
+  `(${isInTelegramApp}||parent!=window)&&(document.onclick=({target:a})=>`,
   `!(a=a.closest('a[href]:not([href^="#"])'))||`,
   `(performance.now()<1e4?!!(a.dataset.early=''):a.target='_blank'))`,
 ].join('');

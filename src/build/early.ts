@@ -1,4 +1,4 @@
-import { handheldAgent } from '../../services/browser/device.ts';
+import { handheldAgent, telegramObject } from '../../services/browser/device.ts';
 
 /**
  * Runs before the first paint of every page that a person waits for. Counts presses before hydration on their button, a
@@ -9,11 +9,14 @@ import { handheldAgent } from '../../services/browser/device.ts';
  */
 export const earlyScript = `onclick=e=>(e=e.target.closest('button')?.dataset)&&(e.early=-~e.early);onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
 
+/** Of `isInTelegram`, what holds of a page that no web client of Telegram may frame. */
+export const isInTelegramApp = `'${telegramObject}'in window`;
+
 /**
  * A phone, a tablet or Telegram does not see the QR code painted, which it cannot scan from its own screen: no button
  * moves under a press once that is known. [LOGIN-13]
  */
-const cannotScan = `'TelegramWebviewProxy'in window||${String(handheldAgent)}.test(navigator.userAgent)`;
+const cannotScan = `${isInTelegramApp}||${String(handheldAgent)}.test(navigator.userAgent)`;
 export const scanScript = `(${cannotScan})&&(document.documentElement.dataset.scanless='')`;
 
 /** That of the page that finds the language, which leaves as soon as its script has come. */

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { isInTelegram } from '../../services/browser/device.ts';
+import { scanScript } from '../../src/build/early.ts';
 import { earlyLinksScript } from '../../src/build/early-telegram.ts';
 import { carryOutEarlyPresses, carryOutLatePresses } from '../../src/page/early-presses.ts';
 import { runScript } from '../run-script.ts';
@@ -50,3 +52,28 @@ test.each([
   );
   expect(isFollowed('#skip')).toBe(true);
 });
+
+test.each([
+  ['an app', { TelegramWebviewProxy: {} }, false],
+  ['an app whose object is not filled yet', { TelegramWebviewProxy: undefined }, false],
+  ['a frame of a web client', {}, true],
+  ['a plain browser', {}, false],
+])(
+  'before the first paint %s is inside Telegram by the rule of the page after it [TG-12] [JUMP-02]',
+  (_, own, isFramed) => {
+    const top = { ...own, location: { port: '' } };
+    const window = { ...top, parent: isFramed ? {} : top };
+    const document: { onclick?: unknown; documentElement: { dataset: Record<string, string> } } = {
+      documentElement: { dataset: {} },
+    };
+    runScript(earlyLinksScript, { window: isFramed ? window : top, parent: window.parent, document });
+    const isInside = isInTelegram(isFramed ? window : Object.assign(top, { parent: top }), [
+      'https://web.telegram.org',
+    ]);
+    expect('onclick' in document).toBe(isInside);
+    // A page with a QR code has no such frame.
+    if (isFramed) return;
+    runScript(scanScript, { window: top, navigator: { userAgent: '' }, document });
+    expect('scanless' in document.documentElement.dataset).toBe(isInside);
+  },
+);
