@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { connectTelegram } from '../../services/browser/telegram-host.ts';
-import {
-  hostVersionOf,
-  supportsRequest,
-  type HostEvent,
-  type HostRequests,
-} from '../../services/contract/telegram-events.ts';
+import { hostVersionOf, type HostEvent } from '../../services/contract/telegram-events.ts';
 
 const messenger = 'https://web.telegram.org';
 const newest = hostVersionOf('9.1');
@@ -147,34 +142,6 @@ test.each([
   host.post('web_app_request_write_access', null);
   host.post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   expect(postEvent.mock.calls.map(([name]) => name)).toEqual(['web_app_ready', ...expected]);
-});
-
-/** The version from which `@tma.js/bridge` 2.3.3 says that Telegram supports each request, with our parameters. */
-const ofBridge: Readonly<Record<keyof HostRequests, string>> = {
-  iframe_ready: '6.0',
-  web_app_ready: '6.0',
-  web_app_expand: '6.0',
-  web_app_close: '6.0',
-  web_app_setup_main_button: '6.0',
-  web_app_open_link: '6.0',
-  web_app_request_theme: '6.0',
-  web_app_request_viewport: '6.0',
-  web_app_setup_back_button: '6.1',
-  web_app_set_background_color: '6.1',
-  // Telegram’s own documentation says 6.2, which we keep to.
-  web_app_setup_closing_behavior: '6.0',
-  web_app_set_header_color: '6.9',
-  web_app_request_write_access: '6.9',
-  web_app_setup_swipe_behavior: '7.7',
-  web_app_request_safe_area: '8.0',
-  web_app_request_content_safe_area: '8.0',
-};
-
-test.each(Object.entries(ofBridge))('%s goes to no Telegram before %s, as with @tma.js/bridge', (name, since) => {
-  const request = name as keyof HostRequests;
-  const [major, minor] = hostVersionOf(since);
-  expect(supportsRequest([major, minor - 1], request) || supportsRequest([major - 1, 99], request)).toBe(false);
-  expect(supportsRequest(name === 'web_app_setup_closing_behavior' ? [6, 2] : [major, minor], request)).toBe(true);
 });
 
 const themed = (theme_params: unknown) => ({ eventType: 'theme_changed', eventData: { theme_params } });
