@@ -70,8 +70,8 @@ test.each(['oauth.failed', 'oauth.tooMany', 'oauth.refused'] as const)(
 );
 
 test.each([
-  [host, 'You’ll return to app.tallybird.example'],
-  [{ kind: 'device' }, 'You’ll return to an app on this device'],
+  [host, 'continue to Tallybird (app.tallybird.example).'],
+  [{ kind: 'device' }, 'continue to Tallybird.'],
 ] as const)(
   'the line above a log-in says where Cancel leads: %j is «%s» [OAUTH-01] [OAUTH-04]',
   async (receiver, words) => {
@@ -88,5 +88,5 @@ test('the line above a log-in names no host before the application is accepted [
     await speaking(),
     <OAuthEntry {...entry} name="" receiver={null} screen="oauthEntry.unnamed" />,
   );
-  expect(container.textContent).not.toContain('return to');
+  expect(container.textContent).not.toContain('tallybird');
 });

@@ -29,7 +29,7 @@ export interface OAuthEntryProps {
   readonly screen: OAuthEntryScreen | OAuthAnswerScreen;
   /** Name of the application, as untrusted text; '' until it is accepted. */
   readonly name: string;
-  /** Who gets the answer; null until the application is accepted. */
+  /** Who gets the answer, named after the application; null until that is accepted. */
   readonly receiver: Receiver | null;
   /** Another app opens the answer, while the browser stays here. */
   readonly staysOnPage: boolean;
@@ -63,8 +63,19 @@ export function OAuthEntry({
   const result = answered[screen];
   const isOpening = staysOnPage && screen === 'oauthAnswer.stalled';
   // Wrapped in an element, because tags in plain text would be parsed.
-  const name = <>{text}</>;
-  const host = receiver?.kind === 'host' ? receiver.host : '';
+  const name = (
+    <>
+      {text}
+      {receiver?.kind === 'host' && (
+        <>
+          {' '}
+          <bdi className={css.receiver} dir="ltr" data-receiver="">
+            ({receiver.host})
+          </bdi>
+        </>
+      )}
+    </>
+  );
   const isHeld = screen === 'oauthEntry.held';
   const isUnnamed = isHeld || screen === 'oauthEntry.unnamed';
   return (
@@ -82,20 +93,6 @@ export function OAuthEntry({
             </Trans>
           )}
         </output>
-        {receiver && screen === 'oauthEntry.named' && (
-          <p>
-            {host !== '' ? (
-              <Trans>
-                You’ll return to{' '}
-                <bdi className={css.receiver} dir="ltr" data-receiver="">
-                  {host}
-                </bdi>
-              </Trans>
-            ) : (
-              <Trans>You’ll return to an app on this device</Trans>
-            )}
-          </p>
-        )}
         {isHeld && <Late render={({ RetryDetails }) => <RetryDetails wait={retryAfter} reference="" />} />}
       </div>
       <div className={css.ways}>
