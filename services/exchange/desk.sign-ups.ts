@@ -76,7 +76,7 @@ const AttemptRow = v.object({
 type Attempt = v.InferOutput<typeof AttemptRow>;
 
 const ATTEMPTS = `SELECT site_id, call, register_type, login_name, platform, came_with, made_at, sent_at, verified_at, person_id
-FROM registration LEFT JOIN one_time_code ON owner = code_owner ORDER BY made_at DESC, registration.rowid DESC LIMIT 200`;
+FROM registration ORDER BY made_at DESC, rowid DESC LIMIT 200`;
 const ConversionRow = v.object({ login_name: v.string(), source: v.string(), counted_at: v.number() });
 const ReportRow = v.object({ login_name: v.string(), channel: v.string(), status: v.string() });
 const TaskRow = v.object({

@@ -105,6 +105,8 @@ CREATE TABLE registration (
   came_with TEXT NOT NULL CHECK (json_valid(came_with)),
   made_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
+  -- its last code or link
+  sent_at INTEGER,
   verified_at INTEGER,
   person_id INTEGER REFERENCES person (id) ON DELETE CASCADE
 ) STRICT;

@@ -94,7 +94,7 @@ export function addAttempt(
   store.write((run) => {
     run('DELETE FROM registration WHERE expires_at <= ?', now);
     run(
-      'INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
+      'INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)',
       hash,
       siteId,
       name,
@@ -157,17 +157,13 @@ export function sendItem(
         : `Go on here within an hour: ${linkOf(request, place, { uuid, code })} If the page asks for a code, enter ${code}.`
     }`,
   });
-  const { refusal, times } = store.write((run) =>
-    sendCode(store, run, {
-      owner: attempt.code_owner,
-      channel: attempt.channel,
-      recipient: attempt.login_name,
-      kind,
-      now: clock.now(),
-      random,
-      letter,
-    }),
-  );
+  const now = clock.now();
+  const { refusal, times } = store.write((run) => {
+    const { code_owner: owner, channel, login_name: recipient, uuid_hash: hash } = attempt;
+    const sent = sendCode(store, run, { owner, channel, recipient, kind, now, random, letter });
+    if (sent.refusal === null) run('UPDATE registration SET sent_at = ? WHERE uuid_hash = ?', now, hash);
+    return sent;
+  });
   return refusal === null
     ? accepted({ result: { ...(returnsUuid ? { uuid } : {}), ...times } })
     : refused(refusal, { ...(returnsUuid ? { uuid } : {}), ...times });

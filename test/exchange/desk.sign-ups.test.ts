@@ -72,6 +72,15 @@ it('lists each attempt with site, call, type number, account, channel fields and
   expect(document.body.textContent).not.toContain(uuid.reveal());
 });
 
+it('says of each attempt whether its own code was sent: a second one, too soon, has only begun [REG-09] [REG-17]', async () => {
+  const at = await openStage(createRegistration, { origin: site.global });
+  const begin = () => at.calls.beginRegistration({ family: 'older', account: ann, channel, proof, way: 'code' });
+  await begin();
+  await begin();
+  const stages = async () => cells(await page(at.world)).map((row) => row.at(-1));
+  expect(await stages()).toEqual(['begun', 'sent']);
+});
+
 it('lists conversions, partner reports and tasks [CALL-04] [CALL-33] [CALL-15]', async () => {
   const world = await openWorld();
   world.store.write((run) => {
