@@ -47,7 +47,7 @@ const pictures: Readonly<Record<string, Shown>> = {
     await page.goto(`${originOf(label, port)}/${language}/oauth?${query.toString()}`);
     await page.locator('[data-way=decide]:not([aria-disabled])').waitFor();
   },
-  'mini-app': async (page, { label, language }, port) => {
+  telegram: async (page, { label, language }, port) => {
     await insideTelegram(page);
     await page.goto(`${originOf(label, port)}/${language}/telegram-register-login${launchOf('tara')}`);
     await hydrated(page);

@@ -105,11 +105,15 @@ const signUpEntry = /\/registration\/(?:entry\.ports\.tsx|make-invitation\.tsx|l
 /** Countries and their numbers are large, and few choose them. */
 const phoneParts = /\/(?:make-phone\.ts|registration\/resume\.ts|phone\.view\.tsx)$/;
 
+/** The mini app, and the link that any page inside Telegram shows after a sign-in. */
+const telegramParts = /\/(?:mini-app|telegram)\//;
+
 const attemptParts = /\/(?:make-(?:attempt|steps|telegram-link|mini-app|confirmation)\.tsx?|\w+\.view\.tsx|late\.ts)$/;
 
 /** What two or more late parts share, by when they are needed. */
 const sharedChunks: readonly LateChunk[] = [
   { name: 'phone', isFor: (late) => late.every((root) => phoneParts.test(root)) },
+  { name: 'telegram', isFor: (late) => late.every((root) => telegramParts.test(root)) },
   // What an attempt needs, whichever flow makes it.
   { name: 'attempt', isFor: (late) => !isOfSignUp(late) && late.every((root) => attemptParts.test(root)) },
 ];

@@ -100,7 +100,7 @@ const miniApp: FlowRow = {
   id: 'mini-app',
   load: () => import('./mini-app/mini-app.flow.tsx'),
   factsOf: async (place) => (await import('./mini-app/mini-app.facts.ts')).miniAppFactsOf(place),
-  words: [...login.words, 'views/mini-app/TelegramOffer.tsx', 'views/mini-app/AcceptLabel.tsx'],
+  words: [...login.words, 'views/telegram/TelegramOffer.tsx', 'views/telegram/AcceptLabel.tsx'],
 };
 
 /** The only list of routes and their flows: every route has one. [ROUTE-01] */

@@ -3,7 +3,6 @@ import { providePorts } from '../../machines/provide-ports.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { onEveryPage } from '../flows/on-every-page.ts';
 import type { FlowHold } from './flow.ts';
 import { loadPart } from './late-parts.ts';
 import type { Page } from './page.ts';
@@ -19,7 +18,8 @@ export async function makeTelegramLink(
   page: () => Page,
   hold: FlowHold | null,
 ): Promise<typeof telegramLinkMachine> {
-  if (!isMiniApp(matchRoute(location.pathname))) (await loadPart(onEveryPage.telegram)).findTelegram(page());
+  if (!isMiniApp(matchRoute(location.pathname)))
+    (await loadPart(() => import('../widgets/telegram/find-telegram.tsx'))).findTelegram(page());
   await pageTelegram.found;
   const { telegramLink, linkVerification: verification } = telegramLinkPortsOf(services);
   const own = { telegramLink, verification };

@@ -25,7 +25,7 @@ import { provideLogin } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/shared/begin-phone.ts';
 import { createPage, pageMachines, sendToAll, type FlowPart, type Page } from '../page/page.ts';
 import { afterSignIn } from '../../views/app/after-sign-in.ts';
-import { TelegramLink } from '../flows/mini-app/telegram-link.view.tsx';
+import { TelegramLink } from '../widgets/telegram/telegram-link.view.tsx';
 import { provideTelegramLink } from '../page/make-telegram-link.ts';
 import { providePostLogin } from '../page/post-login.ts';
 import { DEADLINE, isSilent, type AnswerBook } from './answers.ts';

@@ -10,7 +10,7 @@ import { pageFactsOf } from '../page/facts.ts';
 import { Root } from '../page/root.tsx';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
-import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
+import { loadLateTelegram } from '../../views/telegram/LateTelegram.ts';
 import { loadLateConfirmation } from '../../views/mail-confirmation/LateConfirmation.ts';
 import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
 import { controlsOn, type Control } from './gestures.ts';
@@ -70,7 +70,7 @@ export class PageOfViews {
     this.#i18n = i18n;
     // Its steps are prepared with their views.
     if (this.#isSignUp) await Promise.all([loadLateRegistration(i18n), loadLateConfirmation(i18n)]);
-    if (this.#isInTelegram) await loadLateMiniApp(i18n);
+    if (this.#isInTelegram) await loadLateTelegram(i18n);
     // The cookie question is hydrated with what a page loads at rest.
     await import('../page/idle-parts.ts');
     const { page } = this.#held;

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
-import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
+import { loadLateTelegram } from '../../views/telegram/LateTelegram.ts';
 import { controlsOn } from './gestures.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPart } from './held-part.tsx';
@@ -36,7 +36,7 @@ export class PartOfViews {
 
   async open(i18n: I18n): Promise<void> {
     // It starts with its views.
-    if (this.#isMiniApp) await loadLateMiniApp(i18n);
+    if (this.#isMiniApp) await loadLateTelegram(i18n);
     await act(async () => {
       render(<I18nProvider i18n={i18n}>{this.#held.view}</I18nProvider>);
     });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Secret } from '../../services/secret.ts';
-import { readLaunchBy } from '../../src/flows/mini-app/launch.ts';
+import { readLaunchBy } from '../../src/widgets/telegram/read-launch.ts';
 import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { ManualClock } from '../manual-clock.ts';
 

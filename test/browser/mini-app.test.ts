@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { createMiniApp, type MiniApp } from '../../services/browser/mini-app.ts';
 import { followMiniApp } from '../../src/flows/mini-app/follow-mini-app.ts';
-import { miniAppOf } from '../../src/flows/mini-app/mini-app.ts';
+import { miniAppOf } from '../../src/widgets/telegram/mini-app-of.ts';
 import { dark, light } from '../../views/theme/tokens.ts';
 
 /** A window of an app of Telegram, with the requests that it received, as names and data. */

@@ -6,8 +6,6 @@ import { flows } from '../../src/flows/flows.ts';
 import { importGraph, type ImportGraph } from './import-graph.ts';
 
 const registry = 'src/flows/flows.ts';
-/** The other part of the registry: what pages of every flow load late. */
-const onEveryPage = 'src/flows/on-every-page.ts';
 const files = '{{machines,views,services,i18n,sites,src}/**/*.{ts,tsx},lingui.config.ts}';
 /** Files that know no flow. */
 const general = /^(?:src\/page\/|machines\/app\/|i18n\/[^/]+\.ts$|lingui\.config\.ts$)/;
@@ -20,7 +18,7 @@ function shortcuts(graph: ImportGraph, ids: readonly string[]): readonly string[
   const reached = new Set(open);
   const found: string[] = [];
   for (let file = open.pop(); file !== undefined; file = open.pop())
-    for (const target of file === registry || file === onEveryPage ? [] : (graph.get(file) ?? [])) {
+    for (const target of file === registry ? [] : (graph.get(file) ?? [])) {
       if (isOfFlow(target)) found.push(`${file} -> ${target}`);
       else if (!reached.has(target)) open.push(target);
       reached.add(target);
@@ -79,11 +77,6 @@ test('a planted way to a flow through other files is found, and one through the 
   };
   expect(shortcutsAmong({ ...tea, ...viaViews })).toEqual(['views/Late.tsx -> views/tea/TeaPage.tsx']);
   expect(shortcutsAmong({ ...tea, 'src/page/render.tsx': "import { load } from '../flows/flows.ts';" })).toEqual([]);
-  const viaOnEveryPage = {
-    'src/page/render.tsx': "import { load } from '../flows/on-every-page.ts';",
-    [onEveryPage]: tea[registry],
-  };
-  expect(shortcutsAmong({ ...tea, ...viaOnEveryPage })).toEqual([]);
 });
 
 /** Flows that wrap another flow. */

@@ -92,7 +92,6 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/flows/login/method-switch.ports.ts',
     'src/flows/login/third-party.ports.ts',
     'src/flows/mini-app/make-mini-app.tsx',
-    'src/flows/mini-app/telegram-version.ts',
     'src/flows/oauth/make-oauth.ts',
     'src/flows/registration/make-phone.ts',
     'src/flows/registration/make-steps.ts',
@@ -108,6 +107,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/page/telegram-token.ts',
     'src/page/unlinked-identities.ts',
     'src/plain-page.ts',
+    'src/widgets/telegram/telegram-version.ts',
   ]);
   for (const [file, text] of opening)
     expect(text.match(/\b(?:local|session)Storage\b/g)?.length, file).toBe(

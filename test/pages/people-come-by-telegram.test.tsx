@@ -96,7 +96,7 @@ describe('inside Telegram', () => {
     await vi.waitFor(() => expect(german()?.getAttribute('href')).toBe('/de-DE/earn/tg-page'));
   });
 
-  test.each(['src/flows/mini-app/make-mini-app.tsx', 'views/mini-app/late.ts'])(
+  test.each(['src/flows/mini-app/make-mini-app.tsx', 'views/telegram/late.ts'])(
     'the offer comes where %s has failed to load once, and the page is used [TG-17] [N07]',
     async (part) => {
       let loads = 0;

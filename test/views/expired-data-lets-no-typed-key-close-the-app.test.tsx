@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TelegramExpired } from '../../views/mini-app/TelegramExpired.tsx';
+import { TelegramExpired } from '../../views/telegram/TelegramExpired.tsx';
 import { show, speaking } from './stage.tsx';
 
 afterEach(cleanup);

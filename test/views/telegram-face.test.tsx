@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { TelegramFace } from '../../views/mini-app/TelegramFace.tsx';
+import { TelegramFace } from '../../views/telegram/TelegramFace.tsx';
 
 const tara = { username: 'tara', firstName: 'Tara', lastName: '', photo: '/images/telegram_photo?name=320%2Ftara.svg' };
 

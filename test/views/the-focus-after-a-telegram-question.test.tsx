@@ -4,14 +4,14 @@ import { miniAppPortsOf } from '../../src/flows/mini-app/mini-app.ports.ts';
 import { readTelegramData } from '../../services/browser/init-data.ts';
 import { Secret } from '../../services/secret.ts';
 import { createMiniApp, isConsent, MiniAppScreens } from '../../src/flows/mini-app/mini-app.view.tsx';
-import { loadLateMiniApp } from '../../views/mini-app/LateMiniApp.ts';
+import { loadLateTelegram } from '../../views/telegram/LateTelegram.ts';
 import { show, speaking } from './stage.tsx';
 
 const widget = { kind: 'widget', raw: new Secret('id=7&first_name=Tess&auth_date=1000') } as const;
 
 async function asked() {
   const words = await speaking();
-  await loadLateMiniApp(words);
+  await loadLateTelegram(words);
   const ports = miniAppPortsOf({
     read: () => Promise.resolve(readTelegramData(widget, 1_001_000)),
     host: null,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { AppStep } from '../../views/app/AppStep.tsx';
 import { AuthorizedPage } from '../../views/authorized/AuthorizedPage.tsx';
-import { FoundSession } from '../../views/mini-app/FoundSession.tsx';
+import { FoundSession } from '../../views/telegram/FoundSession.tsx';
 import { Words } from '../../views/notices/Words.tsx';
 import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
 import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';

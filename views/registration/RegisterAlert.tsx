@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
-import { unreachable, type OutcomeText } from '../login/login.texts.ts';
+import { unreachable, type OutcomeText } from '../frame/unreachable.texts.ts';
 import { useWords } from '../notices/use-words.ts';
 import { FORM, WAIT_ID } from './registration.ids.ts';
 import type { ErrorScreen } from './registration.screens.ts';

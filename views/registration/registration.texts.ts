@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { outcomeTexts, type OutcomeText } from '../login/login.texts.ts';
+import type { OutcomeText } from '../frame/unreachable.texts.ts';
+import { outcomeTexts } from '../login/login.texts.ts';
 import type { ErrorScreen } from './registration.screens.ts';
 
 /** Texts about mailed links; an earlier one may still be valid. */

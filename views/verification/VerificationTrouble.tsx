@@ -7,7 +7,7 @@ import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { visuallyHidden } from '../kit/notice.css.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useWords } from '../notices/use-words.ts';
-import { unreachable } from '../login/login.texts.ts';
+import { unreachable } from '../frame/unreachable.texts.ts';
 import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 
 /** Id of the text that explains why the buttons are unavailable. */

@@ -3,7 +3,7 @@ import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import { keepClear, paintTheme, type Insets } from '../../../views/theme/telegram-look.ts';
 import type { PageFacts } from '../../page/facts.ts';
 import { followMiniApp } from './follow-mini-app.ts';
-import { miniAppOf } from './mini-app.ts';
+import { miniAppOf } from '../../widgets/telegram/mini-app-of.ts';
 
 /**
  * Connects to the Telegram client around a page and adopts its theme. `version`: `tgWebAppVersion` of the address,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { takeWidgetData } from '../../../services/browser/widget-data.ts';
-import { offerPlace } from '../../../views/mini-app/offer-place.css.ts';
+import { offerPlace } from '../../../views/telegram/offer-place.css.ts';
 import type { FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
 import { loadWithRetry, once } from '../../page/late-parts.ts';

@@ -4,7 +4,7 @@ import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
 import type { MiniAppInput, MiniAppScreen } from '../../../machines/mini-app/mini-app.types.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
-import { LateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
+import { LateTelegram } from '../../../views/telegram/LateTelegram.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
 export type MiniAppActor = ActorRefFrom<typeof miniAppMachine>;
@@ -33,7 +33,7 @@ export function MiniAppOffer({
   const miniApp = useSelector(actor, (snapshot) => snapshot);
   const screen = screenOf<MiniAppScreen>(miniApp);
   return (
-    <LateMiniApp
+    <LateTelegram
       render={({ TelegramOffer }) => (
         <TelegramOffer
           screen={screen}
@@ -68,7 +68,7 @@ export function MiniAppScreens({ actor, brand, isTicked }: MiniAppViewProps): Re
     wasInFront.current = isInFront;
   }, [isInFront]);
   return (
-    <LateMiniApp
+    <LateTelegram
       render={({ TelegramConsent, TelegramExpired }) => {
         if (isExpired)
           return (

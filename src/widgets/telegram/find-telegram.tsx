@@ -2,11 +2,11 @@ import { browserClock } from '../../../services/browser/clock.ts';
 import { siteOf } from '../../../sites/sites.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
 import { launch } from '../../page/launch-data.ts';
-import { miniAppOf } from './mini-app.ts';
+import { miniAppOf } from './mini-app-of.ts';
 import type { Page } from '../../page/page.ts';
 import { pageTelegram } from '../../page/page-telegram.ts';
 import { telegramVersion } from './telegram-version.ts';
-import { readLaunchBy } from './launch.ts';
+import { readLaunchBy } from './read-launch.ts';
 import { TelegramLink } from './telegram-link.view.tsx';
 
 /** The Telegram client around a page outside the mini app, for the link after a sign-in. [TG-04] */

@@ -7,7 +7,7 @@ import type { UnreachableReason } from '../../services/contract/unreachable.ts';
 import { Reference } from '../frame/Reference.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
-import { unreachable } from '../login/login.texts.ts';
+import { unreachable } from '../frame/unreachable.texts.ts';
 import { said } from './consent.css.ts';
 
 /** Id of the text with the remaining wait before Accept. */

@@ -1,4 +1,4 @@
-/** The views around the log-in of the mini app, loaded as one chunk after the first paint. */
+/** The views around the log-in of the mini app, and of the Telegram link, loaded as one chunk after the first paint. */
 export { FoundSession } from './FoundSession.tsx';
 export { LINK_WAIT } from './LinkMessage.tsx';
 export { LinkMessage } from './LinkMessage.tsx';

@@ -9,7 +9,7 @@ import { Secret } from '../../../services/secret.ts';
 import type { Place } from '../../../views/place.ts';
 import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
 import { screenOf } from '../../page/screen-of.ts';
-import { ResendFlow } from '../shared/resend.view.tsx';
+import { ResendFlow } from './resend.view.tsx';
 
 /** The page of another application for lost security items. [DEST-02] */
 const LOST_ITEM = '/app/user/security-item-find';

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
 import type { TelegramUser } from '../../services/contract/telegram.ts';
 import { Button } from '../kit/Button.tsx';
 import * as css from './mini-app.css.ts';
@@ -8,7 +7,7 @@ import { OpenAgain } from './OpenAgain.tsx';
 import { TelegramFace } from './TelegramFace.tsx';
 
 interface TelegramOfferProps {
-  readonly screen: MiniAppScreen;
+  readonly screen: string;
   /** Null: not named. */
   readonly user: TelegramUser | null;
   readonly isUnavailable: boolean;

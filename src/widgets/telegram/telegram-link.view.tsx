@@ -7,14 +7,14 @@ import { maskedName } from '../../../machines/rules/masked-name.ts';
 import type { telegramLinkMachine } from '../../../machines/telegram-link/telegram-link.machine.ts';
 import type { TelegramLinkScreen } from '../../../machines/telegram-link/telegram-link.types.ts';
 import { latePart } from '../../../views/late-part.tsx';
-import { LateMiniApp } from '../../../views/mini-app/LateMiniApp.ts';
+import { LateTelegram } from '../../../views/telegram/LateTelegram.ts';
 import type { Place } from '../../../views/place.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import type { Page } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
 const Verification = latePart(
-  async () => (await loadPart(() => import('../login/verification.view.tsx'))).VerificationFlow,
+  async () => (await loadPart(() => import('../../flows/shared/verification.view.tsx'))).VerificationFlow,
 );
 
 interface TelegramLinkProps {
@@ -55,7 +55,7 @@ function TelegramLinkFlow({
   const isNamed = screen === 'telegramLink.session' || screen === 'telegramLink.signingOut';
   return (
     <>
-      <LateMiniApp
+      <LateTelegram
         render={({ FoundSession, TelegramConsent, TelegramExpired, LinkMessage, LINK_WAIT }) => {
           if (isNamed)
             return (
