@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react';
-import { fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OAuthWays } from '../../views/oauth/OAuthWays.tsx';
 import type { OAuthBodyProps } from '../../views/oauth/oauth.types.ts';
-import { nothing, place, speaking } from './stage.tsx';
+import { nothing, place, show, speaking } from './stage.tsx';
 
 const asked: OAuthBodyProps = {
   screen: 'oauth.permission',
@@ -17,6 +17,7 @@ const asked: OAuthBodyProps = {
   failure: null,
   canCancel: true,
   canDecide: false,
+  isFramed: false,
   place,
   ask: '',
   logOut: '',
@@ -46,6 +47,21 @@ test.each([
   fireEvent.click(allow);
   expect(sent).toEqual(['permission.given']);
   unmount();
+});
+
+test.each([
+  [true, false, 'Read the whole page before you decide.'],
+  [true, true, null],
+  [false, false, null],
+])('Allow in a frame (%s), counting (%s), is described by «%s» [OAUTH-07]', async (isFramed, canDecide, words) => {
+  const { container } = await show(
+    await speaking(),
+    <OAuthWays {...asked} isFramed={isFramed} canDecide={canDecide} />,
+  );
+  const id = container.querySelector('[data-way=decide]')?.getAttribute('aria-describedby') ?? null;
+  expect(id && container.querySelector(`#${id}`)?.textContent).toBe(words);
+  expect(container.textContent.includes('Read the whole page')).toBe(isFramed);
+  cleanup();
 });
 
 test.each([

@@ -80,6 +80,7 @@ test('each text of the question is in a block that must be seen, and no block is
         failure={null}
         canCancel
         canDecide={false}
+        isFramed
         place={place}
         ask=""
         logOut=""
@@ -88,12 +89,14 @@ test('each text of the question is in a block that must be seen, and no block is
       />
     </OAuthPage>,
   );
-  const foot = container.querySelector('[data-choice]')?.nextElementSibling ?? expect.unreachable();
+  const read = container.querySelector('[data-choice] + p') ?? expect.unreachable();
+  const foot = read.nextElementSibling ?? expect.unreachable();
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const unproved: (string | null)[] = [];
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode;
-    if (!foot.contains(parentElement) && !parentElement?.closest(question.blocks)) unproved.push(textContent);
+    if (![read, foot].some((below) => below.contains(parentElement)) && !parentElement?.closest(question.blocks))
+      unproved.push(textContent);
   }
   expect(unproved).toEqual([]);
   const blocks = [...container.querySelectorAll(question.blocks)];

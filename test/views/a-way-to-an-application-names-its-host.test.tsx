@@ -29,6 +29,7 @@ const body: Omit<OAuthBodyProps, 'screen'> = {
   failure: null,
   canCancel: true,
   canDecide: false,
+  isFramed: false,
   place,
   ask: '/en/oauth',
   logOut: '/en/oauth-log-out',

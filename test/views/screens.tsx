@@ -150,6 +150,7 @@ function authorization(screen: OAuthPageScreen): ReactNode {
           failure={{ kind: 'tooMany', retryAfter: 30_000, code: 429, message: '', reference: 'AB12CD', host: '' }}
           canCancel
           canDecide
+          isFramed
           place={place}
           ask="/en/oauth"
           logOut="/en/oauth-log-out"

@@ -13,6 +13,9 @@ import { WAIT_ID } from './FailureDetails.tsx';
 import * as css from './oauth.css.ts';
 import type { OAuthBodyProps } from './oauth.types.ts';
 
+/** Id of the sentence about a question in a frame. */
+const READ_ID = 'read';
+
 const declined: OAuthEvent = { type: 'permission.declined' };
 
 /** The actions of a screen. Cancel comes first and is as large as the decisive button. [OAUTH-04] */
@@ -22,6 +25,7 @@ export function OAuthWays({
   receiver,
   canCancel,
   canDecide,
+  isFramed,
   place,
   ask,
   send,
@@ -44,22 +48,30 @@ export function OAuthWays({
     case 'oauth.permission':
     case 'oauth.authorized':
       return (
-        <div className={css.group} data-choice="">
-          <p className={css.quiet}>
-            <bdi>{client?.name}</bdi> <bdi dir="ltr">{receiver?.kind === 'host' ? `(${receiver.host})` : ''}</bdi>
-          </p>
-          <div className={css.choice}>
-            {cancel}
-            <Decide
-              isOpen={canDecide}
-              onPress={() =>
-                send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
-              }
-            >
-              {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
-            </Decide>
+        <>
+          <div className={css.group} data-choice="">
+            <p className={css.quiet}>
+              <bdi>{client?.name}</bdi> <bdi dir="ltr">{receiver?.kind === 'host' ? `(${receiver.host})` : ''}</bdi>
+            </p>
+            <div className={css.choice}>
+              {cancel}
+              <Decide
+                isOpen={canDecide}
+                describedBy={isFramed && !canDecide ? READ_ID : undefined}
+                onPress={() =>
+                  send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
+                }
+              >
+                {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
+              </Decide>
+            </div>
           </div>
-        </div>
+          {isFramed && (
+            <p id={READ_ID} className={css.quiet}>
+              <Trans>Read the whole page before you decide.</Trans>
+            </p>
+          )}
+        </>
       );
     case 'oauth.outside':
       return (
@@ -165,12 +177,14 @@ function Way({ onPress, ...rest }: WayProps): ReactNode {
 interface DecideProps {
   /** A press counts. */
   readonly isOpen: boolean;
+  /** Id of the reason why it does not. */
+  readonly describedBy: string | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** The decisive button: a press that began while it was inactive never counts, such as of a held key. [OAUTH-04] */
-function Decide({ isOpen, onPress, children }: DecideProps): ReactNode {
+function Decide({ isOpen, describedBy, onPress, children }: DecideProps): ReactNode {
   const isEarly = useRef(false);
   const begin = (): void => {
     isEarly.current = !isOpen;
@@ -181,6 +195,7 @@ function Decide({ isOpen, onPress, children }: DecideProps): ReactNode {
       className={css.choiceButton}
       data-way="decide"
       isUnavailable={!isOpen}
+      aria-describedby={describedBy}
       onPointerDown={begin}
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();

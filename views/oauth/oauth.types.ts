@@ -36,6 +36,8 @@ export interface OAuthBodyProps extends Pick<OAuthContext, 'client' | 'note' | '
   readonly canCancel: boolean;
   /** The decisive press counts: the user has seen the screen long enough. */
   readonly canDecide: boolean;
+  /** In a frame the decisive press counts once each part of the question was shown. [OAUTH-07] */
+  readonly isFramed: boolean;
   readonly place: Place;
   /** Page of the request. */
   readonly ask: string;

@@ -36,6 +36,7 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
       failure={answerActor ? answerFailure : failure}
       canCancel={oauth.can({ type: 'permission.declined' })}
       canDecide={oauth.can({ type: 'permission.given' }) || oauth.can({ type: 'authorization.continued' })}
+      isFramed={window.parent !== window}
       place={place}
       ask={pages.ask}
       logOut={pages.logOut}
