@@ -53,8 +53,8 @@ export function Flow({
   const { flow, postLogin: postLoginActor } = app.children;
   const postLogin = useSelector(postLoginActor, (snapshot) => snapshot);
   const { destination, account } = app.context;
-  const hides = useSelector(flow, (snapshot) => snapshot && page.hidesOf?.(snapshot as never)) ?? place.hides;
-  const shown = hides === place.hides ? place : { ...place, hides };
+  const hides = useSelector(flow, (snapshot) => snapshot && page.hidesOf?.(snapshot as never));
+  const shown = hides ? { ...place, hides: [...place.hides, ...hides] } : place;
   return (
     <AppPage
       screen={screenOf<AppScreen>(app)}

@@ -199,6 +199,18 @@ describe('a log-in for an application', () => {
   });
 });
 
+test.each(['oldDeadppol', 'new'])(
+  'a sign-up for an application has neither footer nor cookie question in the layout %s [UI-03] [UI-04] [OAUTH-02]',
+  async (layout) => {
+    const search = authorization(`&show_type=newCode&pageLayout=${layout}&force=1`);
+    const page = await openRealPage({ route: 'oauth-register', search });
+    await page.reaches('oauthEntry.named');
+    await vi.waitFor(() => expect(document.querySelector('[data-screen="registration.form"]')).not.toBeNull(), late);
+    await vi.dynamicImportSettled();
+    expect(document.querySelector('footer, [data-screen^="consent."]')).toBeNull();
+  },
+);
+
 describe('the log-out of an application', () => {
   test('ends the session and leads to the log-in with its request [ROUTE-14] [OAUTH-09]', async () => {
     const page = await openRealPage({ route: 'oauth-log-out', search: authorization(), signedIn: ada });
