@@ -66,6 +66,11 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
           <AccountName account={details.account} onChange={null} />
           <End foot={foot} text={<Trans>Log in to start using it.</Trans>}>
             <LogIn place={place} isPrimary />
+            {screen === 'mailConfirmation.hasAccount' && (
+              <a className={button.secondary} href={place.links.signUp} data-way="other">
+                <Trans>Use another account</Trans>
+              </a>
+            )}
           </End>
         </>
       );
@@ -101,6 +106,9 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
       return <ConfirmForm {...props} />;
   }
 }
+
+/** The code of the link counts no longer: another one is in a later mail, or comes with another sign-up. [REG-28] */
+const spent: readonly MailConfirmationScreen[] = ['mailConfirmation.expired', 'mailConfirmation.usedUp'];
 
 function ConfirmForm({
   screen,
@@ -158,6 +166,16 @@ function ConfirmForm({
       </form>
       {foot}
       <Trouble {...{ screen, details, asksCode, waiting, foot, read, onConfirm, ...rest }} />
+      {spent.includes(screen) && (
+        <div className={steps.actions}>
+          <p>
+            <Trans>Open the link in our latest email, or sign up again.</Trans>
+          </p>
+          <a className={button.secondary} href={rest.place.links.signUp} data-way="again">
+            <Trans>Sign up</Trans>
+          </a>
+        </div>
+      )}
     </>
   );
 }
