@@ -88,7 +88,7 @@ export function oauthCalls(parts: Parts): SiteApp {
   });
   const open = (asking: Asking): void => store.write((run) => openRequest(run, keyOf(asking), clock.now()));
 
-  /** Whether the session is too old for the request. The first session after the question is new enough, once. */
+  /** Whether the session is too old for the request. A session begun since the question is new enough once. */
   const needsLogIn = ({ input, person, siteId, parameters }: Asking, guest: string): boolean => {
     const now = clock.now();
     const age = now - person.began_at;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
 import { withOwnChangesKnown } from '../../services/browser/own-changes.ts';
@@ -152,9 +152,26 @@ function twoTabs({ crypto }: { readonly crypto?: { readonly subtle?: SubtleCrypt
   };
 }
 
-/** Settles when the digests that were begun before are there. */
+const digest = crypto.subtle.digest.bind(crypto.subtle);
+const begun: Promise<ArrayBuffer>[] = [];
+
+beforeEach(() => {
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...input) => {
+    const result = digest(...input);
+    begun.push(result);
+    return result;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Settles when the digests that were begun, and what follows them, are there. */
 async function digests(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await crypto.subtle.digest('SHA-256', new Uint8Array());
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(begun.splice(0));
+    await new Promise(setImmediate);
+  }
 }
 
 const renew = ({ session }: ReturnType<typeof tab>, token: string): boolean =>

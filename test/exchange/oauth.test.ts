@@ -282,7 +282,7 @@ test.each([
   },
 );
 
-test('a log-in after the question is new enough, however long the page then takes [OAUTH-03]', async () => {
+test('a log-in after the question is new enough, even if the page asks minutes later [OAUTH-03]', async () => {
   const at = await opened();
   const query = queryOf((await start(await relyingParty(at, publicApp), { max_age: '1' })).address);
   at.world.clock.advance(2000);

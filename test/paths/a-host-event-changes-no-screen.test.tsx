@@ -7,6 +7,7 @@ import { leafsOf } from '../../src/testing/tree.ts';
 import { World } from '../../src/testing/world.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
 import { fieldOf } from '../../src/testing/field-of.ts';
+import { required } from '../../machines/outcome.ts';
 
 const book = await decodeAnswers();
 const insets = { top: 59, right: 0, bottom: 34, left: 0 };
@@ -58,6 +59,13 @@ const sight = (world: World): unknown => [
   world.effects,
 ];
 
+let hasGoneBack = false;
+
+function goesBack(world: World, before: unknown): boolean {
+  required(app.TelegramGameProxy ?? null).receiveEvent('back_button_pressed', null);
+  return JSON.stringify(sight(world)) !== JSON.stringify(before);
+}
+
 test('every event of Telegram is reported, but for the back button', () => {
   const names = HostEvent.options.map(({ entries }) => entries.eventType.literal);
   expect([...new Set(reported.map(([name]) => name)), 'back_button_pressed']).toEqual(expect.arrayContaining(names));
@@ -73,9 +81,10 @@ test.each(inTelegram.map((plan) => [plan.name, plan] as const))(
       followWith(clientOf({}, '9.1'), world.root, world.root);
       const before = sight(world);
       const after = reported.filter(([name, data]) => {
-        app.TelegramGameProxy?.receiveEvent(name, data);
+        required(app.TelegramGameProxy ?? null).receiveEvent(name, data);
         return JSON.stringify(sight(world)) !== JSON.stringify(before);
       });
+      hasGoneBack ||= goesBack(world, before);
       world.stop();
       return after.map(([name]) => `${name} in ${node.leafs.join(' ')}`);
     });
@@ -83,3 +92,7 @@ test.each(inTelegram.map((plan) => [plan.name, plan] as const))(
     expect(changed).toEqual([]);
   },
 );
+
+test('these events are received: the back button changes a screen of those worlds [TG-11]', () => {
+  expect(hasGoneBack).toBe(true);
+});

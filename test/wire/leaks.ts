@@ -63,8 +63,8 @@ export function leaks({ requests, said, kept, launches, secrets }: Traces): read
 }
 
 /**
- * What of Telegram's data proves it, and whom it names; nothing of other values. Too short for a proof or a name, a
- * text occurs by chance.
+ * What of Telegram's data proves it, and whom it names; nothing of other values. A text too short for a proof or a name
+ * is ignored, since it occurs by chance.
  */
 function telegramTraces(value: string): { readonly proofs: readonly string[]; readonly names: readonly string[] } {
   const fields = new URLSearchParams(value);
