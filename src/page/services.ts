@@ -202,11 +202,9 @@ export function makeServices(
   const browser = {
     ...given,
     session: withOwnChangesKnown(
-      withoutDuplicateCookies(
-        session,
-        () => ({ cookieDomain, pathname: location.pathname }),
-        () => cookies.header?.() ?? '',
-      ),
+      cookies.header
+        ? withoutDuplicateCookies(session, () => ({ cookieDomain, pathname: location.pathname }), cookies.header)
+        : session,
       ownBrowser.tabs,
     ),
   };
