@@ -1,4 +1,4 @@
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { launchKeepingPages, launchSharingProcesses } from '../../src/testing/chromium.ts';
 import { originOf, password, port } from '../hosts.ts';
 
@@ -39,7 +39,7 @@ async function logIn(framed: FrameLocator): Promise<void> {
 // The tab, which the next test has too, keeps the session of its frame.
 test.afterEach(async ({ page }) => {
   if ((await page.locator('iframe').count()) === 0) await connectFramed(page);
-  await ownFrame(page).evaluate(() => sessionStorage.clear());
+  await expect(() => ownFrame(page).evaluate(() => sessionStorage.clear())).toPass();
 });
 
 test('a partner’s frame logs in and allows what is truly seen; its token stays there [OAUTH-07] [OAUTH-14] [SESS-02]', async ({
@@ -127,6 +127,10 @@ for (const [hides, hide] of hidings)
     const page = await browser.newPage();
     const framed = await connectFramed(page);
     await logIn(framed);
+    // Nothing is read while the focus is elsewhere.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     const choice = framed.locator('[data-choice]');
     await choice.waitFor();
     const frame = page.locator('iframe');
@@ -139,32 +143,64 @@ for (const [hides, hide] of hidings)
     await browser.close();
   });
 
-test('in a frame smaller than the question a press counts once each part of it was scrolled into sight [OAUTH-07]', async ({
-  page,
-}) => {
+/** Where a question is scrolled of which a small part is in sight. */
+const smalls: readonly (readonly [
+  name: string,
+  shrink: (page: Page) => Promise<void>,
+  whole: (page: Page) => Frame,
+])[] = [
+  [
+    'a frame smaller than the question',
+    (page) => page.locator('iframe').evaluate((frame) => frame.setAttribute('height', '200')),
+    ownFrame,
+  ],
+  [
+    'a window smaller than the frame',
+    (page) => page.setViewportSize({ width: 1280, height: 260 }),
+    (page) => page.mainFrame(),
+  ],
+];
+
+for (const [small, shrink, whole] of smalls)
+  test(`in ${small} a press counts once each part was scrolled into sight [OAUTH-07]`, async ({ page }) => {
+    const framed = await connectFramed(page);
+    await shrink(page);
+    await logIn(framed);
+    await framed.locator('[data-choice]').waitFor();
+    await allow(framed).focus();
+    await framed.locator('html').evaluate((_, time) => new Promise((resolve) => setTimeout(resolve, time)), long);
+    await expect(allow(framed), 'the rest was never shown').toHaveAttribute(...unavailable);
+    await expect(allow(framed)).toHaveAccessibleDescription('Read the whole page before you decide.');
+    const scrolled = whole(page);
+    await scrolled.evaluate(() => window.scrollTo(0, 0));
+    await expect(async () => {
+      await scrolled.evaluate(
+        (time) =>
+          new Promise<void>((resolve) => {
+            setTimeout(() => {
+              window.scrollBy(0, 80);
+              resolve();
+            }, time);
+          }),
+        1500,
+      );
+      await expect(allow(framed)).not.toHaveAttribute(...unavailable, { timeout: 100 });
+    }).toPass();
+    await allow(framed).click();
+    await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+  });
+
+test('a frame offers its question in a new tab, with the same request [OAUTH-07] [OAUTH-13]', async ({ page }) => {
   const framed = await connectFramed(page);
-  await page.locator('iframe').evaluate((frame) => frame.setAttribute('height', '200'));
   await logIn(framed);
   await framed.locator('[data-choice]').waitFor();
   await allow(framed).focus();
-  await framed.locator('html').evaluate((_, time) => new Promise((resolve) => setTimeout(resolve, time)), long);
-  await expect(allow(framed), 'the rest was never shown').toHaveAttribute(...unavailable);
-  await framed.locator('html').evaluate(() => window.scrollTo(0, 0));
-  await expect(async () => {
-    await framed.locator('html').evaluate(
-      (_, time) =>
-        new Promise<void>((resolve) => {
-          setTimeout(() => {
-            window.scrollBy(0, 80);
-            resolve();
-          }, time);
-        }),
-      1500,
-    );
-    await expect(allow(framed)).not.toHaveAttribute(...unavailable, { timeout: 100 });
-  }).toPass();
-  await allow(framed).click();
-  await expect(page.getByRole('status').first()).toHaveText('Tallybird is authorized.');
+  await expect(allow(framed)).not.toHaveAttribute(...unavailable);
+  const { search } = new URL(ownFrame(page).url());
+  const [tab] = await Promise.all([page.waitForEvent('popup'), framed.locator('[data-way=outside]').click()]);
+  await tab.waitForURL('**/oauth-login?**');
+  expect(new URL(tab.url()).search).toBe(search);
+  await tab.close();
 });
 
 test('where a browser cannot prove what is seen, a frame leads to a new tab with the same request [OAUTH-07] [OAUTH-13]', async ({

@@ -196,7 +196,7 @@ export const oauthMachine = oauthSetup.createMachine({
           meta: {
             screen: 'oauth.permission',
             spec: ['OAUTH-01', 'OAUTH-04', 'QUERY-05'],
-            doc: 'Who asks, for what, and for which account. Allow is inactive until the page has been visible and focused for half a second.',
+            doc: 'Who asks, for what, for which account. Allow is inactive for half a second of attention; in a frame until each part was shown.',
           },
           invoke: {
             id: 'awaitAttention',

@@ -6,7 +6,7 @@ import type { Sight } from './sight.ts';
  * that neither a window that closes over the page nor a question that comes late can redirect a press.
  */
 const STEADY = 500;
-/** The same in a frame, where nothing may cover the page either. [OAUTH-07] */
+/** The same in a frame, where each part of the question must have been shown, too. [OAUTH-07] */
 const STEADY_IN_FRAME = 1000;
 
 /** Whether the user looks at the page. A press counts only once they have looked at it for half a second. */

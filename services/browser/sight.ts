@@ -7,7 +7,7 @@ export interface Sight {
   readonly follow: (onChange: () => void, signal: AbortSignal) => void;
 }
 
-/** Selectors of a question: its blocks, each no taller than a small frame, and the one of them that answers it. */
+/** Selectors of a question: its blocks, each of which a small frame shows whole, and the one that answers it. */
 export interface QuestionParts {
   readonly blocks: string;
   readonly choice: string;
@@ -15,17 +15,17 @@ export interface QuestionParts {
 
 /** Minimum time between two observations in milliseconds: the browser demands at least 100. */
 const DELAY = 100;
-/** Part of a block from which it is whole: positions within a pixel round it down. */
-const WHOLE = 0.95;
+/** Pixels of a block that may be out of sight: positions within a pixel are rounded. */
+const ROUNDED = 1;
 /** Milliseconds for which a block must have been shown before the page may be scrolled past it. */
 const TIME_TO_READ = 1000;
-/** Height in pixels of the whole blocks that show enough of a question of which the window itself shows a part. */
-const ENOUGH = 200;
+/** Parts of a block whose loss is reported: each pixel of a small one. */
+const PARTS = Array.from({ length: 21 }, (_, index) => 1 - index / 200);
 
 /** An entry of version 2, which the platform's types lack. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean };
 const options: IntersectionObserverInit & { readonly trackVisibility: true; readonly delay: number } = {
-  threshold: [0, WHOLE],
+  threshold: [0, ...PARTS],
   trackVisibility: true,
   delay: DELAY,
 };
@@ -33,32 +33,40 @@ const options: IntersectionObserverInit & { readonly trackVisibility: true; read
 /** What is known of a block since it has its present text. */
 interface Shown {
   readonly text: string | null;
-  /** Time since which it is shown whole; null: it is not. */
+  /** All of it is in sight, and the browser proves that nothing covers it. */
+  readonly isWhole: boolean;
+  /** Time since which it is whole on a page that is visible and focused; null: it is not. */
   readonly since: number | null;
-  /** It was shown whole for long enough. */
+  /** It was so for long enough. */
   readonly isRead: boolean;
   /** It is in sight, and the browser does not prove that nothing covers it. */
   readonly isCovered: boolean;
-  readonly height: number;
 }
+
+const unshown: Omit<Shown, 'text'> = { isWhole: false, since: null, isRead: false, isCovered: false };
 
 /**
  * Observes the blocks of a question, which may appear later, by IntersectionObserver v2. It is seen while the choice is
- * whole, nothing covers a block that is in sight, each other block is whole or was for a second, and enough of it is
- * shown: a good part, or else each block that the frame has room for. A block whose text changes must be shown again.
- * null: the browser lacks version 2, so that it cannot prove what the user sees. [OAUTH-07]
+ * whole, nothing covers a block that is in sight, and each other block is whole or was for a second on the visible and
+ * focused page. A block whose text changes must be shown again. null: the browser lacks version 2, so that it cannot
+ * prove what the user sees. [OAUTH-07]
  */
 export function createSight(window: Window & typeof globalThis, { blocks, choice }: QuestionParts): Sight | null {
-  const { document, IntersectionObserver, IntersectionObserverEntry, MutationObserver } = window;
+  const { document, performance, IntersectionObserver, IntersectionObserverEntry, MutationObserver } = window;
   if (!('isVisible' in IntersectionObserverEntry.prototype)) return null;
   const listeners = new Set<() => void>();
   const shown = new Map<Element, Shown>();
   const notify = (): void => listeners.forEach((listener) => listener());
+  const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+  const update = (block: Element, time: number, isLooking: boolean, change: Partial<Shown> = {}): void => {
+    const before = shown.get(block);
+    if (!before) return;
+    const isRead = before.isRead || (before.since !== null && time - before.since >= TIME_TO_READ);
+    const now = { ...before, ...change, isRead };
+    shown.set(block, { ...now, since: now.isWhole && isLooking ? (before.since ?? time) : null });
+  };
   const observer = new IntersectionObserver((entries: readonly Entry[]) => {
-    for (const entry of entries) {
-      const before = shown.get(entry.target);
-      if (before) shown.set(entry.target, shownIn(entry, before));
-    }
+    for (const entry of entries) update(entry.target, entry.time, isLookedAt(), lookOf(entry));
     notify();
   }, options);
   const find = (): void => {
@@ -70,24 +78,28 @@ export function createSight(window: Window & typeof globalThis, { blocks, choice
     }
     const added = [...found].filter((block) => !shown.has(block));
     for (const block of added) {
-      shown.set(block, { text: block.textContent, since: null, isRead: false, isCovered: false, height: 0 });
+      shown.set(block, { ...unshown, text: block.textContent });
       observer.observe(block);
     }
     notify();
   };
   new MutationObserver(find).observe(document, { childList: true, characterData: true, subtree: true });
+  const turn = ({ type }: Event): void => {
+    const isLooking = type !== 'blur' && type !== 'pagehide' && isLookedAt();
+    for (const block of shown.keys()) update(block, performance.now(), isLooking);
+    notify();
+  };
+  for (const type of ['focus', 'blur', 'pageshow', 'pagehide']) window.addEventListener(type, turn);
+  document.addEventListener('visibilitychange', turn);
   find();
   return {
     isProof: true,
     isSeen: () => {
       const answering = document.querySelector(choice);
-      const isWhole = ({ since }: Shown): boolean => since !== null;
-      const all = [...shown.values()];
-      const shownHeight = all.filter(isWhole).reduce((sum, { height }) => sum + height, 0);
       return (
-        [...shown].some(([block, one]) => block === answering && isWhole(one)) &&
-        all.every((one) => !one.isCovered && (one.isRead || isWhole(one))) &&
-        (shownHeight >= ENOUGH || [...shown].every(([block, one]) => isWhole(one) || !isWithin(block, window)))
+        answering !== null &&
+        shown.get(answering)?.isWhole === true &&
+        [...shown.values()].every(({ isCovered, isRead, isWhole }) => !isCovered && (isRead || isWhole))
       );
     },
     follow: (onChange, signal) => {
@@ -97,24 +109,10 @@ export function createSight(window: Window & typeof globalThis, { blocks, choice
   };
 }
 
-function shownIn(
-  { isIntersecting, isVisible, intersectionRatio, boundingClientRect: { height }, time }: Entry,
-  { text, since, isRead }: Shown,
-): Shown {
-  const isWhole = isVisible === true && intersectionRatio >= WHOLE;
-  return {
-    text,
-    since: isWhole ? (since ?? time) : null,
-    isRead: isRead || (since !== null && time - since >= TIME_TO_READ),
-    isCovered: isIntersecting && isVisible !== true,
-    height,
-  };
-}
-
-/** Whether a frame has room for a block as it is scrolled: what then hides the block is outside. */
-function isWithin(block: Element, { innerHeight }: Pick<Window, 'innerHeight'>): boolean {
-  const { top, bottom } = block.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+function lookOf(entry: Entry): Pick<Shown, 'isWhole' | 'isCovered'> {
+  const { isIntersecting, isVisible, boundingClientRect: whole, intersectionRect: part } = entry;
+  const isCut = whole.width - part.width > ROUNDED || whole.height - part.height > ROUNDED;
+  return { isWhole: isVisible === true && !isCut, isCovered: isIntersecting && isVisible !== true };
 }
 
 /** Observes whether the choice of a question is on a page in its own window: a part of it may be loaded late. */

@@ -116,25 +116,21 @@ describe('the attention to a page in a frame [OAUTH-07]', () => {
 describe('what a browser proves of a question [OAUTH-07]', () => {
   interface Block {
     textContent: string;
-    readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
   }
-  /** A block at a place in its frame, which is 100 pixels high. */
-  const blockAt = (textContent: string, top: number): Block => ({
-    textContent,
-    getBoundingClientRect: () => ({ top, bottom: top + 20 }),
-  });
+  const blockAt = (textContent: string): Block => ({ textContent });
+  const all = { width: 100, height: 20 };
   interface Look {
     readonly target: Block;
     readonly isIntersecting: boolean;
     readonly isVisible: boolean;
-    readonly intersectionRatio: number;
-    readonly boundingClientRect: { readonly height: number };
+    readonly boundingClientRect: typeof all;
+    readonly intersectionRect: typeof all;
     readonly time: number;
   }
 
   const parts = { blocks: 'blocks', choice: 'choice' };
 
-  /** A browser with one pair of eyes; `isProved`: it knows version 2. */
+  /** A browser with one observer; `isProved`: it knows version 2. */
   function browser(isProved: boolean) {
     const observed = new Set<Block>();
     let say: (looks: readonly Look[]) => void = () => undefined;
@@ -142,9 +138,24 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
     let changed = (): void => undefined;
     let blocks: readonly Block[] = [];
     let choice: Block | null = null;
+    let now = 0;
+    let hasFocus = true;
+    let isHidden = false;
+    const turns = new Map<string, (event: { readonly type: string }) => void>();
+    const addEventListener = (type: string, turn: (event: { readonly type: string }) => void): void =>
+      void turns.set(type, turn);
     const window = {
-      innerHeight: 100,
-      document: { querySelectorAll: () => blocks, querySelector: () => choice },
+      addEventListener,
+      performance: { now: () => now },
+      document: {
+        addEventListener,
+        querySelectorAll: () => blocks,
+        querySelector: () => choice,
+        hasFocus: () => hasFocus,
+        get visibilityState() {
+          return isHidden ? 'hidden' : 'visible';
+        },
+      },
       IntersectionObserverEntry: { prototype: isProved ? { isVisible: false } : {} },
       IntersectionObserver: class {
         constructor(looked: typeof say, given: unknown) {
@@ -166,33 +177,39 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
         }
       },
     };
-    const put = (...now: readonly Block[]): void => {
-      blocks = now;
-      choice = now.at(-1) ?? null;
+    const put = (...shown: readonly Block[]): void => {
+      blocks = shown;
+      choice = shown.at(-1) ?? null;
       changed();
     };
     const sight = createSight(window as unknown as Window & typeof globalThis, parts);
     const see = (target: Block, time: number, change: Partial<Look> = {}): boolean | undefined => {
-      const boundingClientRect = { height: 20 };
-      say([
-        { target, time, isIntersecting: true, isVisible: true, intersectionRatio: 1, boundingClientRect, ...change },
-      ]);
+      const whole = { isIntersecting: true, isVisible: true, boundingClientRect: all, intersectionRect: all };
+      say([{ target, time, ...whole, ...change }]);
       return sight?.isSeen();
     };
-    return { observed, put, sight, see, options: () => options };
+    /** The page loses or gains the focus, or is hidden or shown, at a time. */
+    const turn = (type: 'blur' | 'focus' | 'visibilitychange', time: number): void => {
+      now = time;
+      if (type === 'visibilitychange') isHidden = !isHidden;
+      else hasFocus = type === 'focus';
+      turns.get(type)?.({ type });
+    };
+    return { observed, put, sight, see, turn, options: () => options };
   }
 
-  const away = { isIntersecting: false, isVisible: false, intersectionRatio: 0 };
+  const away = { isIntersecting: false, isVisible: false, intersectionRect: { width: 0, height: 0 } };
   const covered = { isVisible: false };
+  const half = { intersectionRect: { width: 100, height: 10 } };
 
   /** A question whose blocks are all shown since time 0. */
   function asked() {
-    const [name, choice] = [blockAt('Tallybird', -30), blockAt('Cancel Allow', 70)];
-    const eyes = browser(true);
-    eyes.put(name, choice);
-    eyes.see(name, 0);
-    eyes.see(choice, 0);
-    return { name, choice, ...eyes };
+    const [name, choice] = [blockAt('Tallybird'), blockAt('Cancel Allow')];
+    const shown = browser(true);
+    shown.put(name, choice);
+    shown.see(name, 0);
+    shown.see(choice, 0);
+    return { name, choice, ...shown };
   }
 
   test('is nothing without version 2 of its observer', () => {
@@ -211,64 +228,67 @@ describe('what a browser proves of a question [OAUTH-07]', () => {
     put();
     expect([...observed]).toEqual([]);
     over.abort();
-    put(blockAt('', 0));
+    put(blockAt(''));
     expect(looks).toEqual([false, true, false]);
   });
 
   test('comes with every block: one that was not shown yet keeps the question unseen', () => {
     const { name, choice, put, see, sight } = asked();
     expect(sight?.isSeen()).toBe(true);
-    const scope = blockAt('Place orders', 40);
+    const scope = blockAt('Place orders');
     put(name, scope, choice);
     expect(sight?.isSeen()).toBe(false);
-    expect(see(scope, 10, { intersectionRatio: 0.9 }), 'in part').toBe(false);
-    expect(see(scope, 20)).toBe(true);
+    expect(see(scope, 10, { intersectionRect: { width: 98, height: 20 } }), 'two pixels are cut off').toBe(false);
+    expect(see(scope, 20, { intersectionRect: { width: 100, height: 18 } }), 'two lines of pixels').toBe(false);
+    expect(see(scope, 30, { intersectionRect: { width: 99, height: 19 } })).toBe(true);
   });
 
   test('lasts for a block that is scrolled away after a second, not before', () => {
     const { name, see } = asked();
     expect(see(name, 999, away)).toBe(false);
     expect(see(name, 2000)).toBe(true);
-    expect(see(name, 2500, { intersectionRatio: 0.5 })).toBe(false);
+    expect(see(name, 2500, half)).toBe(false);
     expect(see(name, 3000)).toBe(true);
-    expect(see(name, 4000, { intersectionRatio: 0.5 })).toBe(true);
+    expect(see(name, 4000, half)).toBe(true);
     expect(see(name, 4100, away)).toBe(true);
   });
 
   test('ends with the choice, of which a part is not enough', () => {
     const { choice, see } = asked();
-    expect(see(choice, 5000, { intersectionRatio: 0.9 })).toBe(false);
+    expect(see(choice, 5000, half)).toBe(false);
     expect(see(choice, 6000)).toBe(true);
     expect(see(choice, 9000, away)).toBe(false);
   });
 
   test('ends while any block in sight is covered', () => {
     const { name, see } = asked();
-    expect(see(name, 5000, { ...covered, intersectionRatio: 0.1 })).toBe(false);
+    expect(see(name, 5000, { ...half, ...covered })).toBe(false);
     expect(see(name, 5100, away)).toBe(true);
   });
 
-  test('needs each block that the frame has room for, however long it was shown: the rest is hidden from outside', () => {
-    const { name, choice, put, see } = asked();
-    const scope = blockAt('Place orders', 40);
-    put(name, scope, choice);
-    expect(see(scope, 100)).toBe(true);
-    expect(see(scope, 9000, away)).toBe(false);
+  test.each([
+    ['the page has no focus', 'blur', 'focus'],
+    ['the page is hidden', 'visibilitychange', 'visibilitychange'],
+  ] as const)('no block is read while %s, however long it is shown', (_, leave, comeBack) => {
+    const { name, see, turn } = asked();
+    turn(leave, 999);
+    turn(comeBack, 60_000);
+    expect(see(name, 60_900, away)).toBe(false);
+    expect(see(name, 61_000)).toBe(true);
+    turn(leave, 62_000);
+    expect(see(name, 62_100, away), 'read for a second before').toBe(true);
   });
 
-  test('is enough with 200 pixels of whole blocks, of which the choice is one, once the rest was shown', () => {
-    const { name, choice, put, see } = asked();
-    const scope = blockAt('Place orders', 40);
-    const high = { boundingClientRect: { height: 200 } };
+  test('a block that comes into sight while the page has no focus counts from the focus on', () => {
+    const { name, choice, put, see, turn } = asked();
+    const scope = blockAt('Place orders');
+    turn('blur', 100);
     put(name, scope, choice);
-    expect(see(choice, 100, high), 'the scope was never shown').toBe(false);
-    expect(see(scope, 200)).toBe(true);
-    expect(see(scope, 1100, away), 'for less than a second').toBe(false);
-    expect(see(scope, 1200)).toBe(true);
-    expect(see(scope, 2200, away)).toBe(true);
-    expect(see(choice, 2300, { boundingClientRect: { height: 179 } })).toBe(false);
-    expect(see(choice, 2400, high)).toBe(true);
-    expect(see(choice, 2500, { ...away, ...high })).toBe(false);
+    see(scope, 200);
+    turn('focus', 5000);
+    expect(see(scope, 5999, away)).toBe(false);
+    expect(see(scope, 6100)).toBe(true);
+    expect(see(scope, 7100, away)).toBe(true);
   });
 
   test('ends when a block says something else', () => {

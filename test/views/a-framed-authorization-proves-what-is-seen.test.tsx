@@ -89,7 +89,7 @@ test('each text of the question is in a block that must be seen, and no block is
       />
     </OAuthPage>,
   );
-  const read = container.querySelector('[data-choice] + p') ?? expect.unreachable();
+  const read = container.querySelector('[data-choice] + div') ?? expect.unreachable();
   const foot = read.nextElementSibling ?? expect.unreachable();
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const unproved: (string | null)[] = [];

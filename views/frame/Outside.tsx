@@ -13,12 +13,13 @@ interface OutsideProps {
   readonly href: string;
   /** `browser`: from an app, whose client opens the links. */
   readonly opensIn?: 'tab' | 'browser';
+  readonly kind?: 'primary' | 'quiet';
 }
 
 /** Links the page outside of its frame or app. [OAUTH-07] [OAUTH-13] */
-export function Outside({ href, opensIn = 'tab' }: OutsideProps): ReactNode {
+export function Outside({ href, opensIn = 'tab', kind = 'primary' }: OutsideProps): ReactNode {
   return (
-    <a className={button.primary} data-way="outside" href={href} target="_blank" rel="noopener">
+    <a className={button[kind]} data-way="outside" href={href} target="_blank" rel="noopener">
       {opensIn === 'tab' ? <Trans>Open in a new tab</Trans> : <Trans>Open in your browser</Trans>}
     </a>
   );

@@ -69,7 +69,7 @@ export function OAuthEntry({
       {receiver?.kind === 'host' && (
         <>
           {' '}
-          <bdi className={css.receiver} dir="ltr" data-receiver="">
+          <bdi dir="ltr" data-receiver="">
             ({receiver.host})
           </bdi>
         </>

@@ -17,8 +17,6 @@ export const bar = style({
 });
 /** Aligned with the line of the buttons. */
 export const words = style({ paddingBlockStart: '.75rem', '@media': { [narrow]: { paddingBlockStart: 0 } } });
-/** A long host continues on the next line. */
-export const receiver = style({ overflowWrap: 'anywhere' });
 /** Added content precedes the existing content, which does not move. */
 export const ways = style({
   display: 'flex',

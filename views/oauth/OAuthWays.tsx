@@ -67,9 +67,14 @@ export function OAuthWays({
             </div>
           </div>
           {isFramed && (
-            <p id={READ_ID} className={css.quiet}>
-              <Trans>Read the whole page before you decide.</Trans>
-            </p>
+            <div className={css.group}>
+              <p id={READ_ID} className={css.quiet}>
+                <Trans>Read the whole page before you decide.</Trans>
+              </p>
+              <div>
+                <Late render={() => <Outside href={ask} kind="quiet" />} />
+              </div>
+            </div>
           )}
         </>
       );
@@ -155,6 +160,11 @@ export function OAuthWays({
   }
 }
 
+/** A held key presses a button again and again; other held keys move the focus, scroll and zoom. */
+function isHeldPress({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
+  return repeat && (key === 'Enter' || key === ' ');
+}
+
 interface WayProps extends Omit<ButtonProps, 'onClick' | 'onKeyDown'> {
   readonly onPress: () => void;
 }
@@ -165,7 +175,7 @@ function Way({ onPress, ...rest }: WayProps): ReactNode {
     <Button
       {...rest}
       onKeyDown={(event) => {
-        if (event.repeat && event.key !== 'Tab') event.preventDefault();
+        if (isHeldPress(event)) event.preventDefault();
       }}
       onClick={({ detail }) => {
         if (detail < 2) onPress();
@@ -198,7 +208,7 @@ function Decide({ isOpen, describedBy, onPress, children }: DecideProps): ReactN
       aria-describedby={describedBy}
       onPointerDown={begin}
       onKeyDown={(event) => {
-        if (event.repeat) event.preventDefault();
+        if (isHeldPress(event)) event.preventDefault();
         else begin();
       }}
       onClick={() => {

@@ -26,8 +26,8 @@ const wanted = [
 
 /**
  * Returns the parts of a Telegram theme that a page adopts. The background decides the scheme; if our text is
- * unreadable on it, the whole theme is rejected, with its scheme. Every other colour is adopted only if all pairs of colours keep
- * their contrast.
+ * unreadable on it, the whole theme is rejected, with its scheme. Every other colour is adopted only if all pairs of
+ * colours keep their contrast.
  */
 export function telegramLook(colours: TelegramColours): TelegramLook {
   const { bg_color: background } = colours;
