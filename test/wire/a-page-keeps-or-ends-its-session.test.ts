@@ -128,13 +128,21 @@ test('a log-out removes the accounts of permissions from the tab; the end of a h
   expect([...kept.keys()]).toEqual(['gh_sharer']);
 });
 
+const refused = {
+  ...memoryStorage(new Map()),
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+};
+
 test.each([
-  ['in a frame', false],
-  ['in its own window', true],
-])('a page %s reads and writes the cookies of its document: %s [OAUTH-07] [SESS-02]', async (_, isOwn) => {
+  ['in a frame', false, memoryStorage(new Map())],
+  ['in a frame without storage', false, refused],
+  ['in its own window', true, memoryStorage(new Map())],
+])('a page %s reads and writes the cookies of its document: %s [OAUTH-07] [SESS-02]', async (_, isOwn, storage) => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0', onLine: true });
   vi.stubGlobal('location', new URL('https://com.northgate.localhost/en/oauth?client_id=tallybird'));
-  vi.stubGlobal('sessionStorage', memoryStorage(new Map()));
+  vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('fetch', async () => json({ ret_code: 0, token: 't2', result: {} }));
   const seen: string[] = [];
   vi.stubGlobal('document', {
