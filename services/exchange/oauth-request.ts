@@ -23,14 +23,14 @@ const checks: readonly Check[] = [
   { code: refusals.responseModeUnsupported, isBad: ({ response_mode: mode }) => !['', 'query'].includes(mode) },
   { code: refusals.scopeInvalid, isBad: ({ scope }) => !areScopes(scope) },
   {
+    // A malformed challenge is none.
     code: refusals.challengeMissing,
     isBad: ({ code_challenge: challenge, code_challenge_method: method }, isPublic) =>
-      challenge === '' && (isPublic || method !== ''),
+      challenge === '' ? isPublic || method !== '' : method === 'S256' && !CHALLENGE.test(challenge),
   },
   {
     code: refusals.challengeMethodUnsupported,
-    isBad: ({ code_challenge: challenge, code_challenge_method: method }) =>
-      challenge !== '' && !(method === 'S256' && CHALLENGE.test(challenge)),
+    isBad: ({ code_challenge: challenge, code_challenge_method: method }) => challenge !== '' && method !== 'S256',
   },
   {
     code: refusals.promptInvalid,

@@ -117,6 +117,7 @@ test.each([
   [{ response_type: 'token' }, 'responseType', 'unsupported_response_type'],
   [{ scope: 'profile withdraw-all' }, 'scope', 'invalid_scope'],
   [{ code_challenge: '', code_challenge_method: '' }, 'challengeMissing', 'invalid_request'],
+  [{ code_challenge: 'short' }, 'challengeMissing', 'invalid_request'],
   [{ code_challenge_method: 'plain' }, 'challengeMethod', 'invalid_request'],
   [{ code_challenge_method: '' }, 'challengeMethod', 'invalid_request'],
   [{ response_mode: 'fragment' }, 'responseMode', 'invalid_request'],
