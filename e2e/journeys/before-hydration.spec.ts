@@ -54,6 +54,16 @@ test('text typed before hydration is kept; a submit before it is not posted and 
   expect(posts.map((request) => request.resourceType())).toEqual(['fetch']);
 });
 
+test('a link to the sign-up that is pressed before hydration keeps the invitation and the destination [REDIR-18] [QUERY-09]', async ({
+  page,
+}) => {
+  const query = '?ref=GRACE7&redirect_url=%2Fen%2Fdashboard';
+  const release = await openHeld(page, query);
+  await page.locator('main a[href*=register]').first().click();
+  await page.waitForURL(`**/register${query}`, { waitUntil: 'commit' });
+  release();
+});
+
 for (const [way, selector, shown] of [
   ['the tab of phone numbers', '[data-method=mobile]', '#phone'],
   ['the QR code', '[data-method=qr]', 'dialog[open][data-screen^="qr."]'],

@@ -2,12 +2,13 @@ import { handheldAgent, telegramObject } from '../../services/browser/device.ts'
 
 /**
  * Runs before the first paint of every page that a person waits for. Counts presses before hydration on their button, a
- * submit once; typing discards a recorded submit, since the password was incomplete. [LOGIN-10] [UI-15] A page that has
- * not been hydrated after 10 s says so, and offers to be loaded anew; a style then shows pressed buttons as before.
- * [D01] The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module
- * scripts that are still on their way. Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
+ * submit once; typing discards a recorded submit, since the password was incomplete. [LOGIN-10] [UI-15] A link between
+ * pages of log-in and sign-up keeps the query, as it does once it is hydrated. [REDIR-18] A page that has not been
+ * hydrated after 10 s says so, and offers to be loaded anew; a style then shows pressed buttons as before. [D01] The
+ * policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts
+ * that are still on their way. Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `onclick=e=>(e=e.target.closest('button')?.dataset)&&(e.early=-~e.early);onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
+export const earlyScript = `onclick=({target:e})=>{(e=e.closest('a,button'))&&(e.href?[e,location].every(e=>/\\/((tr|oauth|channel|friend)-)?(login|register|sign-up|web2|invite|exclusive-benefits)$/.test(e.pathname))&&(e.search||=location.search):e.dataset.early=-~e.dataset.early)};onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
 
 /** Of `isInTelegram`, what holds of a page that no web client of Telegram may frame. */
 export const isInTelegramApp = `'${telegramObject}'in window`;

@@ -30,6 +30,31 @@ test('a submit before hydration is counted once on the last button, posts nothin
   expect(early('submit')).toBeUndefined();
 });
 
+test.each([
+  ['/en/register?ref=GRACE7&a=%20', '/en/login', '/en/login?ref=GRACE7&a=%20'],
+  ['/en/oauth-login?client_id=a&state=b#again', '/en/oauth-register', '/en/oauth-register?client_id=a&state=b'],
+  ['/en/exclusive-benefits?token=t', '/en/sign-up', '/en/sign-up?token=t'],
+  ['/en/web2?ref=A', '/tr-TUR/web2', '/tr-TUR/web2?ref=A'],
+  ['/en/login?redirect_url=/x', '/en/login?source=mail', '/en/login?source=mail'],
+  ['/en/login?redirect_url=/x', '/help-center/s/webform', '/help-center/s/webform'],
+  ['/en/email-code-verify?uuid=u&code=1', '/en/login', '/en/login'],
+  ['/en/authorized?code=c', '/en/login', '/en/login'],
+  ['/en/telegram-register-login?source=task', '/en/register', '/en/register'],
+])('on %s a link to %s that is pressed before hydration leads to %s [REDIR-18] [QUERY-09]', (page, link, target) => {
+  const window = browserWindow(`<div id="lost" hidden></div><p><a href="${link}"><b>Go</b></a></p>`, {
+    runScripts: 'outside-only',
+    url: `https://com.northgate.example${page}`,
+  });
+  window.eval(earlyScript);
+  window.addEventListener('click', (event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  window.document.querySelector('b')?.click();
+  expect(window.document.querySelector('a')?.href).toBe(`https://com.northgate.example${target}`);
+  expect.assertions(2);
+});
+
 test('an input event of the document itself does nothing [UI-15]', () => {
   const { window, early } = unhydrated();
   const errors: unknown[] = [];
