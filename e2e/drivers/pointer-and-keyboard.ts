@@ -1,4 +1,4 @@
-import type { Frame, Locator } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { codeOf, type TickedBox, type TypedText } from '../../src/testing/credentials.ts';
 import type { CaseStep } from '../../src/testing/steps.ts';
 import { until } from './until.ts';
@@ -79,9 +79,27 @@ export async function press(
   const { left, top } = await cornerOf(frame);
   const [x, y] = [left + (at ?? { x: 0 }).x, top + (at ?? { y: 0 }).y];
   const page = frame.page();
-  if (!isPointing) return page.touchscreen.tap(x, y);
+  if (!isPointing) return tap(page, x, y);
   await page.mouse.click(x, y);
   await page.mouse.move(0, 0);
+}
+
+/** Milliseconds and pixels within which browsers take a second tap for the end of a double tap. */
+const DOUBLE_TAP = { time: 500, distance: 100 };
+interface Tap {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+const taps = new WeakMap<Page, Tap>();
+
+/** Taps once: a decisive control ignores the second tap of a double tap. [N18] */
+async function tap(page: Page, x: number, y: number): Promise<void> {
+  const last = taps.get(page);
+  if (last && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP.distance)
+    await until(() => performance.now() - last.at > DOUBLE_TAP.time, 'the time of a double tap does not end');
+  taps.set(page, { x, y, at: performance.now() });
+  await page.touchscreen.tap(x, y);
 }
 
 /** Where a frame begins in the viewport of its tab. */
