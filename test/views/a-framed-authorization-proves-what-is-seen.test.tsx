@@ -6,6 +6,7 @@ import { shownText } from '../../services/client/shown-text.ts';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
 import { ManualClock } from '../manual-clock.ts';
+import { receiver, tallybird } from './oauth-screens.tsx';
 import { nothing, place, show, speaking } from './stage.tsx';
 
 let clock: ManualClock;
@@ -56,22 +57,13 @@ test('a page in its own window needs no such proof: half a second with its quest
 });
 
 test('each text of the question is in a block that must be seen, and no block is a whole list [OAUTH-07]', async () => {
-  const client = {
-    name: 'Tallybird',
-    logo: '',
-    domain: 'tallybird.example',
-    scopes: [],
-    iss: '',
-    accessLife: 3600,
-    idleLife: 3600,
-  };
   const { container } = await show(
     await speaking(),
-    <OAuthPage screen="oauth.permission" name={client.name} place={place} languages={null}>
+    <OAuthPage screen="oauth.permission" name={tallybird.name} place={place} languages={null}>
       <OAuthBody
         screen="oauth.permission"
-        client={client}
-        receiver={{ kind: 'host', host: 'app.example' }}
+        client={tallybird}
+        receiver={receiver}
         access={readScopes('profile trade unheard-of', [], shownText)}
         account={{ name: 'Ada', address: 'a***@northgate.example' }}
         note="accountChanged"

@@ -1,26 +1,16 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Receiver } from '../../machines/rules/oauth-answer.ts';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import type { OAuthBodyProps } from '../../views/oauth/oauth.types.ts';
 import { OAuthEntry, type OAuthEntryProps } from '../../views/oauth-entry/OAuthEntry.tsx';
+import { receiver, tallybird } from './oauth-screens.tsx';
 import { nothing, place, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
-const host: Receiver = { kind: 'host', host: 'app.tallybird.example' };
-const client = {
-  name: 'Tallybird',
-  logo: '',
-  domain: 'tallybird.example',
-  scopes: [],
-  iss: '',
-  accessLife: 3600,
-  idleLife: 3600,
-};
 const body: Omit<OAuthBodyProps, 'screen'> = {
-  client,
-  receiver: host,
+  client: tallybird,
+  receiver,
   access: null,
   account: { name: '', address: '' },
   note: null,
@@ -38,7 +28,7 @@ const body: Omit<OAuthBodyProps, 'screen'> = {
 };
 const entry: Omit<OAuthEntryProps, 'screen'> = {
   name: 'Tallybird',
-  receiver: host,
+  receiver,
   staysOnPage: false,
   reason: '',
   retryAfter: 0,
@@ -71,18 +61,12 @@ test.each(['oauth.failed', 'oauth.tooMany', 'oauth.refused'] as const)(
 );
 
 test.each([
-  [host, 'continue to Tallybird (app.tallybird.example).'],
+  [receiver, 'continue to Tallybird (app.tallybird.example).'],
   [{ kind: 'device' }, 'continue to Tallybird.'],
-] as const)(
-  'the line above a log-in says where Cancel leads: %j is «%s» [OAUTH-01] [OAUTH-04]',
-  async (receiver, words) => {
-    const { container } = await show(
-      await speaking(),
-      <OAuthEntry {...entry} receiver={receiver} screen="oauthEntry.named" />,
-    );
-    expect(container.textContent).toContain(words);
-  },
-);
+] as const)('the line above a log-in says where Cancel leads: %j is «%s» [OAUTH-01] [OAUTH-04]', async (to, words) => {
+  const { container } = await show(await speaking(), <OAuthEntry {...entry} receiver={to} screen="oauthEntry.named" />);
+  expect(container.textContent).toContain(words);
+});
 
 test('the line above a log-in names no host before the application is accepted [OAUTH-11]', async () => {
   const { container } = await show(

@@ -2,29 +2,15 @@ import type { ReactNode } from 'react';
 import type { StateNode } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import type { MailedLinkScreen } from '../../machines/mailed-link/mailed-link.types.ts';
-import type { MiniAppScreen } from '../../machines/mini-app/mini-app.types.ts';
 import type { NewPasswordScreen } from '../../machines/new-password/new-password.types.ts';
-import type { TelegramLinkScreen } from '../../machines/telegram-link/telegram-link.types.ts';
 import type { VerificationScreen } from '../../machines/verification/verification.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
-import { readScopes } from '../../machines/rules/scopes.ts';
-import { shownText } from '../../services/client/shown-text.ts';
-import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
-import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
-import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
-import type { OAuthPageScreen } from '../../views/oauth/oauth.types.ts';
-import { AuthorizedPage } from '../../views/authorized/AuthorizedPage.tsx';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { BenefitsPage } from '../../views/benefits/BenefitsPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
-import { FoundSession } from '../../views/telegram/FoundSession.tsx';
-import { LINK_WAIT, LinkMessage } from '../../views/telegram/LinkMessage.tsx';
-import { TelegramConsent } from '../../views/telegram/TelegramConsent.tsx';
-import { TelegramExpired } from '../../views/telegram/TelegramExpired.tsx';
-import { TelegramOffer } from '../../views/telegram/TelegramOffer.tsx';
 import { ConfirmHeading } from '../../views/mail-confirmation/ConfirmHeading.tsx';
 import { ConfirmStep } from '../../views/mail-confirmation/ConfirmStep.tsx';
 import { MailConfirmationPage } from '../../views/mail-confirmation/MailConfirmationPage.tsx';
@@ -33,7 +19,6 @@ import { MethodTabs } from '../../views/login/MethodTabs.tsx';
 import type { LoginPageScreen } from '../../views/login/login.types.ts';
 import { PhoneFields } from '../../views/phone/PhoneFields.tsx';
 import { QrPage } from '../../views/qr/QrPage.tsx';
-import { OAuthExitPage } from '../../views/oauth-exit/OAuthExitPage.tsx';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import { ThirdPartyPage } from '../../views/third-party/ThirdPartyPage.tsx';
@@ -49,6 +34,8 @@ import type { NewPasswordDetails, RegisterPageScreen } from '../../views/registr
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import { banned, details, app, login, nothing, place, signUp, verifying } from './stage.tsx';
+import { oauthScreens } from './oauth-screens.tsx';
+import { telegramScreens } from './telegram-screens.tsx';
 
 const notice: Notice = { code: 31_002, message: 'Wrong.', duration: 5000, throttle: 0 };
 
@@ -125,43 +112,6 @@ function laterOf(screen: RegisterPageScreen): ReactNode {
   }
 }
 
-/** A page of an authorization, with all that a screen may show. */
-function authorization(screen: OAuthPageScreen): ReactNode {
-  return app({
-    flow: (
-      <OAuthPage screen={screen} name="Tallybird" place={place} languages={null}>
-        <OAuthBody
-          screen={screen}
-          client={{
-            name: 'Tallybird',
-            logo: '',
-            domain: 'tallybird.example',
-            scopes: [],
-            iss: '',
-            accessLife: 3600,
-            idleLife: 86_400,
-          }}
-          receiver={{ kind: 'host', host: 'app.tallybird.example' }}
-          access={readScopes('profile trade signals', [], shownText)}
-          account={{ name: 'Ada', address: 'a***@northgate.example' }}
-          note="accountChanged"
-          refusal={{ kind: 'clientUnknown' }}
-          problem="scope"
-          failure={{ kind: 'tooMany', retryAfter: 30_000, code: 429, message: '', reference: 'AB12CD', host: '' }}
-          canCancel
-          canDecide
-          isFramed
-          place={place}
-          ask="/en/oauth"
-          logOut="/en/oauth-log-out"
-          send={nothing}
-          sendAnswer={nothing}
-        />
-      </OAuthPage>
-    ),
-  });
-}
-
 /** Dialogs that title the document, by the screen of the page behind. */
 const lateOf: Readonly<Partial<Record<LoginPageScreen, ReactNode>>> = {
   'login.thirdParty': (
@@ -175,8 +125,6 @@ const lateOf: Readonly<Partial<Record<LoginPageScreen, ReactNode>>> = {
   ),
   'login.verification': <VerificationPage {...verifying} screen="verification.code" />,
 };
-const tess = { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: '' };
-
 /** The function that shows a screen, by the actor that it belongs to. */
 const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
   app: (screen) => app({ screen, destination: '/en/dashboard' }),
@@ -277,82 +225,8 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
       ),
     }),
   newPassword: (screen) => signUp('registration.password', { later: passwordStep(screen) }),
-  miniApp: (screen: MiniAppScreen) =>
-    app({
-      flow: (
-        <>
-          {login('login.form', {
-            note: <TelegramOffer screen={screen} user={tess} isUnavailable={false} isInTelegram onChosen={nothing} />,
-            isBehind: screen === 'miniApp.consent' || screen === 'miniApp.unticked',
-          })}
-          {(screen === 'miniApp.consent' || screen === 'miniApp.unticked') && (
-            <TelegramConsent
-              screen={screen}
-              purpose="logIn"
-              user={tess}
-              brand="Northgate"
-              isTicked
-              isUnticked={screen === 'miniApp.unticked'}
-              onAccept={nothing}
-              onDecline={nothing}
-            />
-          )}
-          {(screen === 'miniApp.expired' || screen === 'miniApp.closing') && (
-            <TelegramExpired
-              screen={screen}
-              brand="Northgate"
-              isInTelegram
-              isClosing={screen === 'miniApp.closing'}
-              onClose={nothing}
-            />
-          )}
-        </>
-      ),
-    }),
-  telegramLink: (screen: TelegramLinkScreen) =>
-    app({
-      flow:
-        screen === 'telegramLink.silent' ? (
-          <div data-screen={screen} />
-        ) : screen === 'telegramLink.session' || screen === 'telegramLink.signingOut' ? (
-          <FoundSession
-            screen={screen}
-            account="Ada"
-            brand="Northgate"
-            isEnding={screen === 'telegramLink.signingOut'}
-            onConfirmed={nothing}
-            onRefused={nothing}
-          />
-        ) : (
-          <>
-            <TelegramConsent
-              screen={screen}
-              purpose="link"
-              user={tess}
-              account="ada"
-              brand="Northgate"
-              isTicked
-              isUnticked={screen === 'telegramLink.unticked'}
-              isBusy={screen === 'telegramLink.busy'}
-              heldBy={screen === 'telegramLink.tooMany' ? LINK_WAIT : undefined}
-              message={
-                <LinkMessage screen={screen} retryAfter={30_000} failure={{ reason: 'server', reference: 'AB12CD' }} />
-              }
-              onAccept={nothing}
-              onDecline={nothing}
-            />
-            {(screen === 'telegramLink.expired' || screen === 'telegramLink.closing') && (
-              <TelegramExpired
-                screen={screen}
-                brand="Northgate"
-                isInTelegram
-                isClosing={screen === 'telegramLink.closing'}
-                onClose={nothing}
-              />
-            )}
-          </>
-        ),
-    }),
+  ...telegramScreens,
+  ...oauthScreens,
   benefits: (screen) =>
     app({
       flow: (
@@ -365,52 +239,6 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
           sharer="Grace"
           place={place}
           signUp="/en/sign-up"
-        />
-      ),
-    }),
-  oauth: (screen) => authorization(screen),
-  oauthAnswer: (screen) => authorization(screen),
-  oauthEntry: (screen) =>
-    app({
-      flow: (
-        <OAuthEntry
-          screen={screen}
-          name={/unnamed|held|reading|silent/.test(screen) ? '' : 'Tallybird'}
-          receiver={/unnamed|held|reading|silent/.test(screen) ? null : { kind: 'host', host: 'app.tallybird.example' }}
-          staysOnPage={false}
-          reason="#ended"
-          place={place}
-          languages={null}
-          retryAfter={90_000}
-          send={nothing}
-          sendAnswer={nothing}
-        />
-      ),
-    }),
-  oauthExit: (screen) =>
-    app({
-      flow: (
-        <OAuthExitPage
-          screen={screen}
-          place={place}
-          languages={null}
-          retryAfter={30_000}
-          reference="R3F2ND"
-          send={nothing}
-        />
-      ),
-    }),
-  authorized: (screen) =>
-    app({
-      flow: (
-        <AuthorizedPage
-          screen={screen}
-          place={place}
-          languages={null}
-          account="ada@northgate.example"
-          reference="R3F2ND"
-          retryAfter={30_000}
-          send={nothing}
         />
       ),
     }),
