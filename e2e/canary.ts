@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
 import { selfUnbanKey, telegramTokenKey, tokenKey, unlinkedIdentityKey } from '../services/browser/keys.ts';
+import { widgetFields } from '../services/browser/widget-data.ts';
 import { leaks, type SentRequest } from '../test/wire/leaks.ts';
 
 /** Hosts of the stand-in's desk, which shows codes to testers, and of its Telegram. */
@@ -19,12 +20,11 @@ export class Canary {
   readonly #requests: SentRequest[] = [];
   readonly #said: string[] = [];
   readonly #launches: string[] = [];
-  readonly #pages: readonly Page[];
 
   constructor(context: BrowserContext) {
     this.#context = context;
-    this.#pages = context.pages();
-    for (const page of this.#pages) page.on('framenavigated', this.#open);
+    for (const page of context.pages()) this.#follow(page);
+    context.on('page', this.#follow);
     context.on('request', this.#hear);
     context.on('console', this.#read);
   }
@@ -35,6 +35,8 @@ export class Canary {
     const url = request.isNavigationRequest() ? withoutWidgetData(address) : address;
     this.#requests.push({ method, url, headers, body });
   };
+
+  readonly #follow = (page: Page): void => void page.on('framenavigated', this.#open);
 
   readonly #open = (frame: Frame): void => {
     const data = URL.parse(frame.url())?.hash.slice(1);
@@ -55,13 +57,16 @@ export class Canary {
   end(): void {
     this.#context.off('request', this.#hear);
     this.#context.off('console', this.#read);
-    for (const page of this.#pages) page.off('framenavigated', this.#open);
+    this.#context.off('page', this.#follow);
+    for (const page of this.#context.pages()) page.off('framenavigated', this.#open);
   }
 }
 
 function withoutWidgetData(address: string): string {
   const url = new URL(address);
-  return url.searchParams.has('hash') ? url.origin + url.pathname : address;
+  if (!url.searchParams.has('hash')) return address;
+  for (const field of widgetFields) url.searchParams.delete(field);
+  return url.href;
 }
 
 function isOpen(frame: Frame): boolean {

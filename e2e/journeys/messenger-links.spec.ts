@@ -126,7 +126,7 @@ test('in a frame that stores nothing the page says so before a log-in, and Teleg
         },
       });
   });
-  const app = await open(page, { person: 'tara', source: 'task' });
+  const app = await open(page, { person: 'tara' });
   await expect(app.getByText('We can’t save cookies')).toBeVisible();
   await app.locator('[data-way=outside]').click();
   await expect(page.locator('#link')).toHaveAttribute(

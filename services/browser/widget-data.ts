@@ -2,7 +2,7 @@ import { Secret } from '../secret.ts';
 import { dropParameters } from './drop-parameters.ts';
 
 /** Fields of Telegram's log-in widget, as its redirect writes them into the query. */
-const fields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'] as const;
+export const widgetFields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'] as const;
 
 /** Launch data that a link has in the query, where Telegram puts none: it is removed, and not read. */
 const misplacedData = /^tgWebAppData$/i;
@@ -28,7 +28,7 @@ export function takeWidgetData(
   const whole = query.get('telegram_callback');
   const isInFields = query.has('hash') || (query.has('id') && query.has('auth_date'));
   const misplaced = [...query.keys()].filter((name) => misplacedData.test(name));
-  dropParameters(location, history, ['telegram_callback', ...misplaced, ...(isInFields ? fields : [])]);
+  dropParameters(location, history, ['telegram_callback', ...misplaced, ...(isInFields ? widgetFields : [])]);
   if (whole === null && !isInFields) return { kind: 'none' };
   const raw = whole ?? new URLSearchParams([...query].filter(([name]) => isField(name))).toString();
   const given = new URLSearchParams(raw);
@@ -39,5 +39,5 @@ export function takeWidgetData(
 }
 
 function isField(name: string): boolean {
-  return fields.some((field) => field === name);
+  return widgetFields.some((field) => field === name);
 }
