@@ -196,7 +196,7 @@ export const oauthMachine = oauthSetup.createMachine({
           meta: {
             screen: 'oauth.permission',
             spec: ['OAUTH-01', 'OAUTH-04', 'QUERY-05'],
-            doc: 'Who asks, for what, for which account. Allow is inactive for half a second of attention; in a frame until each part was shown.',
+            doc: 'Who asks, for what, for whom. Allow is inactive for half a second, in a frame until each part was shown.',
           },
           invoke: {
             id: 'awaitAttention',

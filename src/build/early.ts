@@ -1,5 +1,9 @@
 import { handheldAgent, telegramObject } from '../../services/browser/device.ts';
 
+/** Pages whose links to each other keep the query; those of the mini app have Telegram's data. */
+const inQuery = String(/\/((tr|oauth|channel|friend)-)?(login|register|sign-up|web2|invite|exclusive-benefits)$/);
+const keepsQuery = `[e,location].every(e=>${inQuery}.test(e.pathname))&&(e.search||=location.search)`;
+
 /**
  * Runs before the first paint of every page that a person waits for. Counts presses before hydration on their button, a
  * submit once; typing discards a recorded submit, since the password was incomplete. [LOGIN-10] [UI-15] A link between
@@ -8,7 +12,13 @@ import { handheldAgent, telegramObject } from '../../services/browser/device.ts'
  * policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts
  * that are still on their way. Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
  */
-export const earlyScript = `onclick=({target:e})=>{(e=e.closest('a,button'))&&(e.href?[e,location].every(e=>/\\/((tr|oauth|channel|friend)-)?(login|register|sign-up|web2|invite|exclusive-benefits)$/.test(e.pathname))&&(e.search||=location.search):e.dataset.early=-~e.dataset.early)};onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));setTimeout(()=>onclick&&(lost.hidden=0),1e4);oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
+export const earlyScript = [
+  `onclick=({target:e})=>{(e=e.closest('a,button'))&&(e.href?${keepsQuery}:e.dataset.early=-~e.dataset.early)};`,
+  `onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));`,
+  `setTimeout(()=>onclick&&(lost.hidden=0),1e4);`,
+  `oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;`,
+  `try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`,
+].join('');
 
 /** Of `isInTelegram`, what holds of a page that no web client of Telegram may frame. */
 export const isInTelegramApp = `'${telegramObject}'in window`;
