@@ -69,6 +69,16 @@ const preAnswers = {
   ...serverFailures,
 } as const satisfies WireReplies;
 
+const userAnswers = {
+  user: { body: { ret_code: 0, result: { id: 4711, username: 'ada', vague_email: 'a•••@exchange.test' } } },
+  numbered: { body: { ret_code: 0, result: { id: 4711, username: 'ada', vague_mobile: '+44 •••• 123' } } },
+  other: { body: { ret_code: 0, result: { id: 815, username: 'grace', vague_email: 'g•••@exchange.test' } } },
+  visitor: { body: { ret_code: 0, result: { id: 0 } } },
+  signedOut: { body: { ret_code: 10006 } },
+  ...tooManyRequests,
+  ...serverFailures,
+} as const satisfies WireReplies;
+
 export const oauthCases = {
   screens: {
     'oauth.loading': true,
@@ -97,6 +107,7 @@ export const oauthCases = {
     isIn('reading') || isIn('badRequest') ? verdict?.kind : null,
     isIn('badRequest') && verdict?.kind === 'badRequest' ? verdict.error : null,
     account?.id ?? askedId,
+    isIn('permission') ? account?.address : null,
     isIn('permission') || isIn('authorized') ? note : null,
     isIn('failed') ? failure?.kind : null,
     isIn('refused') ? refusal?.kind : null,
@@ -109,6 +120,7 @@ export const oauthCases = {
     identifyGuest: sessionCases.ports.identifyGuest,
     preAuthorize: wireReplies(preAnswers, { query: sampleQuery }),
     loadProfile: sessionCases.ports.loadProfile,
+    readUser: wireReplies(userAnswers),
     awaitAttention: localReplies({ attended: { kind: 'attended' }, unprovable: { kind: 'unprovable' } }),
     awaitDistraction: localReplies({ distracted: { kind: 'distracted' } }),
     moveTo: localReplies({ stayed: { kind: 'stayed' } }),

@@ -146,15 +146,40 @@ export const oauthMachine = oauthSetup.createMachine({
                 params: { verdict: { kind: 'signedOut' } },
               }),
               {
-                target: 'awaitingClient',
+                guard: { type: 'outcomeIs', params: { is: 'user' } },
+                target: 'describing',
                 actions: {
                   type: 'keepAccount',
                   params: ({ event }) => ({ account: accountOfProfile(event.output) }),
                 },
               },
+              { target: 'awaitingClient', actions: { type: 'keepAccount', params: { account: null } } },
             ],
             onError: { target: 'awaitingClient', actions: { type: 'keepAccount', params: { account: null } } },
           },
+        },
+        describing: {
+          meta: {
+            screen: 'oauth.loading',
+            spec: ['OAUTH-01', 'CALL-65'],
+            doc: 'The address or number of that account, masked by the exchange. Its name alone is enough to ask.',
+          },
+          invoke: {
+            id: 'readUser',
+            src: 'readUser',
+            onDone: [
+              onOutcome('visitor', 'awaitingClient', {
+                type: 'keepVerdict',
+                params: { verdict: { kind: 'signedOut' } },
+              }),
+              {
+                target: 'awaitingClient',
+                actions: { type: 'keepAddress', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: 'awaitingClient',
+          },
+          after: { addressTooLate: 'awaitingClient' },
         },
         awaitingClient: {
           meta: {

@@ -1,3 +1,4 @@
+import type { UserOutcome } from '../../services/contract/account.ts';
 import type { AskedAccount } from '../../services/browser/asked-account.ts';
 import type { ClientInfoOutcome, OAuthAccount, OAuthClient, OAuthQuery } from '../../services/contract/oauth.ts';
 import type { ProfileOutcome } from '../../services/contract/session.ts';
@@ -40,6 +41,16 @@ export function accountIn(verdict: OAuthVerdict): OAuthAccount | null {
 /** The account of a profile; null if there is none or its id is not a safe integer. [B13] */
 export function accountOfProfile(profile: ProfileOutcome): OAuthAccount | null {
   return profile.kind === 'user' && profile.id !== '' ? { id: Number(profile.id), username: profile.name } : null;
+}
+
+/** The account with the address or number that the exchange masks; unchanged for another user or without one. [OAUTH-01] */
+export function addressIn(
+  { account }: Pick<OAuthContext, 'account'>,
+  outcome: UserOutcome,
+): Partial<Pick<OAuthContext, 'account'>> {
+  if (account === null || outcome.kind !== 'user' || outcome.user.id !== account.id) return {};
+  const address = outcome.user.email || outcome.user.mobile;
+  return address === '' ? {} : { account: { ...account, address } };
 }
 
 /** The account to ask, and whether it differs from the one shown before. [T06] [T07] */

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { UserOutcome } from '../../services/contract/account.ts';
 import type { AskedAccount } from '../../services/browser/asked-account.ts';
 import type {
   ClientInfoOutcome,
@@ -15,6 +16,7 @@ import type { AnswerTask, OAuthAnswerOutcome } from '../oauth-answer/oauth-answe
 import { effect, port } from '../port.ts';
 import {
   accountIn,
+  addressIn,
   askedAccount,
   clientIn,
   endsSession,
@@ -47,6 +49,7 @@ type Outcome =
   | GuestOutcome
   | PreAuthorizeOutcome
   | ProfileOutcome
+  | UserOutcome
   | OAuthAnswerOutcome;
 
 /** XState setup of `oauth`: its events, ports, guards, actions and delays. */
@@ -62,6 +65,7 @@ export const oauthSetup = setup({
       identifyGuest: 'identifyGuest';
       preAuthorize: 'preAuthorize';
       loadProfile: 'loadProfile';
+      readUser: 'readUser';
       awaitAttention: 'awaitAttention';
       awaitDistraction: 'awaitDistraction';
       moveTo: 'moveTo';
@@ -74,6 +78,7 @@ export const oauthSetup = setup({
     identifyGuest: port<GuestOutcome, void>('identifyGuest'),
     preAuthorize: port<PreAuthorizeOutcome, { query: OAuthQuery }>('preAuthorize'),
     loadProfile: port<ProfileOutcome, void>('loadProfile'),
+    readUser: port<UserOutcome, void>('readUser'),
     awaitAttention: port<Attending, void>('awaitAttention'),
     awaitDistraction: port<{ readonly kind: 'distracted' }, void>('awaitDistraction'),
     moveTo: port<{ readonly kind: 'stayed' }, { href: string }>('moveTo'),
@@ -108,6 +113,7 @@ export const oauthSetup = setup({
     keepAccount: assign(({ context }, params: { account: OAuthAccount | null }) =>
       params.account === null ? { account: null } : askedAccount(context, params.account),
     ),
+    keepAddress: assign(({ context }, params: { outcome: UserOutcome }) => addressIn(context, params.outcome)),
     demandInteraction: assign(({ context }) => ({ verdict: interactionOf(context.verdict) })),
     keepFailure: assign((_, params: { outcome: ClientInfoOutcome | OAuthAnswerOutcome }) => ({
       failure: failureIn(params.outcome),
@@ -120,5 +126,10 @@ export const oauthSetup = setup({
       destination: context.pages[params.page] + params.reason,
     })),
   },
-  delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => waitOf(context.failure) },
+  delays: {
+    watchdog: WATCHDOG,
+    leavingTooLong: 10_000,
+    addressTooLate: 2000,
+    waitOver: ({ context }) => waitOf(context.failure),
+  },
 });

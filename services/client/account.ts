@@ -1,3 +1,4 @@
+import { SESSION_OVER } from '../contract/codes.ts';
 import {
   bindGet,
   bindSet,
@@ -20,9 +21,9 @@ import type { Wire } from './wire.ts';
 /** Calls about the signed-in user, or one about to sign in. */
 export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
   return {
-    /** [CALL-65] [ROLE-02] */
-    readUser: (signal?: AbortSignal): Promise<UserOutcome> =>
-      ask(
+    /** `visitor` also where the exchange says that the session is over. [CALL-65] [ROLE-02] [ERR-03] */
+    readUser: async (signal?: AbortSignal): Promise<UserOutcome> => {
+      const outcome = await ask(
         userInfo,
         {},
         (wire): UserOutcome => {
@@ -39,7 +40,9 @@ export function createAccountServices({ ask }: Pick<Wire, 'ask'>) {
           };
         },
         signal,
-      ),
+      );
+      return 'code' in outcome && outcome.code === SESSION_OVER ? { kind: 'visitor' } : outcome;
+    },
     /** `hasKyc`: either level is non-zero. [CALL-07] [ROLE-05] */
     readMember: (signal?: AbortSignal): Promise<MemberOutcome> =>
       ask(

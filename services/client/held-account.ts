@@ -26,7 +26,7 @@ export function createReadHeldAccount(
 /** E-mail address or phone number as the exchange masks it; '' where it gives none. */
 async function contactOf(call: Call, signal?: AbortSignal): Promise<string> {
   try {
-    const { isSuccess, result } = await call({ ...userInfo, isQuiet: true }, {}, signal);
+    const { isSuccess, result } = await call(userInfo, {}, signal);
     return (isSuccess && (result?.vague_email || result?.vague_mobile)) || '';
   } catch {
     return '';

@@ -26,11 +26,12 @@ const UserInfoResult = v.object({
   status: v.nullish(v.union([v.string(), v.number()]), ''),
 });
 
-/** Profile of the signed-in user. [CALL-65] [ENT-01] */
+/** Profile of the signed-in user. Background request: refusals are not toasted. [CALL-65] [ENT-01] */
 export const userInfo: Endpoint<v.InferOutput<typeof UserInfoResult>> = {
   method: 'GET',
   path: assumedPaths.userInfo,
   result: UserInfoResult,
+  isQuiet: true,
 };
 
 const MemberResult = v.object({

@@ -21,7 +21,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   miniApp: { launchWaiting: 5000, appClosing: 1000 },
   methodSwitch: { storageWaiting: 1000, untilSpinner: 400, fieldsWaiting: 30_000 },
   newPassword: { watchdog: 35_000 },
-  oauth: { watchdog: 35_000, leavingTooLong: 10_000 },
+  oauth: { watchdog: 35_000, leavingTooLong: 10_000, addressTooLate: 2000 },
   oauthAnswer: { watchdog: 35_000 },
   oauthEntry: { watchdog: 35_000 },
   oauthExit: { watchdog: 35_000, logOutWaiting: 5000 },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { providerVisitKey } from '../../services/browser/keys.ts';
+import { userInfo } from '../../services/contract/account.ts';
 import { clientInfo } from '../../services/contract/oauth.ts';
 import { profile } from '../../services/contract/session.ts';
 import { turSite } from '../../sites/tur.site.ts';
@@ -83,6 +84,36 @@ describe('an authorization', () => {
     await leaves(page, `${com}/en/oauth-login${search}#ended`);
     expect(tokenOf()).toBe('');
   });
+
+  test.each([
+    ['', /Your account:\s*ada \(a.*@northgate\.example\)/i],
+    ['without an address', /Your account:\s*ada(?! \()/i],
+    ['of another user', /Your account:\s*ada(?! \()/i],
+  ])(
+    'whose account the exchange does not name shows the masked address of its profile %s [OAUTH-01]',
+    async (reply, shown) => {
+      const replies = { 'without an address': { vague_email: '' }, 'of another user': { id: 2 } };
+      const page = await openRealPage({
+        route: 'oauth',
+        search: authorization('', { clientId: 'tallybird+pre+unnamed' }),
+        signedIn: ada,
+        prepare: (world) => {
+          if (reply in replies)
+            answerAt(world, userInfo.path, {
+              ret_code: 0,
+              result: {
+                id: idOf(world),
+                username: 'ada',
+                vague_email: 'other',
+                ...replies[reply as keyof typeof replies],
+              },
+            });
+        },
+      });
+      await page.reaches('oauth.permission');
+      await vi.waitFor(() => expect(page.text()).toMatch(shown), late);
+    },
+  );
 
   test('that cannot be read says so, and asks the exchange nothing [OAUTH-11]', async () => {
     const page = await openRealPage({ route: 'oauth', search: '?client_id=app', signedIn: ada });

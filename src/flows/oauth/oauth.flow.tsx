@@ -34,6 +34,7 @@ function begin(environment: FlowEnvironment): FlowPart {
       identifyGuest: async (call) => (await ports()).oauth.identifyGuest(call),
       preAuthorize: async (call) => (await ports()).oauth.preAuthorize(call),
       loadProfile: async (call) => (await ports()).oauth.loadProfile(call),
+      readUser: async (call) => (await ports()).oauth.readUser(call),
       noteAsked: (asked) => void ports().then(({ oauth }) => oauth.noteAsked(asked), ignoreFailure),
       awaitAttention: async (call) => (await ports()).oauth.awaitAttention(call),
       awaitDistraction: async (call) => (await ports()).oauth.awaitDistraction(call),

@@ -6,6 +6,7 @@ import { readOAuthRequest, type OAuthRequest } from '../../../machines/rules/oau
 import type { createAskedAccount } from '../../../services/browser/asked-account.ts';
 import type { Attention } from '../../../services/browser/attention.ts';
 import type { Visitor } from '../../../services/browser/visitor.ts';
+import { createAccountServices } from '../../../services/client/account.ts';
 import { createIdentifyGuest } from '../../../services/client/guest.ts';
 import { createOAuth } from '../../../services/client/oauth.ts';
 import { Secret } from '../../../services/secret.ts';
@@ -55,6 +56,7 @@ export function oauthPortsOf({
       identifyGuest: async () => createIdentifyGuest(await visitor(), services.identifyGuest)(),
       preAuthorize: ({ input, signal }) => calls.preAuthorize(input.query, signal),
       loadProfile: ({ signal }) => services.loadProfile(signal),
+      readUser: ({ signal }) => createAccountServices(services.wire).readUser(signal),
       noteAsked: asked.noteAsked,
       awaitAttention: ({ signal }) => attention.awaitAttention(signal),
       awaitDistraction: ({ signal }) => attention.awaitDistraction(signal),

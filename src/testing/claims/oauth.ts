@@ -12,7 +12,7 @@ function taken(world: World, ...ids: readonly string[]): number {
 
 const oauth: Claims<OAuthContext> = {
   'nothing is asked of the exchange before a usable request is read [OAUTH-11] [O01]': ({ context, asks }) =>
-    context.query !== null || asks('readOAuthClient', 'identifyGuest', 'preAuthorize', 'loadProfile') === 0,
+    context.query !== null || asks('readOAuthClient', 'identifyGuest', 'preAuthorize', 'loadProfile', 'readUser') === 0,
   'only an accepted client is shown, answered or refused; none is accepted while a request is read [OAUTH-01] [O02]': ({
     context,
     at,
@@ -33,6 +33,8 @@ const oauth: Claims<OAuthContext> = {
     !('account' in context.verdict) ||
     context.verdict.account === null ||
     context.verdict.account.id === context.account?.id,
+  'the address beside an account is never that of another user [OAUTH-01] [T07]': ({ context }) =>
+    context.account?.address !== 'g•••@exchange.test',
   'each confirmation follows a press of its own on the screen of that account and client [OAUTH-04] [T07]': ({
     context,
     world,

@@ -32,6 +32,7 @@ const authorizedWorld: WorldPlan = {
     identifyGuest: ['tokenHeld'],
     preAuthorize: ['consented', 'consentNeeded', 'unnamed'],
     loadProfile: ['user', 'cut'],
+    readUser: ['user', 'visitor'],
     confirmOAuth: [],
     authorize: ['answered', 'requestGone', 'http429'],
   },

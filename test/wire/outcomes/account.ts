@@ -28,6 +28,7 @@ export const group = outcomes({
           return calls.readUser();
         },
       },
+      codes: { 10006: 'visitor' },
     },
     readMember: {
       endpoint: memberInfo,
