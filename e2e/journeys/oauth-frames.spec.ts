@@ -1,5 +1,6 @@
 import { expect, test, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { launchKeepingPages, launchSharingProcesses } from '../../src/testing/chromium.ts';
+import { question } from '../../src/flows/oauth/question.ts';
 import { originOf, password, port } from '../hosts.ts';
 
 const app = `http://app.tallybird.localhost:${port}`;
@@ -142,6 +143,29 @@ for (const [hides, hide] of hidings)
     await expect(allow(framed)).toHaveAttribute(...unavailable);
     await browser.close();
   });
+
+/** A default access, and a lasting one with a risky scope. */
+const requests = ['prompt=consent', 'scope=profile+trade+offline_access&prompt=consent'];
+
+test('no two blocks of a question touch, which would leave one unproved at a fraction of a pixel [OAUTH-07]', async ({
+  page,
+}) => {
+  let isFirst = true;
+  for (const more of requests) {
+    const framed = await connectFramed(page, more);
+    if (isFirst) await logIn(framed);
+    isFirst = false;
+    await framed.locator('[data-choice]').waitFor();
+    const gaps = await framed.locator('html').evaluate((root, selector) => {
+      const edges = [...root.querySelectorAll(selector)].map((block) => block.getBoundingClientRect());
+      return edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? 0));
+    }, question.blocks);
+    expect(gaps.length).toBeGreaterThan(6);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1);
+    await allow(framed).focus();
+    await expect(allow(framed)).not.toHaveAttribute(...unavailable);
+  }
+});
 
 /** Where a question is scrolled of which a small part is in sight. */
 const smalls: readonly (readonly [

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeOAuthPorts, question } from '../../src/flows/oauth/make-oauth.ts';
+import { makeOAuthPorts } from '../../src/flows/oauth/make-oauth.ts';
+import { question } from '../../src/flows/oauth/question.ts';
 import { readScopes } from '../../machines/rules/scopes.ts';
 import { shownText } from '../../services/client/shown-text.ts';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';

@@ -54,7 +54,7 @@ export function Access({ access, accessLife, idleLife }: AccessProps): ReactNode
           )}
         </div>
       )}
-      <div className={css.quiet}>
+      <div className={css.terms}>
         {isLasting && (
           <p>
             <Trans>The app keeps its access when you’re not using it, until you remove it.</Trans>

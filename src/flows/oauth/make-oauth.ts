@@ -1,4 +1,4 @@
-import { createPresence, createSight, type QuestionParts } from '../../../services/browser/sight.ts';
+import { createPresence, createSight } from '../../../services/browser/sight.ts';
 import { createAskedAccount } from '../../../services/browser/asked-account.ts';
 import { createAttention } from '../../../services/browser/attention.ts';
 import { createGrantMark } from '../../../services/browser/grant-mark.ts';
@@ -6,13 +6,7 @@ import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { oauthPortsOf, type OAuthPorts } from './oauth.ports.ts';
 import { takeAddressNote } from './address-note.ts';
-
-/** What a press on Allow or Continue answers; texts of any length are blocks of their own. [OAUTH-07] */
-export const question: QuestionParts = {
-  blocks:
-    '[data-screen] :is(h1, [data-note], [data-client], [data-asked], [data-choice]), [data-access] :is(h2, p, li)',
-  choice: '[data-choice]',
-};
+import { question } from './question.ts';
 
 /** The ports of an authorization over the services of its page; loaded with them. */
 export async function makeOAuthPorts({
