@@ -40,14 +40,14 @@ test.each([
   ['closed', true, 'You can close this page', []],
   ['sent', false, 'You can close this page', []],
 ] as const)(
-  'after Cancel, the line that is %s (in an app: %s) says «%s», asks for no log-in, and offers %j [OAUTH-04]',
+  'after Cancel, the line that is %s (in an app: %s) says «%s», names the app with %j, and asks for no log-in [OAUTH-04]',
   async (state, staysOnPage, words, ways) => {
     const { container } = await show(
       await speaking(),
       <OAuthEntry
         screen={`oauthAnswer.${state}`}
         name="Tallybird"
-        receiver={null}
+        receiver={{ kind: 'host', host: 'app.tallybird.example' }}
         staysOnPage={staysOnPage}
         retryAfter={0}
         reason=""
@@ -57,7 +57,8 @@ test.each([
         sendAnswer={() => expect.unreachable()}
       />,
     );
-    expect(container.querySelector('output')?.textContent?.trim()).toBe(words);
+    const app = ways.length > 0 ? 'Tallybird (app.tallybird.example)' : '';
+    expect(container.querySelector('output')?.textContent?.trim()).toBe(words + app);
     expect([...container.querySelectorAll('[data-way]')].map(({ textContent }) => textContent)).toEqual(ways);
   },
 );

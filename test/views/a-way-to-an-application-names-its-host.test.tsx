@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import type { OAuthBodyProps } from '../../views/oauth/oauth.types.ts';
 import { OAuthEntry, type OAuthEntryProps } from '../../views/oauth-entry/OAuthEntry.tsx';
+import { loadLate } from '../../views/Late.tsx';
 import { receiver, tallybird } from './oauth-screens.tsx';
 import { nothing, place, show, speaking } from './stage.tsx';
 
@@ -38,13 +39,23 @@ const entry: Omit<OAuthEntryProps, 'screen'> = {
   sendAnswer: nothing,
 };
 
-const screens = ['oauth.badRequest', 'oauth.outside', 'oauth.failed', 'oauth.tooMany'] as const;
+const screens = [
+  ['oauth.badRequest', 'return'],
+  ['oauth.outside', 'cancel'],
+  ['oauth.failed', 'cancel'],
+  ['oauth.tooMany', 'cancel'],
+  ['oauthAnswer.unanswered', 'cancel'],
+  ['oauthAnswer.tooMany', 'cancel'],
+  ['oauthAnswer.unsent', 'open'],
+  ['oauthAnswer.stalled', 'open'],
+] as const;
 
 test.each(screens)(
   '%s names the application and the host that its button leads to [OAUTH-01] [OAUTH-04]',
-  async (screen) => {
+  async (screen, way) => {
     const { container } = await show(await speaking(), <OAuthBody {...body} screen={screen} />);
-    expect(container.querySelectorAll('[data-way=return], [data-way=cancel]')).toHaveLength(1);
+    expect(container.querySelectorAll('[data-way=return], [data-way=cancel], [data-way=open]')).toHaveLength(1);
+    expect(container.querySelector(`[data-way=${way}]`)).not.toBeNull();
     const shown = container.querySelector('[data-client]') ?? expect.unreachable();
     expect(shown.textContent).toContain('Tallybird');
     expect(shown.querySelector('[data-receiver]')?.textContent).toBe('app.tallybird.example');
@@ -62,10 +73,18 @@ test.each(['oauth.failed', 'oauth.tooMany', 'oauth.refused'] as const)(
 
 test.each([
   [receiver, 'continue to Tallybird (app.tallybird.example).'],
-  [{ kind: 'device' }, 'continue to Tallybird.'],
+  [{ kind: 'device' }, 'continue to Tallybird (an app on this device).'],
 ] as const)('the line above a log-in says where Cancel leads: %j is «%s» [OAUTH-01] [OAUTH-04]', async (to, words) => {
   const { container } = await show(await speaking(), <OAuthEntry {...entry} receiver={to} screen="oauthEntry.named" />);
   expect(container.textContent).toContain(words);
+});
+
+test('Cancel comes before the way out of a frame for the keyboard [OAUTH-04] [OAUTH-07]', async () => {
+  const words = await speaking();
+  await loadLate(words);
+  const { container } = await show(words, <OAuthBody {...body} screen="oauth.outside" />);
+  const ways = [...container.querySelectorAll<HTMLElement>('[data-way]')].map(({ dataset }) => dataset['way']);
+  expect(ways).toEqual(['cancel', 'outside']);
 });
 
 test('the line above a log-in names no host before the application is accepted [OAUTH-11]', async () => {

@@ -69,10 +69,16 @@ export function OAuthEntry({
       {receiver?.kind === 'host' && (
         <>
           {' '}
-          <bdi dir="ltr" data-receiver="">
+          <bdi className={css.receiver} dir="ltr" data-receiver="">
             ({receiver.host})
           </bdi>
         </>
+      )}
+      {receiver?.kind === 'device' && (
+        <span className={css.receiver}>
+          {' '}
+          (<Trans>an app on this device</Trans>)
+        </span>
       )}
     </>
   );
@@ -87,6 +93,9 @@ export function OAuthEntry({
           {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
           {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
           {isOpening ? <Trans>If the app didn’t open, open it again.</Trans> : result && i18n._(result)}
+          {text !== '' && (screen === 'oauthAnswer.unsent' || screen === 'oauthAnswer.stalled') && (
+            <bdi className={css.app}>{name}</bdi>
+          )}
           {text !== '' && !screen.startsWith('oauthAnswer.') && (
             <Trans>
               Log in or sign up to continue to <bdi className={named}>{name}</bdi>.

@@ -17,6 +17,9 @@ export const bar = style({
 });
 /** Aligned with the line of the buttons. */
 export const words = style({ paddingBlockStart: '.75rem', '@media': { [narrow]: { paddingBlockStart: 0 } } });
+/** Ours, beside a name that is untrusted text. */
+export const receiver = style({ fontWeight: 400 });
+export const app = style({ display: 'block', fontWeight: 600 });
 /** Added content precedes the existing content, which does not move. */
 export const ways = style({
   display: 'flex',

@@ -14,7 +14,16 @@ import { Refusal } from './Refusal.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 
 /** Screens whose button leads to an accepted application: it is named, with the host that gets the answer. [OAUTH-01] */
-const returning: readonly string[] = ['oauth.badRequest', 'oauth.outside', 'oauth.failed', 'oauth.tooMany'];
+const returning: readonly string[] = [
+  'oauth.badRequest',
+  'oauth.outside',
+  'oauth.failed',
+  'oauth.tooMany',
+  'oauthAnswer.unanswered',
+  'oauthAnswer.tooMany',
+  'oauthAnswer.unsent',
+  'oauthAnswer.stalled',
+];
 
 /** The content below the heading of an authorization. */
 export function OAuthBody(props: OAuthBodyProps): ReactNode {

@@ -81,19 +81,19 @@ export function OAuthWays({
     case 'oauth.outside':
       return (
         <>
-          <Late
-            render={() => (
-              <>
+          <div className={css.late}>
+            <Late
+              render={() => (
                 <p className={lede}>
                   <OutsideWords />
                 </p>
-                <div className={actions}>
-                  <Outside href={ask} />
-                </div>
-              </>
-            )}
-          />
-          {cancel}
+              )}
+            />
+          </div>
+          <div className={actions}>
+            {cancel}
+            <Late isQuiet render={() => <Outside href={ask} />} />
+          </div>
         </>
       );
     case 'oauth.badRequest':
