@@ -134,6 +134,7 @@ for (const [what, faults, shown] of [
   ['an unreadable session', { path: profile.path, kind: 'http', amount: 500 }, 'authorized.unknown'],
   ['an unknown link', { path: bindGet.path, kind: 'http', amount: 500 }, 'authorized.linkUnknown'],
   ['a refused link', { path: bindSet.path, kind: 'code', amount: 41_103 }, 'authorized.linkRefused'],
+  ['an unknown link that has to wait', { path: bindGet.path, kind: 'http', amount: 429 }, 'authorized.lookHeld'],
   ['a link that fails', { path: bindSet.path, kind: 'http', amount: 500 }, 'authorized.linkUnknown'],
   ['a link that has to wait', { path: bindSet.path, kind: 'http', amount: 429 }, 'authorized.linkHeld'],
 ] as const)

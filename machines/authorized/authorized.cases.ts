@@ -16,6 +16,7 @@ export const authorizedCases = {
     'authorized.linking': true,
     'authorized.linkRefused': true,
     'authorized.linkHeld': true,
+    'authorized.lookHeld': true,
     'authorized.linkUnknown': true,
   },
   person: { 'accountLink.requested': plain, 'authorized.retried': plain },
@@ -25,7 +26,7 @@ export const authorizedCases = {
     showsLink,
     grantedBy,
     isIn('here.linkRefused') || isIn('here.linkUnknown') ? reference !== '' : null,
-    isIn('here.linkHeld') ? retryAfter : null,
+    isIn('here.linkHeld') || isIn('here.lookHeld') ? retryAfter : null,
   ],
   ports: {
     readReturn: localReplies({

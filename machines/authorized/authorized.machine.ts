@@ -188,6 +188,7 @@ export const authorizedMachine = setup({
             onDone: [
               onOutcome('bound', 'linked'),
               onOutcome('unbound', 'unlinked'),
+              onOutcome('tooMany', 'lookHeld', keepFailure),
               onSessionOver,
               {
                 target: 'linkUnknown',
@@ -197,6 +198,22 @@ export const authorizedMachine = setup({
             onError: 'linkUnknown',
           },
           after: { watchdog: 'linkUnknown' },
+        },
+        lookHeld: {
+          meta: {
+            screen: 'authorized.lookHeld',
+            spec: ['ERR-45', 'N13', 'CALL-05'],
+            doc: 'Too many requests: the user waits, or continues.',
+          },
+          after: { retryWaiting: { target: 'lookReady', actions: 'dropFailure' } },
+        },
+        lookReady: {
+          meta: {
+            screen: 'authorized.lookHeld',
+            spec: ['ERR-45', 'N13', 'CALL-05'],
+            doc: 'The wait is over: the user can look again, or continue.',
+          },
+          on: { 'authorized.retried': 'recognising' },
         },
         linkUnknown: {
           meta: {

@@ -47,4 +47,5 @@ export type AuthorizedScreen =
   | 'authorized.linking'
   | 'authorized.linkRefused'
   | 'authorized.linkHeld'
+  | 'authorized.lookHeld'
   | 'authorized.linkUnknown';

@@ -24,6 +24,7 @@ const boundAnswers = {
   unbound: { body: { ret_code: 0, result: { bind_uid: '' } } },
   refused: { body: { ret_code: 41107, ret_msg: 'No identity' } },
   signedOut: { body: { ret_code: 10006 } },
+  ...tooManyRequests,
   cut: { fault: 'cut' },
 } as const satisfies WireReplies;
 

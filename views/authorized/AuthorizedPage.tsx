@@ -42,7 +42,7 @@ export function AuthorizedPage({
   const { t, i18n } = useLingui();
   const { title, text, isWait = false, isError = false, ways } = authorizedScreens[screen];
   const step = i18n._(title.id, { brand: place.brand });
-  const isHeld = screen === 'authorized.linkHeld';
+  const isHeld = retryAfter > 0 && (screen === 'authorized.linkHeld' || screen === 'authorized.lookHeld');
   return (
     <Step
       screen={screen}
@@ -58,7 +58,7 @@ export function AuthorizedPage({
         const kind = index === 0 ? 'primary' : 'quiet';
         switch (way) {
           case 'retry':
-            return <Retry key={way} kind={kind} onRetry={() => send({ type: 'authorized.retried' })} />;
+            return <Retry key={way} kind={kind} isHeld={isHeld} onRetry={() => send({ type: 'authorized.retried' })} />;
           case 'link':
             return (
               <Button

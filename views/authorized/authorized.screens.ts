@@ -62,6 +62,12 @@ export const authorizedScreens: Readonly<Record<AuthorizedScreen, AuthorizedView
     isError: true,
     ways: ['link', 'next'],
   },
+  'authorized.lookHeld': {
+    title: msg`We couldn’t check whether your accounts are linked`,
+    text: msg`Too many requests. Wait a moment, then try again.`,
+    isError: true,
+    ways: ['retry', 'next'],
+  },
   'authorized.linkUnknown': {
     title: msg`We couldn’t check whether your accounts are linked`,
     text: msg`Your connection or our service isn’t working right now. Try again.`,

@@ -43,7 +43,7 @@ const authorized: Claims<AuthorizedContext> = {
   'access is claimed only for the account that has given it in this tab [ROUTE-15]': ({ context, at }) =>
     !at('here.granted') || (context.grantedBy !== '' && context.grantedBy === context.accountId && !context.showsLink),
   'a wait is kept: nothing is asked before it is over [N13]': ({ context, at, asks }) =>
-    !at('here.linkHeld') || (context.retryAfter > 0 && asks('bindAccount') === 0),
+    !at('here.linkHeld', 'here.lookHeld') || (context.retryAfter > 0 && asks('readBoundAccount', 'bindAccount') === 0),
   'a user is named only when the session says who it is [ROUTE-15] [ROLE-01]': ({ context, at }) =>
     !at('here.user', 'here.granted', 'here.linked', 'here.unlinked') || context.account !== '',
 };
