@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { profile } from '../../services/contract/session.ts';
 import { thirdPartyLogin } from '../../services/contract/third-party.ts';
-import { signTelegram } from '../../services/exchange/telegram-data.ts';
-import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { findings } from '../axe.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -10,12 +7,6 @@ import { holdScripts } from '../held-scripts.ts';
 import { originOf, places } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
-
-declare global {
-  interface Window {
-    screensSeen?: (string | undefined)[];
-  }
-}
 
 const [com, , ae] = places;
 const routes = ['telegram-register-login', 'earn/tg-page'] as const;
@@ -302,102 +293,5 @@ test.describe('inside Telegram', () => {
       await expect(page.locator('#username')).toBeVisible();
       await expect(offer(page)).toBeHidden();
       await expect(page).toHaveTitle('Log in – Northgate');
-    });
-});
-
-test.describe('in a plain browser', () => {
-  test('widget data leaves the address; after Accept it signs in [TG-28] [TG-26] [HTTP-28]', async ({ page, seen }) => {
-    const tara = telegramPeople.find(({ username }) => username === 'tara');
-    if (!tara) throw new Error('Telegram has no tara');
-    const { id, username, first_name, last_name } = tara;
-    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
-    await page.goto(`${addressOf(com)}?source=spring&${query}`);
-    await hydrated(page);
-    await expect(screen(page, 'miniApp.consent')).toContainText('Tara');
-    expect(page.url()).toBe(`${addressOf(com)}?source=spring`);
-    await accept(page).click();
-    await passCaptcha(page);
-    await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
-    const body = seen.requests
-      .find((request) => request.url().endsWith('/login/thirdparty'))
-      ?.postDataJSON() as Readonly<Record<string, unknown>>;
-    expect(Object.keys(body)).toContain('telegram_callback');
-  });
-
-  test('Back from the consent that widget data has led to stays on the page, with the form [TG-11] [TG-28]', async ({
-    page,
-  }) => {
-    await page.goto(`${originOf(com.label)}/en/dashboard`);
-    const tess = telegramPeople.find(({ username }) => username === 'tess');
-    if (!tess) throw new Error('Telegram has no tess');
-    const { id, username, first_name, last_name } = tess;
-    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
-    await page.goto(`${addressOf(com)}?${query}`);
-    await hydrated(page);
-    await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
-    await page.goBack();
-    await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
-    await expect(page.locator('#username')).toBeVisible();
-    expect(page.url()).toBe(addressOf(com));
-  });
-
-  test('a session that was found is named before it is used; «Not you?» leads to the consent [ROUTE-17] [TG-28]', async ({
-    page,
-    seen,
-  }) => {
-    await page.goto(`${originOf(com.label)}/en/login`);
-    await tryToSignIn(page, 'ada@northgate.example');
-    await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
-    const tess = telegramPeople.find(({ username }) => username === 'tess');
-    if (!tess) throw new Error('Telegram has no tess');
-    const { id, username, first_name, last_name } = tess;
-    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
-    await page.goto(`${addressOf(com)}?${query}`);
-    await expect(screen(page, 'telegramLink.session')).toContainText('as Ada');
-    await page.locator('[data-way=continue]').click();
-    await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
-    expect(seen.requests.filter((request) => request.url().includes('telegram-bind-status'))).toEqual([]);
-    await page.goto(`${addressOf(com)}?${query}`);
-    await page.locator('[data-way=refuse]').click();
-    await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
-  });
-
-  test('while a session is looked for, no consent is shown that it would replace [ROUTE-17] [T05] [UI-15]', async ({
-    page,
-  }) => {
-    const { port, close } = await serveFaulty({ path: profile.path, kind: 'slow', amount: 1500 });
-    await page.goto(`${originOf(com.label, port)}/en/login`);
-    await tryToSignIn(page, 'ada@northgate.example');
-    await page.waitForURL(`${originOf(com.label, port)}/en/dashboard`);
-    await page.addInitScript(() => {
-      const seen: Window['screensSeen'] = (window.screensSeen = []);
-      new MutationObserver(() => {
-        for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-screen]')) seen.push(dataset['screen']);
-      }).observe(document, { subtree: true, childList: true, attributes: true });
-    });
-    const tess = telegramPeople.find(({ username }) => username === 'tess');
-    if (!tess) throw new Error('Telegram has no tess');
-    const { id, username, first_name, last_name } = tess;
-    const query = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
-    await page.goto(`${originOf(com.label, port)}/en/telegram-register-login?${query}`);
-    await expect(screen(page, 'telegramLink.session')).toContainText('as Ada');
-    const seen = await page.evaluate(() => window.screensSeen ?? []);
-    expect(seen).toContain('telegramLink.session');
-    expect(seen).not.toContain('miniApp.consent');
-    await page.locator('[data-way=refuse]').click();
-    await expect(screen(page, 'miniApp.consent')).toContainText('Tess');
-    await close();
-  });
-
-  for (const launch of ['', launchOf('tess')])
-    test(`${launch === '' ? 'without data' : 'with a fragment'} the form is there, with Telegram as a way [TG-27] [TG-28]`, async ({
-      page,
-    }) => {
-      await page.goto(addressOf(com) + launch);
-      await hydrated(page);
-      await expect(screen(page, 'miniApp.offer')).not.toContainText('Tess');
-      const [window] = await Promise.all([page.waitForEvent('popup'), offer(page).click()]);
-      await window.close();
-      await expect(screen(page, 'miniApp.consent')).toHaveCount(0);
     });
 });

@@ -1,7 +1,7 @@
 import type { LaunchReading } from '../../services/browser/init-data.ts';
 import { localReplies, plain, type FlowCases, type LocalAnswers, type PortCases } from '../cases.ts';
 import type { miniAppMachine } from './mini-app.machine.ts';
-import type { MiniAppContext, MiniAppEvent, MiniAppScreen } from './mini-app.types.ts';
+import type { FormUse, MiniAppContext, MiniAppEvent, MiniAppScreen } from './mini-app.types.ts';
 
 const tess = {
   kind: 'fresh',
@@ -41,5 +41,11 @@ export const miniAppCases = {
   page: { 'back.requested': plain, 'launch.refused': plain },
   itself: [],
   stateKey: ({ isInTelegram, user, accepted }) => [isInTelegram, user !== null, accepted],
-  ports: { readLaunch: launchReplies } satisfies PortCases<typeof miniAppMachine>,
+  ports: {
+    readLaunch: launchReplies,
+    readFormUse: localReplies({
+      untouched: { kind: 'untouched' },
+      used: { kind: 'used' },
+    } as const satisfies LocalAnswers<FormUse>),
+  } satisfies PortCases<typeof miniAppMachine>,
 } as const satisfies FlowCases<MiniAppEvent, MiniAppScreen, MiniAppContext, 'back.requested' | 'launch.refused'>;

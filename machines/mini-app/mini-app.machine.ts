@@ -3,7 +3,7 @@ import type { LaunchReading } from '../../services/browser/init-data.ts';
 import { outcomeIs } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import { linkProblem } from '../rules/telegram-link.ts';
-import type { MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';
+import type { FormUse, MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';
 
 /**
  * The Telegram sign-in around the mini app's log-in: launch data offers a sign-in, and no user is signed in before
@@ -14,11 +14,15 @@ export const miniAppMachine = setup({
     input: {} as MiniAppInput,
     context: {} as MiniAppContext,
     events: {} as MiniAppEvent,
-    children: {} as { readLaunch: 'readLaunch' },
+    children: {} as { readLaunch: 'readLaunch'; readFormUse: 'readFormUse' },
   },
-  actors: { readLaunch: port<LaunchReading, void>('readLaunch') },
+  actors: {
+    readLaunch: port<LaunchReading, void>('readLaunch'),
+    readFormUse: port<FormUse, void>('readFormUse'),
+  },
   guards: {
     launchIs: outcomeIs<LaunchReading>(),
+    useIs: outcomeIs<FormUse>(),
     isFromWidget: (_, { launch }: { launch: LaunchReading }) =>
       launch.kind === 'fresh' && launch.telegram.kind === 'widget',
     mayBotWrite: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
@@ -57,7 +61,7 @@ export const miniAppMachine = setup({
         onDone: [
           {
             guard: { type: 'isFromWidget', params: ({ event }) => ({ launch: event.output }) },
-            target: 'TG_AUTH_LOGIN',
+            target: 'presenting',
             actions: { type: 'keepUser', params: ({ event }) => ({ launch: event.output }) },
           },
           {
@@ -72,6 +76,23 @@ export const miniAppMachine = setup({
         onError: 'REGISTER_OR_LOGIN',
       },
       after: { launchWaiting: 'REGISTER_OR_LOGIN' },
+    },
+    presenting: {
+      meta: {
+        screen: 'miniApp.arriving',
+        spec: ['TG-28', 'UI-15'],
+        doc: 'Does the user already log in by the form? Then the Telegram user is offered above it: the form stays, and the focus.',
+      },
+      invoke: {
+        id: 'readFormUse',
+        src: 'readFormUse',
+        onDone: [
+          { guard: { type: 'useIs', params: { is: 'untouched' } }, target: 'TG_AUTH_LOGIN' },
+          { target: 'REGISTER_OR_LOGIN.offering' },
+        ],
+        onError: 'REGISTER_OR_LOGIN.offering',
+      },
+      after: { launchWaiting: 'REGISTER_OR_LOGIN.offering' },
     },
     REGISTER_OR_LOGIN: {
       initial: 'plain',

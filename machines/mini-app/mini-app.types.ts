@@ -5,6 +5,9 @@ export interface MiniAppInput {
   readonly isInTelegram: boolean;
 }
 
+/** `used`: the focus is in the form of the log-in, or an attempt is under way. */
+export type FormUse = { readonly kind: 'untouched' | 'used' };
+
 export interface MiniAppContext extends MiniAppInput {
   /**
    * The Telegram user who is offered a sign-in, unverified, for display; null: none, or cleared by Back. [TG-11]

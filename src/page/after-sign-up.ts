@@ -1,4 +1,4 @@
-import { hasDeclined } from '../../services/browser/consent.ts';
+import { hasDeclined } from '../../services/browser/has-declined.ts';
 import { createPartnerIds } from '../../services/browser/partner-id.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';

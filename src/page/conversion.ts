@@ -1,6 +1,6 @@
 import type { Attribution } from '../../machines/rules/attribution.ts';
 import { registrationSource } from '../../machines/rules/registration-source.ts';
-import { hasDeclined } from '../../services/browser/consent.ts';
+import { hasDeclined } from '../../services/browser/has-declined.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import { createCampaignServices } from '../../services/client/campaign.ts';
 import type { ServiceEnvironment, Wire } from '../../services/client/wire.ts';

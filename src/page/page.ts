@@ -115,11 +115,6 @@ export function createPage({ machines, renderFlow, hidesOf, input, clock, inspec
   };
 }
 
-/** The actor of the flow that the page shows; undefined: it shows none. */
-export function flowOf({ app }: Pick<Page, 'app'>): AnyActorRef | undefined {
-  return app.getSnapshot().children.flow;
-}
-
 /** Sends an event of the browser to each running machine that accepts it. */
 export function sendToAll(
   root: AnyActorRef,

@@ -4,7 +4,7 @@ import { behaviourPath } from '../../machines/rules/behaviour-path.ts';
 import { createAttributionStore } from '../../services/browser/attribution.ts';
 import { showYear } from '../../services/browser/copyright-year.ts';
 import { takeReferrer } from '../../services/browser/referrer.ts';
-import { hasDeclined } from '../../services/browser/consent.ts';
+import { hasDeclined } from '../../services/browser/has-declined.ts';
 import { deviceOf } from '../../services/browser/device.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';

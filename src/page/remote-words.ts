@@ -4,7 +4,8 @@ import type { Namespace, Words } from '../../services/contract/words.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { followTree } from './actor-tree.ts';
 import { once } from './late-parts.ts';
-import { flowOf, type Page } from './page.ts';
+import type { Page } from './page.ts';
+import { flowOf } from './shown-flow.ts';
 
 type ReadWords = (namespace: Namespace) => Promise<Words>;
 

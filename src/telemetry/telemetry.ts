@@ -1,7 +1,7 @@
 import { createAnalytics, type Sensor } from '../../services/browser/analytics.ts';
 import { browserClock } from '../../services/browser/clock.ts';
 import { createCollector } from '../../services/browser/collector.ts';
-import { hasDeclined } from '../../services/browser/consent.ts';
+import { hasDeclined } from '../../services/browser/has-declined.ts';
 import { globalOf } from '../../services/browser/global-of.ts';
 import { createMonitor, type Monitor, type MonitorScript } from '../../services/browser/monitor.ts';
 import { makeReference } from '../../services/browser/reference.ts';

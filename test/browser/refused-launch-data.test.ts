@@ -28,6 +28,7 @@ async function miniAppIn(place: 'own' | 'plain') {
   const isInTelegram = place === 'plain';
   const ports = {
     readLaunch: async () => ({ kind: 'absent' as const }),
+    readFormUse: () => ({ kind: 'untouched' as const }),
     handOver: () => undefined,
     signInByTelegram: () => undefined,
     requestWriteAccess: () => undefined,

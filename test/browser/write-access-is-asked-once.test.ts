@@ -16,6 +16,7 @@ test('the bot asks to write to a user who has not allowed it, and to no other [T
   let asked = 0;
   const { requestWriteAccess } = miniAppPortsOf({
     read: () => expect.unreachable(),
+    readFormUse: () => expect.unreachable(),
     host: { closeApp: () => undefined, requestWriteAccess: () => void (asked += 1) },
     signIn: () => expect.unreachable(),
   });

@@ -3,7 +3,7 @@ import { globalSite } from '../../sites/global.site.ts';
 import { attach } from '../../src/gallery/inspector/attach.ts';
 import { openLine, type FromGallery, type FromPage } from '../../src/gallery/inspector/channel.ts';
 import { Replay } from '../../src/gallery/inspector/replay.ts';
-import { flowOf } from '../../src/page/page.ts';
+import { flowOf } from '../../src/page/shown-flow.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { HeldPage } from '../../src/testing/held-page.tsx';

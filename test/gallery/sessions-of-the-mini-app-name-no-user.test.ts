@@ -28,6 +28,7 @@ test('what the inspector records of the mini app and its link has no launch data
   const miniApp = createActor(
     providePorts(miniAppMachine, {
       readLaunch: () => launch,
+      readFormUse: () => ({ kind: 'untouched' as const }),
       handOver: none,
       signInByTelegram: none,
       requestWriteAccess: none,

@@ -5,7 +5,7 @@ import type { AppInput } from '../../machines/app/app.types.ts';
 import { loginDetails } from '../../src/flows/login/login.details.ts';
 import { Secret } from '../../services/secret.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
-import { flowOf } from '../../src/page/page.ts';
+import { flowOf } from '../../src/page/shown-flow.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { speaking } from '../views/stage.tsx';

@@ -6,7 +6,7 @@ import { createLastMethod } from '../../services/browser/last-method.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
-import { flowOf } from '../../src/page/page.ts';
+import { flowOf } from '../../src/page/shown-flow.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { lateFlows } from './late-flows.ts';

@@ -11,7 +11,7 @@ import { mirrorPage } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { launch } from '../../page/launch-data.ts';
-import { flowOf } from '../../page/page.ts';
+import { flowOf } from '../../page/shown-flow.ts';
 import { keepTypedAccount } from './typed-account.ts';
 import type { LoginParts } from './login.parts.ts';
 import type { LoadAttempt } from './login.ports.ts';

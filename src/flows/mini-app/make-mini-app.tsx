@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isInTelegram } from '../../../services/browser/device.ts';
 import { withLaunch } from '../../../services/browser/launch-data.ts';
+import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
 import { rewriteAddress } from '../../../services/browser/navigate.ts';
 import type { WidgetData } from '../../../services/browser/widget-data.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
@@ -16,7 +17,8 @@ import { beforeReload, loadWithRetry } from '../../page/late-parts.ts';
 import { telegramVersion } from '../../widgets/telegram/telegram-version.ts';
 import { reached } from '../../page/reached.ts';
 import { sideMachines } from '../../page/side-machines.ts';
-import { flowOf, type Page } from '../../page/page.ts';
+import type { Page } from '../../page/page.ts';
+import { flowOf } from '../../page/shown-flow.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { FormSlots } from './form-slots.ts';
 import { followRefusals } from './follow-refusals.ts';
@@ -82,6 +84,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, widget: Widg
   const ports = {
     miniApp: miniAppPortsOf({
       read: () => recognised.then(read),
+      readFormUse: () => formUse(page()),
       host,
       signIn: () => flowOf(page())?.send(byTelegram),
     }),
@@ -127,6 +130,13 @@ function Offer({ page, actor }: { readonly page: Page; readonly actor: MiniAppAc
   const login = useSelector(page.app, ({ children }) => children.flow);
   const isFree = useSelector(login, (snapshot) => snapshot !== undefined && canBegin(snapshot));
   return <MiniAppOffer actor={actor} isHeld={!isFree} />;
+}
+
+function formUse(page: Page): FormUse {
+  const form = document.querySelector('#root form');
+  const login = flowOf(page)?.getSnapshot();
+  const isTrying = login !== undefined && !canBegin(login);
+  return { kind: form !== null && (isTrying || form.contains(document.activeElement)) ? 'used' : 'untouched' };
 }
 
 function canBegin(snapshot: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
+import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
@@ -8,6 +9,7 @@ import { acceptedGrant } from '../../page/accepted-grant.ts';
 
 interface MiniAppPortParts {
   readonly read: () => Promise<LaunchReading>;
+  readonly readFormUse: () => FormUse;
   /** The Telegram client around the page; null: none. */
   readonly host: Pick<Client, 'closeApp' | 'requestWriteAccess'> | null;
   /** Continues the log-in with Telegram. */
@@ -15,9 +17,10 @@ interface MiniAppPortParts {
 }
 
 /** The ports of the mini app. */
-export function miniAppPortsOf({ read, host, signIn }: MiniAppPortParts): PortsOf<typeof miniAppMachine> {
+export function miniAppPortsOf({ read, readFormUse, host, signIn }: MiniAppPortParts): PortsOf<typeof miniAppMachine> {
   return {
     readLaunch: read,
+    readFormUse,
     handOver: ({ launch }) =>
       acceptedGrant.keep(
         launch?.kind === 'fresh'

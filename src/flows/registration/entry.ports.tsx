@@ -26,7 +26,8 @@ import { loadLateRegistration } from '../../../views/registration/LateRegistrati
 import { addressOn, type Elsewhere } from '../../page/between-sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
-import { flowOf, type Page } from '../../page/page.ts';
+import type { Page } from '../../page/page.ts';
+import { flowOf } from '../../page/shown-flow.ts';
 import { navigationContextOf } from '../../page/navigation-context.ts';
 import { tabStorage } from '../../page/tab-storage.ts';
 import { mountWidget } from '../../widgets/mount-widget.tsx';

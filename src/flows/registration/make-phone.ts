@@ -6,7 +6,7 @@ import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { flowOf } from '../../page/page.ts';
+import { flowOf } from '../../page/shown-flow.ts';
 import { beginPhone } from '../shared/begin-phone.ts';
 import { phonePortsOf } from '../shared/phone.ports.ts';
 

@@ -3,7 +3,7 @@ import { attributionAt } from '../../page/navigation-context.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
-import { flowOf } from '../../page/page.ts';
+import { flowOf } from '../../page/shown-flow.ts';
 import { withAttribution } from '../../../machines/rules/attribution.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
