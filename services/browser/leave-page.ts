@@ -92,3 +92,8 @@ export function withTicket(href: string, ticket: Secret | null): string {
     .join('&');
   return url.href;
 }
+
+/** Opens a window of its own for an address; it cannot reach this page. [TG-26] */
+export function openSeparately(window: Pick<Window, 'open'>, href: string): void {
+  window.open(href, '_blank', 'noopener');
+}

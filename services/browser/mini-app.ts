@@ -1,9 +1,10 @@
 import type { HostEvent } from '../contract/telegram-events.ts';
 import { hostVersionOf } from '../contract/telegram-events.ts';
+import { openSeparately } from './leave-page.ts';
 import { connectTelegram, type MiniAppWindow } from './telegram-host.ts';
 
 export interface MiniAppOptions {
-  readonly window: MiniAppWindow;
+  readonly window: MiniAppWindow & Pick<Window, 'open'>;
   /** Exact origins of the web clients that may frame the page. */
   readonly messengers: readonly string[];
   /** `tgWebAppVersion` of the launch; null: the oldest. */
@@ -24,7 +25,7 @@ export interface MiniApp {
   /** Asks the user to let the bot write; the answer is an event. [TG-03] */
   readonly requestWriteAccess: () => void;
   readonly showBackButton: (isVisible: boolean) => void;
-  /** Opens an absolute address outside of the frame. */
+  /** Opens an absolute address outside of the frame: by Telegram, or where it is too old for that, in a window. */
   readonly openLink: (url: string) => void;
   /** Whether Telegram asks before it closes the mini app. */
   readonly setConfirmation: (isNeeded: boolean) => void;
@@ -50,9 +51,9 @@ export function createMiniApp({ window, messengers, version, canvas }: MiniAppOp
     host.post('web_app_set_background_color', { color });
   };
   const showBackButton = (isVisible: boolean): void =>
-    host.post('web_app_setup_back_button', { is_visible: isVisible });
+    void host.post('web_app_setup_back_button', { is_visible: isVisible });
   const setConfirmation = (isNeeded: boolean): void =>
-    host.post('web_app_setup_closing_behavior', { need_confirmation: isNeeded });
+    void host.post('web_app_setup_closing_behavior', { need_confirmation: isNeeded });
   return {
     start: () => {
       host.post('iframe_ready', { reload_supported: false });
@@ -73,10 +74,12 @@ export function createMiniApp({ window, messengers, version, canvas }: MiniAppOp
       if (background !== undefined) recolour(background);
     },
     recolour: (color = canvas()) => recolour(color),
-    closeApp: () => host.post('web_app_close', null),
-    requestWriteAccess: () => host.post('web_app_request_write_access', null),
+    closeApp: () => void host.post('web_app_close', null),
+    requestWriteAccess: () => void host.post('web_app_request_write_access', null),
     showBackButton,
-    openLink: (url) => host.post('web_app_open_link', { url }),
+    openLink: (url) => {
+      if (!host.post('web_app_open_link', { url })) openSeparately(window, url);
+    },
     setConfirmation,
     subscribe: (hear) => {
       hearers.add(hear);

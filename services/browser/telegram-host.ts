@@ -23,8 +23,8 @@ export interface TelegramHostOptions {
 
 /** The Telegram client around a mini app. */
 export interface TelegramHost {
-  /** Sends a request; dropped if the client is too old for it or its origin is not known. */
-  post<Name extends keyof HostRequests>(name: Name, data: HostRequests[Name]): void;
+  /** Sends a request, unless the origin of the client is not known; false: the client is too old for it. */
+  post<Name extends keyof HostRequests>(name: Name, data: HostRequests[Name]): boolean;
   close(): void;
 }
 
@@ -48,7 +48,9 @@ export function connectTelegram({ window, messengers, version, onEvent }: Telegr
   const channel = window.parent === window ? nativeChannel(window, receive) : frameChannel(window, messengers, onEvent);
   return {
     post: (name, data) => {
-      if (supportsRequest(version, name)) channel.send(name, data);
+      const isSupported = supportsRequest(version, name);
+      if (isSupported) channel.send(name, data);
+      return isSupported;
     },
     close: () => channel.close(),
   };

@@ -9,6 +9,7 @@ import { dark, light } from '../../views/theme/tokens.ts';
 class AppWindow extends EventTarget {
   readonly location = {};
   readonly sent: (readonly [string, unknown])[] = [];
+  readonly open = vi.fn<Window['open']>(() => null);
   readonly TelegramWebviewProxy = {
     postEvent: (name: string, json: string): void => void this.sent.push([name, JSON.parse(json) as unknown]),
   };
@@ -130,6 +131,20 @@ test('every command is one request of Telegram', () => {
     ['web_app_open_link', { url: 'https://northgate.example/en/login' }],
     ['web_app_close', null],
   ]);
+});
+
+test.each([
+  ['6.0', 0, 1],
+  ['6.1', 1, 0],
+  ['abc', 0, 1],
+  [null, 0, 1],
+])('a client of version %s opens a link, or a window does [TG-26] [TG-24]', (version, byTelegram, byWindow) => {
+  const { window, miniApp } = openApp(version);
+  miniApp.openLink('https://northgate.example/en/login');
+  expect(window.take()).toHaveLength(byTelegram);
+  expect(window.open.mock.calls).toHaveLength(byWindow);
+  for (const call of window.open.mock.calls)
+    expect(call).toEqual(['https://northgate.example/en/login', '_blank', 'noopener']);
 });
 
 test('events reach those that listen, until they stop', () => {
@@ -294,6 +309,7 @@ test('the origins of a framed page have its port', () => {
   const postMessage = vi.fn<(text: string, origin: string) => void>();
   const window = Object.assign(new EventTarget(), {
     parent: { postMessage },
+    open: () => expect.unreachable(),
     location: { port: '4173' },
     document: { documentElement: { style: { colorScheme: '' } } },
     matchMedia: () => ({ matches: false }),

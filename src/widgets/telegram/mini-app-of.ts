@@ -3,7 +3,7 @@ import type { MiniAppWindow } from '../../../services/browser/telegram-host.ts';
 import { dark, light } from '../../../views/theme/tokens.ts';
 import type { PageFacts } from '../../page/facts.ts';
 
-interface PaintedWindow extends MiniAppWindow {
+interface PaintedWindow extends MiniAppWindow, Pick<Window, 'open'> {
   readonly location: MiniAppWindow['location'] & Pick<Location, 'port'>;
   readonly document: { readonly documentElement: { readonly style: Pick<CSSStyleDeclaration, 'colorScheme'> } };
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
