@@ -263,7 +263,8 @@ export const storedKeys: readonly StoredKey[] = [
     place: 'sessionStorage',
     owner: 'services/browser/telegram.ts',
     life: 'tab',
-    guard: 'dropped unless it is a valid header value',
+    guard:
+      'dropped unless it is a valid header value; removed by a log-out, and by src/page/identity.ts where another tab changes the session',
   },
   {
     key: telegramVersionKey,
@@ -321,7 +322,7 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/sharer.ts',
     life: 'tab',
     guard:
-      'missing unless it is a name and a code of at most 256 characters each, shown as plain text, or a token for the next page',
+      'missing unless it is a name and a code of at most 256 characters each, shown as plain text, or a token for the next page, which src/flows/benefits/benefits.flow.tsx writes, too',
   },
   {
     key: partnerIdKey,

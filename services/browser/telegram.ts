@@ -44,7 +44,7 @@ export function createTelegramMemory(store: TextStore) {
   };
 }
 
-/** Token of the mini app's tasks, stored until the tab closes; `keep(null)` removes it. [TG-25] [STORE-05] */
+/** Token of the mini app's tasks, stored until the session ends or the tab closes; `keep(null)` removes it. [TG-25] [STORE-05] */
 export function createTelegramToken(store: TextStore) {
   return {
     read: (): Secret | null => {

@@ -1,8 +1,10 @@
 import { browserClock } from '../../services/browser/clock.ts';
 import { browserCookies, type CookieJar } from '../../services/browser/cookies.ts';
+import { telegramTokenKey } from '../../services/browser/keys.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { browserTabs, type Tabs } from '../../services/browser/tabs.ts';
 import { createVisitor, type Visitor } from '../../services/browser/visitor.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /**
  * The visitor, known by cookies, and the other tabs of the host. Loaded once the form is usable: only calls and the
@@ -21,5 +23,14 @@ export async function browserIdentity(
 ): Promise<Identity> {
   const cookies = page.parent === page ? browserCookies() : (await import('./frame-cookies.ts')).frameCookies();
   const visitor = createVisitor({ cookies, domain, random: () => makeId(crypto) });
-  return { cookies, visitor, tabs: browserTabs(page, visitor, { clock: browserClock, crypto }) };
+  const tabs = browserTabs(page, visitor, { clock: browserClock, crypto });
+  return { cookies, visitor, tabs: { ...tabs, listen: (onChange) => tabs.listen(withoutTelegramToken(onChange)) } };
+}
+
+/** The token of Telegram's tasks belongs to the account that has signed in with it. [TG-25] [T07] */
+function withoutTelegramToken(onChange: () => void): () => void {
+  return () => {
+    tabStorage.remove(telegramTokenKey);
+    onChange();
+  };
 }

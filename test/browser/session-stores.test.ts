@@ -131,3 +131,19 @@ test.each([
   const { visitor } = await browserIdentity('d', window);
   expect(visitor.guest()?.length ?? null).toBe(expected);
 });
+
+test('a session that another tab has changed drops the token of Telegram’s tasks; an unchanged one keeps it [TG-25] [T07]', async () => {
+  const kept = new Map([['TG_TOKEN', 'tg-1']]);
+  vi.stubGlobal('location', { pathname: '/en/login' });
+  vi.stubGlobal('sessionStorage', memoryStorage(kept));
+  const page: EventTarget & { parent: unknown } = Object.assign(new EventTarget(), { parent: null });
+  page.parent = page;
+  const { tabs } = await browserIdentity('d', page);
+  const heard = vi.fn<() => void>();
+  tabs.listen(heard);
+  page.dispatchEvent(new Event('focus'));
+  expect([kept.has('TG_TOKEN'), heard.mock.calls.length]).toEqual([true, 0]);
+  vi.stubGlobal('document', { cookie: 'gh_token=other' });
+  page.dispatchEvent(new Event('focus'));
+  expect([kept.has('TG_TOKEN'), heard.mock.calls.length]).toEqual([false, 1]);
+});
