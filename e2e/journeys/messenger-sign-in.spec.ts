@@ -103,6 +103,26 @@ for (const site of ['global', 'tur', 'hkg'])
     await close();
   });
 
+test('a task of the mini app leads to the log-in, and its page says what a link has done [DEST-10] [TG-15] [TG-16] [QUERY-12]', async ({
+  page,
+}) => {
+  const { port: own, close } = await serveAlone();
+  const query = new URLSearchParams({ person: 'tess', site: 'global', path: '/min-app/task' });
+  await page.goto(`http://web.messenger.localhost:${own}/app?${query.toString()}`);
+  const app = page.frameLocator('iframe[data-address]');
+  await expect(app.locator('[data-account]')).toHaveText('You are not signed in.');
+  await app.locator('[data-join] a').click();
+  await expect(screen(app, 'miniApp.offer')).toContainText('Tess');
+  expect(new URL(appFrame(page).url()).search).toBe('?source=task');
+  await signInWith(app, 'hongkong@northgate.example');
+  await accept(app).click();
+  await expect(app.locator('[data-account]')).toContainText('Signed in as');
+  expect(new URL(appFrame(page).url()).pathname).toBe('/en/min-app/task');
+  await expect(app.locator('[data-tasks] li')).toHaveText('Done: autumn link');
+  await expect(app.locator('[data-join]')).toBeHidden();
+  await close();
+});
+
 for (const [site, call, scene, hasPhone] of [
   ['global', '/login', 31000, true],
   ['kaz', '/user/public/login_compliance', 31000, false],

@@ -1,17 +1,24 @@
 import { html } from 'hono/html';
 import { telegramTasksPath } from '../contract/assumed.ts';
 import { profile } from '../contract/session.ts';
-import { unbindTelegram } from '../contract/telegram.ts';
+import { unbindTelegram, type TelegramTask } from '../contract/telegram.ts';
 import type { Html } from './page.ts';
 import { tokenCookie } from './session.ts';
 
-/** The product's key for the token of the mini app's tasks. [STORE-05] */
+/** The product's keys for the token of the mini app's tasks, and for the task. [STORE-05] [STORE-06] */
 const TELEGRAM_TOKEN = 'TG_TOKEN';
+const TELEGRAM_TASK = 'TG_TASK';
 
-/** Who is signed in, and which tasks of the mini app are done: filled by `miniAppScript`. */
-export function miniAppPart(): Html {
+/** The task that the page of tasks sets, as the product stores it. [TG-16] */
+const task: TelegramTask = { campaignId: 'autumn', registerTaskId: 'join', bindTaskId: 'link' };
+
+/**
+ * Who is signed in, and which tasks of the mini app are done: filled by `miniAppScript`. A visitor of the page of tasks
+ * takes one on at the address `logIn`.
+ */
+export function miniAppPart(logIn: string): Html {
   return html`<section><h2>Account</h2><p role="status" data-account>Looking…</p></section>
-<section><h2>Tasks</h2><ul data-tasks></ul></section>`;
+<section><h2>Tasks</h2><ul data-tasks></ul><p data-join hidden><a href="${logIn}">Log in and link Telegram to do the task</a></p></section>`;
 }
 
 /** In a cross-site frame the browser sends no cookie: the token is where the product has left it. [SESS-02] */
@@ -29,6 +36,13 @@ const ask = async (path, headers) => {
 const account = await ask('${profile.path}', { UserToken: userToken() });
 document.querySelector('[data-account]').textContent =
   account?.username ? 'Signed in as ' + account.username : 'You are not signed in.';
+const join = document.querySelector('[data-join]');
+join.hidden = Boolean(account?.username) || !location.pathname.endsWith('/min-app/task');
+// The log-in page reads the launch data of Telegram in its own fragment.
+join.firstElementChild.hash = location.hash;
+join.addEventListener('click', () => {
+  try { localStorage.setItem('${TELEGRAM_TASK}', ${JSON.stringify(JSON.stringify(task))}); } catch {}
+});
 const done = await ask('${telegramTasksPath}', { TgToken: kept('${TELEGRAM_TOKEN}') });
 for (const { campaignId, taskId } of done?.tasks ?? []) {
   const line = document.createElement('li');

@@ -80,7 +80,7 @@ function labelledPage({
 <p class="muted">${destination.says}</p>
 ${destination.isPersonal ? sessionPart(session, place) : ''}
 ${given === null ? '' : html`${linkPart(linked)}${permissionPart(given)}`}
-${destination.isMiniApp ? miniAppPart() : ''}
+${destination.isMiniApp ? miniAppPart(`/${language}/telegram-register-login?source=task`) : ''}
 ${queryPart(url.searchParams)}
 ${session || destination.isMiniApp ? '' : html`<p><a href="${logIn}">Go to the log-in page</a></p>`}
 </main>`;

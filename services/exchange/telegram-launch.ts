@@ -6,8 +6,8 @@ import { telegramPeople } from './telegram-people.ts';
 
 const HOUR = 3_600_000;
 
-/** Pages that Telegram opens, by path without language. [ROUTE-17] [ROUTE-18] */
-export const launchPaths = ['/telegram-register-login', '/earn/tg-page'] as const;
+/** Pages that Telegram opens, by path without language; a task leads on to the log-in. [ROUTE-17] [ROUTE-18] [DEST-10] */
+export const launchPaths = ['/telegram-register-login', '/earn/tg-page', '/min-app/task'] as const;
 
 /** Variants of the launch data, from the fields that Telegram signed. [TG-23] [Q01] [Q02] */
 const variants = {
