@@ -5,12 +5,16 @@ import { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts'
 import type { BenefitsScreen } from '../../../machines/benefits/benefits.types.ts';
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { withReferral } from '../../../machines/rules/with-referral.ts';
+import { credentialIn } from '../../../services/browser/credential-in.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
+import { sharerKey } from '../../../services/browser/keys.ts';
+import type { Secret } from '../../../services/secret.ts';
 import { BenefitsPage } from '../../../views/benefits/BenefitsPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
+import { tabStorage } from '../../page/tab-storage.ts';
 import { benefitsSettingsOf } from './benefits.settings.ts';
 
 /** The benefits of signing up. [ROUTE-20] */
@@ -21,12 +25,21 @@ export const flow: FlowModule = {
 };
 
 function begin({ facts, services, browser, hold }: FlowEnvironment): FlowPart {
+  const handOver = handOverUntilRead(credentialIn(new URL(location.href).searchParams, 'token'));
   dropParameters(location, history, ['token']);
   const load = async () =>
     (await loadPart(() => import('./make-benefits.ts'))).provideReadBenefits({ facts, services, browser });
   const own = {
     benefits: {
-      readBenefits: async (call: Parameters<Awaited<ReturnType<typeof load>>>[0]) => (await load())(call),
+      readBenefits: async (call: Parameters<Awaited<ReturnType<typeof load>>>[0]) => {
+        try {
+          return await (
+            await load()
+          )(call);
+        } finally {
+          handOver.abort();
+        }
+      },
     },
   };
   const { benefits } = hold ? hold.heldPorts(own) : own;
@@ -35,6 +48,17 @@ function begin({ facts, services, browser, hold }: FlowEnvironment): FlowPart {
     render: renderBenefits,
     prepare: () => Promise.resolve(),
   };
+}
+
+/**
+ * Hands a sharer's token over to the next page, as `createSharers` keeps it, if this one is left before its late parts
+ * have read who shares it. [AFF-10]
+ */
+function handOverUntilRead(token: Secret | null): AbortController {
+  const reading = new AbortController();
+  const handOver = (): void => void tabStorage.write(sharerKey, JSON.stringify({ token: token?.reveal() }));
+  if (token) addEventListener('pagehide', handOver, { once: true, signal: reading.signal });
+  return reading;
 }
 
 /** The view of the flow. */
