@@ -103,3 +103,24 @@ for (const [language, query, layout, hasPassword, ids] of [
     await expect(page.locator('html')).toHaveAttribute('data-v', layout);
     await expect(page.locator('#new-password')).toHaveCount(hasPassword ? 1 : 0);
   });
+
+test('the answer about a referral code moves nothing under the press that has left its field [AFF-04] [UI-07]', async ({
+  page,
+  seen,
+}) => {
+  await openSignUp(page, `${com}/en/register?show_type=oldDeadppol&ref=A`);
+  await stayHere(page);
+  await page.locator('#referral-code').fill('NONE-SUCH');
+  const agreement = page.locator('#agreement');
+  const checks = () => seen.requests.filter((request) => request.url().includes('/s1/code/info')).length;
+  const earlier = checks();
+  await agreement.hover();
+  const before = await agreement.boundingBox();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(checks(), 'nothing is asked before the press has ended').toBe(earlier);
+  await page.mouse.up();
+  await expect(agreement).toBeChecked();
+  await expect(screen(page, 'referral.unknown')).toContainText('We couldn’t find this code');
+  expect(await agreement.boundingBox()).toEqual(before);
+});

@@ -1,12 +1,10 @@
-import type { FocusEvent } from 'react';
-
 /**
  * Calls `report` for a field that loses the focus, when the press or key that takes it has ended: a message that
  * appears earlier moves the pressed control away from the pointer. Not for a field that has the focus again. [VAL-09]
  * [UI-07]
  */
 export function whenLeft(
-  { currentTarget }: FocusEvent<HTMLInputElement>,
+  { currentTarget }: { readonly currentTarget: HTMLInputElement },
   report: (field: HTMLInputElement) => void,
 ): void {
   const waiting = new AbortController();

@@ -108,8 +108,8 @@ export const samples = style({
   listStyle: 'none',
 });
 
-/** One line under the referral code, reserved. */
-export const note = style({ display: 'block', minBlockSize: '1.5em', color: color.inkMuted, fontSize: '.875rem' });
+/** Under the referral code: two lines are reserved, so that nothing moves as the answer comes. [UI-07] */
+export const note = style({ display: 'block', minBlockSize: '2lh', color: color.inkMuted, fontSize: '.875rem' });
 
 /**
  * In the split layout, the promise takes one line if the form is below it, so that its button stays in view. (design

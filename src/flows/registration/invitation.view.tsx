@@ -8,6 +8,7 @@ import type { InviterInput, InviterScreen } from '../../../machines/inviter/invi
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { referralMachine } from '../../../machines/referral/referral.machine.ts';
 import type { ReferralScreen } from '../../../machines/referral/referral.types.ts';
+import { whenLeft } from '../../../views/kit/when-left.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import type { IdentityNoteProps } from '../../../views/registration/registration.types.ts';
 import { screenOf } from '../../page/screen-of.ts';
@@ -71,10 +72,11 @@ export function ReferralFlow({ actor }: { readonly actor: ActorRefFrom<typeof re
     const field = document.querySelector<HTMLInputElement>('#referral-code');
     if (!field) return undefined;
     const type = (): void => actor.send({ type: 'referralCode.typed', text: field.value });
-    const leave = (): void => {
-      if (field.value !== actor.getSnapshot().context.text) type();
-      actor.send({ type: 'referralCode.left' });
-    };
+    const leave = (): void =>
+      whenLeft({ currentTarget: field }, () => {
+        if (field.value !== actor.getSnapshot().context.text) type();
+        actor.send({ type: 'referralCode.left' });
+      });
     field.addEventListener('input', type);
     field.addEventListener('blur', leave);
     return () => {
