@@ -108,6 +108,9 @@ const registerStart: Claims<RegisterStartContext> = {
             fieldOf(input, 'userCode') === context.request.userCode &&
             fieldOf(input, 'proof') === context.proof),
       ),
+  'one start is under way at most, and each follows a challenge of its own [REG-13] [CAPT-10]': ({ at, asks, world }) =>
+    asks('beginRegistration') === (at('submitting') ? 1 : 0) &&
+    count(world, 'beginRegistration') <= count(world, 'runChallenge'),
   'nothing is asked of the exchange while the challenge is shown [LOGIN-14]': ({ at, asks }) =>
     !at('solvingCaptcha') || asks('checkRisk', 'beginRegistration') === 0,
 };
@@ -159,6 +162,13 @@ const newPassword: Claims<NewPasswordContext> = {
   'a sealed password is held only for the last call [REG-12]': ({ context, at }) =>
     (context.sealed !== null) === at('completing', 'renewing'),
   'a password is sealed at most twice for one submit [LOGIN-10]': ({ context }) => context.sealRefusals <= 1,
+  'one last call is under way at most, and each has a password that was sealed for it [REG-15]': ({
+    at,
+    asks,
+    world,
+  }) =>
+    asks('completeRegistration') === (at('completing') ? 1 : 0) &&
+    count(world, 'completeRegistration') <= count(world, 'sealPassword'),
   'the last call carries a sealed password and no other [REG-15]': ({ world }) =>
     world
       .pending()
