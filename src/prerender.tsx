@@ -11,7 +11,7 @@ import type { Site } from '../sites/site.ts';
 import { sites } from '../sites/sites.ts';
 import { assumedPaths } from '../services/contract/assumed.ts';
 import { NotFound } from '../views/frame/NotFound.tsx';
-import { earlyScript, enterScript, scanScript, stagingScript } from './build/early.ts';
+import { earlyScript, enterScript, logInScript, stagingScript } from './build/early.ts';
 import { earlyTelegramScript } from './build/early-telegram.ts';
 import { withEntrySpace, entryStyleOf } from './build/entry-space.ts';
 import { documentOf, lifted, text, type ScriptFile } from './build/document.ts';
@@ -111,7 +111,7 @@ const scanned: ReadonlySet<string> = new Set(['login']);
 function earlyScriptsOf(route: RouteId): readonly string[] {
   return [
     earlyScript,
-    ...(scanned.has(flowOf(route).id) ? [scanScript] : []),
+    ...(scanned.has(flowOf(route).id) ? [logInScript] : []),
     ...(isMiniApp(route) ? [earlyTelegramScript] : []),
   ];
 }

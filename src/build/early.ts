@@ -28,7 +28,11 @@ export const isInTelegramApp = `'${telegramObject}'in window`;
  * moves under a press once that is known. [LOGIN-13]
  */
 const cannotScan = `${isInTelegramApp}||${String(handheldAgent)}.test(navigator.userAgent)`;
-export const scanScript = `(${cannotScan})&&(document.documentElement.dataset.scanless='')`;
+const hidesScan = `(${cannotScan})&&(document.documentElement.dataset.scanless='')`;
+/** A visitor who has signed up already sees the space of the note about it, which comes late. [RECALL-03] */
+const keepsNote = `/[?&]source=commit_login(&|$)/.test(location.search)&&(document.documentElement.dataset.resumed='')`;
+/** Runs before the first paint of a log-in. */
+export const logInScript = `${hidesScan};${keepsNote}`;
 
 /** That of the page that finds the language, which leaves as soon as its script has come. */
 export const enterScript = `setTimeout(()=>lost.hidden=0,1e4)`;

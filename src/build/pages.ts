@@ -10,7 +10,7 @@ import { closureOf, type Manifest } from './closure.ts';
 import { compressAll } from './compress.ts';
 import { policyHash } from './digest.ts';
 import type { ScriptFile } from './document.ts';
-import { earlyScript, enterScript, scanScript, stagingScript } from './early.ts';
+import { earlyScript, enterScript, logInScript, stagingScript } from './early.ts';
 import { earlyTelegramScript } from './early-telegram.ts';
 import { builtEnvironments, isTestBuild } from './folder.ts';
 import { digestOfInputs } from './inputs.ts';
@@ -31,7 +31,7 @@ const pageEntries = {
   ),
 };
 /** Every inline script of the documents. */
-const inlineScripts = [earlyScript, scanScript, earlyTelegramScript, enterScript, stagingScript];
+const inlineScripts = [earlyScript, logInScript, earlyTelegramScript, enterScript, stagingScript];
 const icon = 'views/frame/favicon.ico';
 
 /** Style sheets of the first load, by the script that imports them. */

@@ -10,7 +10,7 @@ import { brand, deskHost } from '../../sites/brand.ts';
 import { domains, messengerHost } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
-import { earlyScript, scanScript } from '../build/early.ts';
+import { earlyScript, logInScript } from '../build/early.ts';
 import { withEntrySpace } from '../build/entry-space.ts';
 import { assumedPaths } from '../../services/contract/assumed.ts';
 import { LARGEST_HEADERS } from '../serve/body-limit.ts';
@@ -189,7 +189,7 @@ async function rendered(
       ...facts,
       words: await loadFirstWords(language, id),
     } satisfies WrittenFacts),
-    early: [earlyScript, scanScript],
+    early: [earlyScript, logInScript],
     // As in a build, what a provider answered is taken from the address before the page runs.
     firstScript: [
       ...(`/${route}` === assumedPaths.providerReturn ? ["import'/src/authorized.ts'"] : []),

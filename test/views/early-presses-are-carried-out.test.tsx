@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isInTelegram } from '../../services/browser/device.ts';
-import { scanScript } from '../../src/build/early.ts';
+import { logInScript } from '../../src/build/early.ts';
 import { earlyLinksScript } from '../../src/build/early-telegram.ts';
 import { carryOutEarlyPresses, carryOutLatePresses } from '../../src/page/early-presses.ts';
 import { runScript } from '../run-script.ts';
@@ -73,7 +73,22 @@ test.each([
     expect('onclick' in document).toBe(isInside);
     // A page with a QR code has no such frame.
     if (isFramed) return;
-    runScript(scanScript, { window: top, navigator: { userAgent: '' }, document });
+    runScript(logInScript, { window: top, navigator: { userAgent: '' }, location: { search: '' }, document });
     expect('scanless' in document.documentElement.dataset).toBe(isInside);
+  },
+);
+
+test.each([
+  ['?source=commit_login', true],
+  ['?a=1&source=commit_login&b=2', true],
+  ['?source=commit_login2', false],
+  ['?resource=commit_login', false],
+  ['', false],
+])(
+  'before the first paint the space of the note about a sign-up is kept for the query «%s»: %s [RECALL-03] [UI-07]',
+  (search, isKept) => {
+    const document = { documentElement: { dataset: {} } };
+    runScript(logInScript, { window: {}, navigator: { userAgent: '' }, location: { search }, document });
+    expect('resumed' in document.documentElement.dataset).toBe(isKept);
   },
 );

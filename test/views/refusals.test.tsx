@@ -14,15 +14,16 @@ const alert = () => within(page.getByRole('alert'));
 const hrefOf = (name: string): string | null => page.getByRole('link', { name }).getAttribute('href');
 
 test.each([
-  [2, 'Incorrect password. Attempts left before your account may be locked: 2. Reset your password'],
-  [1, 'Incorrect password. Attempts left before your account may be locked: 1. Reset your password'],
-  [0, 'Incorrect password. One more incorrect password may lock your account. Reset your password'],
+  [2, 'Incorrect password. Attempts left before your account may be locked: 2.'],
+  [1, 'Incorrect password. Attempts left before your account may be locked: 1.'],
+  [0, 'Incorrect password. One more incorrect password may lock your account.'],
 ])(
-  'with %i attempts left a wrong password says so, and links the password reset [LOGIN-07] [ERR-21] [K03]',
+  'with %i attempts left a wrong password says so, and no link takes the place of the button [LOGIN-07] [ERR-21] [K03]',
   async (attemptsLeft, words) => {
     await show(await speaking(), login('login.wrongPassword', { details: { ...details, attemptsLeft } }));
     expect(document.querySelector('#current-password-error')?.textContent).toBe(words);
-    expect(hrefOf('Reset your password')).toBe(place.links.retrieve);
+    expect(hrefOf('Forgot password?')).toBe(place.links.retrieve);
+    expect(document.querySelector('#current-password-error a')).toBeNull();
   },
 );
 

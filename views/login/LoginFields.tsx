@@ -30,7 +30,7 @@ export function LoginFields({
   const isInvalid = screen === 'login.invalid';
   const attemptsLeft =
     screen === 'login.wrongPassword' ? (
-      <LateLogin isQuiet render={({ AttemptsLeft }) => <AttemptsLeft details={details} place={place} />} />
+      <LateLogin isQuiet render={({ AttemptsLeft }) => <AttemptsLeft details={details} />} />
     ) : null;
   return (
     <>

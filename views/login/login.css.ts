@@ -1,8 +1,14 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { space } from '../theme/scale.ts';
+import { RESUMED } from './resumed-space.ts';
 import { color } from '../theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: space(2) });
+/** The space of the note to a visitor who has signed up already, until the note comes. [RECALL-03] [UI-07] */
+globalStyle(`[data-resumed] ${head}:not(:has(+[data-note]))`, {
+  marginBlockEnd: `calc(${RESUMED.wide} + 1rem + ${space(5)})`,
+  '@media': { [RESUMED.narrow]: { marginBlockEnd: `calc(${RESUMED.high} + 1rem + ${space(5)})` } },
+});
 
 /**
  * Content that appears later is placed after the form, so that nothing in use moves; except a note about the form

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
+import { RESUMED } from './resumed-space.ts';
 
 export { tab, tabs } from '../kit/tabs.css.ts';
 
@@ -52,6 +53,16 @@ export const demo = style({
   background: color.brandTint,
   fontSize: '.9375rem',
 });
+
+export const resumed = style([
+  demo,
+  {
+    display: 'grid',
+    alignContent: 'center',
+    minBlockSize: RESUMED.wide,
+    '@media': { [RESUMED.narrow]: { minBlockSize: RESUMED.high } },
+  },
+]);
 
 /** Stays visible below a toast when it receives focus. */
 export const account = style({ scrollMarginBlock: '7rem' });
