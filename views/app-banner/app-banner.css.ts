@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { banner as footBanner, fixedAtFoot, questionSpace, roomy, roomyAndWide } from '../theme/foot.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -13,8 +13,11 @@ export const banner = style({
   padding: '.5rem 1rem',
   '@media': { print: { display: 'none' } },
 });
+const arriving = keyframes({ from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } });
+/** It comes and moves by itself: a pointer presses it after a second, since a press before was meant for what was there. */
 globalStyle(`${notAsked} .${banner}`, {
-  '@media': { [roomy]: fixedAtFoot('.5rem') },
+  animation: `${arriving} 1s`,
+  '@media': { [roomy]: fixedAtFoot('.5rem'), '(prefers-reduced-motion:reduce)': { animationDuration: '1s!important' } },
 });
 /** Reserves space so that covered content can be scrolled into view. */
 export const space = style({});

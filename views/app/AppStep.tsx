@@ -10,6 +10,7 @@ import { column, named, pending } from '../frame/frame.css.ts';
 import { actions } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
+import { settled } from '../kit/settled.css.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Place } from '../place.ts';
 import { afterSignIn } from './after-sign-in.ts';
@@ -161,7 +162,7 @@ function ActionButton({
   readonly onPress: (way: AppWay) => void;
 }): ReactNode {
   return (
-    <Button kind={kind} data-way={way} onClick={() => onPress(way)}>
+    <Button key={way} className={settled} kind={kind} data-way={way} onClick={() => onPress(way)}>
       <ActionLabel way={way} logOut={logOut} />
     </Button>
   );

@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openInTurn } from './modal-queue.ts';
 import * as css from './modal.css.ts';
-import { useNotices } from './notices-slot.tsx';
+import { settled } from './settled.css.ts';
+import { useNotices } from './use-notices.ts';
 import { suppressRepeatedPresses } from './repeated-presses.ts';
 
 export interface ModalProps {
@@ -76,7 +77,7 @@ export function Modal({
       </div>
       <output>{offline && <span className={css.offline}>{offline}</span>}</output>
       {children}
-      <div className={css.actions}>{actions}</div>
+      <div className={isUnasked ? `${css.actions} ${settled}` : css.actions}>{actions}</div>
       {notices}
     </dialog>
   );

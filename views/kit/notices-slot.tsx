@@ -1,6 +1,6 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useMemo, useState, type Context, type ReactNode } from 'react';
 
-interface Slot {
+export interface Slot {
   readonly notices?: ReactNode;
   /** The support link, which an open modal shows itself. */
   readonly help?: ReactNode;
@@ -10,7 +10,7 @@ interface Slot {
   readonly occupy: () => () => void;
 }
 
-const NoticesSlot = createContext<Slot>({ occupy: () => () => undefined });
+export const NoticesSlot: Context<Slot> = createContext<Slot>({ occupy: () => () => undefined });
 
 /** Shows the toasts after the page; an open modal makes the page inert and shows them instead. */
 export function NoticesHost({
@@ -31,11 +31,4 @@ export function NoticesHost({
       {modals === 0 && notices}
     </NoticesSlot>
   );
-}
-
-/** The toasts, the support link and the offline notice, for a modal to show while it is open. */
-export function useNotices(): Omit<Slot, 'occupy'> {
-  const { occupy, ...slot } = useContext(NoticesSlot);
-  useLayoutEffect(occupy, [occupy]);
-  return slot;
 }

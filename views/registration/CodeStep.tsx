@@ -5,7 +5,7 @@ import type { VerificationScreen } from '../../machines/verification/verificatio
 import { isSpinning } from '../frame/Waiting.tsx';
 import { Button } from '../kit/Button.tsx';
 import { CodeInput } from '../kit/CodeInput.tsx';
-import { below } from '../verification/verification.css.ts';
+import { lead, sending } from '../verification/verification.css.ts';
 import { leadOf, verificationScreens } from '../verification/verification.screens.ts';
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
 import { AccountName } from './AccountName.tsx';
@@ -58,7 +58,7 @@ export function CodeStep({
       <StepTitle title={titles['registration.code']} brand={brand} isError={Boolean(wrong ?? trouble)} />
       <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={account} onChange={onChange} />
-        <p className={css.note}>
+        <p className={`${css.note} ${lead}`}>
           <output>{i18n._(leadOf(screen, details))}</output>
         </p>
         <CodeInput
@@ -75,7 +75,7 @@ export function CodeStep({
             if (isOpen) onCode(code);
           }}
         />
-        <div className={below}>{resend}</div>
+        <div className={sending}>{resend}</div>
         <Button
           kind="primary"
           type="submit"

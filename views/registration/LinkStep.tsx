@@ -4,11 +4,12 @@ import type { MailedLinkScreen } from '../../machines/mailed-link/mailed-link.ty
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { isSpinning } from '../frame/Waiting.tsx';
 import { Button } from '../kit/Button.tsx';
-import { below } from '../verification/verification.css.ts';
+import { sending } from '../verification/verification.css.ts';
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
 import { AccountName } from './AccountName.tsx';
 import { mailedLinkScreens } from './mailed-link.screens.ts';
 import * as css from './registration.css.ts';
+import { linkLead } from './steps.css.ts';
 import { titles } from './step.titles.ts';
 import { StepTitle } from './StepTitle.tsx';
 
@@ -51,7 +52,7 @@ export function LinkStep({
       <StepTitle title={titles['registration.link']} brand={brand} isError={trouble !== undefined} />
       <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={account} onChange={onChange} />
-        <p className={css.note}>
+        <p className={`${css.note} ${linkLead}`}>
           <output>
             {screen === 'mailedLink.sending' ? (
               <Trans>We’re sending you a link.</Trans>
@@ -67,7 +68,7 @@ export function LinkStep({
             )}
           </output>
         </p>
-        <div className={below}>{resend}</div>
+        <div className={sending}>{resend}</div>
         <Button
           kind="primary"
           type="submit"

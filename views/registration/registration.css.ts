@@ -24,6 +24,8 @@ export const box = style({
 });
 
 /** The referral code, expanded by its summary. */
+/** The space of a field, also while the fields of a phone number are loaded: nothing below moves. [UI-07] */
+globalStyle('#identifier', { minBlockSize: '4.6rem' });
 export const more = style({ display: 'grid', gap: space(2), fontSize: '.9375rem' });
 globalStyle(`${more}>summary`, { paddingBlock: '.25rem', color: color.link, cursor: 'pointer' });
 

@@ -4,6 +4,7 @@ import type { TelegramUser } from '../../services/contract/telegram.ts';
 import { column, named as nameOfAccount } from '../frame/frame.css.ts';
 import { Button } from '../kit/Button.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
+import { settled } from '../kit/settled.css.ts';
 import { AcceptLabel } from './AcceptLabel.tsx';
 import * as css from './consent.css.ts';
 import { TelegramFace } from './TelegramFace.tsx';
@@ -116,6 +117,7 @@ export function TelegramConsent({
         </Button>
         <Button
           kind="primary"
+          className={settled}
           data-way="accept"
           isBusy={isBusy}
           isUnavailable={isBusy || heldBy !== undefined}

@@ -90,6 +90,8 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
               {retry}
             </>
           )}
+          {/* Before the way back, which keeps the place of Cancel. */}
+          {canRetry && retry}
           <Button
             kind={isWait || canRetry || opensIn ? 'secondary' : 'primary'}
             data-way="out"
@@ -98,7 +100,6 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
           >
             {isWait ? <Trans>Cancel</Trans> : <Trans>Back to login</Trans>}
           </Button>
-          {canRetry && retry}
         </>
       }
       onCancel={leave}

@@ -61,7 +61,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
             {state === 'stopped' ? (
               <Interception message={details.interception} />
             ) : (
-              <p>
+              <p className={css.lead}>
                 <output>{i18n._(leadOf(screen, details))}</output>
               </p>
             )}
@@ -134,7 +134,7 @@ function CodeForm({ screen, details, waiting, resend, read, onCode }: Verificati
           if (isOpen) onCode(code);
         }}
       />
-      <div className={css.below}>
+      <div className={details.item === 'authenticator' ? css.below : css.sending}>
         {resend}
         <Waiting waiting={waiting} onCancel={null} isAnnounced={state === 'busy'} />
       </div>

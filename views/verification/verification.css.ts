@@ -8,7 +8,11 @@ export const interception = style({ color: color.ink, fontWeight: 600, ':focus':
 export const form = style({ display: 'grid', gap: space(3), marginBlockStart: space(5) });
 /** Help for users who can use none of the methods. */
 export const lost = style({ fontSize: '.875rem', marginBlockStart: space(2) });
-/** The resend control and the progress of a wait, in one line that exists whenever another code can be sent. */
+/** Where a text takes up to twice its lines. */
+export const narrow = '(max-width:25.9em)';
+/** What was sent, in the space of its longest text: nothing below moves once it is sent. [UI-07] */
+export const lead = style({ minBlockSize: '2lh', '@media': { [narrow]: { minBlockSize: '4lh' } } });
+/** The progress of a wait, in one line. */
 export const below = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,5 +21,9 @@ export const below = style({
   gap: '0 1rem',
   fontSize: '.875rem',
   color: color.inkMuted,
-  selectors: { '&:has([data-screen^="resend."])': { minBlockSize: '2.75rem' } },
 });
+/** The same with the resend control, whose space exists before a code was sent. */
+export const sending = style([
+  below,
+  { minBlockSize: '2.75rem', '@media': { [narrow]: { minBlockSize: '4.125rem' } } },
+]);
