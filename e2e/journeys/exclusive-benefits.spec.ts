@@ -2,7 +2,9 @@ import { sites } from '../../sites/sites.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { shareInfo } from '../../services/contract/affiliate.ts';
 import { bannerConfig } from '../../services/contract/config.ts';
+import { builtFile } from '../built.ts';
 import { expect } from '../fixtures.ts';
+import { holdScripts } from '../held-scripts.ts';
 import { originOf } from '../hosts.ts';
 import { test } from '../own-desk.ts';
 import { serveFaulty, serveRuled } from '../own-exchange.ts';
@@ -170,4 +172,17 @@ test('a banner that never answers gives way to the rewards of the site after 3 s
   await page.goto(own.at('eu', '/en-EU/exclusive-benefits'));
   await expect(screen(page, 'benefits.shown').locator('bdi')).toHaveText(['$30', '$5,030', '$5,030', '$5,145']);
   expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
+});
+
+test('a page that is left before its late parts have come hands the sharer’s token to the next one [AFF-10] [T05]', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, `**/${builtFile('make-benefits')}`);
+  await page.goto(`${originOf('com')}/en/exclusive-benefits?token=share-7`);
+  await hydrated(page);
+  expect(page.url()).toBe(`${originOf('com')}/en/exclusive-benefits`);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(`${originOf('com')}/en/sign-up`);
+  await expect(page.locator('#referral-code')).toHaveValue('BROKER7');
+  release();
 });

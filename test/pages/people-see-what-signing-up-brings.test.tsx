@@ -50,18 +50,3 @@ test('the link of a sharer with the same code keeps the sharer [AFF-10] [REG-21]
   await vi.waitFor(() => expect(there.text()).toContain('Grace'));
   expect(sessionStorage.getItem('gh_sharer')).toContain('BROKER7');
 });
-
-test('a page that is left before its calls are made hands the sharer’s token to the next one, which uses it [AFF-10] [T05]', async () => {
-  const page = await openRealPage({
-    route: 'exclusive-benefits',
-    search: '?token=share-7',
-    prepare: ({ exchange }) => void vi.spyOn(exchange, 'fetch').mockReturnValue(new Promise(() => undefined)),
-  });
-  expect(location.search).toBe('');
-  dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem('gh_sharer')).toBe('{"token":"share-7"}');
-  vi.restoreAllMocks();
-  const next = await openRealPage({ route: 'exclusive-benefits', world: page.world });
-  await next.reaches('benefits.shown');
-  await vi.waitFor(() => expect(next.text()).toContain('Grace invites you'));
-});

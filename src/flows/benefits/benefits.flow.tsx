@@ -32,13 +32,10 @@ function begin({ facts, services, browser, hold }: FlowEnvironment): FlowPart {
   const own = {
     benefits: {
       readBenefits: async (call: Parameters<Awaited<ReturnType<typeof load>>>[0]) => {
-        try {
-          return await (
-            await load()
-          )(call);
-        } finally {
-          handOver.abort();
-        }
+        const read = await load();
+        const benefits = await read(call);
+        handOver.abort();
+        return benefits;
       },
     },
   };
@@ -52,12 +49,17 @@ function begin({ facts, services, browser, hold }: FlowEnvironment): FlowPart {
 
 /**
  * Hands a sharer's token over to the next page, as `createSharers` keeps it, if this one is left before its late parts
- * have read who shares it. [AFF-10]
+ * have read who shares it. A new token replaces the sharer of an earlier page. [AFF-10]
  */
 function handOverUntilRead(token: Secret | null): AbortController {
   const reading = new AbortController();
-  const handOver = (): void => void tabStorage.write(sharerKey, JSON.stringify({ token: token?.reveal() }));
-  if (token) addEventListener('pagehide', handOver, { once: true, signal: reading.signal });
+  if (token) {
+    tabStorage.remove(sharerKey);
+    const handOver = (): void => {
+      if (tabStorage.read(sharerKey) === null) tabStorage.write(sharerKey, JSON.stringify({ token: token.reveal() }));
+    };
+    addEventListener('pagehide', handOver, { once: true, signal: reading.signal });
+  }
   return reading;
 }
 
