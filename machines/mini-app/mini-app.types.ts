@@ -5,7 +5,7 @@ export interface MiniAppInput {
   readonly isInTelegram: boolean;
 }
 
-/** `used`: the focus is in the form of the log-in, or an attempt is under way. */
+/** `used`: the form of the log-in has the focus or a text, or its attempt is under way. */
 export type FormUse = { readonly kind: 'untouched' | 'used' };
 
 export interface MiniAppContext extends MiniAppInput {

@@ -135,8 +135,12 @@ function Offer({ page, actor }: { readonly page: Page; readonly actor: MiniAppAc
 function formUse(page: Page): FormUse {
   const form = document.querySelector('#root form');
   const login = flowOf(page)?.getSnapshot();
+  if (form === null) return { kind: 'untouched' };
   const isTrying = login !== undefined && !canBegin(login);
-  return { kind: form !== null && (isTrying || form.contains(document.activeElement)) ? 'used' : 'untouched' };
+  const isFilledIn = [...form.querySelectorAll<HTMLInputElement>('#username,[type=tel],[type=password]')].some(
+    ({ value }) => value !== '',
+  );
+  return { kind: isTrying || isFilledIn || form.contains(document.activeElement) ? 'used' : 'untouched' };
 }
 
 function canBegin(snapshot: unknown): boolean {
