@@ -162,7 +162,7 @@ function ActionButton({
   readonly onPress: (way: AppWay) => void;
 }): ReactNode {
   return (
-    <Button key={way} className={settled} kind={kind} data-way={way} onClick={() => onPress(way)}>
+    <Button className={settled} kind={kind} data-way={way} onClick={() => onPress(way)}>
       <ActionLabel way={way} logOut={logOut} />
     </Button>
   );

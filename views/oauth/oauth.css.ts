@@ -34,10 +34,10 @@ export const card = style({
 export const group = style({ display: 'grid', gap: space(1) });
 /** Chromium does not prove that a block is uncovered which touches another one at a fraction of a pixel. [OAUTH-07] */
 export const terms = style([quiet, group]);
-/** The space of a late text of up to two lines, on a narrow page four. */
+/** The space of a late text of up to three lines, on a narrow page four. */
 export const late = style({
-  minBlockSize: '2lh',
-  '@media': { '(max-width:25.9em)': { minBlockSize: '4lh' } },
+  minBlockSize: '3lh',
+  '@media': { '(max-width:29.9em)': { minBlockSize: '4lh' } },
 });
 export const heading = style({ fontSize: '.875rem', fontWeight: 600 });
 export const lines = style({ display: 'grid', gap: space(1), paddingInlineStart: '1.25rem', listStyle: 'disc' });

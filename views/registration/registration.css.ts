@@ -6,6 +6,8 @@ import { color } from '../theme/theme.css.ts';
 export const head = style({ display: 'grid', gap: space(2) });
 export const form = style({ display: 'grid', gap: space(4) });
 globalStyle(`${form}>button`, { marginBlockStart: space(1) });
+/** The space of a field, also while the fields of a phone number are loaded: nothing below moves. [UI-07] */
+globalStyle('#identifier', { minBlockSize: '4.6rem' });
 
 /** A checkbox with its text; the whole line is the target. */
 export const choice = style({
@@ -24,8 +26,6 @@ export const box = style({
 });
 
 /** The referral code, expanded by its summary. */
-/** The space of a field, also while the fields of a phone number are loaded: nothing below moves. [UI-07] */
-globalStyle('#identifier', { minBlockSize: '4.6rem' });
 export const more = style({ display: 'grid', gap: space(2), fontSize: '.9375rem' });
 globalStyle(`${more}>summary`, { paddingBlock: '.25rem', color: color.link, cursor: 'pointer' });
 

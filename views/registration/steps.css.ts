@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/theme.css.ts';
-import { narrow } from '../verification/verification.css.ts';
+import { narrow } from '../verification/narrow.ts';
 
 /** The account of a later step, with the link to change it. */
 export const account = style({
@@ -12,7 +12,7 @@ export const account = style({
   color: color.inkMuted,
 });
 /** What is sent with a link, in the space of its longest text: nothing below moves once it is sent. [UI-07] */
-export const linkLead = style({ minBlockSize: '3lh', '@media': { [narrow]: { minBlockSize: '5lh' } } });
+export const linkLead = style({ minBlockSize: '4lh', '@media': { [narrow]: { minBlockSize: '5lh' } } });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
 /** As wide as the form of the previous page. */
 globalStyle(`${actions}>*`, { flex: '1 1 11rem' });

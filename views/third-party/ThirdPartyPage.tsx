@@ -15,6 +15,7 @@ import { useWords } from '../notices/use-words.ts';
 import { DialogCodes } from '../frame/RefusalCodes.tsx';
 import type { Place } from '../place.ts';
 import { button } from '../kit/kit.css.ts';
+import { settled } from '../kit/settled.css.ts';
 import { thirdPartyScreens } from './third-party.screens.ts';
 
 /** Id of the text that explains why the button is unavailable. */
@@ -48,6 +49,7 @@ export function ThirdPartyPage({ screen, refusal, retryAfter, place, send }: Thi
   const retry = (
     <Button
       kind={canRetry ? 'primary' : 'secondary'}
+      className={settled}
       data-way="retry"
       isUnavailable={isWaiting}
       aria-describedby={isWaiting ? WAIT_ID : undefined}

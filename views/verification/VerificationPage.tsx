@@ -61,7 +61,7 @@ export function VerificationPage(props: VerificationPageProps): ReactNode {
             {state === 'stopped' ? (
               <Interception message={details.interception} />
             ) : (
-              <p className={css.lead}>
+              <p className={details.item === 'authenticator' ? undefined : css.lead}>
                 <output>{i18n._(leadOf(screen, details))}</output>
               </p>
             )}

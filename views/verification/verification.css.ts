@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
+import { narrow } from './narrow.ts';
 
 export const account = style({ color: color.ink, fontWeight: 600 });
 /** Receives focus to be announced, but is not interactive: no outline. */
@@ -8,10 +9,8 @@ export const interception = style({ color: color.ink, fontWeight: 600, ':focus':
 export const form = style({ display: 'grid', gap: space(3), marginBlockStart: space(5) });
 /** Help for users who can use none of the methods. */
 export const lost = style({ fontSize: '.875rem', marginBlockStart: space(2) });
-/** Where a text takes up to twice its lines. */
-export const narrow = '(max-width:25.9em)';
 /** What was sent, in the space of its longest text: nothing below moves once it is sent. [UI-07] */
-export const lead = style({ minBlockSize: '2lh', '@media': { [narrow]: { minBlockSize: '4lh' } } });
+export const lead = style({ minBlockSize: '3lh', '@media': { [narrow]: { minBlockSize: '4lh' } } });
 /** The progress of a wait, in one line. */
 export const below = style({
   display: 'flex',
