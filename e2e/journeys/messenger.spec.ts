@@ -126,6 +126,7 @@ test('in a sheet of 320 by 350 pixels the cookie question does not cover Accept 
   await page.locator('#height').selectOption('350');
   await offer(app).click();
   await accept(app).scrollIntoViewIfNeeded();
+  await expect(accept(app)).toHaveCSS('pointer-events', 'auto');
   const isOnTop = await accept(app).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));

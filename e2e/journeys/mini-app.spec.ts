@@ -182,6 +182,7 @@ test.describe('inside Telegram', () => {
         await offer(page).click();
         for (const answer of [decline(page), accept(page)]) {
           await answer.focus();
+          await expect(answer).toHaveCSS('pointer-events', 'auto');
           expect(await isUncovered(answer)).toBe(true);
         }
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

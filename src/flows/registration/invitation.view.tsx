@@ -72,11 +72,13 @@ export function ReferralFlow({ actor }: { readonly actor: ActorRefFrom<typeof re
     const field = document.querySelector<HTMLInputElement>('#referral-code');
     if (!field) return undefined;
     const type = (): void => actor.send({ type: 'referralCode.typed', text: field.value });
+    const report = (): void => {
+      if (field.value !== actor.getSnapshot().context.text) type();
+      actor.send({ type: 'referralCode.left' });
+    };
+    // The answer would move a control that is being pressed.
     const leave = (): void =>
-      whenLeft({ currentTarget: field }, () => {
-        if (field.value !== actor.getSnapshot().context.text) type();
-        actor.send({ type: 'referralCode.left' });
-      });
+      document.querySelector(':active') ? whenLeft({ currentTarget: field }, report) : report();
     field.addEventListener('input', type);
     field.addEventListener('blur', leave);
     return () => {
