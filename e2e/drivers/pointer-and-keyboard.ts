@@ -9,10 +9,10 @@ export async function choose(frame: Frame, field: Locator, value: string): Promi
   await frame.locator(`[role=option][data-value="${value}"]`).click();
 }
 
-/** Leaves a field by the keyboard, wherever the focus is. */
+/** Leaves a field, wherever the focus is. */
 export async function leaveField(field: Locator): Promise<void> {
   await field.focus();
-  await field.press('Tab');
+  await field.blur();
 }
 
 /** A complete code submits itself once; true: it did, so that the button is unavailable or gone. */

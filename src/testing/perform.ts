@@ -21,7 +21,7 @@ export class DomUser {
     for (const { field, isTicked } of tickedBy(step)) tick(document.querySelector(field), isTicked);
     if (!isIgnored && submitsItself(step)) return;
     if (how === 'fill') type(element, partOf(step, 'text'));
-    else if (how === 'blur') leave(element);
+    else if (how === 'blur') element.dispatchEvent(new FocusEvent('blur'));
     else if (how === 'point') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     else if (how === 'leave') element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     else if (key && !this.#isPointing)
@@ -40,12 +40,6 @@ export class DomUser {
     option?.click();
     return option !== null;
   }
-}
-
-/** Leaves a field by the keyboard, whose key is released elsewhere. */
-function leave(field: Element): void {
-  field.dispatchEvent(new FocusEvent('blur'));
-  dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab' }));
 }
 
 function tick(field: Element | null, isTicked: boolean): void {
