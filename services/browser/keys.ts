@@ -322,7 +322,8 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/sharer.ts',
     life: 'tab',
     guard:
-      'missing unless it is a name and a code of at most 256 characters each, shown as plain text, or a token for the next page, which src/flows/benefits/benefits.flow.tsx writes, too',
+      'missing unless it is a name and a code of at most 256 characters each, shown as plain text, or a token for the ' +
+      'next page, which src/flows/benefits/benefits.flow.tsx writes, too',
   },
   {
     key: partnerIdKey,

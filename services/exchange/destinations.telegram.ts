@@ -18,7 +18,8 @@ const task: TelegramTask = { campaignId: 'autumn', registerTaskId: 'join', bindT
  */
 export function miniAppPart(logIn: string): Html {
   return html`<section><h2>Account</h2><p role="status" data-account>Looking…</p></section>
-<section><h2>Tasks</h2><ul data-tasks></ul><p data-join hidden><a href="${logIn}">Log in and link Telegram to do the task</a></p></section>`;
+<section><h2>Tasks</h2><ul data-tasks></ul>
+<p data-join hidden><a href="${logIn}">Log in and link Telegram to do the task</a></p></section>`;
 }
 
 /** In a cross-site frame the browser sends no cookie: the token is where the product has left it. [SESS-02] */

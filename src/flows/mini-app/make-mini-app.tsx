@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
 import { isInTelegram } from '../../../services/browser/device.ts';
 import { withLaunch } from '../../../services/browser/launch-data.ts';
-import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
 import { rewriteAddress } from '../../../services/browser/navigate.ts';
 import type { WidgetData } from '../../../services/browser/widget-data.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
@@ -132,6 +132,7 @@ function Offer({ page, actor }: { readonly page: Page; readonly actor: MiniAppAc
   return <MiniAppOffer actor={actor} isHeld={!isFree} />;
 }
 
+/** Whether the user already logs in by the form. A page that names a session has none. [TG-28] */
 function formUse(page: Page): FormUse {
   const form = document.querySelector('#root form');
   const login = flowOf(page)?.getSnapshot();
