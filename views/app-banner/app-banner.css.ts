@@ -1,4 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { settling } from '../kit/settled.css.ts';
 import { banner as footBanner, fixedAtFoot, questionSpace, roomy, roomyAndWide } from '../theme/foot.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -13,10 +14,9 @@ export const banner = style({
   padding: '.5rem 1rem',
   '@media': { print: { display: 'none' } },
 });
-const arriving = keyframes({ from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } });
 /** It comes and moves by itself: a pointer presses it after a second, since a press before was meant for what was there. */
 globalStyle(`${notAsked} .${banner}`, {
-  animation: `${arriving} 1s`,
+  animation: `${settling} 1s`,
   '@media': { [roomy]: fixedAtFoot('.5rem'), '(prefers-reduced-motion:reduce)': { animationDuration: '1s!important' } },
 });
 /** Reserves space so that covered content can be scrolled into view. */

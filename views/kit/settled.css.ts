@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-const settling = keyframes({ from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } });
+/** Takes no press of a pointer. */
+export const settling = keyframes({ from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } });
 const steady = '.5s';
 
 /**
