@@ -41,3 +41,11 @@ export async function pressBackOfTelegram(page: Page): Promise<void> {
     host.Telegram.WebView.receiveEvent('back_button_pressed', null);
   });
 }
+
+/** What the widget of Telegram adds to a query for a user. [TG-28] */
+export function widgetDataOf(name: string): string {
+  const person = telegramPeople.find(({ username }) => username === name);
+  if (!person) throw new Error(`Telegram has no ${name}`);
+  const { id, username, first_name, last_name } = person;
+  return signTelegram('widget', { id, username, first_name, last_name }, Date.now());
+}

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { profile } from '../../services/contract/session.ts';
-import { signTelegram } from '../../services/exchange/telegram-data.ts';
-import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
 import { originOf, places } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, passCaptcha, screen, tryToSignIn } from '../person.ts';
-import { launchOf } from '../telegram-app.ts';
+import { launchOf, widgetDataOf } from '../telegram-app.ts';
 
 declare global {
   interface Window {
@@ -21,13 +19,6 @@ const address = `${originOf(com.label)}/en/telegram-register-login`;
 const offer = (page: Page) => page.locator('[data-way=telegram]');
 const accept = (page: Page) => page.locator('[data-way=accept]');
 
-/** What the widget of Telegram adds to a query. */
-function widgetDataOf(name: string): string {
-  const person = telegramPeople.find(({ username }) => username === name);
-  if (!person) throw new Error(`Telegram has no ${name}`);
-  const { id, username, first_name, last_name } = person;
-  return signTelegram('widget', { id, username, first_name, last_name }, Date.now());
-}
 test('widget data leaves the address; after Accept it signs in [TG-28] [TG-26] [HTTP-28]', async ({ page, seen }) => {
   const query = widgetDataOf('tara');
   await page.goto(`${address}?source=spring&${query}`);

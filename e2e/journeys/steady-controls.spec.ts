@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sendVerifyItem } from '../../services/contract/registration.ts';
-import { signTelegram } from '../../services/exchange/telegram-data.ts';
-import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
 import { originOf } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
+import { widgetDataOf } from '../telegram-app.ts';
 import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 
 const com = originOf('com');
@@ -39,12 +38,8 @@ test('a consent that appears by itself is accepted by a pointer only once it has
   page,
   seen,
 }) => {
-  const tess = telegramPeople.find(({ username }) => username === 'tess');
-  if (!tess) throw new Error('Telegram has no tess');
-  const { id, username, first_name, last_name } = tess;
   await stopSettling(page);
-  const data = signTelegram('widget', { id, username, first_name, last_name }, Date.now());
-  await page.goto(`${com}/en/telegram-register-login?${data}`);
+  await page.goto(`${com}/en/telegram-register-login?${widgetDataOf('tess')}`);
   await hydrated(page);
   await expect(page.locator('[data-way=accept]')).toHaveCSS('pointer-events', 'none');
   await pressAt(page, '[data-way=accept]');
