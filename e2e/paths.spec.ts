@@ -1,15 +1,8 @@
-import { expect, type Page } from '@playwright/test';
 import { decodeAnswers } from '../src/testing/answers.ts';
-import { passwordsOf } from '../src/testing/credentials.ts';
 import { exploredWorlds } from '../src/testing/explored.ts';
-import type { Recorded } from '../src/testing/record.ts';
 import { pagePathsAndReloads } from '../src/testing/sets.ts';
 import { worldsWithoutBrowser } from '../src/testing/waivers.ts';
-import { noteWalked } from '../src/testing/walked.ts';
-import type { WorldPlan } from '../src/testing/world-plan.ts';
-import { walk } from './walk.ts';
-import { addressOf, inputOf } from './drivers/input-of.ts';
-import { isFramed } from './drivers/messenger-frame.ts';
+import { walkWorld } from './walk-world.ts';
 import { test } from './walker.ts';
 
 const book = await decodeAnswers();
@@ -17,55 +10,7 @@ const paths = pagePathsAndReloads(exploredWorlds(book), book).filter(
   ({ plan }) => !(plan.name in worldsWithoutBrowser),
 );
 
-for (const { plan, path } of paths) {
-  test(`${plan.name}: ${path.name}`, async ({ walker: { page, driver, canary, port } }) => {
-    const simulated = await simulateWorld(page, plan);
-    await driver.open(addressOf(plan, port), plan);
-    await walk(driver, path);
-    if (path.afterReload) {
-      await driver.reload();
-      await walk(driver, path.afterReload);
-    }
-    noteWalked('browser', await driver.taken());
-    // A mailed link is opened with its code, which the page removes before any call.
-    const leaks = (await canary.leaks(driver.frame, passwordsIn(path))).filter(
-      (one) => one !== `GET ${addressOf(plan, port)}`,
-    );
-    expect(leaks, 'a secret was found in').toEqual([]);
-    await simulated.undo();
+for (const { plan, path } of paths)
+  test(`${plan.name}: ${path.name}`, async ({ walker }) => {
+    await walkWorld(walker, plan, path);
   });
-}
-
-/** Passwords that a path types. [INV4] */
-function passwordsIn({ steps, afterReload }: Recorded): readonly string[] {
-  return [...steps, ...(afterReload?.steps ?? [])].flatMap(passwordsOf);
-}
-
-/** The browser properties of a world's device. */
-const devices = {
-  mobile: () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 16) Mobile' }),
-  telegram: () => Object.assign(window, { TelegramWebviewProxy: {} }),
-  app: () =>
-    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) NorthgateApp/1.0' }),
-} as const;
-
-/**
- * Gives the page the facts of a site that stores the session of a ticket without a question, before its modules run.
- */
-const unconfirmed = (): void =>
-  document.addEventListener('readystatechange', () => {
-    const written = document.querySelector('#facts')?.firstChild;
-    if (written instanceof Text)
-      written.data = written.data.replace('"confirmsTickets":true', '"confirmsTickets":false');
-  });
-
-/** Gives the browser and the site of the page the properties of a world; `undo` removes them from later documents. */
-async function simulateWorld(page: Page, plan: WorldPlan): Promise<{ undo(): Promise<void> }> {
-  const { isInApp, visit, confirmsTickets } = inputOf(plan);
-  const device = isInApp ? 'app' : visit.device;
-  const scripts = [
-    ...(device === 'desktop' || isFramed(plan) ? [] : [await page.addInitScript(devices[device])]),
-    ...(confirmsTickets ? [] : [await page.addInitScript(unconfirmed)]),
-  ];
-  return { undo: async () => void (await Promise.all(scripts.map((script) => script.dispose()))) };
-}

@@ -16,7 +16,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     { name: 'gallery', testMatch: 'gallery/*.spec.ts', workers: 1, use: journeys },
     { name: 'long journeys', testMatch: long, use: journeys },
     { name: 'conformance', testMatch: 'conformance.spec.ts' },
-    { name: 'walks', testMatch: 'paths.spec.ts' },
+    { name: 'walks', testMatch: ['paths.spec.ts', 'sign-ups.spec.ts'] },
     { name: 'second flow', testMatch: 'second-flow.spec.ts' },
     { name: 'gate', testMatch: 'paths-take-every-transition.spec.ts', dependencies: ['walks'] },
     { name: 'journeys', testMatch: 'journeys/*.spec.ts', testIgnore: long, use: journeys },

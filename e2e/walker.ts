@@ -12,7 +12,8 @@ import { Canary } from './canary.ts';
 import { BrowserPage } from './drivers/browser-page.ts';
 import { HeldExchange } from './drivers/held-exchange.ts';
 
-interface Walker {
+/** What a walk drives in a browser. */
+export interface Walker {
   readonly page: Page;
   readonly driver: BrowserPage;
   readonly canary: Canary;

@@ -13,6 +13,9 @@ export const inputGoals: Goals = (edge, { nodes }) => [
   `${nodes[edge.from]?.leafs.join(' ')} | ${edge.step.kind === 'clock' ? 'time passes' : stepName(edge.step)}`,
 ];
 
+/** Goals: every leaf state of every machine of the tree. */
+export const stateGoals: Goals = ({ to }, { nodes }) => nodes[to]?.leafs ?? [];
+
 /** Few short paths that reach every goal: the hardest first, each by its shortest path. */
 export function cover(graph: Graph, goals: Goals): readonly (readonly Step[])[] {
   const left = shortestPaths(graph, goals);

@@ -1,7 +1,7 @@
 import type { AnswerBook } from './answers.ts';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { cover, inputGoals, transitionGoals } from './cover.ts';
+import { cover, inputGoals, stateGoals, transitionGoals } from './cover.ts';
 import { pathTo, type Graph } from './explore.ts';
 import { record, recordByName, recordReloaded, replay, type Recorded } from './record.ts';
 import type { Step } from './steps.ts';
@@ -42,6 +42,11 @@ export function pagePaths(graphs: readonly Graph[], book: AnswerBook): readonly 
         plan.part ? new Set() : reached,
       ).map((path) => (plan.hasSideMachines || plan.part ? { plan, path } : onMainPage(plan, path, book))),
     );
+}
+
+/** Walks that together enter every state of a world, the longest first. */
+export function statePaths(graph: Graph, book: AnswerBook): readonly PathOf[] {
+  return tours(graph, stateGoals, book).map((path) => ({ plan: graph.plan, path }));
 }
 
 const screenOf = new Map(

@@ -1,0 +1,3 @@
+import { describeSignUps } from './sign-up-runs.tsx';
+
+describeSignUps(1);
