@@ -27,10 +27,16 @@ export async function passCaptcha(app: FrameLocator): Promise<void> {
   await dialog.frameLocator('iframe').locator('.vendor-work button').click();
 }
 
-export async function signInWith(app: FrameLocator, account: string): Promise<void> {
+export async function fillIn(app: FrameLocator, account: string): Promise<void> {
   await app.locator('#username').fill(account);
   await app.locator('#current-password').fill(password);
-  await app.locator('#login-form button[type=submit]').click();
+}
+
+export const submit = (app: FrameLocator): Promise<void> => app.locator('#login-form button[type=submit]').click();
+
+export async function signInWith(app: FrameLocator, account: string): Promise<void> {
+  await fillIn(app, account);
+  await submit(app);
   await passCaptcha(app);
 }
 

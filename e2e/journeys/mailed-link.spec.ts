@@ -269,3 +269,19 @@ for (const [code, toasts] of [
     await expect(there.locator('dialog[open]')).toHaveCount(0);
     await there.context().close();
   });
+
+test('30207 on the page of a mailed link names the account, and a new sign-up begins with it [REG-28] [ROUTE-19]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const account = 'at+verify+30207@exchange.test';
+  await signUpBy(page, account, 'show_type=newLink');
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  const there = await confirmElsewhere(browser, await lastLink(context, account));
+  await expect(screen(there, 'mailConfirmation.gone')).toContainText(account);
+  await there.locator('[data-way=again]').click();
+  await there.waitForURL(/\/register$/);
+  await expect(there.locator('#register-form #username')).toHaveValue(account);
+  await there.context().close();
+});

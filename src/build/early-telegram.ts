@@ -1,6 +1,7 @@
 import { isInTelegramApp } from './early.ts';
 import { luminanceOf, pairs } from '../../views/theme/contrast.ts';
 import { dark, light } from '../../views/theme/tokens.ts';
+import { OWN_COLOURS } from '../../views/theme/own-colours.ts';
 
 /** Luminance and required contrast of every colour of a scheme that stands on the background. */
 const onCanvas = (scheme: typeof light | typeof dark) =>
@@ -19,7 +20,7 @@ const leastOfLight = Math.max(...onCanvas(light).map(({ front, needed }) => (fro
 export const earlyThemeScript = [
   `{let c=/"bg_color":"#([0-9a-f]{6})"/i.exec(new URLSearchParams(location.hash.slice(1))`,
   `.get('tgWebAppThemeParams'));`,
-  `if(c&&!matchMedia('(forced-colors:active),(prefers-contrast:more)').matches){let[r,g,b]=[0,2,4]`,
+  `if(c&&!matchMedia('${OWN_COLOURS}').matches){let[r,g,b]=[0,2,4]`,
   `.map(i=>(i=parseInt(c[1].slice(i,i+2),16)/255)<=.03928?i/12.92:((i+.055)/1.055)**2.4);`,
   `let l=.2126*r+.7152*g+.0722*b;`,
   `document.documentElement.style.colorScheme=l<=${mostOfDark}?'dark':l>=${leastOfLight}?'light':''}}`,

@@ -4,7 +4,7 @@ import { tabStorage } from './tab-storage.ts';
 let isLeft = false;
 
 /** Links that lead from the flow, in this tab. */
-const leaving = 'a[href]:not([target],[hreflang],[data-way=logIn],[href^="#"])';
+const leaving = 'a[href]:not([target],[hreflang],[data-way=logIn],[data-way=again],[href^="#"])';
 
 /** Whether the visitor is leaving for a page outside the flow, in any language. */
 export const isFlowLeft = (): boolean => isLeft;

@@ -43,7 +43,7 @@ interface App {
 const app = globalThis as App;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   app.TelegramWebviewProxy = { postEvent: () => undefined };
 });
 afterEach(() => {

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { themes } from '../../services/exchange/messenger.themes.ts';
 import { earlyThemeScript } from '../../src/build/early-telegram.ts';
+import { OWN_COLOURS } from '../../views/theme/own-colours.ts';
 import { contrastOf, pairs } from '../../views/theme/contrast.ts';
 import { telegramLook } from '../../views/theme/telegram-colours.ts';
 import { keepClear, paintTheme } from '../../views/theme/telegram-look.ts';
@@ -22,7 +23,7 @@ function page(isOwn = false) {
   const { document } = new JSDOM('<body>').window;
   return {
     document,
-    matchMedia: (query: string) => ({ matches: isOwn && query.includes('contrast') }) as MediaQueryList,
+    matchMedia: (query: string) => ({ matches: isOwn && query === OWN_COLOURS }) as MediaQueryList,
   };
 }
 
@@ -79,7 +80,7 @@ describe('a theme of Telegram', () => {
     expect([root.style.colorScheme, body.style.background, root.style.getPropertyValue(ink)]).toEqual(['', '', '']);
   });
 
-  test('changes neither scheme nor colours of a user who has asked for more contrast', () => {
+  test('changes neither scheme nor colours of a user who has asked for more or less contrast', () => {
     const window = page(true);
     paintTheme(window, themes.night);
     expect([window.document.documentElement.style.colorScheme, window.document.body.style.background]).toEqual([

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { themes } from '../../services/exchange/messenger.themes.ts';
 import { clientOf } from '../../src/flows/mini-app/in-telegram.ts';
+import { OWN_COLOURS } from '../../views/theme/own-colours.ts';
 
 /** Reports as an app of Telegram does: by the object that the page has put there. */
 function report(name: string, data: unknown): void {
@@ -18,6 +20,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'TelegramGameProxy');
   Reflect.deleteProperty(window, 'Telegram');
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.removeAttribute('style');
   document.documentElement.removeAttribute('style');
 });
 
@@ -35,4 +39,20 @@ test('content is kept clear of both areas that Telegram reports, together [TG-24
   report('content_safe_area_changed', area(46));
   const tops = set.mock.calls.filter(([name]) => name === 'padding-top').map(([, value]) => value);
   expect(tops).toEqual([expect.stringContaining('20px'), expect.stringContaining('66px')]);
+});
+
+test('colours of the user’s own displace those of Telegram as soon as they are chosen, and no longer [TG-24] [UI-07]', () => {
+  const own = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', (query: string) => (query === OWN_COLOURS ? own : { matches: false }));
+  const choose = (matches: boolean): void => {
+    own.matches = matches;
+    own.dispatchEvent(new Event('change'));
+  };
+  report('theme_changed', { theme_params: themes.tinted });
+  const { background } = document.body.style;
+  expect(background).not.toBe('');
+  choose(true);
+  expect(document.body.style.background).toBe('');
+  choose(false);
+  expect(document.body.style.background).toBe(background);
 });

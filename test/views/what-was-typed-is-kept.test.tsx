@@ -28,7 +28,7 @@ describe('the account field', () => {
   beforeEach(() => {
     document.body.innerHTML =
       '<input id="username"><a id="out" href="/help">Help</a><a id="language" hreflang="de" href="/de/login">Deutsch</a>' +
-      '<a id="own" data-way="logIn" href="/en/login">Log in</a><a id="part" href="#main">Skip</a>' +
+      '<a id="own" data-way="logIn" href="/en/login">Log in</a><a id="again" data-way="again" href="/en/register">Sign up</a><a id="part" href="#main">Skip</a>' +
       '<a id="tab" target="_blank" href="/terms">Terms</a><a id="request" href="/en/oauth-register?x=1">Sign up</a>';
   });
 
@@ -41,7 +41,7 @@ describe('the account field', () => {
     followDraft(() => false);
     field().value = 'ada@x.example';
     expect(left()).toBe('ada@x.example');
-    for (const within of ['#language', '#own', '#part']) press(within);
+    for (const within of ['#language', '#own', '#again', '#part']) press(within);
     expect(left()).toBe('ada@x.example');
     press('#out');
     expect(left()).toBeNull();

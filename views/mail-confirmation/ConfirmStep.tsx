@@ -36,12 +36,15 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
   switch (screen) {
     case 'mailConfirmation.gone':
       return (
-        <End foot={foot} text={<Trans>Open the link in our latest email, or sign up again.</Trans>}>
-          <a className={button.primary} href={place.links.signUp}>
-            <Trans>Sign up</Trans>
-          </a>
-          <LogIn place={place} />
-        </End>
+        <>
+          <AccountName account={details.account} onChange={null} />
+          <End foot={foot} text={<Trans>Open the link in our latest email, or sign up again.</Trans>}>
+            <a className={button.primary} href={place.links.signUp} data-way="again">
+              <Trans>Sign up</Trans>
+            </a>
+            <LogIn place={place} />
+          </End>
+        </>
       );
     case 'mailConfirmation.cookiesBlocked':
       return (

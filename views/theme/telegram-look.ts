@@ -1,3 +1,4 @@
+import { OWN_COLOURS } from './own-colours.ts';
 import { color } from './theme.css.ts';
 import { telegramLook, type TelegramColours } from './telegram-colours.ts';
 import type { Token } from './tokens.ts';
@@ -18,11 +19,6 @@ const variables = (['ink', 'inkMuted', 'link'] as const satisfies readonly Token
   (token) => [token, color[token].slice('var('.length, -1)] as const,
 );
 
-/** Whether the user's own colour settings take precedence. */
-function hasOwnColours(window: Pick<Window, 'matchMedia'>): boolean {
-  return ['(forced-colors: active)', '(prefers-contrast: more)'].some((query) => window.matchMedia(query).matches);
-}
-
 /**
  * Applies the scheme and colours of a Telegram theme to a document without moving anything; returns the adopted
  * canvas colour.
@@ -33,7 +29,7 @@ export function paintTheme(
 ): string | undefined {
   const { documentElement: root, body } = window.document;
   const { scheme, tokens } = telegramLook(colours);
-  const isOwn = hasOwnColours(window);
+  const isOwn = window.matchMedia(OWN_COLOURS).matches;
   root.style.colorScheme = (isOwn ? null : scheme) ?? '';
   const taken = isOwn ? {} : tokens;
   body.style.background = taken.canvas ?? '';

@@ -1,5 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
+import { OWN_COLOURS } from '../../../views/theme/own-colours.ts';
+import type { TelegramColours } from '../../../views/theme/telegram-colours.ts';
 import { keepClear, paintTheme, type Insets } from '../../../views/theme/telegram-look.ts';
 import type { PageFacts } from '../../page/facts.ts';
 import { followMiniApp } from './follow-mini-app.ts';
@@ -12,9 +14,15 @@ import { miniAppOf } from '../../widgets/telegram/mini-app-of.ts';
 export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string | null): Client {
   const client = miniAppOf(facts, window, version);
   const areas = new Map<string, Insets>();
+  let colours: TelegramColours | null = null;
+  const paint = (): void => {
+    if (colours) client.recolour(paintTheme(window, colours));
+  };
   client.subscribe((event) => {
     if (event.eventType === 'theme_changed') {
-      client.recolour(paintTheme(window, event.eventData.theme_params));
+      if (!colours) window.matchMedia(OWN_COLOURS).addEventListener('change', paint);
+      colours = event.eventData.theme_params;
+      paint();
     } else if (event.eventType === 'viewport_changed') {
       const { height, is_state_stable: isStable } = event.eventData;
       if (isStable) document.documentElement.style.setProperty('--viewport', `${height}px`);
