@@ -281,7 +281,7 @@ test('30207 on the page of a mailed link names the account, and a new sign-up be
   const there = await confirmElsewhere(browser, await lastLink(context, account));
   await expect(screen(there, 'mailConfirmation.gone')).toContainText(account);
   await there.locator('[data-way=again]').click();
-  await there.waitForURL(/\/register$/);
+  await there.waitForURL(/\/sign-up$/);
   await expect(there.locator('#register-form #username')).toHaveValue(account);
   await there.context().close();
 });
