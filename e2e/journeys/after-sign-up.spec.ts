@@ -48,6 +48,25 @@ test('a new account is reported to campaign and partner, as the desk shows [REG-
   await close();
 });
 
+test('a task of Telegram is completed by a sign-up, once, with the token that is stored for it [CALL-15] [TG-15]', async ({
+  page,
+  seen,
+}) => {
+  const { port, close } = await serveAlone();
+  const origin = `http://com.northgate.localhost:${port}`;
+  await page.goto(`${origin}/en/login`);
+  await page.evaluate(() => {
+    localStorage.setItem('TG_TASK', '{"campaignId":"c9","registerTaskId":"r9","bindTaskId":"b9"}');
+    sessionStorage.setItem('TG_TOKEN', 'token-of-telegram');
+  });
+  await signUp(page, `${origin}/en/register?show_type=newCode`, 'task@newcomers.test', port);
+  await page.waitForURL(`${origin}/en/dashboard?newUser=true`);
+  const completed = seen.requests.filter((request) => request.url().endsWith('/complete_task'));
+  expect(completed.map((request) => request.postDataJSON() as unknown)).toEqual([{ campaignId: 'c9', taskId: 'r9' }]);
+  expect(completed[0]?.headers()['tgtoken']).toBe('token-of-telegram');
+  await close();
+});
+
 test('reports that hang delay the departure by no more than their second, and show nothing [REG-30] [AFF-12]', async ({
   page,
 }) => {

@@ -75,9 +75,10 @@ export const newPasswordCases = {
   },
   page: none,
   itself: [],
-  stateKey: ({ older, problem, sealRefusals, isAsked, isUnanswered, refusal }, isIn) => [
+  stateKey: ({ older, problem, sealRefusals, isAsked, isUnanswered, brought, refusal }, isIn) => [
     older !== null,
     isAsked,
+    brought !== null,
     isIn('form.invalid') ? problem : null,
     sealRefusals,
     isUnanswered,

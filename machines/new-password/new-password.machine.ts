@@ -48,11 +48,16 @@ export const newPasswordMachine = setup({
     isFirstSealRefusal: ({ context }) => context.sealRefusals === 0,
   },
   actions: {
-    keepPassword: assign({ password: (_, params: { password: Secret }) => params.password, problem: null }),
+    keepPassword: assign({
+      password: (_, params: { password: Secret }) => params.password,
+      brought: null,
+      problem: null,
+    }),
     keepSealed: assign((_, params: { sealed: SealedPassword }) => params),
     keepOutcome: assign((_, params: OutcomeContext) => params),
     countSealRefusal: assign({ sealRefusals: ({ context }) => context.sealRefusals + 1, sealed: null }),
     dropSecrets: assign({ password: null, sealed: null, sealRefusals: 0 }),
+    dropBrought: assign({ brought: null }),
     noteAsked: assign({ isAsked: true }),
     keepAnswer: assign({ answer: (_, params: NewPasswordAnswer) => params }),
   },
@@ -62,6 +67,7 @@ export const newPasswordMachine = setup({
   context: ({ input }) => ({
     ...input,
     isAsked: false,
+    brought: input.password,
     sealed: null,
     problem: null,
     sealRefusals: 0,
@@ -89,7 +95,11 @@ export const newPasswordMachine = setup({
       },
       states: {
         entering: {
-          meta: { screen: 'newPassword.entering', spec: ['REG-12', 'VAL-11'], doc: 'A password is being chosen.' },
+          meta: {
+            screen: 'newPassword.entering',
+            spec: ['REG-12', 'VAL-11'],
+            doc: 'A password is being chosen; one that was chosen with the account is in the field.',
+          },
         },
         invalid: {
           meta: {
@@ -99,6 +109,7 @@ export const newPasswordMachine = setup({
           },
         },
         notAccepted: {
+          entry: 'dropBrought',
           meta: {
             screen: 'newPassword.notAccepted',
             spec: ['VAL-11', 'REG-28'],
@@ -255,7 +266,7 @@ export const newPasswordMachine = setup({
     },
     done: {
       type: 'final',
-      entry: 'dropSecrets',
+      entry: ['dropSecrets', 'dropBrought'],
       meta: { screen: 'newPassword.busy', spec: ['REG-12'], doc: 'The outcome is known.' },
     },
   },

@@ -48,6 +48,8 @@ export interface OlderCompletion {
 export interface NewPasswordContext extends NewPasswordInput {
   /** The step has asked for a password; one that was chosen with the account needs no question. */
   readonly isAsked: boolean;
+  /** The password chosen with the account, for the field; null: none, it was refused, or another one was typed. */
+  readonly brought: Secret | null;
   readonly sealed: SealedPassword | null;
   readonly problem: PasswordProblem;
   /** How often the exchange refused the seal. */

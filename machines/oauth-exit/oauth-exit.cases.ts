@@ -15,7 +15,12 @@ export const oauthExitCases = {
   person: { 'exit.retried': plain },
   page: none,
   itself: [],
-  stateKey: ({ request, retryAfter, hasEnded }, isIn) => [request !== null, hasEnded, isIn('held') ? retryAfter : null],
+  stateKey: ({ request, refusal, retryAfter, hasEnded }, isIn) => [
+    request !== null,
+    refusal?.kind,
+    hasEnded,
+    isIn('held') ? retryAfter : null,
+  ],
   ports: {
     awaitView: localReplies({ viewed: { kind: 'viewed' } }),
     readOAuthClient: oauthCases.ports.readOAuthClient,

@@ -2,6 +2,7 @@ import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { ClientInfoOutcome, OAuthQuery } from '../../services/contract/oauth.ts';
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
+import type { OAuthRefusal } from '../oauth/oauth.types.ts';
 import { port } from '../port.ts';
 import type { OAuthExitContext, OAuthExitEvent, OAuthExitInput } from './oauth-exit.types.ts';
 
@@ -42,6 +43,7 @@ export const oauthExitMachine = setup({
     isUsable: ({ context }) => context.request !== null,
   },
   actions: {
+    keepRefusal: assign((_, params: { refusal: OAuthRefusal }) => params),
     noteEnd: assign({ hasEnded: true }),
     keepFailure: assign((_, { outcome }: { outcome: ClientInfoOutcome }) => ({
       retryAfter: outcome.kind === 'tooMany' ? outcome.retryAfter : 0,
@@ -55,7 +57,14 @@ export const oauthExitMachine = setup({
   },
 }).createMachine({
   id: 'oauthExit',
-  context: ({ input: { request, next } }) => ({ request, next, retryAfter: 0, hasEnded: false, reference: '' }),
+  context: ({ input: { request, refusal, next } }) => ({
+    request,
+    refusal,
+    next,
+    retryAfter: 0,
+    hasEnded: false,
+    reference: '',
+  }),
   initial: 'awaitingView',
   output: ({ context }) => ({ kind: 'pageChosen', destination: context.next }),
   states: {
@@ -85,8 +94,14 @@ export const oauthExitMachine = setup({
         onDone: [
           onOutcome('known', 'loggingOut'),
           onEnded,
-          onOutcome('clientUnknown', 'refused'),
-          onOutcome('redirectMismatch', 'refused'),
+          onOutcome('clientUnknown', 'refused', {
+            type: 'keepRefusal',
+            params: { refusal: { kind: 'clientUnknown' } },
+          }),
+          onOutcome('redirectMismatch', 'refused', {
+            type: 'keepRefusal',
+            params: { refusal: { kind: 'redirectMismatch' } },
+          }),
           onOutcome('tooMany', 'held', keepFailure),
           { ...onOutcome('signedOut', 'readingClient', 'noteEnd'), reenter: true },
           {
@@ -126,7 +141,7 @@ export const oauthExitMachine = setup({
       meta: {
         screen: 'oauthExit.refused',
         spec: ['OAUTH-11', 'ROUTE-14', 'O01', 'O02'],
-        doc: 'No application that we know asks, or its address is another: the session stays, and nothing leads to that address.',
+        doc: 'The request cannot be used, or no application that we know asks, or its address is another: said by its reason; the session stays, and nothing leads to that address.',
       },
     },
     unreachable: {

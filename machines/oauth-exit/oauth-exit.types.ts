@@ -1,10 +1,13 @@
 import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import type { FlowInput } from '../flow.ts';
+import type { OAuthRefusal } from '../oauth/oauth.types.ts';
 
 /** Site data and visit data that the log-out page of the OAuth flow uses. */
 export interface OAuthExitSettings {
   /** The application and its redirect_uri; null: the query contains no valid request. [OAUTH-11] */
   readonly request: Pick<OAuthQuery, 'clientId' | 'redirectUri'> | null;
+  /** Why there is none. [O01] [O11] */
+  readonly refusal: OAuthRefusal | null;
   /** Path of the log-in page with the query of this page, byte for byte. [OAUTH-13] */
   readonly next: string;
 }

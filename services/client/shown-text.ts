@@ -1,9 +1,23 @@
 /** Characters of a displayed name. */
 const LONGEST_NAME = 64;
 
-/** Removes control characters and direction marks, and blanks at both ends. */
+/** Characters that show nothing, or move what is beside them; joiners and emoji selectors are in `joiners`. */
+const hidden = /(?![\u200c\u200d\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Joiners and emoji selectors that join nothing. */
+const joiners =
+  /(?<![\p{L}\p{M}\p{Emoji}\u200d\ufe0f])[\u200c\u200d\ufe0f]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Emoji}\u200c\u200d])/gu;
+
+/** Marks upon each other that a letter does not have in any language. */
+const stacked = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * Removes control characters, direction marks and other characters that show nothing, marks that would cover the next
+ * lines, and blanks at both ends; '' if nothing visible remains.
+ */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const shown = text.replaceAll(hidden, '').replaceAll(joiners, '').replaceAll(stacked, '$1').trim();
+  return /[\p{L}\p{N}\p{S}\p{P}]/u.test(shown) ? shown : '';
 }
 
 /** Untrusted text for display: without marks, and cut after `longest` characters. [OAUTH-01] */

@@ -18,7 +18,6 @@ import { createDesk } from './desk.ts';
 import { createDestinations, type Destinations } from './destinations.ts';
 import { faultSwitch } from './faults.ts';
 import { loginCalls } from './login.ts';
-import { assumedPaths } from '../contract/assumed.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { createMessenger } from './messenger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -26,7 +25,7 @@ import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './environment.ts';
 import { oauthCalls } from './oauth.ts';
-import { openToApplications, tooLargeForApplications } from './oauth-applications.ts';
+import { applicationPaths, openToApplications, tooLargeForApplications } from './oauth-applications.ts';
 import { oauthTokenCalls } from './oauth-token.ts';
 import { pictureCalls } from './pictures.ts';
 import { qrCalls } from './qr.ts';
@@ -210,12 +209,7 @@ function stamp(clock: Clock): MiddlewareHandler {
 }
 
 /** Calls that accept bodies other than JSON: beacons of the monitor, and forms of OAuth applications. */
-const otherBodies: readonly string[] = [
-  metricsPath,
-  assumedPaths.oauthToken,
-  assumedPaths.oauthRevoke,
-  assumedPaths.oauthUser,
-];
+const otherBodies: readonly string[] = [metricsPath, ...applicationPaths];
 
 /** Refuses bodies that are not declared as JSON. [HTTP-11] */
 const jsonOnly: MiddlewareHandler = async (c, next) => {

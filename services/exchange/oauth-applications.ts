@@ -8,7 +8,7 @@ import type { SiteEnv } from './site-app.ts';
 import type { Store } from './store.ts';
 
 /** Endpoints that applications call, some of them in a browser. */
-const applicationPaths: readonly string[] = [
+export const applicationPaths: readonly string[] = [
   metadataPath,
   assumedPaths.oauthToken,
   assumedPaths.oauthRevoke,

@@ -74,6 +74,8 @@ export function redirectProblem(address: string): string | null {
   if (url.username !== '' || url.password !== '') return 'It contains a user name.';
   if (/[\s*\p{Cc}]/u.test(address)) return 'It has a blank or a wildcard.';
   if (/^https?:(?!\/\/)/i.test(address)) return 'It has no host.';
+  if (['code', 'error', 'state', 'iss'].some((name) => url.searchParams.has(name)))
+    return 'Its query has a parameter of the response.';
   const isNear = /^(?:127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isNear)) return null;
   return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol)

@@ -42,7 +42,9 @@ export function oauthTokenCalls(parts: Parts): SiteApp {
     return client instanceof Response ? client : answer({ c, parts, client, form, siteId: c.get('place').site.id });
   };
   return siteApp()
-    .get(metadataPath, (c) => c.json(metadataOf(new URL(c.req.url).origin)))
+    .all(metadataPath, (c) =>
+      ['GET', 'HEAD'].includes(c.req.method) ? c.json(metadataOf(new URL(c.req.url).origin)) : onlyRead(c),
+    )
     .all(assumedPaths.oauthToken, (c) =>
       ask(c, (asking) => {
         const type = asking.form.get('grant_type');
@@ -52,11 +54,11 @@ export function oauthTokenCalls(parts: Parts): SiteApp {
       }),
     )
     .all(assumedPaths.oauthRevoke, (c) => ask(c, revoked))
-    .all(assumedPaths.oauthUser, (c) =>
-      ['GET', 'HEAD'].includes(c.req.method)
-        ? userOf(c, parts)
-        : problem(c, 'invalid_request', 'Only GET is answered here.', 405, 'GET, HEAD'),
-    );
+    .all(assumedPaths.oauthUser, (c) => (['GET', 'HEAD'].includes(c.req.method) ? userOf(c, parts) : onlyRead(c)));
+}
+
+function onlyRead(c: Context<SiteEnv>): Response {
+  return problem(c, 'invalid_request', 'Only GET is answered here.', 405, 'GET, HEAD');
 }
 
 const grants: ReadonlyMap<string, (asking: Asking) => Response> = new Map([

@@ -33,6 +33,16 @@ export function signInEffects({ monitor, tabs }: { readonly monitor: Monitor; re
       telegramToken.keep(outcome.telegramToken ?? null);
       return outcome;
     },
+    /**
+     * Notifies other tabs of a new account. A token of Telegram stays, unless the account has its own: the reports of
+     * the sign-up send it with the task. [T06] [TG-15] [CALL-15]
+     */
+    onSignUp: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
+      if (outcome.kind !== 'signedIn') return outcome;
+      tabs.notify();
+      if (outcome.telegramToken) telegramToken.keep(outcome.telegramToken);
+      return outcome;
+    },
     /** Also reports an attempt without an answer, unless the user has left it. [ERR-44] [HTTP-26] */
     reportOutcome: <Outcome extends Refusal>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
       const { kind, reason, reference }: Refusal = outcome;

@@ -14,7 +14,7 @@ import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 import { isClimbing, isForeignBeacon } from './beacons.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
-import { hostsOf, noSite, plainText, refuseUnread } from './no-site.ts';
+import { hostsOf, noSite, plainText, refuseUnread, tooLargeBody } from './no-site.ts';
 import { mailedRedirect } from './mailed-redirect.ts';
 import { ticketRedirect } from './ticket-redirect.ts';
 
@@ -97,7 +97,7 @@ function createAnswers({
     // It would return the headers of the request, cookies included.
     if (incoming.method === 'TRACE') return noSite(405, 'Only GET and HEAD are answered here.\n');
     const request = await withinLimit(incoming);
-    if (!request) return noSite(413, 'The request is too large.\n');
+    if (!request) return tooLargeBody(url);
     const hostName = url.hostname.replace(/\.$/, '');
     if (standInHosts.includes(hostName) || isDeviceCallback(hostName, url.pathname)) return desk(request, url);
     const compliance = domains.find((one) => one.compliance === hostName);

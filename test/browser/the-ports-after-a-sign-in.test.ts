@@ -3,6 +3,8 @@ import { pageTelegram } from '../../src/page/page-telegram.ts';
 import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
 import { signInEffects } from '../../src/page/sign-in-effects.ts';
 import type { PageServices } from '../../src/page/services.ts';
+import { telegramToken } from '../../src/page/telegram-token.ts';
+import { Secret } from '../../services/secret.ts';
 
 const portsOver = (services: Partial<PageServices>) =>
   postLoginPortsOf({
@@ -45,6 +47,20 @@ test('an attempt without an answer is reported with its support code, and one th
   reportOutcome('/login', unanswered, left.signal);
   reportOutcome('/login', { kind: 'signedIn' });
   expect(events).toEqual([{ name: 'Log-in Failed', path: '/login', reason: 'network', reference: 'K7Q2MX' }]);
+});
+
+test('the token of Telegram stays with a new account, and belongs to no other that signs in [TG-25] [CALL-15] [STORE-05]', () => {
+  const { onSignIn, onSignUp } = signInEffects({ monitor: () => undefined, tabs: { notify: () => undefined } });
+  const stored = (): string | undefined => telegramToken.read()?.reveal();
+  telegramToken.keep(new Secret('of-telegram'));
+  onSignUp({ kind: 'signedIn', telegramToken: null });
+  expect(stored()).toBe('of-telegram');
+  onSignUp({ kind: 'signedIn', telegramToken: new Secret('of-the-account') });
+  expect(stored()).toBe('of-the-account');
+  onSignIn({ kind: 'refused' });
+  expect(stored()).toBe('of-the-account');
+  onSignIn({ kind: 'signedIn', telegramToken: null });
+  expect(stored()).toBeUndefined();
 });
 
 test('Telegram opens the settings by a whole address: a path means nothing to it [TG-26]', () => {

@@ -258,6 +258,23 @@ test.each([
     for (const one of [question, chunked]) expect((await sendRequest(port, one)).status).toBe(413);
 });
 
+test.each(['access_token', 'revoke'])(
+  'a body over 64 KiB for %s has an error that an application can read in its own page, from both servers',
+  async (call) => {
+    const path = `/oauth/v1/public/${call}`;
+    const question = { host: 'com.northgate.localhost', path, method: 'POST', body: 'x'.repeat(70_000) };
+    for (const port of [served.port, nginx.port]) {
+      const { status, headers, body } = await sendRequest(port, question);
+      expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+        413,
+        'application/json',
+        '*',
+      ]);
+      expect(JSON.parse(body.toString())).toMatchObject({ error: 'invalid_request' });
+    }
+  },
+);
+
 test('forms of the desk are posted with their origin, from both servers [LOGIN-03]', async () => {
   for (const port of [served.port, nginx.port]) {
     const { headers } = await sendRequest(port, { host: 'desk.northgate.localhost', path: '/controls' });

@@ -303,11 +303,13 @@ describe('the user endpoint', () => {
     else expect(shown).toMatch(challenge);
   });
 
-  test('another method than GET is refused, and named', async () => {
+  test('another method than GET is refused, and named, of the metadata too', async () => {
     const at = await opened();
-    const reply = await post(at, user, '');
-    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect(await reply.json()).toMatchObject({ error: 'invalid_request' });
+    for (const address of [user, new URL('/.well-known/oauth-authorization-server', user).href]) {
+      const reply = await post(at, address, '');
+      expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await reply.json()).toMatchObject({ error: 'invalid_request' });
+    }
   });
 
   test('a scope without personal data is insufficient, and a token in the query is refused', async () => {

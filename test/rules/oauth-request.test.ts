@@ -47,6 +47,9 @@ describe('a request is unusable [OAUTH-11]', () => {
     ['?client_id=c&response_type=code&redirect_uri=https:%5C%5Ca.example/cb', 'address', 'redirect_uri'],
     ['?client_id=c&response_type=code&redirect_uri=https://a.example/a%20b', 'address', 'redirect_uri'],
     ['?client_id=c&response_type=code&redirect_uri=https://a.example/%00', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=https://a.example/cb%3Fx=1%26code=fixed', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=https://a.example/cb%3Fstate=', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=com.a.app:/cb%3F%2569ss=x', 'address', 'redirect_uri'],
   ])('%s: %s %s', (search, reason, parameter) => {
     expect(read(search)).toEqual({ kind: 'unusable', reason, parameter });
   });

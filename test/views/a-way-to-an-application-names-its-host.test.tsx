@@ -94,3 +94,30 @@ test('the line above a log-in names no host before the application is accepted [
   );
   expect(container.textContent).not.toContain('tallybird');
 });
+
+test.each([
+  [{ kind: 'host', host: 'cb.example:4799' } as const, 'cb.example:4799'],
+  [{ kind: 'device' } as const, 'an app on this device'],
+])(
+  'the line above a log-in names the receiver of an application without a visible name %j [OAUTH-01]',
+  async (receiver, shown) => {
+    const { container } = await show(
+      await speaking(),
+      <OAuthEntry {...entry} name="" receiver={receiver} screen="oauthEntry.named" />,
+    );
+    expect(container.textContent).toContain(`Log in or sign up to continue to ${shown}.`);
+  },
+);
+
+test('an application that did not open is opened again, and an answer that was not sent is tried again [OAUTH-04]', async () => {
+  const labelOf = async (screen: 'oauthAnswer.stalled' | 'oauthAnswer.unsent', staysOnPage: boolean) => {
+    const { container } = await show(
+      await speaking(),
+      <OAuthEntry {...entry} screen={screen} staysOnPage={staysOnPage} />,
+    );
+    return container.querySelector('[data-way=open]')?.textContent;
+  };
+  expect(await labelOf('oauthAnswer.stalled', true)).toBe('Open again');
+  expect(await labelOf('oauthAnswer.stalled', false)).toBe('Try again');
+  expect(await labelOf('oauthAnswer.unsent', true)).toBe('Try again');
+});

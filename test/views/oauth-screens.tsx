@@ -5,6 +5,7 @@ import { shownText } from '../../services/client/shown-text.ts';
 import type { OAuthClient } from '../../services/contract/oauth.ts';
 import { AuthorizedPage } from '../../views/authorized/AuthorizedPage.tsx';
 import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
+import { Refusal } from '../../views/oauth/Refusal.tsx';
 import { OAuthExitPage } from '../../views/oauth-exit/OAuthExitPage.tsx';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
@@ -82,6 +83,7 @@ export const oauthScreens: Readonly<Record<string, (screen: never) => ReactNode>
           languages={null}
           retryAfter={30_000}
           reference="R3F2ND"
+          refusal={<Refusal refusal={{ kind: 'redirectMismatch' }} />}
           send={nothing}
         />
       ),

@@ -92,6 +92,7 @@ export function passwordStep(
       screen={screen}
       progress={progress}
       details={{ ...details, account: step.account, problem: 'tooShort', isUnanswered: true, ...own }}
+      brought=""
       strengthOf={(password) => passwordStrength(password, 8)}
       onPassword={nothing}
     />

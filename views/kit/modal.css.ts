@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { phone, radius } from '../theme/scale.ts';
+import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
 const edge = 'clamp(1.25rem,5vw,1.75rem)';
@@ -44,12 +44,11 @@ export const title = style({
 export const offline = style({ display: 'block', marginBlockStart: '.5rem' });
 export const text = style({ display: 'grid', gap: '.75rem', marginBlockStart: '.5rem', color: color.inkMuted });
 
-/** Actions come last and stay visible while the rest scrolls; on a phone the buttons share the width. */
+/** Actions come last, share the width, and stay visible while the rest scrolls. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'end',
   gap: '.5rem .75rem',
   position: 'sticky',
   // Extends to the edge, so that no content shows below it.
@@ -66,5 +65,5 @@ globalStyle(`${actions}>*`, {
   paddingBlock: '.5rem',
   lineHeight: 1.3,
   textAlign: 'center',
-  '@media': { [phone]: { flexGrow: 1 } },
+  flexGrow: 1,
 });

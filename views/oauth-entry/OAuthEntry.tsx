@@ -62,22 +62,22 @@ export function OAuthEntry({
   const { i18n } = useLingui();
   const result = answered[screen];
   const isOpening = staysOnPage && screen === 'oauthAnswer.stalled';
+  const isNamed = text !== '' || receiver !== null;
   // Wrapped in an element, because tags in plain text would be parsed.
   const name = (
     <>
       {text}
+      {text !== '' && receiver && ' '}
       {receiver?.kind === 'host' && (
-        <>
-          {' '}
-          <bdi className={css.receiver} dir="ltr" data-receiver="">
-            ({receiver.host})
-          </bdi>
-        </>
+        <bdi className={css.receiver} dir="ltr" data-receiver="">
+          {text === '' ? receiver.host : `(${receiver.host})`}
+        </bdi>
       )}
       {receiver?.kind === 'device' && (
         <span className={css.receiver}>
-          {' '}
-          (<Trans>an app on this device</Trans>)
+          {text !== '' && '('}
+          <Trans>an app on this device</Trans>
+          {text !== '' && ')'}
         </span>
       )}
     </>
@@ -93,10 +93,10 @@ export function OAuthEntry({
           {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
           {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
           {isOpening ? <Trans>If the app didn’t open, open it again.</Trans> : result && i18n._(result)}
-          {text !== '' && (screen === 'oauthAnswer.unsent' || screen === 'oauthAnswer.stalled') && (
+          {isNamed && (screen === 'oauthAnswer.unsent' || screen === 'oauthAnswer.stalled') && (
             <bdi className={css.app}>{name}</bdi>
           )}
-          {text !== '' && !screen.startsWith('oauthAnswer.') && (
+          {isNamed && !screen.startsWith('oauthAnswer.') && (
             <Trans>
               Log in or sign up to continue to <bdi className={named}>{name}</bdi>.
             </Trans>
@@ -113,7 +113,7 @@ export function OAuthEntry({
         {isUnnamed && <Retry kind="quiet" isHeld={isHeld} onRetry={() => send({ type: 'entry.retried' })} />}
         {(screen === 'oauthAnswer.unsent' || screen === 'oauthAnswer.stalled') && (
           <Button kind="quiet" data-way="open" onClick={() => sendAnswer({ type: 'opening.repeated' })}>
-            <Trans>Try again</Trans>
+            {isOpening ? <Trans>Open again</Trans> : <Trans>Try again</Trans>}
           </Button>
         )}
         {screen === 'oauthAnswer.stalled' && (

@@ -18,6 +18,8 @@ export interface OAuthExitPageProps {
   readonly retryAfter: number;
   /** Support code of the failure; '' for none. */
   readonly reference: string;
+  /** What is wrong with the request; its words are late. null: nothing. */
+  readonly refusal: ReactNode;
   readonly send: (event: OAuthExitEvent) => void;
 }
 
@@ -28,6 +30,7 @@ export function OAuthExitPage({
   languages,
   retryAfter,
   reference,
+  refusal,
   send,
 }: OAuthExitPageProps): ReactNode {
   const { t, i18n } = useLingui();
@@ -55,6 +58,7 @@ export function OAuthExitPage({
         );
       })}
     >
+      {screen === 'oauthExit.refused' && refusal && <Late render={() => refusal} />}
       {(isHeld || reference !== '') && (
         <Late render={({ RetryDetails }) => <RetryDetails wait={isHeld ? retryAfter : null} reference={reference} />} />
       )}

@@ -18,7 +18,7 @@ export const oauthExitScreens: Readonly<Record<OAuthExitScreen, OAuthExitView>> 
   'oauthExit.busy': { title: msg`Logging you out`, text: msg`Ending your session…`, isWait: true, ways: [] },
   'oauthExit.refused': {
     title: msg`This link doesn’t work`,
-    text: msg`We don’t recognize the app that sent you here. You haven’t been logged out. Go back to the app and try again.`,
+    text: msg`You haven’t been logged out. Go back to the app and try again.`,
     isError: true,
     ways: ['home', 'help'],
   },

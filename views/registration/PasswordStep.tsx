@@ -30,6 +30,8 @@ import { StepTitle } from './StepTitle.tsx';
 export interface PasswordStepProps {
   readonly screen: NewPasswordScreen;
   readonly details: NewPasswordDetails;
+  /** The password chosen with the account, which fills in the field; '' for none. */
+  readonly brought: string;
   /** null: the number of steps is unknown. */
   readonly progress: Progress | null;
   readonly brand: string;
@@ -77,6 +79,7 @@ const PAUSE = 1000;
 export function PasswordStep({
   screen,
   details,
+  brought,
   progress,
   brand,
   waiting,
@@ -90,12 +93,17 @@ export function PasswordStep({
   const isBusy = screen === 'newPassword.busy';
   const isHeld = screen === 'newPassword.tooMany';
   const wrong = wrongOf(screen, details.problem);
-  const [strength, setStrength] = useState<PasswordStrength>(null);
+  const [strength, setStrength] = useState(() => strengthOf(brought));
   const [spoken, speak] = useState<PasswordStrength>(null);
   useEffect(() => {
     const timer = setTimeout(speak, PAUSE, strength);
     return () => clearTimeout(timer);
   }, [strength]);
+  // Never as an attribute, which other scripts and extensions store with the document.
+  useEffect(() => {
+    const field = form.current?.querySelector('input[name=password]');
+    if (brought !== '' && field instanceof HTMLInputElement && field.value === '') field.value = brought;
+  }, [brought]);
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);

@@ -37,6 +37,7 @@ export const foot = style({
   color: color.inkMuted,
   fontSize: '.875rem',
   lineHeight: 1.4,
+  selectors: { 'form+&': { marginBlockStart: space(4) } },
 });
 globalStyle(`${foot}>*`, { gridArea: '1/1' });
 export const security = style({

@@ -7,10 +7,11 @@ export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 .5rem',
+  gap: '0 1rem',
   minBlockSize: '2.75rem',
   color: color.inkMuted,
 });
+globalStyle(`${account}>button`, { paddingInline: 0 });
 /** What is sent with a link, in the space of its longest text: nothing below moves once it is sent. [UI-07] */
 export const linkLead = style({ minBlockSize: '4lh', '@media': { [narrow]: { minBlockSize: '5lh' } } });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });

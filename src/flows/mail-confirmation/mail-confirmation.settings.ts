@@ -1,6 +1,7 @@
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { MailConfirmationSettings } from '../../../machines/mail-confirmation/mail-confirmation.types.ts';
 import { queryOf, secret } from '../../../services/browser/query.ts';
+import { Secret } from '../../../services/secret.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 
@@ -12,7 +13,7 @@ export function mailConfirmationSettingsOf(
   return {
     flow: {
       uuid: queryOf(page.searchParams).uuid,
-      linkCode: secret(page.searchParams, 'code'),
+      linkCode: codeOf(secret(page.searchParams, 'code')),
       recallTime: VARIANT_WAIT,
     },
     bindPrefix: 'register',
@@ -20,4 +21,10 @@ export function mailConfirmationSettingsOf(
     keepsUsers: true,
     linksAccounts: false,
   };
+}
+
+/** The six digits of a link, which mail programs may have changed; null: none, and the page asks for them. [VAL-12] */
+function codeOf(linked: Secret | null): Secret | null {
+  const digits = linked?.reveal().normalize('NFKC').replaceAll(/\D/gu, '') ?? '';
+  return digits.length === 6 ? new Secret(digits) : null;
 }

@@ -45,6 +45,8 @@ export function renderOAuthExit(facts: PageFacts | null): FlowPart['render'] {
 
 const LanguageList = latePart(async () => (await loadPart(() => import('../../page/language-list.tsx'))).LanguageList);
 
+const Refusal = latePart(async () => (await loadPart(() => import('../../../views/oauth/Refusal.tsx'))).Refusal);
+
 type OAuthExitFlowProps = Omit<FlowViewProps, 'actor'> & {
   readonly actor: ActorRefFrom<typeof oauthExitMachine>;
   readonly facts: PageFacts | null;
@@ -52,7 +54,7 @@ type OAuthExitFlowProps = Omit<FlowViewProps, 'actor'> & {
 
 function OAuthExitFlow({ actor, place, facts }: OAuthExitFlowProps): ReactNode {
   const exit = useSelector(actor, (snapshot) => snapshot);
-  const { retryAfter, reference } = exit.context;
+  const { retryAfter, reference, refusal } = exit.context;
   return (
     <OAuthExitPage
       screen={screenOf<OAuthExitScreen>(exit)}
@@ -60,6 +62,7 @@ function OAuthExitFlow({ actor, place, facts }: OAuthExitFlowProps): ReactNode {
       languages={facts && <LanguageList facts={facts} />}
       retryAfter={retryAfter}
       reference={reference}
+      refusal={refusal && <Refusal refusal={refusal} />}
       send={(event) => actor.send(event)}
     />
   );

@@ -11,8 +11,12 @@ export function oauthExitSettingsOf(_: object, { page }: Pick<FlowVisit, 'page'>
   const { language } = splitPath(page.pathname);
   return {
     flow: {
-      request:
-        request.kind === 'usable' ? { clientId: request.query.clientId, redirectUri: request.query.redirectUri } : null,
+      ...(request.kind === 'usable'
+        ? {
+            request: { clientId: request.query.clientId, redirectUri: request.query.redirectUri },
+            refusal: null,
+          }
+        : { request: null, refusal: request }),
       next: `/${language ?? 'en'}/oauth-login${oauthSearch(page.search)}`,
     },
     bindPrefix: 'login',

@@ -53,7 +53,7 @@ export function passwordPortsOf({
   foundCode,
   records,
 }: PasswordPortParts): PortsOf<typeof newPasswordMachine> {
-  const { onSignIn } = signInEffects({ monitor, tabs });
+  const { onSignUp } = signInEffects({ monitor, tabs });
   // The attempt whose account an unanswered final call may have made, even if the step was left since.
   let unanswered: Secret | null = null;
   return {
@@ -63,7 +63,7 @@ export function passwordPortsOf({
       const { register, setRegisterPassword } = createRegistration((await services()).wire);
       const wasUnanswered = unanswered?.reveal() === uuid.reveal();
       unanswered = uuid;
-      const answer = onSignIn(
+      const answer = onSignUp(
         older === null
           ? await setRegisterPassword({ uuid, sealed }, signal)
           : await register(

@@ -31,7 +31,7 @@ interface PasswordFlowProps extends StepProps<ActorRefFrom<typeof newPasswordMac
  */
 export function PasswordFlow({ actor, waiting, place, progress }: PasswordFlowProps): ReactNode {
   const step = useSelector(actor, (snapshot) => snapshot);
-  const { account, problem, refusal, failure, retryAfter, isUnanswered, isAsked } = step.context;
+  const { account, problem, refusal, failure, retryAfter, isUnanswered, isAsked, brought } = step.context;
   const cancel = step.can(cancelled) ? () => actor.send(cancelled) : null;
   const foot = <RegisterFoot waiting={waiting} onCancel={cancel} host={place.host} />;
   if (!isAsked)
@@ -46,6 +46,7 @@ export function PasswordFlow({ actor, waiting, place, progress }: PasswordFlowPr
         <PasswordStep
           screen={screenOf<NewPasswordScreen>(step)}
           details={{ account, problem, refusal, failure, retryAfter, isUnanswered }}
+          brought={brought?.reveal() ?? ''}
           progress={progress}
           brand={place.brand}
           waiting={waiting}

@@ -17,6 +17,7 @@ import {
   refusal,
   unreadable,
 } from './answers.ts';
+import { applicationPath, tooLargeForm } from '../no-site.ts';
 import type { NginxOptions } from './options.ts';
 import { block, text } from './syntax.ts';
 
@@ -73,6 +74,18 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
       'return 302 ?$mailed_rest;',
     ]),
     ...block('location @affiliate', [...addHeaders('line', context), 'return 302 $affiliate_page?$args;']),
+    ...block(`location ~ "${applicationPath}"`, [
+      'error_page 413 = @long_form;',
+      'error_page 502 504 = @unanswered;',
+      ...passOn('call', context, options),
+    ]),
+    ...block('location @long_form', [
+      ...addHeaders('line', context),
+      "add_header access-control-allow-origin '*' always;",
+      'types { }',
+      'default_type application/json;',
+      `return 413 ${text(tooLargeForm)};`,
+    ]),
     ...block(`location ~ "${callPath.source}"`, passOn('call', context, options)),
     ...block('location @exchange', passOn('call', context, options)),
     ...block('location @rest', [...passOn('otherApp', context, options), 'proxy_intercept_errors on;', lostPage]),

@@ -159,6 +159,10 @@ const mailConfirmation: Claims<MailConfirmationContext> = {
 const newPassword: Claims<NewPasswordContext> = {
   'a password is held only until the exchange has judged it [REG-12] [REG-15]': ({ context, at }) =>
     (context.password !== null) === at('judging', 'sealing', 'completing', 'renewing'),
+  'a password chosen with the account is kept for the field until another is typed or it is refused [REG-12] [N01]': ({
+    context,
+    at,
+  }) => context.brought === null || !at('judging', 'form.invalid', 'form.notAccepted', 'done'),
   'a sealed password is held only for the last call [REG-12]': ({ context, at }) =>
     (context.sealed !== null) === at('completing', 'renewing'),
   'a password is sealed at most twice for one submit [LOGIN-10]': ({ context }) => context.sealRefusals <= 1,
