@@ -1,12 +1,13 @@
 /** Characters of a displayed name. */
 const LONGEST_NAME = 64;
 
-/** Characters that show nothing, or move what is beside them; joiners and emoji selectors are in `joiners`. */
-const hidden = /(?![\u200c\u200d\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Characters that show nothing, or move what is beside them, without those that may join letters and emoji. */
+const hidden =
+  /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Joiners and emoji selectors that join nothing. */
+/** Joiners and selectors that join nothing. */
 const joiners =
-  /(?<![\p{L}\p{M}\p{Emoji}\u200d\ufe0f])[\u200c\u200d\ufe0f]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Emoji}\u200c\u200d])/gu;
+  /(?<![\p{L}\p{M}\p{Emoji}\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(?![\p{L}\p{M}\p{Emoji}\p{Join_Control}])/gu;
 
 /** Marks upon each other that a letter does not have in any language. */
 const stacked = /(\p{M}{4})\p{M}+/gu;
@@ -16,7 +17,11 @@ const stacked = /(\p{M}{4})\p{M}+/gu;
  * lines, and blanks at both ends; '' if nothing visible remains.
  */
 export function withoutMarks(text: string): string {
-  const shown = text.replaceAll(hidden, '').replaceAll(joiners, '').replaceAll(stacked, '$1').trim();
+  const shown = text
+    .replaceAll(hidden, '')
+    .replaceAll(joiners, '')
+    .replaceAll(stacked, (_, kept: string) => kept)
+    .trim();
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(shown) ? shown : '';
 }
 

@@ -100,10 +100,10 @@ test.each([
   [{ kind: 'device' } as const, 'an app on this device'],
 ])(
   'the line above a log-in names the receiver of an application without a visible name %j [OAUTH-01]',
-  async (receiver, shown) => {
+  async (one, shown) => {
     const { container } = await show(
       await speaking(),
-      <OAuthEntry {...entry} name="" receiver={receiver} screen="oauthEntry.named" />,
+      <OAuthEntry {...entry} name="" receiver={one} screen="oauthEntry.named" />,
     );
     expect(container.textContent).toContain(`Log in or sign up to continue to ${shown}.`);
   },

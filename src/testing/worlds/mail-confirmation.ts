@@ -9,7 +9,7 @@ export const mailConfirmationWorld: WorldPlan = {
   name: 'page that a mailed link leads to',
   machine: assembledMailConfirmationApp,
   flow: 'mailConfirmation',
-  input: pageInput.mailConfirmation(globalSite, 'desktop', '?uuid=attempt-of-ann&code=code-of-ann'),
+  input: pageInput.mailConfirmation(globalSite, 'desktop', '?uuid=attempt-of-ann&code=123456'),
   hasSideMachines: true,
   ends: ['app.leaving', 'mailConfirmation.gone', 'mailConfirmation.hasAccount', 'mailConfirmation.made'],
   only: {
