@@ -11,7 +11,7 @@ const telegramParameter = /^tgWebApp/i;
  */
 export function miniAppData(hash: string): Secret | null {
   if ([hash, decoded(hash)].some((text) => (text.match(/tgWebAppData/gi)?.length ?? 0) > 1)) return null;
-  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const parameters = new URLSearchParams(partsOf(hash).parameters);
   return parameters.getAll('tgWebAppData').length > 1 ? null : credentialIn(parameters, 'tgWebAppData');
 }
 
@@ -23,16 +23,43 @@ function decoded(text: string): string {
   }
 }
 
-/** Removes Telegram's parameters from a fragment; the rest remains unchanged. [HTTP-28] [SITE-32] */
+/**
+ * Removes Telegram's parameters from a fragment; the rest remains unchanged. A fragment that still contains launch data,
+ * in a form that Telegram does not write, is removed as a whole. [HTTP-28] [SITE-32]
+ */
 export function withoutLaunchData(hash: string): string {
-  const pairs = pairsOf(hash);
-  const remaining = pairs.filter((pair) => !isOfTelegram(pair));
-  if (remaining.length === pairs.length) return hash;
-  return remaining.length === 0 ? '' : `#${remaining.join('&')}`;
+  const { path, parameters } = partsOf(hash);
+  const pairs = [path, parameters].map((part) => part.split('&'));
+  const remaining = pairs.map((part) => part.filter((pair) => !isOfTelegram(pair)));
+  const isSame = remaining.every((part, index) => part.length === pairs[index]?.length);
+  const rest = isSame
+    ? hash
+    : remaining
+        .map((part) => part.join('&'))
+        .filter((part) => part !== '')
+        .join('?');
+  if (carriesData(rest)) return '';
+  return isSame || rest === '' ? rest : `#${rest}`;
+}
+
+/** Whether a text contains a value of launch data, encoded or not. */
+function carriesData(text: string): boolean {
+  return [text, decoded(text)].some((one) => /tgWebAppData[^&]*=/i.test(one));
+}
+
+/**
+ * The parts of a fragment: Telegram appends its parameters with a question mark to a path that a link to the mini app
+ * has.
+ */
+function partsOf(hash: string): { readonly path: string; readonly parameters: string } {
+  const text = hash.replace(/^#/, '');
+  const at = text.search(/\?tgWebApp/i);
+  return at < 0 ? { path: '', parameters: text } : { path: text.slice(0, at), parameters: text.slice(at + 1) };
 }
 
 function pairsOf(hash: string): readonly string[] {
-  return hash.replace(/^#/, '').split('&');
+  const { path, parameters } = partsOf(hash);
+  return [path, parameters].flatMap((part) => part.split('&'));
 }
 
 function isOfTelegram(pair: string): boolean {
@@ -62,7 +89,7 @@ export function takeLaunch(
   if (remaining !== hash) rewriteAddress(history, pathname + search + remaining);
   return {
     data: miniAppData(hash),
-    version: new URLSearchParams(hash.slice(1)).get('tgWebAppVersion'),
+    version: new URLSearchParams(partsOf(hash).parameters).get('tgWebAppVersion'),
     parameters: new Secret(pairsOf(hash).filter(isOfTelegram).join('&')),
   };
 }

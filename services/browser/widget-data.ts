@@ -4,6 +4,9 @@ import { dropParameters } from './drop-parameters.ts';
 /** Fields of Telegram's log-in widget, as its redirect writes them into the query. */
 export const widgetFields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'] as const;
 
+/** Fields that nothing else has in the query of these pages; `user` is of launch data, which no query has. */
+const telling = ['first_name', 'last_name', 'photo_url', 'auth_date', 'hash', 'user'] as const;
+
 /** Launch data that a link has in the query, where Telegram puts none: it is removed, and not read. */
 const misplacedData = /^tgWebAppData$/i;
 
@@ -26,14 +29,19 @@ export function takeWidgetData(
 ): WidgetData {
   const query = new URLSearchParams(location.search);
   const whole = query.get('telegram_callback');
-  const isInFields = query.has('hash') || (query.has('id') && query.has('auth_date'));
+  const isInFields = telling.some((name) => query.has(name));
   const misplaced = [...query.keys()].filter((name) => misplacedData.test(name));
-  dropParameters(location, history, ['telegram_callback', ...misplaced, ...(isInFields ? widgetFields : [])]);
+  dropParameters(location, history, [
+    'telegram_callback',
+    ...misplaced,
+    ...(isInFields ? [...widgetFields, ...telling] : []),
+  ]);
   if (whole === null && !isInFields) return { kind: 'none' };
   const raw = whole ?? new URLSearchParams([...query].filter(([name]) => isField(name))).toString();
   const given = new URLSearchParams(raw);
   const isRepeated = query.getAll('telegram_callback').length > 1 || new Set(given.keys()).size !== [...given].length;
-  return given.has('hash') && !isRepeated && raw.length <= LONGEST
+  const length = isInFields ? location.search.length : raw.length;
+  return given.has('hash') && !isRepeated && length <= LONGEST
     ? { kind: 'data', raw: new Secret(raw) }
     : { kind: 'unusable' };
 }

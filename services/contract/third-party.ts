@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageProviders, type codeProviders } from '../../sites/providers.ts';
 import type { Secret } from '../secret.ts';
 import { assumedField } from './assumed-field.ts';
-import { assumedCodes, assumedConfig } from './assumed.ts';
+import { assumedCodes, assumedConfig, assumedRefusals } from './assumed.ts';
 import { captchaScenes, ProofFields } from './captcha.ts';
 import { webConfig } from './config.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
@@ -94,8 +94,15 @@ export const thirdPartyLogin: Endpoint<ThirdPartyResult> = {
   withEntry: true,
 };
 
-/** The same call inside Telegram, where the missing account is not toasted. [ERR-16] [TG-22] */
-export const thirdPartyLoginInTelegram: Endpoint<ThirdPartyResult> = { ...thirdPartyLogin, scope: 'telegramSignIn' };
+/**
+ * The same call inside Telegram, where neither the missing account nor data that is refused is toasted. [ERR-16] [TG-22]
+ * [TG-24]
+ */
+export const thirdPartyLoginInTelegram: Endpoint<ThirdPartyResult> = {
+  ...thirdPartyLogin,
+  scope: 'telegramSignIn',
+  silent: [assumedRefusals.telegramAuthFailed],
+};
 
 /** What a provider's page or Telegram returned. */
 export type ThirdPartyGrant =

@@ -25,6 +25,21 @@ test('a fragment with other letters is no launch, and is removed too; a query is
   expect(at('', '?client_id=a&tgWebAppData=x').replaced).toEqual([]);
 });
 
+test.each([
+  ['#main?tgWebAppData=x&tgWebAppVersion=8.0', '#main'],
+  ['#a=1&b?tgWebAppVersion=8.0&tgWebAppData=x&c=2', '#a=1&b?c=2'],
+  ['#?tgWebAppVersion=8.0&tgWebAppData=x', ''],
+])('of the fragment «%s», with a path before Telegram’s parameters, «%s» remains [TG-26] [SITE-32]', (hash, rest) => {
+  expect(at(hash)).toEqual({ data: 'x', replaced: [`7 /en/login?ref=A${rest}`], version: '8.0' });
+});
+
+test.each(['#/tgWebAppData=x', '#a=1#tgWebAppData=x', '#a%26tgWebAppData=x', '#a=%26tgWebAppData%3Dx'])(
+  'the fragment «%s» has launch data in a form that is not read, and is removed [TG-26] [HTTP-28]',
+  (hash) => {
+    expect(at(hash)).toMatchObject({ data: null, replaced: ['7 /en/login?ref=A'] });
+  },
+);
+
 test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s» is unchanged [SITE-32]', (hash) => {
   expect(at(hash)).toEqual({ data: null, replaced: [], version: null });
   expect(withoutLaunchData(hash)).toBe(hash);

@@ -30,6 +30,8 @@ test.each([
   ['?id=1&auth_date=1&hash=a', 'id=1&auth_date=1&hash=a'],
   ['?id=1&id=2&auth_date=1&hash=a', 'unusable'],
   ['?id=1&first_name=Tess&username=tess&auth_date=1', 'unusable'],
+  ['?first_name=Tess&last_name=Gram&username=tess', 'unusable'],
+  ['?user=%7Bhalf', 'unusable'],
   ['', 'none'],
   ['?id=1&username=tess', 'none'],
 ])('data of Telegram’s widget that is repeated, edited or long is unusable: %s [TG-28] [TG-26]', (search, data) => {
@@ -38,6 +40,13 @@ test.each([
   const taken = takeWidgetData({ pathname: '/', search: search === '' ? '' : `${search}&keep=1`, hash: '' }, history);
   expect(taken.kind === 'data' ? taken.raw.reveal() : taken.kind).toBe(data);
   expect(addresses).toEqual(data === 'none' ? [] : ['/?keep=1']);
+});
+
+test('data of the widget in a query of 20 kB is unusable, whichever parameter is long [TG-28] [TG-24]', () => {
+  const history = { state: null, replaceState: () => undefined };
+  const taken = (rest: string) =>
+    takeWidgetData({ pathname: '/', search: `?id=1&auth_date=1&hash=a&start_param=${rest}`, hash: '' }, history).kind;
+  expect([taken('x'.repeat(20_000)), taken('x'.repeat(2000))]).toEqual(['unusable', 'data']);
 });
 
 test('launch data in the query of a mini-app page is removed unread; what is public stays [TG-26] [HTTP-28]', () => {

@@ -56,6 +56,14 @@ test.each([
   expect(miniApp.getSnapshot().value).toEqual(state === 'form' ? 'expired' : { REGISTER_OR_LOGIN: place });
 });
 
+test('10006 of a sign-in with Telegram leads to the default step, without the dialog [ERR-03] [TG-11]', async () => {
+  const app = signInBy('telegram', 10_006);
+  const miniApp = await miniAppIn('own');
+  followRefusals(app, miniApp);
+  app.getSnapshot().children['thirdParty']?.send({ type: 'refuse' });
+  expect([app.getSnapshot().value, miniApp.getSnapshot().value]).toEqual(['form', { REGISTER_OR_LOGIN: 'own' }]);
+});
+
 test('in a plain browser the form with Telegram follows the dialog about refused data [TG-24] [TG-28]', async () => {
   const miniApp = await miniAppIn('own');
   miniApp.send({ type: 'launch.refused' });

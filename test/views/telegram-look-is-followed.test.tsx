@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { themes } from '../../services/exchange/messenger.themes.ts';
 import { clientOf } from '../../src/flows/mini-app/in-telegram.ts';
 import { OWN_COLOURS } from '../../views/theme/own-colours.ts';
+import { dark, light } from '../../views/theme/tokens.ts';
 
 /** Reports as an app of Telegram does: by the object that the page has put there. */
 function report(name: string, data: unknown): void {
@@ -11,8 +12,28 @@ function report(name: string, data: unknown): void {
   game?.receiveEvent(name, data);
 }
 
+/** Queries of the media of the page; `choose` changes the result of one. */
+function media() {
+  const lists = new Map<string, EventTarget & { matches: boolean }>();
+  const listOf = (query: string) => {
+    const list = lists.get(query) ?? Object.assign(new EventTarget(), { matches: false });
+    lists.set(query, list);
+    return list;
+  };
+  vi.stubGlobal('matchMedia', (query: string) => listOf(query.replaceAll(' ', '')));
+  return (query: string, matches: boolean): void => {
+    listOf(query).matches = matches;
+    listOf(query).dispatchEvent(new Event('change'));
+  };
+}
+
+let choose: ReturnType<typeof media>;
+let posted: (readonly [name: string, data: string])[];
 beforeEach(() => {
-  Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } });
+  posted = [];
+  const postEvent = (name: string, data: string): void => void posted.push([name, data]);
+  Object.assign(window, { TelegramWebviewProxy: { postEvent } });
+  choose = media();
   clientOf({}, '9.1');
 });
 afterEach(() => {
@@ -42,17 +63,20 @@ test('content is kept clear of both areas that Telegram reports, together [TG-24
 });
 
 test('colours of the user’s own displace those of Telegram as soon as they are chosen, and no longer [TG-24] [UI-07]', () => {
-  const own = Object.assign(new EventTarget(), { matches: false });
-  vi.stubGlobal('matchMedia', (query: string) => (query === OWN_COLOURS ? own : { matches: false }));
-  const choose = (matches: boolean): void => {
-    own.matches = matches;
-    own.dispatchEvent(new Event('change'));
-  };
   report('theme_changed', { theme_params: themes.tinted });
   const { background } = document.body.style;
   expect(background).not.toBe('');
-  choose(true);
+  choose(OWN_COLOURS, true);
   expect(document.body.style.background).toBe('');
-  choose(false);
+  choose(OWN_COLOURS, false);
   expect(document.body.style.background).toBe(background);
+});
+
+test('without colours of Telegram its bar has those of the page, also when the system turns dark [TG-24]', () => {
+  const barOf = (): unknown =>
+    JSON.parse(posted.findLast(([name]) => name === 'web_app_set_header_color')?.[1] ?? 'null');
+  choose('(prefers-color-scheme:dark)', true);
+  expect(barOf()).toEqual({ color: dark.canvas });
+  choose('(prefers-color-scheme:dark)', false);
+  expect(barOf()).toEqual({ color: light.canvas });
 });

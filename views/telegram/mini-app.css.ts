@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { banner } from '../consent/consent.css.ts';
-import { column, page } from '../frame/frame.css.ts';
+import { column, main, page } from '../frame/frame.css.ts';
 import { LANGUAGES } from '../frame/frame.ids.ts';
 import { modal } from '../kit/modal.css.ts';
 import { toast } from '../notices/notices.css.ts';
@@ -53,6 +53,8 @@ const foot = `(100dvh - ${shown} + var(--inset-bottom,0px))`;
 const clear = `${shown} - var(--inset-top,0px) - var(--inset-bottom,0px)`;
 
 globalStyle(`:root ${page}`, { minBlockSize: `calc(${clear})` });
+/** The line of the recent messages, which other pages have in their footer. */
+globalStyle(`:root ${main}`, { paddingBlockEnd: '2.75rem' });
 /** What is fixed to the viewport keeps clear of Telegram's own parts too. */
 globalStyle(`:root ${modal}`, {
   insetBlock: `var(--inset-top,0) calc${foot}`,

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
+import { SESSION_OVER } from '../../../machines/outcome.ts';
 import { followTree } from '../../page/actor-tree.ts';
 
 /** Codes with which the exchange refuses Telegram's data itself, at sign-in and at linking. [TG-23] [TG-24] */
@@ -9,15 +10,17 @@ const ofData: readonly number[] = [10_002, 1001];
 const refused = { type: 'launch.refused' } as const;
 
 /**
- * Tells the mini app once of each Telegram sign-in whose data the exchange refused; its message replaces the
- * exchange's. [TG-24]
+ * Notifies the mini app once of each Telegram sign-in whose data the exchange refused: its message replaces the
+ * exchange's. A session that is over leads to the default step, beside the toast. [TG-24] [ERR-03]
  */
 export function followRefusals(app: AnyActorRef, miniApp: ActorRefFrom<typeof miniAppMachine>): void {
   followTree(app, (actor) => {
     if (!isThirdParty(actor)) return;
     const visit = actor.getSnapshot();
     if (!visit.matches({ stopped: 'refused' }) || visit.context.provider !== 'telegram') return;
-    if (!ofData.includes(visit.context.refusal.code)) return;
+    const { code } = visit.context.refusal;
+    if (code === SESSION_OVER) actor.send({ type: 'thirdParty.left' });
+    if (!ofData.includes(code)) return;
     if (!miniApp.getSnapshot().can(refused)) return;
     actor.send({ type: 'thirdParty.left' });
     miniApp.send(refused);

@@ -15,12 +15,11 @@ export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string |
   const client = miniAppOf(facts, window, version);
   const areas = new Map<string, Insets>();
   let colours: TelegramColours | null = null;
-  const paint = (): void => {
-    if (colours) client.recolour(paintTheme(window, colours));
-  };
+  const paint = (): void => client.recolour(colours ? paintTheme(window, colours) : undefined);
+  for (const query of [OWN_COLOURS, '(prefers-color-scheme:dark)'])
+    window.matchMedia(query).addEventListener('change', paint);
   client.subscribe((event) => {
     if (event.eventType === 'theme_changed') {
-      if (!colours) window.matchMedia(OWN_COLOURS).addEventListener('change', paint);
       colours = event.eventData.theme_params;
       paint();
     } else if (event.eventType === 'viewport_changed') {
