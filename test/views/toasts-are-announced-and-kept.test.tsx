@@ -182,6 +182,26 @@ test.each([
   boxes.mockRestore();
 });
 
+test.each([
+  [true, ''],
+  [false, undefined],
+])('a toast does not cover the heading that has the focus (%s) [UI-10] [OAUTH-10]', async (hasFocus, low) => {
+  const boxes = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => ({ top: 12, bottom: 60, height: 48 }) as DOMRect);
+  const heading = <h1 tabIndex={-1}>An app wants to use your account</h1>;
+  const { change } = await show(await speaking(), <main>{heading}</main>);
+  if (hasFocus) document.querySelector('h1')?.focus();
+  await change(
+    <main>
+      {heading}
+      {toasts(notice)}
+    </main>,
+  );
+  expect(document.querySelector<HTMLElement>('[popover]')?.dataset['low']).toBe(low);
+  boxes.mockRestore();
+});
+
 /** Shows a toast of 48 px in a dialog whose title and button begin at the given heights of a viewport of 560 px. */
 async function toastInDialog(title: number, button: number): Promise<DOMStringMap | undefined> {
   const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(

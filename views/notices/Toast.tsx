@@ -86,13 +86,17 @@ export function Toast({
   );
 }
 
-/** Whether the toast covers the title of a dialog or the most likely next button, as on a low viewport. */
+/**
+ * Whether the toast covers what has the focus, the title of a dialog or the most likely next button, as on a low
+ * viewport. WCAG 2.4.11
+ */
 function covers(toast: HTMLElement): boolean {
   const { top, bottom } = toast.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('dialog[open] :is(h2,button,a)')]
-    .filter((button) => !toast.contains(button))
-    .map((button) => button.getBoundingClientRect());
-  const form = document.querySelector('main [type=submit]')?.getBoundingClientRect();
-  if (boxes.length === 0 && form) boxes.push(form);
-  return boxes.some((box) => box.height > 0 && box.top < bottom && box.bottom > top);
+  const within = document.querySelector('dialog[open]')
+    ? 'dialog[open] :is(h2,button,a)'
+    : 'main :is([type=submit],:focus)';
+  return [...document.querySelectorAll(within)]
+    .filter((element) => !toast.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .some((box) => box.height > 0 && box.top < bottom && box.bottom > top);
 }
