@@ -118,7 +118,6 @@ test.describe('inside Telegram', () => {
   for (const [what, kind, amount, shown] of [
     ['no reply', 'drop', 0, 'thirdParty.unreachable'],
     ['status 500', 'http', 500, 'thirdParty.unreachable'],
-    ['10006', 'code', 10_006, 'thirdParty.refused'],
   ] as const)
     test(`a sign-in by Telegram that gets ${what} says so, and can be tried again; typed text stays [TG-19] [ERR-03] [N01]`, async ({
       page,
@@ -142,6 +141,24 @@ test.describe('inside Telegram', () => {
       expect(seen.requests.filter((request) => request.url().endsWith('/login/thirdparty'))).toHaveLength(2);
       await close();
     });
+
+  test('a sign-in by Telegram that gets 10006 leads to the default step, beside a toast; typed text stays [ERR-03] [TG-19]', async ({
+    page,
+  }) => {
+    const { port, close } = await serveFaulty({ path: thirdPartyLogin.path, kind: 'code', amount: 10_006 });
+    await page.goto(`${originOf(com.label, port)}/en/telegram-register-login${launchOf('tara')}`);
+    await hydrated(page);
+    await page.locator('#username').fill('ada@northgate.example');
+    await offer(page).click();
+    await accept(page).click();
+    await passCaptcha(page);
+    await expect(screen(page, 'notices.shown')).toContainText('10006:');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
+    await expect(screen(page, 'miniApp.offer')).toContainText('Tara');
+    await expect(screen(page, 'login.form').first()).toBeVisible();
+    await close();
+  });
 
   for (const [what, kind, amount] of [
     ['no reply', 'drop', 0],
