@@ -28,9 +28,10 @@ function independently(machine: AnyStateMachine): { states: string[]; arrows: st
 function bones({ nodes, transitions }: Chart): unknown {
   return {
     nodes: nodes.map(({ id, type, initial, screen, spec, tags }) => ({ id, type, initial, screen, spec, tags })),
-    transitions: transitions.map(({ id, targets, guard, actions }) => ({
+    transitions: transitions.map(({ id, targets, cause, guard, actions }) => ({
       id,
       targets,
+      cause,
       guard: guard?.name ?? null,
       actions: actions.map(({ name }) => name),
     })),
