@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { keepTypedAccount } from '../../src/flows/login/typed-account.ts';
 
@@ -24,11 +24,13 @@ async function typedAfter(states: readonly string[], typed = 'ada@exchange.test'
     app.send({ type: state });
     document.body.innerHTML = state === 'visiting' ? '<input id="username">' : '';
   }
-  await new Promise((settled) => setTimeout(settled, 300));
+  await vi.advanceTimersByTimeAsync(1000);
   return field().value;
 }
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = '<input id="username">';
 });
 
