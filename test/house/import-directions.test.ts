@@ -102,6 +102,14 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
     "import { seed } from '../exchange/people.ts';\nexport const x = seed;",
     'by its contract alone',
   ],
+  ...['client', 'browser', 'contract'].map(
+    (folder) =>
+      [
+        `services/${folder}/planted.ts`,
+        "import { sites } from '../../sites/sites.ts';\nexport const x = sites;",
+        'services know no site',
+      ] as const,
+  ),
   [
     'services/exchange/planted.ts',
     "import { createLogIn } from '../client/login.ts';\nexport const x = createLogIn;",
@@ -157,6 +165,11 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
 ];
 
 const allowed: readonly Planted[] = [
+  [
+    'services/contract/planted.ts',
+    "import { pageProviders } from '../../sites/providers.ts';\nexport const x = pageProviders;",
+  ],
+  ['services/exchange/planted.ts', "import { sites } from '../../sites/sites.ts';\nexport const x = sites;"],
   [
     'machines/login/planted.machine.ts',
     "import { lightFormat } from 'date-fns/lightFormat';\nexport const x = lightFormat;",
@@ -215,6 +228,6 @@ test.each(refused)(
   },
 );
 
-test.each(allowed)('the linter accepts types, pure libraries and the focus: %s, %j', (file, source) => {
+test.each(allowed)('the linter accepts types, pure libraries, data of sites and the focus: %s, %j', (file, source) => {
   expect(messagesFor([file, source])).toEqual([]);
 });
