@@ -39,7 +39,7 @@ export const WATCHDOG = 35_000;
 /** Code of a refusal whose session has ended; machines load no contract. [ERR-03] */
 export const SESSION_OVER = 10_006;
 
-/** Returns the value. Throws if it is null, which the chart rules out. */
+/** Returns the value. Throws if it is null, which chart, guards or input of the machine rule out where it is called. */
 export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('not there yet');
   return value;

@@ -14,8 +14,9 @@ export function tokenOf({ session }: Pick<SessionDependencies, 'session'>): stri
 }
 
 /**
- * Ends the session after the exchange refused `token`; a token that replaced it in the meantime is kept. Returns
- * whether a session ended. [ERR-03] [ERR-04] [SESS-03] [T01]
+ * After the exchange refused `token`: reports the change of the session and drops the token, which pages of
+ * authentication keep. Does nothing if another token replaced it in the meantime. Returns whether a session ended: not
+ * if there was no token. [ERR-03] [ERR-04] [SESS-03] [T01]
  */
 export function endSession(environment: SessionDependencies, token: string): boolean {
   if (tokenOf(environment) !== token) return false;

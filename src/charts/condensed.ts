@@ -9,13 +9,14 @@ export interface CondensedTransition extends ChartTransition {
 
 export interface Condensed extends Chart {
   readonly transitions: readonly CondensedTransition[];
-  /** Number of states in each closed group. */
+  /** Number of states without children in each closed group. */
   readonly closed: ReadonlyMap<string, number>;
 }
 
-/** A transition that at least so many states of a group have, and nearly all of them, is drawn once, from the group. */
-const FEWEST = 3;
-const SHARE = 0.6;
+/** A transition is drawn once, from the group, if at least so many of the group's states have it. */
+const MIN_STATES = 3;
+/** The least part of the states that have it, of those that can: states that are not final and not its target. */
+const MIN_SHARE = 0.6;
 
 /** Ids of the states that contain others, without the root. */
 export function groupsOf({ nodes }: Pick<Chart, 'nodes'>): readonly string[] {
@@ -31,8 +32,8 @@ export function groupsAround(chart: Chart, at: string | null): readonly string[]
 }
 
 /**
- * A chart with closed groups, except for the open ones, and with the transitions drawn once that nearly every state of
- * a group has.
+ * A chart with closed groups, except for the open ones, and with the transitions drawn once that at least
+ * `MIN_STATES` states of a group have, and `MIN_SHARE` of those that can.
  */
 export function condensed(chart: Chart, open: ReadonlySet<string>): Condensed {
   const closedGroups = groupsOf(chart).filter((id) => !open.has(id));
@@ -48,7 +49,7 @@ export function condensed(chart: Chart, open: ReadonlySet<string>): Condensed {
     ...chart,
     nodes,
     transitions: shared(nodes, joined(shown)),
-    closed: new Map(closedGroups.map((id) => [id, leafsIn(chart, id)])),
+    closed: new Map(closedGroups.map((id) => [id, leafCount(chart, id)])),
   };
 }
 
@@ -69,7 +70,7 @@ function shared(nodes: readonly ChartNode[], all: readonly CondensedTransition[]
     const able = nodes.filter(
       (node) => node.parent === parent && node.type !== 'final' && !first.targets.includes(node.id),
     );
-    if (same.length < FEWEST || same.length < SHARE * able.length) return same;
+    if (same.length < MIN_STATES || same.length < MIN_SHARE * able.length) return same;
     return [{ ...first, source: parent, all: same.flatMap((one) => one.all), sharedBy: same.length }];
   });
 }
@@ -78,6 +79,6 @@ function likeness({ cause, guard, targets }: ChartTransition): string {
   return JSON.stringify([causeText(cause), guard && nameText(guard), targets]);
 }
 
-function leafsIn({ nodes }: Chart, group: string): number {
+function leafCount({ nodes }: Chart, group: string): number {
   return nodes.filter(({ id, type }) => id.startsWith(`${group}.`) && (type === 'atomic' || type === 'final')).length;
 }

@@ -5,6 +5,7 @@ import { allOf, arrowLines, boxLines, lineWidth, type Detail, type Drawn, type L
 import { backwards } from './rank.ts';
 import { lineHeight, PADDING } from './sizes.ts';
 
+/** A state's box, with its upper left corner; in pixels of the picture. */
 export interface Box {
   readonly node: ChartNode;
   readonly x: number;
@@ -14,6 +15,7 @@ export interface Box {
   readonly lines: readonly Line[];
 }
 
+/** An arrow as a line through `points`, and its label; `transitions`: the ids of those that it stands for. */
 export interface Arrow {
   readonly transitions: readonly string[];
   readonly points: readonly { readonly x: number; readonly y: number }[];
@@ -21,12 +23,13 @@ export interface Arrow {
   readonly lines: readonly Line[];
 }
 
+/** Where everything of a chart is drawn; in pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];
   readonly arrows: readonly Arrow[];
-  /** The initial state. */
+  /** The upper left corners of the boxes of the initial states. */
   readonly starts: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -78,7 +81,7 @@ const WIDE = 1.4;
 
 /**
  * Lays out states and arrows. Parallel arrows are merged into one with a label line each; the direction that fits a
- * screen better is chosen.
+ * screen better is chosen. Throws if the chart has no state.
  */
 export async function layoutOf(chart: Chart | Condensed, detail: Detail = 'all'): Promise<Layout> {
   const down = await directed(chart, 'DOWN', detail);
@@ -91,7 +94,7 @@ export async function layoutOf(chart: Chart | Condensed, detail: Detail = 'all')
 async function directed(chart: Chart | Condensed, direction: 'DOWN' | 'RIGHT', detail: Detail): Promise<Layout> {
   const groups = grouped(chart);
   const linesOf = (node: ChartNode): readonly Line[] => boxLines(node, detail, countIn(chart, node.id));
-  const wordsOf = (id: string): readonly Line[] => arrowLines(groups.get(id) ?? [], detail);
+  const labelsOf = (id: string): readonly Line[] => arrowLines(groups.get(id) ?? [], detail);
   const isBackwards = backwards(chart);
   const [root] = chart.nodes;
   if (!root) throw new Error('an empty chart has no picture');
@@ -99,7 +102,7 @@ async function directed(chart: Chart | Condensed, direction: 'DOWN' | 'RIGHT', d
   const picture: ElkNode = {
     id: '__picture',
     children: [elkNode(chart, root, linesOf, spacing)],
-    edges: [...groups.keys()].map((id) => elkEdge(id, wordsOf(id), isBackwards)),
+    edges: [...groups.keys()].map((id) => elkEdge(id, labelsOf(id), isBackwards)),
     layoutOptions: { ...options, ...spacing.distances, 'elk.direction': direction },
   };
   const graph: ElkNode = await elk.layout(picture);
@@ -115,7 +118,7 @@ async function directed(chart: Chart | Condensed, direction: 'DOWN' | 'RIGHT', d
     height: Math.ceil(graph.height ?? 0),
     boxes,
     arrows: (graph.edges ?? []).flatMap((edge) =>
-      arrowOf(edge, groups.get(edge.id) ?? [], wordsOf(edge.id), isBackwards),
+      arrowOf(edge, groups.get(edge.id) ?? [], labelsOf(edge.id), isBackwards),
     ),
     starts: startsOf(chart, boxes),
   };

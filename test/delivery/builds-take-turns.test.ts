@@ -11,7 +11,8 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'gatehouse-turns-')))
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * A process that takes its turn when `open` is in the folder, records its start and end, and runs until it is killed.
+ * A process that takes its turn, in which it records its start, waits until `open` is in the folder and records its
+ * end. It runs until it is killed.
  */
 const worker = (name: string): string => `
   import { appendFileSync, existsSync } from 'node:fs';
@@ -22,7 +23,7 @@ const worker = (name: string): string => `
     appendFileSync('notes', '${name} begins\\n');
     while (!existsSync('open')) await setTimeout(20);
     appendFileSync('notes', '${name} ends\\n');
-  }, (line) => appendFileSync('said', line + '\\n'));`;
+  }, (line) => appendFileSync('reports', line + '\\n'));`;
 
 const running: ChildProcess[] = [];
 function run(name: string): ChildProcess {
@@ -43,7 +44,7 @@ test('simultaneous builds in one folder take turns; a waiting one reports it onc
   run('three');
   await vi.waitFor(
     () =>
-      expect(linesOf('said')).toEqual(
+      expect(linesOf('reports')).toEqual(
         Array.from({ length: 2 }, () => 'Another build is under way here. Waiting for it …'),
       ),
     wait,
@@ -55,7 +56,7 @@ test('simultaneous builds in one folder take turns; a waiting one reports it onc
   expect([0, 2, 4].map((index) => [turns[index], turns[index + 1]])).toEqual(
     [0, 2, 4].map((index) => [turns[index], turns[index]?.replace('begins', 'ends')]),
   );
-  expect(linesOf('said')).toHaveLength(2);
+  expect(linesOf('reports')).toHaveLength(2);
 });
 
 test('a dead process does not hold the lock', async () => {
@@ -66,7 +67,7 @@ test('a dead process does not hold the lock', async () => {
   writeFileSync(join(folder, 'open'), '');
   run('two');
   await vi.waitFor(() => expect(linesOf('notes')).toEqual(['one begins', 'two begins', 'two ends']), wait);
-  expect(linesOf('said')).toEqual([]);
+  expect(linesOf('reports')).toEqual([]);
 });
 
 test.each([

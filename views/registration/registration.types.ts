@@ -49,16 +49,18 @@ export interface InvitationViews {
   readonly note: (props: IdentityNoteProps) => ReactNode;
 }
 
+/** The props of `note`: it differs by the screen below it. */
 export interface IdentityNoteProps extends RegistrationPartProps {
   readonly screen: RegisterPageScreen;
 }
 
-/** The same for the password step. */
+/** The part of the password step's context that its screen shows; contains no secret. */
 export type NewPasswordDetails = Pick<
   NewPasswordContext,
   'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter' | 'isUnanswered'
 >;
 
+/** What each part of the page is given. */
 export interface RegistrationPartProps {
   readonly details: RegistrationDetails;
   readonly place: Place;
