@@ -195,7 +195,7 @@ test('a ticket that is refused leads to the form, with a toast, and is not sent 
   ).toHaveLength(1);
 });
 
-test('a ticket of an account that wants a code besides goes on to that, and the code signs in [QUICK-01] [LOGIN-11] [O16]', async ({
+test('a ticket that requires a code leads to the verification, and the code signs in [QUICK-01] [LOGIN-11] [O16]', async ({
   page,
   seen,
 }) => {

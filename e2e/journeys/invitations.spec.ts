@@ -295,7 +295,7 @@ test('a form that is shown at 3 s has its code and its card, and the late answer
   expect(await shiftOf(page)).toBe('0');
 });
 
-test('a picture of an inviter that cannot be had is replaced by an initial, without a message [AFF-08] [CALL-66]', async ({
+test('a picture of an inviter that cannot be loaded is replaced by an initial, without a message [AFF-08] [CALL-66]', async ({
   page,
   seen,
 }) => {

@@ -243,7 +243,7 @@ test('a number that only wanted its country is no error any more once that is ch
   await silent.close();
 });
 
-test('where the countries cannot be had, a number is typed with its calling code [G06] [ENT-08]', async ({
+test('where the countries cannot be loaded, a number is typed with its calling code [G06] [ENT-08]', async ({
   page,
   seen,
 }) => {

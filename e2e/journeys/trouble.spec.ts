@@ -34,7 +34,7 @@ test('the answer to an attempt that was given up is dropped; the next attempt al
   ).toHaveLength(2);
 });
 
-test('who signs in in one tab is signed in in the other, which goes on by itself [T06] (decision D19)', async ({
+test('a sign-in in one tab continues the other tab by itself [T06] (decision D19)', async ({
   page,
   context,
 }) => {

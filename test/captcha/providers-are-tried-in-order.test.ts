@@ -128,7 +128,7 @@ test.each<[string, CaptchaFailure['reason'], Play]>([
     'timeout',
     { load: (provider) => (provider === 'geetest' ? never() : { kind: 'loaded' }) },
   ],
-  ['whose puzzle cannot be had', 'infoFailed', { puzzle: async () => ({ kind: 'missing' }) }],
+  ['whose puzzle cannot be loaded', 'infoFailed', { puzzle: async () => ({ kind: 'missing' }) }],
   ['whose puzzle never comes', 'timeout', { puzzle: never }],
   ['whose puzzle breaks', 'broken', { puzzle: broken }],
   ['whose widget is never ready', 'notReady', { run: byGeetest({ kind: 'notReady' }) }],

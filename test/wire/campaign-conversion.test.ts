@@ -58,7 +58,7 @@ describe('a sign-in from a campaign', () => {
       'the id of the profile is one that a number cannot hold [B13]',
       { profile: { ret_code: 0, result: { id: '9007199254740993' } } },
     ],
-    ['the profile cannot be had', { profile: { ret_code: 10002 } }],
+    ['the profile cannot be loaded', { profile: { ret_code: 10002 } }],
     ['the person has declined to be followed [UI-06]', { consent: '0' }],
   ])('is not counted where %s [AFF-12]', async (_, facts) => {
     expect((await reported(facts)).counted).toEqual([]);
