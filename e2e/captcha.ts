@@ -5,7 +5,7 @@ import { loginOf, port, type PlaceOfTest } from './hosts.ts';
 import { fillIn, hydrated, submit } from './person.ts';
 
 /** Origin of the captcha frame. */
-export const framesAt = `http://captcha.northgate-frames.localhost:${port}`;
+export const captchaOrigin = `http://captcha.northgate-frames.localhost:${port}`;
 
 const order: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
 
@@ -26,7 +26,7 @@ export async function askForCaptcha(page: Page, place: PlaceOfTest, at = port): 
 export const inFrame = (page: Page): FrameLocator => page.frameLocator('dialog[open] iframe');
 
 export async function captchaFrame(page: Page): Promise<Frame> {
-  const find = (): Frame | undefined => framesSeen(page).find((frame) => frame.url().startsWith(framesAt));
+  const find = (): Frame | undefined => framesSeen(page).find((frame) => frame.url().startsWith(captchaOrigin));
   await expect.poll(() => find() !== undefined).toBe(true);
   return find() ?? page.mainFrame();
 }

@@ -86,8 +86,8 @@ try {
 }
 
 /** Milliseconds of the slowest interaction of each kind in a first visit; 0: none took 16 or more. */
-async function slowestOfVisit(in_: Browser): Promise<Readonly<Record<string, number>>> {
-  const context = await in_.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+async function slowestOfVisit(instance: Browser): Promise<Readonly<Record<string, number>>> {
+  const context = await instance.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch);
@@ -98,7 +98,7 @@ async function slowestOfVisit(in_: Browser): Promise<Readonly<Record<string, num
     const slowest: Record<string, number> = {};
     for (const [kind, interact] of Object.entries(kinds)) {
       await interact(page);
-      slowest[kind] = Math.max(0, ...(await page.evaluate(taken)));
+      slowest[kind] = Math.max(0, ...(await page.evaluate(drainInteractions)));
     }
     return slowest;
   } finally {
@@ -121,7 +121,7 @@ function watch(): void {
 }
 
 /** The interactions since the last call, after those of the last frames are reported. */
-async function taken(): Promise<readonly number[]> {
+async function drainInteractions(): Promise<readonly number[]> {
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return window.interactions.splice(0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { rolldown } from 'rolldown';
 
-/** What the page of the client does: it keeps state and verifier in its tab, and redeems what it is answered. */
+/** Script of the client's page: keeps state and verifier in the storage of the tab, and redeems the code. */
 const SCRIPT = `
 import * as openid from 'openid-client';
 const say = (text) => document.querySelector('output').append(text);

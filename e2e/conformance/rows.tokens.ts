@@ -6,13 +6,13 @@ import type { Row } from './row.ts';
 
 const THIRTY_DAYS = 30 * 86_400_000;
 
-async function lasting(party: Party) {
+async function grantOfflineAccess(party: Party) {
   const flow = await party.begin({ isSecret: true, parameters: { scope: 'profile offline_access' } });
   const tokens = await party.redeem(flow, await party.allow(flow));
   return { ...flow, access: tokens.access_token, refresh: tokens.refresh_token ?? '' };
 }
 
-/** Tokens that last, and their end. */
+/** Refresh tokens: renewal, reuse and revocation. */
 export const tokenRows: readonly Row[] = [
   {
     id: 'OA-40',
@@ -21,7 +21,7 @@ export const tokenRows: readonly Row[] = [
     person: 'allows',
     expected: 'new tokens, and another refresh token',
     run: async (party) => {
-      const { config, refresh } = await lasting(party);
+      const { config, refresh } = await grantOfflineAccess(party);
       const renewed = await openid.refreshTokenGrant(config, refresh);
       expect(renewed.refresh_token).not.toBe(refresh);
       expect(await party.statusOf(config, renewed.access_token)).toBe(200);
@@ -34,7 +34,7 @@ export const tokenRows: readonly Row[] = [
     person: 'allows',
     expected: 'invalid_grant, and the whole family is revoked',
     run: async (party) => {
-      const { config, refresh } = await lasting(party);
+      const { config, refresh } = await grantOfflineAccess(party);
       const renewed = await openid.refreshTokenGrant(config, refresh);
       await refusedGrant(openid.refreshTokenGrant(config, refresh), 'invalid_grant');
       expect(await party.statusOf(config, renewed.access_token)).toBe(401);
@@ -48,7 +48,7 @@ export const tokenRows: readonly Row[] = [
     person: 'allows',
     expected: 'invalid_scope',
     run: async (party) => {
-      const { config, refresh } = await lasting(party);
+      const { config, refresh } = await grantOfflineAccess(party);
       await refusedGrant(openid.refreshTokenGrant(config, refresh, { scope: 'profile trade' }), 'invalid_scope');
       expect((await openid.refreshTokenGrant(config, refresh)).access_token).not.toBe('');
     },
@@ -60,7 +60,7 @@ export const tokenRows: readonly Row[] = [
     person: 'allows',
     expected: 'its access token ends with it',
     run: async (party) => {
-      const { config, access, refresh } = await lasting(party);
+      const { config, access, refresh } = await grantOfflineAccess(party);
       await openid.tokenRevocation(config, refresh);
       expect(await party.statusOf(config, access)).toBe(401);
       await refusedGrant(openid.refreshTokenGrant(config, refresh), 'invalid_grant');
@@ -73,7 +73,7 @@ export const tokenRows: readonly Row[] = [
     person: 'allows',
     expected: 'invalid_grant',
     run: async (party) => {
-      const { config, refresh } = await lasting(party);
+      const { config, refresh } = await grantOfflineAccess(party);
       party.stage.pass(THIRTY_DAYS);
       await refusedGrant(openid.refreshTokenGrant(config, refresh), 'invalid_grant');
     },

@@ -1,6 +1,6 @@
 import { loginOf, originOf, places } from '../hosts.ts';
 import { test } from './fixtures.ts';
-import { holds, isAt, open, tryToSignIn } from './person.ts';
+import { waitUntil, waitForAddress, open, tryToSignIn } from './person.ts';
 
 const [, , ae] = places;
 
@@ -11,11 +11,11 @@ test('the Arabic page is dark, runs from right to left, and signs in [UI-09] [LA
   served: { port },
 }) => {
   await open(tab, loginOf(ae, '', port));
-  await holds(tab, `matchMedia('(prefers-color-scheme: dark)').matches && document.documentElement.dir === 'rtl'`);
-  await holds(
+  await waitUntil(tab, `matchMedia('(prefers-color-scheme: dark)').matches && document.documentElement.dir === 'rtl'`);
+  await waitUntil(
     tab,
     `(() => { return Number(/\\d+/.exec(getComputedStyle(document.querySelector('h1')).color)[0]) > 128; })()`,
   );
   await tryToSignIn(tab, 'ada@northgate.example');
-  await isAt(tab, `${originOf('ae', port)}/ar-ARE/dashboard`);
+  await waitForAddress(tab, `${originOf('ae', port)}/ar-ARE/dashboard`);
 });

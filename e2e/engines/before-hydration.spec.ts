@@ -1,6 +1,6 @@
 import { loginOf, originOf, password, places } from '../hosts.ts';
 import { test } from './fixtures.ts';
-import { enter, holds, isAt, passCaptcha, sees } from './person.ts';
+import { enter, waitUntil, waitForAddress, passCaptcha, waitForVisible } from './person.ts';
 
 const [com] = places;
 
@@ -9,12 +9,12 @@ test('text that is typed while the page loads is kept, and a submit goes on [LOG
   served: { port },
 }) => {
   await tab.goto(loginOf(com, '', port));
-  await sees(tab, '#current-password');
+  await waitForVisible(tab, '#current-password');
   await enter(tab, '#username', 'ada@northgate.example');
   await enter(tab, '#current-password', password);
   await tab.strike('Enter');
-  await holds(tab, `document.documentElement.dataset.hydrated === 'true'`);
-  await holds(tab, `document.querySelector('#username').value === 'ada@northgate.example'`);
+  await waitUntil(tab, `document.documentElement.dataset.hydrated === 'true'`);
+  await waitUntil(tab, `document.querySelector('#username').value === 'ada@northgate.example'`);
   await passCaptcha(tab);
-  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+  await waitForAddress(tab, `${originOf('com', port)}/en/dashboard`);
 });

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
-import { PATIENCE, viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
+import { TIMEOUT_MS, viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
 
 /** Chromium, driven by Playwright. */
 export async function launchChromium({ scheme }: EngineOptions): Promise<Engine> {
@@ -8,7 +8,7 @@ export async function launchChromium({ scheme }: EngineOptions): Promise<Engine>
   return {
     visit: async () => {
       const context = await browser.newContext({ colorScheme: scheme, viewport });
-      context.setDefaultTimeout(PATIENCE);
+      context.setDefaultTimeout(TIMEOUT_MS);
       return { tab: tabOf(await context.newPage()), leave: () => context.close() };
     },
     close: () => browser.close(),

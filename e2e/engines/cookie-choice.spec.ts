@@ -1,6 +1,6 @@
 import { loginOf, places } from '../hosts.ts';
 import { test } from './fixtures.ts';
-import { controlOf, holds, open, sees } from './person.ts';
+import { controlOf, waitUntil, open, waitForVisible } from './person.ts';
 
 const [com] = places;
 
@@ -10,10 +10,10 @@ test('a cookie choice closes the banner, survives a new load, and can be made ag
 }) => {
   await open(tab, loginOf(com, '', port));
   await tab.press(controlOf('consent', 'consent.given', 'rejected'));
-  await holds(tab, `document.querySelector('[data-screen="consent.none"]') !== null`);
+  await waitUntil(tab, `document.querySelector('[data-screen="consent.none"]') !== null`);
   await open(tab, loginOf(com, '', port));
-  await sees(tab, '#username');
-  await holds(tab, `document.querySelector('[data-screen="consent.none"]') !== null`);
+  await waitForVisible(tab, '#username');
+  await waitUntil(tab, `document.querySelector('[data-screen="consent.none"]') !== null`);
   await tab.press(controlOf('consent', 'consent.reopened'));
-  await sees(tab, '[data-screen="consent.asking"] button');
+  await waitForVisible(tab, '[data-screen="consent.asking"] button');
 });

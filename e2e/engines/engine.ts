@@ -6,7 +6,7 @@ export interface Target {
 
 export type Key = 'Enter' | 'Escape';
 
-/** A tab of a browser, the same for every engine. Every action awaits its target for `PATIENCE` ms, then rejects. */
+/** A tab of a browser, the same for every engine. Every action awaits its target for `TIMEOUT_MS` ms, then rejects. */
 export interface Tab {
   /** Begins to load an address; what follows awaits what it needs of the new page. */
   goto(address: string): Promise<void>;
@@ -41,6 +41,6 @@ export interface Engine {
 }
 
 /** Milliseconds that an action awaits its target. */
-export const PATIENCE = 15_000;
+export const TIMEOUT_MS = 15_000;
 /** Size of every window. */
 export const viewport = { width: 1280, height: 900 } as const;

@@ -1,7 +1,7 @@
 import { launch, type BrowserContext, type Page } from 'puppeteer-core';
 import { firefoxPath } from '../../src/testing/engines.ts';
-import { awaited } from './awaited.ts';
-import { PATIENCE, viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
+import { waitFor } from './wait-for.ts';
+import { TIMEOUT_MS, viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
 
 /** Debian's Firefox, driven over WebDriver BiDi. */
 export async function launchFirefox({ scheme }: EngineOptions): Promise<Engine> {
@@ -22,13 +22,13 @@ export async function launchFirefox({ scheme }: EngineOptions): Promise<Engine> 
 }
 
 function tabOf(page: Page, context: BrowserContext): Tab {
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return {
     // Not awaited: it ends with the page's scripts, which a test may hold back.
     goto: async (address) => void page.goto(address).catch(() => null),
     read: (expression) => page.evaluate(expression),
     press: ({ control, nth = 0 }) =>
-      awaited(control, async () => {
+      waitFor(control, async () => {
         const element = (await page.$$(control))[nth];
         if (!element || !(await element.isVisible())) return null;
         await element.click();
@@ -36,7 +36,7 @@ function tabOf(page: Page, context: BrowserContext): Tab {
       }).then(() => undefined),
     pressInFrame: async (frame, control) => {
       const element = await page.waitForSelector(frame);
-      const inner = await awaited(frame, async () => (await element?.contentFrame()) ?? null);
+      const inner = await waitFor(frame, async () => (await element?.contentFrame()) ?? null);
       await inner.locator(control).click();
     },
     type: (text) => page.keyboard.type(text),
@@ -44,7 +44,7 @@ function tabOf(page: Page, context: BrowserContext): Tab {
     opened: async (action) => {
       const before = await context.pages();
       await action();
-      const window = await awaited(
+      const window = await waitFor(
         'a window',
         async () => (await context.pages()).find((one) => !before.includes(one)) ?? null,
       );

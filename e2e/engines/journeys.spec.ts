@@ -1,6 +1,6 @@
 import { loginOf, originOf, places } from '../hosts.ts';
 import { test } from './fixtures.ts';
-import { controlOf, holds, isAt, open, sees, seesScreen, tryToSignIn } from './person.ts';
+import { controlOf, waitUntil, waitForAddress, open, waitForVisible, waitForScreen, tryToSignIn } from './person.ts';
 
 const [com] = places;
 
@@ -10,11 +10,11 @@ test('a user signs in by e-mail with a captcha, and a reload keeps the session [
 }) => {
   await open(tab, loginOf(com, '', port));
   await tryToSignIn(tab, 'ada@northgate.example');
-  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
-  await holds(tab, `document.body.textContent.includes('ada@northgate.example')`);
-  await holds(tab, `document.cookie.includes('gh_token=')`);
+  await waitForAddress(tab, `${originOf('com', port)}/en/dashboard`);
+  await waitUntil(tab, `document.body.textContent.includes('ada@northgate.example')`);
+  await waitUntil(tab, `document.cookie.includes('gh_token=')`);
   await tab.goto(loginOf(com, '', port));
-  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+  await waitForAddress(tab, `${originOf('com', port)}/en/dashboard`);
 });
 
 test('a refused user keeps the e-mail, and types the password again [LOGIN-07] [ERR-44]', async ({
@@ -23,9 +23,9 @@ test('a refused user keeps the e-mail, and types the password again [LOGIN-07] [
 }) => {
   await open(tab, loginOf(com, '', port));
   await tryToSignIn(tab, 'code+31002+4@exchange.test');
-  await seesScreen(tab, 'login.wrongPassword');
-  await holds(tab, `document.querySelector('#username').value === 'code+31002+4@exchange.test'`);
-  await holds(tab, `document.querySelector('#current-password').value === ''`);
+  await waitForScreen(tab, 'login.wrongPassword');
+  await waitUntil(tab, `document.querySelector('#username').value === 'code+31002+4@exchange.test'`);
+  await waitUntil(tab, `document.querySelector('#current-password').value === ''`);
 });
 
 test('a banned user sees when the ban ends, and returns to the form [BAN-01] [BAN-03]', async ({
@@ -34,8 +34,8 @@ test('a banned user sees when the ban ends, and returns to the form [BAN-01] [BA
 }) => {
   await open(tab, loginOf(com, '', port));
   await tryToSignIn(tab, 'banned@northgate.example');
-  await sees(tab, 'dialog[data-screen="ban.notice"] time');
+  await waitForVisible(tab, 'dialog[data-screen="ban.notice"] time');
   await tab.press(controlOf('ban', 'ban.acknowledged'));
-  await holds(tab, `document.querySelector('dialog[open]') === null`);
-  await seesScreen(tab, 'login.form');
+  await waitUntil(tab, `document.querySelector('dialog[open]') === null`);
+  await waitForScreen(tab, 'login.form');
 });

@@ -1,6 +1,6 @@
 import { loginOf, places } from '../hosts.ts';
 import { test } from './fixtures.ts';
-import { enter, holds, isAt, open } from './person.ts';
+import { enter, waitUntil, waitForAddress, open } from './person.ts';
 
 const [com] = places;
 
@@ -13,9 +13,12 @@ test('a language choice keeps the e-mail address and is kept [LANG-15] [LANG-21]
   await enter(tab, '#username', 'ada@northgate.example');
   await tab.press({ control: 'header [popovertarget=languages]' });
   await tab.press({ control: '#languages a[href="/ru-RU/login"]' });
-  await isAt(tab, russian);
-  await holds(tab, `document.documentElement.dataset.hydrated === 'true' && document.documentElement.lang === 'ru-RU'`);
-  await holds(tab, `document.querySelector('#username').value === 'ada@northgate.example'`);
+  await waitForAddress(tab, russian);
+  await waitUntil(
+    tab,
+    `document.documentElement.dataset.hydrated === 'true' && document.documentElement.lang === 'ru-RU'`,
+  );
+  await waitUntil(tab, `document.querySelector('#username').value === 'ada@northgate.example'`);
   await tab.goto(new URL('/login', russian).href);
-  await isAt(tab, russian);
+  await waitForAddress(tab, russian);
 });

@@ -1,7 +1,7 @@
 import { gestureOf } from '../../src/testing/gestures.ts';
 import { password } from '../hosts.ts';
-import { awaited } from './awaited.ts';
-import { PATIENCE, type Tab, type Target } from './engine.ts';
+import { waitFor } from './wait-for.ts';
+import { TIMEOUT_MS, type Tab, type Target } from './engine.ts';
 
 /** The control of a machine's event, as in the generated walks. */
 export function controlOf(machine: string, event: string, payload = ''): Target {
@@ -9,18 +9,19 @@ export function controlOf(machine: string, event: string, payload = ''): Target 
   return { control, nth };
 }
 
-/** Awaits that an expression holds in the page; `patience`: in milliseconds. */
-export async function holds(tab: Tab, expression: string, patience = PATIENCE): Promise<void> {
-  await awaited(expression, async () => (await tab.read(`!!(${expression})`)) === true, patience);
+/** Awaits that an expression holds in the page; `timeout`: in milliseconds. */
+export async function waitUntil(tab: Tab, expression: string, timeout = TIMEOUT_MS): Promise<void> {
+  await waitFor(expression, async () => (await tab.read(`!!(${expression})`)) === true, timeout);
 }
 
-export const sees = (tab: Tab, selector: string): Promise<void> =>
-  holds(tab, `document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`);
+export const waitForVisible = (tab: Tab, selector: string): Promise<void> =>
+  waitUntil(tab, `document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`);
 
-export const seesScreen = (tab: Tab, screen: string): Promise<void> => sees(tab, `[data-screen="${screen}"]`);
+export const waitForScreen = (tab: Tab, screen: string): Promise<void> =>
+  waitForVisible(tab, `[data-screen="${screen}"]`);
 
-export const isAt = (tab: Tab, address: string): Promise<void> =>
-  holds(tab, `location.href === ${JSON.stringify(address)}`);
+export const waitForAddress = (tab: Tab, address: string): Promise<void> =>
+  waitUntil(tab, `location.href === ${JSON.stringify(address)}`);
 
 /**
  * Awaits a hydrated page of the address, which may be the one that is shown already. The driver of WebKit may lose a
@@ -28,13 +29,13 @@ export const isAt = (tab: Tab, address: string): Promise<void> =>
  */
 export async function open(tab: Tab, address: string): Promise<void> {
   const isHydrated = `!('isOld' in window) && document.documentElement.dataset.hydrated === 'true'`;
-  await awaited(address, async () => (await tab.read('window.isOld = true')) === true);
+  await waitFor(address, async () => (await tab.read('window.isOld = true')) === true);
   await tab.goto(address);
   try {
-    await holds(tab, isHydrated, PATIENCE / 2);
+    await waitUntil(tab, isHydrated, TIMEOUT_MS / 2);
   } catch (error) {
     if (error instanceof Error && error.cause !== null) await tab.goto(address);
-    await holds(tab, isHydrated);
+    await waitUntil(tab, isHydrated);
   }
 }
 
@@ -46,15 +47,15 @@ export const reload = (tab: Tab): Promise<unknown> => tab.read('void setTimeout(
 
 export async function enter(tab: Tab, field: string, text: string): Promise<void> {
   await tab.press({ control: field });
-  await holds(tab, `document.activeElement?.matches(${JSON.stringify(field)})`);
+  await waitUntil(tab, `document.activeElement?.matches(${JSON.stringify(field)})`);
   await tab.type(text);
-  await holds(tab, `document.querySelector(${JSON.stringify(field)})?.value === ${JSON.stringify(text)}`);
+  await waitUntil(tab, `document.querySelector(${JSON.stringify(field)})?.value === ${JSON.stringify(text)}`);
 }
 
 /** Passes the captcha that needs no dragging; the first button is pressed by keyboard. */
 export async function passCaptcha(tab: Tab): Promise<void> {
   const { control } = controlOf('captcha', 'challenge.otherWayRequested');
-  await holds(
+  await waitUntil(
     tab,
     `(() => { const button = document.querySelector(${JSON.stringify(control)}); button?.focus(); return button !== null && document.activeElement === button; })()`,
   );

@@ -1,6 +1,6 @@
 import { loginOf, originOf, password, places } from '../hosts.ts';
 import { test } from './fixtures.ts';
-import { controlOf, enter, holds, isAt, open, passCaptcha } from './person.ts';
+import { controlOf, enter, waitUntil, waitForAddress, open, passCaptcha } from './person.ts';
 
 const [com] = places;
 
@@ -10,10 +10,10 @@ test('a phone number signs in, with the suggested country [LOGIN-02] [LOGIN-13]'
 }) => {
   await open(tab, loginOf(com, '', port));
   await tab.press(controlOf('login', 'phone.chosen'));
-  await holds(tab, `document.querySelector('#country')?.value`);
+  await waitUntil(tab, `document.querySelector('#country')?.value`);
   await enter(tab, '#phone', '015155509876');
   await enter(tab, '#current-password', password);
   await tab.press(controlOf('login', 'credentials.submitted'));
   await passCaptcha(tab);
-  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+  await waitForAddress(tab, `${originOf('com', port)}/en/dashboard`);
 });

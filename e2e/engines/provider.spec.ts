@@ -1,7 +1,7 @@
 import { loginOf, originOf, places } from '../hosts.ts';
-import { awaited } from './awaited.ts';
+import { waitFor } from './wait-for.ts';
 import { test } from './fixtures.ts';
-import { controlOf, isAt, open, passCaptcha } from './person.ts';
+import { controlOf, waitForAddress, open, passCaptcha } from './person.ts';
 
 const [com] = places;
 
@@ -12,7 +12,7 @@ test('a Google window and a captcha sign in, and the window closes [LOGIN-03] [C
   await open(tab, loginOf(com, '', port));
   const window = await tab.opened(() => tab.press(controlOf('login', 'thirdParty.chosen', 'google')));
   await window.press({ control: 'button[value=ada]' });
-  await awaited('the window closes', () => window.isClosed());
+  await waitFor('the window closes', () => window.isClosed());
   await passCaptcha(tab);
-  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+  await waitForAddress(tab, `${originOf('com', port)}/en/dashboard`);
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { openQrCodes, phoneAction } from '../../services/exchange/qr.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { awaited } from './awaited.ts';
+import { waitFor } from './wait-for.ts';
 import { test } from './fixtures.ts';
-import { controlOf, isAt, open, seesScreen } from './person.ts';
+import { controlOf, waitForAddress, open, waitForScreen } from './person.ts';
 
 const [com] = places;
 
@@ -18,14 +18,14 @@ test('a phone scans and confirms a QR code, and the page is signed in [QR-01] [Q
     'ada@northgate.example',
   );
   const act = async (action: 'scan' | 'confirm'): Promise<void> => {
-    const { id } = await awaited('a code is shown', async () => openQrCodes(store, Date.now())[0] ?? null);
+    const { id } = await waitFor('a code is shown', async () => openQrCodes(store, Date.now())[0] ?? null);
     store.write((run) => phoneAction(run, { id, action, personId: owner?.id ?? 0, now: Date.now() }));
   };
   await open(tab, loginOf(com, '', port));
   await tab.press(controlOf('login', 'qr.chosen'));
-  await seesScreen(tab, 'qr.code');
+  await waitForScreen(tab, 'qr.code');
   await act('scan');
-  await seesScreen(tab, 'qr.scanned');
+  await waitForScreen(tab, 'qr.scanned');
   await act('confirm');
-  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+  await waitForAddress(tab, `${originOf('com', port)}/en/dashboard`);
 });

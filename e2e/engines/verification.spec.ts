@@ -1,8 +1,8 @@
 import { letters } from '../../services/exchange/outbox.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
-import { awaited } from './awaited.ts';
+import { waitFor } from './wait-for.ts';
 import { test } from './fixtures.ts';
-import { enter, holds, isAt, open, seesScreen, tryToSignIn } from './person.ts';
+import { enter, waitUntil, waitForAddress, open, waitForScreen, tryToSignIn } from './person.ts';
 
 const [com] = places;
 
@@ -13,19 +13,19 @@ test('a mailed code confirms a log-in, and a wrong one before it keeps the quest
 }) => {
   await open(tab, loginOf(com, '', port));
   await tryToSignIn(tab, 'mailed@northgate.example');
-  await seesScreen(tab, 'verification.code');
-  const code = await awaited('the code is sent', async () => {
+  await waitForScreen(tab, 'verification.code');
+  const code = await waitFor('the code is sent', async () => {
     const sent = letters(store)
       .map((letter) => JSON.stringify(letter))
       .find((text) => text.includes('mailed@'));
     return /(\d{6}) is your security code/.exec(sent ?? '')?.[1] ?? null;
   });
   await enter(tab, '#one-time-code', code === '000000' ? '111111' : '000000');
-  await seesScreen(tab, 'verification.wrong');
-  await holds(
+  await waitForScreen(tab, 'verification.wrong');
+  await waitUntil(
     tab,
     `(() => { const field = document.activeElement; return field?.id === 'one-time-code' && field.selectionEnd - field.selectionStart === 6; })()`,
   );
   await tab.type(code);
-  await isAt(tab, `${originOf('com', port)}/en/dashboard`);
+  await waitForAddress(tab, `${originOf('com', port)}/en/dashboard`);
 });

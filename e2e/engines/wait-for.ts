@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PATIENCE } from './engine.ts';
+import { TIMEOUT_MS } from './engine.ts';
 
 const INTERVAL = 30;
 
 /**
  * Repeats until there is a result other than null or false; an error counts as none. Rejects with `what` and the last
- * error. `patience`: in milliseconds.
+ * error. `timeout`: in milliseconds.
  */
-export async function awaited<Result>(
+export async function waitFor<Result>(
   what: string,
   attempt: () => Promise<Result | null | false>,
-  patience = PATIENCE,
+  timeout = TIMEOUT_MS,
 ): Promise<Result> {
   let last: unknown = null;
-  for (const end = performance.now() + patience; performance.now() < end; await pause(INTERVAL)) {
+  for (const end = performance.now() + timeout; performance.now() < end; await pause(INTERVAL)) {
     try {
       const result = await attempt();
       if (result !== null && result !== false) return result;
@@ -22,5 +22,5 @@ export async function awaited<Result>(
       last = error;
     }
   }
-  throw new Error(`in vain: ${what}`, { cause: last });
+  throw new Error(`timed out: ${what}`, { cause: last });
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import { miniBrowserPath, webkitDriverPath, xvfbPath } from '../../src/testing/engines.ts';
-import { awaited } from './awaited.ts';
+import { waitFor } from './wait-for.ts';
 import { viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
 
 /** WebKitGTK's MiniBrowser on a display of its own, driven over WebDriver. A visitor is a session, and so a browser. */
@@ -26,7 +26,7 @@ export async function launchWebKit({ scheme }: EngineOptions): Promise<Engine> {
   const endWithUs = (): void => [service, display].forEach((one) => void one.kill('SIGKILL'));
   process.once('exit', endWithUs);
   const server = `http://127.0.0.1:${port}`;
-  await awaited('WebKitWebDriver', async () => (await fetch(`${server}/status`)).ok);
+  await waitFor('WebKitWebDriver', async () => (await fetch(`${server}/status`)).ok);
   return {
     visit: async () => {
       const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
@@ -58,7 +58,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     return driver;
   };
   const press = (control: string, nth = 0): Promise<true> =>
-    awaited(control, async () => {
+    waitFor(control, async () => {
       const element = (await driver.findElements(By.css(control)))[nth];
       if (!element) return null;
       await element.click();
@@ -73,7 +73,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     pressInFrame: async (frame, control) => {
       await here();
-      const element = await awaited(frame, async () => (await driver.findElements(By.css(frame)))[0] ?? null);
+      const element = await waitFor(frame, async () => (await driver.findElements(By.css(frame)))[0] ?? null);
       await driver.switchTo().frame(element);
       await press(control);
       await driver.switchTo().window(handle);
@@ -83,7 +83,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     opened: async (action) => {
       const before = await driver.getAllWindowHandles();
       await action();
-      const opened = await awaited(
+      const opened = await waitFor(
         'a window',
         async () => (await driver.getAllWindowHandles()).find((one) => !before.includes(one)) ?? null,
       );

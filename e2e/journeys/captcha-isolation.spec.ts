@@ -1,7 +1,7 @@
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import { demoAppHost } from '../../sites/domains.ts';
 import { sites } from '../../sites/sites.ts';
-import { askForCaptcha, captchaFrame, framesAt, gap, inFrame, onlyFrom, solvePuzzle, tabTo } from '../captcha.ts';
+import { askForCaptcha, captchaFrame, captchaOrigin, gap, inFrame, onlyFrom, solvePuzzle, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places, port } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
@@ -84,7 +84,7 @@ test('only our sites, their partners and Telegram may frame the captcha, and no 
   seen,
 }) => {
   seen.expected = /frame-ancestors/;
-  const policy = (await page.goto(`${framesAt}/`))?.headers()['content-security-policy'] ?? '';
+  const policy = (await page.goto(`${captchaOrigin}/`))?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy.split('frame-ancestors ')[1]?.split(' ').toSorted()).toEqual(
     [
@@ -95,7 +95,7 @@ test('only our sites, their partners and Telegram may frame the captcha, and no 
   );
   const stranger = `http://desk.northgate.localhost:${port}/stranger`;
   await page.route(stranger, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${framesAt}/#${originOf('com')}"></iframe>` }),
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${captchaOrigin}/#${originOf('com')}"></iframe>` }),
   );
   await page.goto(stranger);
   await expect
@@ -127,8 +127,8 @@ test('a proof forged by another frame, or by the page itself, is ignored; the re
     other.name = 'other';
     other.src = at;
     document.body.append(other);
-  }, `${framesAt}/`);
-  await expect.poll(() => page.frame('other')?.url()).toBe(`${framesAt}/`);
+  }, `${captchaOrigin}/`);
+  await expect.poll(() => page.frame('other')?.url()).toBe(`${captchaOrigin}/`);
   await page.frame('other')?.evaluate((data) => parent.postMessage(data, '*'), forged);
   await frame.evaluate((data) => parent.postMessage({ ...data, nonce: 'x'.repeat(36) }, '*'), forged);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { login } from '../../services/contract/login.ts';
 import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
-import { framesAt } from '../captcha.ts';
+import { captchaOrigin } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places } from '../hosts.ts';
 import { serveWithout } from '../own-exchange.ts';
@@ -63,7 +63,7 @@ test('without a page on the isolated host a QR code still appears, after at most
 }) => {
   seen.expected = /frame-ancestors/;
   const lacking = await serveWithout(/frame\/index\.html/);
-  const framesOfIt = framesAt.replace(/\d+$/, String(lacking.port));
+  const framesOfIt = captchaOrigin.replace(/\d+$/, String(lacking.port));
   const callsOf = (path: string): number =>
     calls(seen.requests).filter((call) => call[0] === path && call[1] === undefined).length;
   await page.goto(loginOf(com, '', lacking.port));

@@ -5,7 +5,7 @@ const folder = '.out';
 /** SQLite's code of a file that another process has. */
 const BUSY = 5;
 /** Milliseconds that a turn is waited for; a build takes seconds. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /**
  * Does work that one process of this folder does at a time: it reports that it waits for another. A lock of the system
@@ -31,7 +31,7 @@ function take(lock: DatabaseSync, say: (line: string) => void): void {
   } catch (error) {
     if (!(typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === BUSY)) throw error;
     say('Another build is under way here. Waiting for it …');
-    lock.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+    lock.exec(`PRAGMA busy_timeout = ${TIMEOUT_MS}`);
     lock.exec('BEGIN EXCLUSIVE');
   }
 }

@@ -41,7 +41,7 @@ const http = createHttp({ maxHeaderSize: LARGEST_HEADERS });
 try {
   const port = portOf(process.env['PORT']);
   await assertPortFree(port);
-  const { exchange, says } = pageBackEnd(process.env);
+  const { exchange, startMessage } = pageBackEnd(process.env);
   const vite = await createVite({
     appType: 'custom',
     optimizeDeps: {
@@ -70,7 +70,7 @@ try {
   });
   http.listen(port, '127.0.0.1');
   await once(http, 'listening');
-  console.log(says((http.address() as AddressInfo).port));
+  console.log(startMessage((http.address() as AddressInfo).port));
 } catch (error) {
   exitWith(error, process.env['PORT'], 'npm run dev');
 }

@@ -26,7 +26,7 @@ function run(port: number, file: string): void {
   const store = openStore(file);
   const { fetch } = createExchange({ store, ...costsOf(process.env) });
   const server = serve({ fetch, port, hostname: '127.0.0.1' }, (bound) =>
-    console.log(`The exchange takes calls on:\n${greetingAlone(bound.port)}`),
+    console.log(`The exchange accepts calls at:\n${greetingAlone(bound.port)}`),
   );
   server.on('error', (error) => exitWith(error, process.env['PORT'], 'npm run exchange'));
   const stop = (): void => {

@@ -13,10 +13,10 @@ import { assertPortFree, portOf } from './parts/port.ts';
 try {
   const port = portOf(process.env['PORT']);
   await assertPortFree(port);
-  const { exchange, close, says } = pageBackEnd(process.env);
+  const { exchange, close, startMessage } = pageBackEnd(process.env);
   buildIfStale(buildFolder, { BUILD_ONLY: 'local' });
   const served = await serve({ port, dist: buildFolder, exchange });
-  console.log(says(served.port));
+  console.log(startMessage(served.port));
   const stop = (): void => {
     void served.close().then(close);
   };

@@ -6,7 +6,7 @@ import { seededPassword } from '../../services/exchange/people.ts';
 import { sites } from '../../sites/sites.ts';
 import { routesOfSite } from '../../src/page/document-facts.ts';
 import { dist, freshBuild } from './request.ts';
-import { firstLoad, importsOf, scriptsOf, sentBytes, type Piece } from './first-load.ts';
+import { firstLoad, importsOf, scriptsOf, sentBytes, type LoadedFile } from './first-load.ts';
 
 const KB = 1000;
 const sitesWithRoutes = await Promise.all(sites.map(async (site) => ({ site, routes: await routesOfSite(site) })));
@@ -15,11 +15,11 @@ const pages = sitesWithRoutes.flatMap(({ site, routes }) =>
     site.languages.map((language) => `sites/production/${site.id}/${language}/${route}/index.html`),
   ),
 );
-const bytesOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, one) => sum + one.bytes, 0);
+const bytesOf = (loaded: readonly LoadedFile[]): number => loaded.reduce((sum, one) => sum + one.bytes, 0);
 
 beforeAll(() => {
   freshBuild();
-  for (const { name, bytes } of pages.flatMap((page) => firstLoad(page).pieces)) weights.set(name, bytes);
+  for (const { name, bytes } of pages.flatMap((page) => firstLoad(page).loaded)) weights.set(name, bytes);
   const rest = files(/\.(?:js|css)$/).filter((name) => !weights.has(name.replace('assets/', '')));
   const table = [...weights, ...rest.map((name) => [`later: ${name}`, sentBytes(name)] as const)];
   process.stdout.write(table.map(([name, bytes]) => `${String(bytes).padStart(7)}  ${name}\n`).join(''));
@@ -32,10 +32,10 @@ const weights = new Map<string, number>();
 
 /** A row of the table: the cost of a first visit to a page. */
 function rowOf(page: string): string {
-  const { pieces } = firstLoad(page);
+  const { loaded } = firstLoad(page);
   const [, , site = '', language = '', route = ''] = page.split('/');
-  const ofPage = bytesOf(pieces.filter((one) => !one.isScript));
-  return `${site.padEnd(8)}${language.padEnd(8)}${route.padEnd(10)}${[ofPage, bytesOf(pieces) - ofPage, bytesOf(pieces), pieces.length].map((one) => String(one).padStart(8)).join('')}\n`;
+  const ofPage = bytesOf(loaded.filter((one) => !one.isScript));
+  return `${site.padEnd(8)}${language.padEnd(8)}${route.padEnd(10)}${[ofPage, bytesOf(loaded) - ofPage, bytesOf(loaded), loaded.length].map((one) => String(one).padStart(8)).join('')}\n`;
 }
 
 function files(ending: RegExp): readonly string[] {
@@ -45,17 +45,17 @@ function files(ending: RegExp): readonly string[] {
 test.each(pages)(
   'a first visit to %s fetches at most 98 kB with brotli, the page with its sheet at most 8 kB',
   (page) => {
-    const { pieces } = firstLoad(page);
-    expect(bytesOf(pieces)).toBeLessThanOrEqual(98 * KB);
-    expect(bytesOf(pieces.filter((one) => !one.isScript))).toBeLessThanOrEqual(8 * KB);
+    const { loaded } = firstLoad(page);
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(98 * KB);
+    expect(bytesOf(loaded.filter((one) => !one.isScript))).toBeLessThanOrEqual(8 * KB);
   },
 );
 
 test.each(pages)(
   'a first visit to %s makes at most 6 requests on 2 levels: the page names every script that its scripts import',
   (page) => {
-    const { html, pieces } = firstLoad(page);
-    expect(pieces.length).toBeLessThanOrEqual(6);
+    const { html, loaded } = firstLoad(page);
+    expect(loaded.length).toBeLessThanOrEqual(6);
     const named = scriptsOf(html);
     expect(named.length).toBeGreaterThan(2);
     expect(named.flatMap(importsOf).filter((script) => !named.includes(script))).toEqual([]);
@@ -78,19 +78,19 @@ test.each(pages)('%s asks nothing of strangers, and holds no style sheet, font o
 
 test('after a release that changes no library a returning visitor downloads at most 20 kB of script again', () => {
   const own = pages.map((page) =>
-    firstLoad(page).pieces.filter((one) => one.isScript && !one.name.startsWith('libraries-')),
+    firstLoad(page).loaded.filter((one) => one.isScript && !one.name.startsWith('libraries-')),
   );
-  for (const pieces of own) {
-    expect(bytesOf(pieces)).toBeGreaterThan(0);
-    expect(bytesOf(pieces)).toBeLessThanOrEqual(20 * KB);
+  for (const loaded of own) {
+    expect(bytesOf(loaded)).toBeGreaterThan(0);
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(20 * KB);
   }
 });
 
 test('the page that finds the language is one document and one script of at most 2 kB together', () => {
   for (const site of sites) {
-    const { pieces } = firstLoad(`sites/production/${site.id}/index.html`);
-    expect(pieces.length).toBe(2);
-    expect(bytesOf(pieces)).toBeLessThanOrEqual(2 * KB);
+    const { loaded } = firstLoad(`sites/production/${site.id}/index.html`);
+    expect(loaded.length).toBe(2);
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(2 * KB);
   }
 });
 

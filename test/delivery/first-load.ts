@@ -2,21 +2,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dist } from './request.ts';
 
 /** A file of a first visit; bytes as sent, with brotli. */
-export interface Piece {
+export interface LoadedFile {
   readonly name: string;
   readonly bytes: number;
   readonly isScript: boolean;
 }
 
 /** All files of a first visit: the document, and every script that it names. */
-export function firstLoad(page: string): { readonly html: string; readonly pieces: readonly Piece[] } {
+export function firstLoad(page: string): { readonly html: string; readonly loaded: readonly LoadedFile[] } {
   const html = readFileSync(`${dist}/${page}`, 'utf8');
   const scripts = scriptsOf(html).map((path) => ({
     name: path.slice('/assets/'.length),
     bytes: sentBytes(path.slice(1)),
     isScript: true,
   }));
-  return { html, pieces: [{ name: page, bytes: sentBytes(page), isScript: false }, ...scripts] };
+  return { html, loaded: [{ name: page, bytes: sentBytes(page), isScript: false }, ...scripts] };
 }
 
 /** Scripts that run and scripts that are fetched ahead, in the order of the document. */

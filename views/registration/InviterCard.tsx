@@ -10,8 +10,8 @@ interface InviterCardProps {
 }
 
 /**
- * The inviter: untrusted text, isolated and clipped, in a reserved space; no space if it is known before that there
- * is none. [AFF-02] [AFF-03] [AFF-09]
+ * The inviter: untrusted text, isolated and clipped, in a reserved space. No space is reserved if it is known before
+ * the form is visible that there is no inviter. [AFF-02] [AFF-03] [AFF-09]
  */
 export function InviterCard({ screen, inviter, brand }: InviterCardProps): ReactNode {
   const [isAbsent, setAbsent] = useState(screen === 'inviter.none');

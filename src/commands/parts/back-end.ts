@@ -6,11 +6,11 @@ import { hostOf, sites } from '../../../sites/sites.ts';
 import { backEnd, targetOf } from '../../serve/proxy.ts';
 import type { Exchange } from '../../serve/serve.ts';
 
-/** The back end of the pages. `says`: lines to print once the port is open. */
+/** The back end of the pages. `startMessage`: the text to print once the port is open. */
 export interface PageBackEnd {
   readonly exchange: Exchange;
   readonly close: () => void;
-  readonly says: (port: number) => string;
+  readonly startMessage: (port: number) => string;
 }
 
 /**
@@ -24,20 +24,20 @@ export function pageBackEnd(environment: Readonly<Record<string, string | undefi
     return {
       exchange: backEnd(target),
       close: () => undefined,
-      says: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}\n${captchaNote}`,
+      startMessage: (port) => `Gatehouse is up, with ${target.origin} behind it:\n${addresses(port)}\n${captchaNote}`,
     };
   }
   const store = openStore(storeFile(environment));
   return {
     exchange: createExchange({ store, ...costsOf(environment) }),
     close: () => store.close(),
-    says: (port) => `Gatehouse is up:\n${greeting(port)}`,
+    startMessage: (port) => `Gatehouse is up:\n${greeting(port)}`,
   };
 }
 
 const captchaNote =
   captchaScripts.local === 'standIns'
-    ? "Captchas are stand-ins, whose proofs our own exchange alone takes. For the vendors' own: local: 'vendors' in sites/captcha.ts."
+    ? "Captchas are stand-ins, whose proofs only the stand-in exchange accepts. For the vendors' scripts, set local to 'vendors' in sites/captcha.ts."
     : "Captchas are the vendors' own, and the platform's own widget is /vendors/magpie.js of the back end.";
 
 /** With EXCHANGE_COSTS=none, password hashing and proof of work are cheap, for local trials. */
