@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { password, port } from './hosts.ts';
+import { originOf, password, port } from './hosts.ts';
 
 /** Waits until the page is hydrated, not only prerendered. */
 export async function hydrated(page: Page): Promise<void> {
@@ -62,6 +62,25 @@ export async function signInElsewhere(page: Page, context: BrowserContext): Prom
   await other.waitForURL(target);
   await page.bringToFront();
   await page.waitForURL(target);
+}
+
+/**
+ * Leaves for another page; resolves once the browser has brought the page back as it was. Needs a browser that keeps
+ * pages (`launchKeepingPages`).
+ */
+export async function leaveAndReturn(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
+  // A browser may discard a page that is still loading.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted)),
+    ),
+  );
+  await page.goto(`${originOf('com')}/help-center/s/webform`);
+  await meanwhile?.();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
 
 /** The newest code that the stand-in sent to a user. */

@@ -3,7 +3,7 @@ import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { beginAtDemoApp, goTo, oauthQueryOf, tallybird as app, type OAuthWay } from '../oauth-ways.ts';
-import { hydrated, screen, tryToSignIn } from '../person.ts';
+import { hydrated, leaveAndReturn, screen, tryToSignIn } from '../person.ts';
 
 /** Steps to the states of a signed-in user. */
 const ways: readonly OAuthWay[] = [
@@ -102,19 +102,11 @@ test('a page that the browser kept for Back reads its request anew [T03] [OAUTH-
     await test.step(way.screen, async () => {
       await visit(page, way);
       const [address, before] = [page.url(), calls.length];
-      // A browser may discard a page that is still loading.
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() =>
-        addEventListener(
-          'pageshow',
-          ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted)),
-        ),
-      );
       const asked: string[] = [];
-      page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-      await page.goto(`${originOf('com')}/help-center/s/webform`);
-      await page.evaluate(() => void setTimeout(() => history.back()));
-      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+      await leaveAndReturn(
+        page,
+        async () => void page.on('request', (request) => void asked.push(new URL(request.url()).pathname)),
+      );
       await expect.poll(() => asked.some((path) => path.endsWith('/client_info'))).toBe(true);
       await expectNamed(page, address);
       expect(calls.slice(before), 'nothing is given').toEqual([]);

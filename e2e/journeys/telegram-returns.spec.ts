@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
+import { fillIn, hydrated, leaveAndReturn, passCaptcha, screen, submit } from '../person.ts';
 import { insideTelegram, launchOf } from '../telegram-app.ts';
 
 let context: BrowserContext;
@@ -19,26 +19,10 @@ async function openMiniApp(): Promise<Page> {
   return page;
 }
 
-/** Leaves for another page; resolves once the browser has brought the page back as it was. */
-async function leaveAndReturn(page: Page, meanwhile: () => Promise<void>): Promise<void> {
-  // A browser may discard a page that is still loading.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted)),
-    ),
-  );
-  await page.goto(`${originOf('com')}/help-center/s/webform`);
-  await meanwhile();
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-}
-
 test('a mini app that the browser kept has its account, no password, and a fresh captcha on return [T04] [ROUTE-17]', async () => {
   const page = await openMiniApp();
   await fillIn(page, 'ada@northgate.example');
-  await leaveAndReturn(page, async () => undefined);
+  await leaveAndReturn(page);
   await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
   await expect(page.locator('#current-password')).toHaveValue('');
   await expect(screen(page, 'miniApp.offer')).toContainText('Tara');

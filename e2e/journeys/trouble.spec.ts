@@ -8,7 +8,7 @@ import { launchKeepingPages } from '../../src/testing/chromium.ts';
 import { HeldExchange } from '../drivers/held-exchange.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';
-import { fillIn, hydrated, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
+import { fillIn, hydrated, leaveAndReturn, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
 
 const [com] = places;
 
@@ -34,10 +34,7 @@ test('the answer to an attempt that was given up is dropped; the next attempt al
   ).toHaveLength(2);
 });
 
-test('a sign-in in one tab continues the other tab by itself [T06] (decision D19)', async ({
-  page,
-  context,
-}) => {
+test('a sign-in in one tab continues the other tab by itself [T06] (decision D19)', async ({ page, context }) => {
   await openLogin(page);
   await signInElsewhere(page, context);
 });
@@ -261,17 +258,7 @@ test.describe('in a browser that keeps pages for the way back', () => {
     const page = await context.newPage();
     await openLogin(page);
     await fillIn(page, 'ada@northgate.example');
-    // A browser may discard a page that is still loading.
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() =>
-      addEventListener(
-        'pageshow',
-        ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted)),
-      ),
-    );
-    await page.goto(`${originOf('com')}/help-center/s/webform`);
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+    await leaveAndReturn(page);
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
     await expect(page.locator('#current-password')).toHaveValue('');
     await signInElsewhere(page, context);
