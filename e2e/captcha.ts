@@ -10,7 +10,7 @@ export const captchaOrigin = `http://captcha.northgate-frames.localhost:${port}`
 const order: readonly CaptchaProvider[] = ['geetest', 'tencent', 'recaptcha', 'magpie'];
 
 /** Makes all vendors before this one unreachable, so that it is the first to be shown. */
-export async function onlyFrom(page: Page, provider: CaptchaProvider): Promise<void> {
+export async function blockVendorsBefore(page: Page, provider: CaptchaProvider): Promise<void> {
   for (const before of order.slice(0, order.indexOf(provider)))
     await page.route(new RegExp(`/vendors/${before}(\\.backup)?\\.js`), (route) => route.abort());
 }

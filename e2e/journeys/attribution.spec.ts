@@ -2,7 +2,7 @@ import { conversionCheck } from '../../services/contract/campaign.ts';
 import { createExchange } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
-import { onlyFrom } from '../captcha.ts';
+import { blockVendorsBefore } from '../captcha.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { loginOf, password } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
@@ -227,7 +227,7 @@ test('a captcha that cannot be shown is reported to analytics: provider, scene a
   page,
   own,
 }) => {
-  await onlyFrom(page, 'tencent');
+  await blockVendorsBefore(page, 'tencent');
   await page.goto(own.at('com', '/en/login'));
   await hydrated(page);
   await fillIn(page, account);

@@ -1,7 +1,16 @@
 import type { CaptchaProvider } from '../../services/contract/frame.ts';
 import { demoAppHost } from '../../sites/domains.ts';
 import { sites } from '../../sites/sites.ts';
-import { askForCaptcha, captchaFrame, captchaOrigin, gap, inFrame, onlyFrom, solvePuzzle, tabTo } from '../captcha.ts';
+import {
+  askForCaptcha,
+  captchaFrame,
+  captchaOrigin,
+  gap,
+  inFrame,
+  blockVendorsBefore,
+  solvePuzzle,
+  tabTo,
+} from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places, port } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
@@ -49,7 +58,7 @@ for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
     seen,
   }) => {
     seen.expected = /sandbox|Unsafe attempt|navigat|Blocked|SecurityError|evil\.example|ERR_FAILED/i;
-    await onlyFrom(page, provider);
+    await blockVendorsBefore(page, provider);
     await page.route(`**/vendors/${provider}.js*`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: hostileScript + faces[provider] }),
     );
@@ -230,7 +239,7 @@ test('a puzzle that never says that it is there gives way to the next vendor [C0
 test('the platform’s widget that never says that it is there is given up after 5 s, the form kept [C03] [CAPT-06]', async ({
   page,
 }) => {
-  await onlyFrom(page, 'magpie');
+  await blockVendorsBefore(page, 'magpie');
   const served = await serveFaulty({ path: '/vendors/magpie.js', kind: 'mute', amount: 0 });
   await askForCaptcha(page, com, served.port);
   await expect(page.getByText('Captcha is currently unavailable').first()).toBeVisible({ timeout: 15_000 });

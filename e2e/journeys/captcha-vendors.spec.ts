@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCaptcha, captchaFrame, inFrame, onlyFrom, tabTo } from '../captcha.ts';
+import { askForCaptcha, captchaFrame, inFrame, blockVendorsBefore, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, places, type PlaceOfTest } from '../hosts.ts';
 import { screen } from '../person.ts';
@@ -50,7 +50,7 @@ for (const place of [com, ae]) {
     page,
     seen,
   }) => {
-    await onlyFrom(page, 'tencent');
+    await blockVendorsBefore(page, 'tencent');
     const wanted = await wantedPlaces(page, () => askForCaptcha(page, place));
     await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
     await pick(page, wanted);
@@ -64,7 +64,7 @@ for (const place of [com, ae]) {
     page,
     seen,
   }) => {
-    await onlyFrom(page, 'recaptcha');
+    await blockVendorsBefore(page, 'recaptcha');
     await askForCaptcha(page, place);
     const box = inFrame(page).getByRole('checkbox');
     await expect(box).toBeVisible();
@@ -79,7 +79,7 @@ for (const place of [com, ae]) {
 }
 
 test('wrong pictures get others, and the right ones among them sign in [CAPT-05] [CAPT-12]', async ({ page }) => {
-  await onlyFrom(page, 'tencent');
+  await blockVendorsBefore(page, 'tencent');
   await askForCaptcha(page, com);
   await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
   const wanted = await wantedPlaces(page, () => inFrame(page).locator('.vendor-main').click());
@@ -91,7 +91,7 @@ test('wrong pictures get others, and the right ones among them sign in [CAPT-05]
 
 for (const provider of ['geetest', 'tencent', 'recaptcha'] as const) {
   test(`the way without dragging is one step from ${provider} [CAPT-08] (decision D08)`, async ({ page }) => {
-    await onlyFrom(page, provider);
+    await blockVendorsBefore(page, provider);
     await askForCaptcha(page, com);
     await expect(inFrame(page).locator('.vendor-panel')).toBeVisible();
     await page.locator('dialog[open]').getByRole('button', { name: 'Try another way' }).click();
@@ -170,7 +170,7 @@ for (const provider of ['geetest', 'tencent', 'recaptcha', 'magpie'] as const) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await onlyFrom(page, provider);
+      await blockVendorsBefore(page, provider);
       await askForCaptcha(page, com);
       const panel = inFrame(page).locator('.vendor-panel');
       await expect(panel).toBeVisible();

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { onlyFrom } from '../captcha.ts';
+import { blockVendorsBefore } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { password } from '../hosts.ts';
 import { appFrame, fillIn, journeysInFrame, open, passCaptcha, screen, signInWith, submit } from '../messenger-app.ts';
@@ -121,7 +121,7 @@ test('inside Telegram, a proof that the messenger forges is ignored [C11] [INV5]
 test('inside Telegram, the widget of the platform that never says that it is there is given up, the form kept [C03] [CAPT-06]', async ({
   page,
 }) => {
-  await onlyFrom(page, 'magpie');
+  await blockVendorsBefore(page, 'magpie');
   const served = await serveFaulty({ path: '/vendors/magpie.js', kind: 'mute', amount: 0 });
   const app = await open(page, {}, served.port);
   await fillIn(app, account);
