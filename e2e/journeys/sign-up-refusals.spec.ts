@@ -183,7 +183,7 @@ for (const [code, wait] of [
     test(`${code} of the last call of ${type} says at the password when to try again [REG-28] [REG-12]`, async ({
       page,
     }) => {
-      await finishAs(page, `at+password+${code}`, type);
+      await finishAs(page, `at+password+${code}+${type}`, type);
       const step = screen(page, 'newPassword.tooMany');
       await expect(step.getByRole('alert')).toContainText(wait);
       await expect(step.getByRole('alert')).toContainText(code);
@@ -203,6 +203,27 @@ for (const [code, words] of [
     await expect(page.locator('#one-time-code')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('[data-screen^="verification."]')).toContainText(words);
     await expect(screen(page, 'resend.open').getByRole('button')).toBeVisible();
+  });
+
+for (const [what, name] of [
+  ['is lost', 'at+password+drop'],
+  ['is refused for its key', 'at+password+10009'],
+] as const)
+  test(`a last call of the older sign-up that ${what} keeps the password in the field, which is sent again [REG-12] [N01]`, async ({
+    page,
+    seen,
+  }) => {
+    seen.expected = /Failed to load resource/;
+    await finishAs(page, name, older);
+    const field = page.locator('#new-password');
+    await expect(field).toHaveValue(secret);
+    await expect(field).not.toHaveAttribute('value');
+    const calls = (): number => seen.requests.filter((one) => one.url().endsWith('/register/email')).length;
+    const before = calls();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect.poll(calls).toBeGreaterThan(before);
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+    await expect(field).toHaveValue(secret);
   });
 
 test('30201 of the older last call keeps the code for correction, all selected, and sends nothing twice [REG-28] [REG-08]', async ({

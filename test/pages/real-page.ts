@@ -169,7 +169,7 @@ export async function openRealPage({
   });
   if (userAgent !== undefined) Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
   Object.assign(navigator, { sendBeacon: (_: string, body: string) => (beacons.push(body), true) });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   playFrame(challenge);
 
   // Like a document, a page has its own modules.
