@@ -83,6 +83,8 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
     ofMessage([...request.headers]).filter(([name]) => !forwardingHeaders.includes(name) && !name.includes('_')),
   );
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
+  // Without the body that it announces, the next request on the connection would be taken for one.
+  if (!request.body) delete headers['content-length'];
   headers['x-forwarded-host'] = asked.host;
   headers['x-forwarded-proto'] = asked.protocol.slice(0, -1);
   // The system's resolver may not know *.localhost.

@@ -64,6 +64,9 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.on('clientError', refuseUnread);
+  server.on('checkExpectation', (_, outgoing) =>
+    outgoing.writeHead(417, Object.fromEntries(noSite(417, '').headers)).end(),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
@@ -96,6 +99,9 @@ function createAnswers({
     if (url.username !== '' || url.password !== '') return noSite(400, 'The request cannot be read.\n');
     // It would return the headers of the request, cookies included.
     if (incoming.method === 'TRACE') return noSite(405, 'Only GET and HEAD are answered here.\n');
+    // This server speaks http; an absolute-form address may claim another scheme.
+    if (url.protocol !== 'http:') return noSite(400, 'The request cannot be read.\n');
+    if (isReading(incoming) && hasBody(incoming)) return noSite(400, 'The request must not have a body.\n');
     const request = await withinLimit(incoming);
     if (!request) return tooLargeBody(url);
     const hostName = url.hostname.replace(/\.$/, '');
@@ -134,7 +140,9 @@ function siteAnswers({
   return async (request, url, place) => {
     const context: ServerContext = { environment: place.environment, port: url.port, inline };
     const line = lineAnswer(context);
-    const isPassedOn = isCall(request.method, url.pathname);
+    const isPassedOn = [url.pathname, decoded(url.pathname)].some(
+      (path) => path !== null && isCall(request.method, path),
+    );
     if (isClimbing(url.pathname) && (isPassedOn || !isReading(request)))
       return line(400, 'The address cannot be read.');
     if (isForeignBeacon(request, url)) return line(403, 'Events are accepted from this site alone.');
@@ -178,6 +186,7 @@ function frameAnswers({
   return async (request, url, host) => {
     const context: ServerContext = { ...host, inline };
     const line = lineAnswer(context);
+    if (isClimbing(url.pathname)) return line(400, 'The address cannot be read.');
     if (url.pathname.startsWith(vendorFamily)) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const page = files.get('frame/index.html');
@@ -218,6 +227,11 @@ function complianceAnswers({
 
 function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether a request announces a body, which a Request of GET or HEAD does not carry. RFC 9112 6.3 */
+function hasBody({ headers }: Request): boolean {
+  return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) !== 0;
 }
 
 function lineAnswer(

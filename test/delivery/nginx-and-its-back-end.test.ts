@@ -82,6 +82,51 @@ test('a trusted hop in front of nginx names the client, and only the last addres
   expect(seen.map((one) => one['x-forwarded-for'])).toEqual(['198.51.100.7']);
 });
 
+test.each([
+  [['1.1.1.1', '2.2.2.2'], '2.2.2.2'],
+  [['evil', '2.2.2.2'], '2.2.2.2'],
+  [['1.1.1.1', '2.2.2.2', '3.3.3.3'], '3.3.3.3'],
+])('of the lines %j of X-Forwarded-For, the one of the trusted hop counts', async (lines, client) => {
+  const { exchange, seen } = await recordingBackEnd();
+  const front = await startNginx({ exchange, environments: ['production'], trustedHop: '127.0.0.1' });
+  onTestFinished(front.stop);
+  const asked = ['GET /v2/private/x HTTP/1.1', 'Host: com.northgate.example', 'Connection: close'];
+  await statuses(front.port, `${[...asked, ...lines.map((one) => `X-Forwarded-For: ${one}`)].join('\n')}\n\n`);
+  expect(seen.map((one) => one['x-forwarded-for'])).toEqual([client]);
+});
+
+test('nginx forwards no path that may be another one to the back end [HTTP-28]', async () => {
+  const { exchange, seen } = await recordingBackEnd();
+  const front = await startNginx({ exchange, environments: ['production'] });
+  onTestFinished(front.stop);
+  const site = [
+    '/v2/x/..%2f..%2fadmin',
+    '/v2/x%2f..%2f..%2fadmin',
+    '/verify/..%2fx',
+    '/v2/private/x/../../../admin',
+    '/v2/%2e%2e;/admin',
+  ];
+  const captcha = ['/vendors/..;/v2/x', '/vendors/%2e%2e;/v2/x', '/vendors/..%2fv2/x', '/v2/private/../../vendors/x'];
+  const wall = '/compliance/v1/wall/regulation-info';
+  const compliance = [
+    `/v2/private/x/../../..${wall}`,
+    wall.replaceAll('/', '%2f').replace('%2f', '/'),
+    `${wall}%23/../x`,
+  ];
+  const replies = await Promise.all(
+    [
+      ...site.map((path) => ['com.northgate.example', path] as const),
+      ...captcha.map((path) => ['captcha.northgate-frames.example', path] as const),
+      ...compliance.map((path) => ['compliance.northgate.example', path] as const),
+    ].map(([host, path]) => sendRequest(front.port, { host, path })),
+  );
+  expect(replies.filter(({ status }) => status < 400)).toEqual([]);
+  expect(seen).toEqual([]);
+  expect(
+    (await sendRequest(front.port, { host: 'compliance.northgate.example', path: `${wall}?a=/../b` })).status,
+  ).toBe(200);
+});
+
 test('nginx for production answers for the hosts of production alone', async () => {
   const { exchange, seen } = await recordingBackEnd();
   const front = await startNginx({ exchange, environments: ['production'] });

@@ -20,9 +20,13 @@ export function addHeaders(kind: Kind, context: ServerContext, instead: Headers 
   );
 }
 
-/** Forwards to the back end; our headers of the kind replace its own. */
+/**
+ * Forwards to the back end, in the spelling of the request; our headers of the kind replace its own. A path that
+ * climbs may be another one to the back end than nginx has read.
+ */
 export function passOn(kind: Kind, context: ServerContext, options: NginxOptions): readonly string[] {
   return [
+    ...block('if ($climbs)', ['return 400;']),
     ...Object.keys(headersOf(kind, context)).map((name) => `proxy_hide_header ${name};`),
     ...addHeaders(kind, context),
     ...proxied(context, options),
@@ -45,6 +49,7 @@ function proxied(
     `proxy_set_header host $host${port === '' ? '' : `:${port}`};`,
     ...forwardingHeaders.map((name) => `proxy_set_header ${name} ${own[name] ?? '""'};`),
     'proxy_set_header connection "";',
+    'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;',
     `proxy_cookie_flags ~ ${cookiesAreSecure({ protocol: `${scheme}:`, hostname }) ? 'secure' : 'nosecure'};`,
     ...(exchange.protocol === 'https:'
       ? [

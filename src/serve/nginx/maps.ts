@@ -28,6 +28,7 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
       "default '';",
       ...all.map(({ site, environment, folder }) => `${hostOf(site, environment)} ${folder};`),
     ]),
+    ...block('map $request_uri $climbs', ["default '';", '"~*^[^?]*(?:/|%2f)(?:\\.|%2e){2}(?:[;/?]|%2f|%3b|$)" 1;']),
     ...block('map $uri $page', ["default '/-';", '"~^(?<path>(?:/[^/]+)*)/?$" /$site$path/index.html;']),
     ...block('map "$site $uri" $enter', [
       "default '/-';",

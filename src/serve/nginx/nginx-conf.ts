@@ -42,7 +42,7 @@ export function nginxConf(options: NginxOptions): string {
       '# The longest line that Node takes.',
       `large_client_header_buffers 4 ${LARGEST_HEADERS};`,
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`),
-      ...(trustedHop === undefined ? [] : [`set_real_ip_from ${trustedHop};`, 'real_ip_header x-forwarded-for;']),
+      ...(trustedHop === undefined ? [] : [`set_real_ip_from ${trustedHop};`, 'real_ip_header X-Forwarded-For;']),
       ...maps(options),
       ...unknownHostServer(options),
       ...domains

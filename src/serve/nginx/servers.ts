@@ -146,6 +146,7 @@ export function complianceServer(host: string, context: ServerContext, options: 
     'error_page 405 = @methods;',
     ...unreadable(addHeaders('line', context)),
     ...block(`location = ${compliancePath}`, [
+      ...block(`if ($request_uri !~ "^${compliancePath}(?:[?]|$)")`, ['return 404;']),
       ...block(`if ($request_method !~ "^(${complianceMethods.join('|')})$")`, ['return 405;']),
       ...passOn('call', context, options),
     ]),
