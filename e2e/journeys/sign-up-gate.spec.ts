@@ -237,6 +237,7 @@ test('the Turkish sign-up leads to the usual one of another site, by link and by
   await screen(page, 'residence.asking').getByRole('link').click();
   await page.waitForURL((url) => url.hostname.startsWith('eu.'));
   expect(page.url()).toContain('/en-EU/register?ref=A%2fB&');
+  await hydrated(page);
 });
 
 test('the site itself refers no visitor, and each sign-up page asks for the residence [MODAL-01] [MODAL-02] [MODAL-24]', async ({
