@@ -92,6 +92,13 @@ test('a request without a body announces none to the back end, whatever it said'
   expect([seen['content-length'], seen['guid']]).toEqual([undefined, 'g']);
 });
 
+test('an expectation that no server can meet is refused with the headers of every answer, and not forwarded', async () => {
+  let count = 0;
+  answer = (_, response) => void ((count += 1), response.end('{}'));
+  const reply = await call({ path: '/v2/x', method: 'GET', headers: { expect: 'junk' } });
+  expect([reply.status, reply.headers['x-content-type-options'], count]).toEqual([417, 'nosniff', 0]);
+});
+
 test('a scheme that only the address claims is refused, not forwarded', async () => {
   let count = 0;
   answer = (_, response) => void ((count += 1), response.end('{}'));
