@@ -1,3 +1,6 @@
+import { assumedPaths } from '../../services/contract/assumed.ts';
+import { noSite } from './no-site.ts';
+
 /** Largest request body in bytes; nginx has the same limit. */
 export const LARGEST_BODY = 64 * 1024;
 
@@ -24,4 +27,22 @@ export async function withinLimit(request: Request): Promise<Request | null> {
   }
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: new Blob(chunks) });
+}
+
+/** Endpoints whose callers, applications, read JSON, from any origin. RFC 6749 5.2, RFC 7009 2.3 */
+export const applicationPath = `^(?:${assumedPaths.oauthToken}|${assumedPaths.oauthRevoke})$`;
+
+/** What applications get for a body that is too large. */
+export const tooLargeForm = JSON.stringify({
+  error: 'invalid_request',
+  error_description: 'The body is too large.',
+});
+
+/** Answers a body over the limit. */
+export function tooLargeBody({ pathname }: Pick<URL, 'pathname'>): Response {
+  if (!new RegExp(applicationPath).test(pathname)) return noSite(413, 'The request is too large.\n');
+  const answer = noSite(413, tooLargeForm);
+  answer.headers.set('content-type', 'application/json');
+  answer.headers.set('access-control-allow-origin', '*');
+  return answer;
 }

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { assumedPaths } from '../../services/contract/assumed.ts';
 import { headersOf } from './headers.ts';
 
 export const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
@@ -23,24 +22,6 @@ export const tooLargePage = [
 export function noSite(status: number, text: string): Response {
   const headers = headersOf('line', { environment: 'local', port: '', inline: { scripts: [], styles: [] } });
   return new Response(text, { status, headers: { ...plainText, ...headers } });
-}
-
-/** Endpoints whose callers, applications, read JSON, from any origin. RFC 6749 5.2, RFC 7009 2.3 */
-export const applicationPath = `^(?:${assumedPaths.oauthToken}|${assumedPaths.oauthRevoke})$`;
-
-/** What applications get for a body that is too large. */
-export const tooLargeForm = JSON.stringify({
-  error: 'invalid_request',
-  error_description: 'The body is too large.',
-});
-
-/** Answers a body over the limit. */
-export function tooLargeBody({ pathname }: Pick<URL, 'pathname'>): Response {
-  if (!new RegExp(applicationPath).test(pathname)) return noSite(413, 'The request is too large.\n');
-  const answer = noSite(413, tooLargeForm);
-  answer.headers.set('content-type', 'application/json');
-  answer.headers.set('access-control-allow-origin', '*');
-  return answer;
 }
 
 /** How many Host lines a request has, of which RFC 9112 3.2 allows one. */

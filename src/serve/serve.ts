@@ -7,14 +7,14 @@ import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { isDeviceCallback } from '../../services/exchange/exchange.ts';
 import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
 import { folderOf, routesOf } from '../build/built-paths.ts';
-import { LARGEST_HEADERS, withinLimit } from './body-limit.ts';
+import { LARGEST_HEADERS, tooLargeBody, withinLimit } from './body-limit.ts';
 import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
 import { kindOf, lostPageAt, pageAt, redirects, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 import { isClimbing, isForeignBeacon } from './beacons.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
-import { hostsOf, noSite, plainText, refuseUnread, tooLargeBody } from './no-site.ts';
+import { hostsOf, noSite, plainText, refuseUnread } from './no-site.ts';
 import { mailedRedirect } from './mailed-redirect.ts';
 import { ticketRedirect } from './ticket-redirect.ts';
 

@@ -95,7 +95,7 @@ test.each([
   expect(seen.map((one) => one['x-forwarded-for'])).toEqual([client]);
 });
 
-test('nginx forwards no path that may be another one to the back end [HTTP-28]', async () => {
+test('nginx forwards no path that may be another one to the back end (decision D04)', async () => {
   const { exchange, seen } = await recordingBackEnd();
   const front = await startNginx({ exchange, environments: ['production'] });
   onTestFinished(front.stop);

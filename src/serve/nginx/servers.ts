@@ -3,6 +3,7 @@ import { demoAppHost, hostileAppHost, messengerHost } from '../../../sites/domai
 import { hostOf, sites } from '../../../sites/sites.ts';
 import { redirects, siteFiles } from '../addresses.ts';
 import { beaconPath, climbingPath } from '../beacons.ts';
+import { applicationPath, tooLargeForm } from '../body-limit.ts';
 import { callPath, complianceMethods, compliancePath, vendorFamily } from '../calls.ts';
 import { pagePolicy, type ServerContext } from '../headers.ts';
 import {
@@ -17,7 +18,6 @@ import {
   refusal,
   unreadable,
 } from './answers.ts';
-import { applicationPath, tooLargeForm } from '../no-site.ts';
 import type { NginxOptions } from './options.ts';
 import { block, text } from './syntax.ts';
 
