@@ -8,6 +8,8 @@ import { breakdowns } from './breakdowns.ts';
 import { explore, type Graph } from './explore.ts';
 import type { Site } from '../../sites/site.ts';
 import { mainWorld, worldOf } from './worlds/login.ts';
+import type { WorldPlan } from './world-plan.ts';
+import { signUpsOn } from './worlds/sign-ups.ts';
 import { worlds } from './worlds/worlds.ts';
 
 type Kept = readonly Omit<Graph, 'plan'>[];
@@ -21,12 +23,21 @@ const folder = '.out/explored';
  * process, reads the stored result.
  */
 export function exploredWorlds(book: AnswerBook): readonly Graph[] {
-  const plans = [...worlds, ...breakdowns];
-  const file = `${folder}/${digestOf(globSync(sources).toSorted())}`;
+  return explored('worlds', [...worlds, ...breakdowns], book);
+}
+
+/** The graphs of the sign-ups of each type on a site, stored likewise. */
+export function exploredSignUps(site: Site, book: AnswerBook): readonly Graph[] {
+  return explored(`sign-ups-${site.id}`, signUpsOn(site), book);
+}
+
+function explored(name: string, plans: readonly WorldPlan[], book: AnswerBook): readonly Graph[] {
+  const file = `${folder}/${name}-${digestOf(globSync(sources).toSorted())}`;
   const kept = existsSync(file) ? (deserialize(readFileSync(file)) as Kept) : null;
   if (kept) return kept.map((graph, place) => ({ ...graph, plan: planAt(place) }));
   const graphs = plans.map((plan) => explore(plan, book));
   keep(
+    name,
     file,
     graphs.map(({ nodes, edges, atStart, entered, guards, broken }) => ({
       nodes,
@@ -64,9 +75,10 @@ function decisive({ input }: Graph['plan']): string {
 }
 
 /** Writes atomically, also with concurrent writers, and deletes older versions. */
-function keep(file: string, graphs: Kept): void {
+function keep(name: string, file: string, graphs: Kept): void {
   mkdirSync(folder, { recursive: true });
-  for (const older of readdirSync(folder)) rmSync(`${folder}/${older}`, { force: true });
+  for (const older of readdirSync(folder).filter((one) => one.startsWith(`${name}-`)))
+    rmSync(`${folder}/${older}`, { force: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, serialize(graphs));
   renameSync(draft, file);

@@ -1,27 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import type { RegistrationSettings } from '../../machines/registration/registration.types.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
-import { explore } from '../../src/testing/explore.ts';
+import { exploredSignUps } from '../../src/testing/explored.ts';
 import { brokenIn, deadEnds } from '../../src/testing/gate.ts';
-import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { statePaths } from '../../src/testing/sets.ts';
 import { englishOf } from '../../src/testing/worlds/straight.ts';
-import { signUpsOn } from '../../src/testing/worlds/sign-ups.ts';
 import { lateFlows } from '../views/late-flows.ts';
-import { speaking } from '../views/stage.tsx';
+import { openPage } from './open-page.ts';
 import { walkOnViews } from './walk-on-views.ts';
 
 await lateFlows;
 const book = await decodeAnswers();
-
-let open: PageOfViews | null = null;
-afterEach(() => {
-  open?.close();
-  open = null;
-});
 
 /** Sites in groups that are walked in parallel. */
 const PARTS = 2;
@@ -37,7 +29,7 @@ export function describeSignUps(part: 1 | 2): void {
 }
 
 function runOn(site: Site): void {
-  const graphs = signUpsOn(site).map((plan) => explore(plan, book));
+  const graphs = exploredSignUps(site, book);
 
   test('the flow gets the call, the scene and the methods of the site [SITE-05] [SITE-06] [SITE-13] [SITE-16]', () => {
     for (const { plan } of graphs)
@@ -62,9 +54,8 @@ function runOn(site: Site): void {
   test.each(paths.map(({ plan, path }) => [`${plan.name}: ${path.name}`, plan, path] as const))(
     'on the views, the %s',
     async (_, plan, path) => {
-      open = new PageOfViews(plan, book);
-      await open.open(await speaking(englishOf(site)));
-      expect((await walkOnViews(open, path)).length).toBeGreaterThan(0);
+      const page = await openPage(plan, book, englishOf(site));
+      expect((await walkOnViews(page, path)).length).toBeGreaterThan(0);
     },
   );
 }

@@ -1,26 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
-import { speaking } from '../views/stage.tsx';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { exploredSite } from '../../src/testing/explored.ts';
-import { PageOfViews } from '../../src/testing/page-of-views.tsx';
 import { pagePaths } from '../../src/testing/sets.ts';
 import { englishOf } from '../../src/testing/worlds/straight.ts';
 import { worldOf } from '../../src/testing/worlds/login.ts';
+import { openPage } from './open-page.ts';
 import { walkOnViews } from './walk-on-views.ts';
 import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;
 const book = await decodeAnswers();
-
-let open: PageOfViews | null = null;
-afterEach(() => {
-  open?.close();
-  open = null;
-});
 
 /** Regional sites in groups that are walked in parallel. */
 const PARTS = 3;
@@ -41,14 +34,8 @@ function runOn(site: Site): void {
   const language = englishOf(site);
   const paths = pagePaths([exploredSite(site, book)], book);
 
-  async function opened(): Promise<PageOfViews> {
-    open = new PageOfViews(plan, book);
-    await open.open(await speaking(language));
-    return open;
-  }
-
   test('the page has its own legal texts and its own address [SITE-30] [UI-05]', async () => {
-    await opened();
+    await openPage(plan, book, language);
     const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     const { terms, privacy, cookies } = site.legal;
     expect(hrefs).toEqual(
@@ -65,7 +52,7 @@ function runOn(site: Site): void {
   });
 
   test.each(paths.map(({ path }) => [path.name, path] as const))('%s [LOGIN-04] [CAPT-10]', async (__, path) => {
-    const taken = await walkOnViews(await opened(), path);
+    const taken = await walkOnViews(await openPage(plan, book, language), path);
     expect(taken.length).toBeGreaterThan(0);
   });
 }

@@ -1,0 +1,13 @@
+import { onTestFinished } from 'vitest';
+import type { AnswerBook } from '../../src/testing/answers.ts';
+import { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import { speaking } from '../views/stage.tsx';
+
+/** Opens the page of a world in a language; it is closed at the end of the test. */
+export async function openPage(plan: WorldPlan, book: AnswerBook, language: string): Promise<PageOfViews> {
+  const page = new PageOfViews(plan, book);
+  onTestFinished(() => page.close());
+  await page.open(await speaking(language));
+  return page;
+}
