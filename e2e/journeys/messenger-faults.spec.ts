@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { blockVendorsBefore } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
 import { password } from '../hosts.ts';
 import { appFrame, fillIn, journeysInFrame, open, passCaptcha, screen, signInWith, submit } from '../messenger-app.ts';
@@ -57,21 +56,31 @@ for (const [what, fault, shown] of [
     await served.close();
   });
 
-test('inside Telegram without any captcha an error is shown, the form stays, and nothing is sent [C02] [ROUTE-17]', async ({
-  page,
-  seen,
-}) => {
-  seen.expected = /can escape its sandboxing|ERR_|Failed/;
-  await page.route('**/vendors/*.js*', (route) => route.abort());
-  const app = await open(page);
-  await fillIn(app, account);
-  await submit(app);
-  await expect(
-    app.getByText('Captcha is currently unavailable, please check the network and try again').first(),
-  ).toBeVisible();
-  await expect(app.locator('#username')).toHaveValue(account);
-  expect(logIns(seen)).toEqual([]);
-});
+const otherScripts = ['/vendors/tencent.js', '/vendors/recaptcha.js', '/vendors/recaptcha.backup.js'];
+
+for (const [what, kind, amount] of [
+  ['cannot be loaded [C02] [CAPT-16]', 'http', 404],
+  ['never says that it is there [C03] [CAPT-06]', 'mute', 0],
+] as const)
+  test(`inside Telegram, where the last of the captchas ${what}, an error is shown, and the form stays unsent [ROUTE-17]`, async ({
+    page,
+    seen,
+  }) => {
+    seen.expected = /can escape its sandboxing|404|MIME type/;
+    const served = await serveFaulty([
+      ...[...scripts, ...otherScripts].map((path) => ({ path, kind: 'http', amount: 404 }) as const),
+      { path: '/vendors/magpie.js', kind, amount },
+    ]);
+    const app = await open(page, {}, served.port);
+    await fillIn(app, account);
+    await submit(app);
+    await expect(
+      app.getByText('Captcha is currently unavailable, please check the network and try again').first(),
+    ).toBeVisible({ timeout: 15_000 });
+    await expect(app.locator('#username')).toHaveValue(account);
+    expect(logIns(seen)).toEqual([]);
+    await served.close();
+  });
 
 test('inside Telegram, Escape in the puzzle leads back to the form, and two presses open one challenge [C06] [C07] [N18]', async ({
   page,
@@ -116,19 +125,6 @@ test('inside Telegram, a proof that the messenger forges is ignored [C11] [INV5]
   await appFrame(page).evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(puzzle(app)).toBeVisible();
   expect(logIns(seen)).toEqual([]);
-});
-
-test('inside Telegram, the widget of the platform that never says that it is there is given up, the form kept [C03] [CAPT-06]', async ({
-  page,
-}) => {
-  await blockVendorsBefore(page, 'magpie');
-  const served = await serveFaulty({ path: '/vendors/magpie.js', kind: 'mute', amount: 0 });
-  const app = await open(page, {}, served.port);
-  await fillIn(app, account);
-  await submit(app);
-  await expect(app.getByText('Captcha is currently unavailable').first()).toBeVisible({ timeout: 15_000 });
-  await expect(app.locator('#username')).toHaveValue(account);
-  await served.close();
 });
 
 function logIns({
