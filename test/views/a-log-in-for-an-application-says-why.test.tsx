@@ -36,7 +36,7 @@ test.each([
   ['unsent', false, 'We couldn’t return you to the app yet', ['Try again']],
   ['unsent', true, 'We couldn’t return you to the app yet', ['Try again']],
   ['stalled', false, 'We couldn’t return you to the app yet', ['Try again', 'Close']],
-  ['stalled', true, 'If the app didn’t open, open it again.', ['Open again', 'Close']],
+  ['stalled', true, 'You can close this page', ['Open again', 'Close']],
   ['closed', true, 'You can close this page', []],
   ['sent', false, 'You can close this page', []],
 ] as const)(

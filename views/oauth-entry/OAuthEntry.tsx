@@ -92,7 +92,7 @@ export function OAuthEntry({
           {reason === '#again' && <Trans>The app wants you to log in again.</Trans>}{' '}
           {screen === 'oauthEntry.reading' && <Trans>Checking the app that sent you here…</Trans>}
           {isUnnamed && <Trans>We couldn’t check the app that sent you here.</Trans>}
-          {isOpening ? <Trans>If the app didn’t open, open it again.</Trans> : result && i18n._(result)}
+          {isOpening ? i18n._(canClose) : result && i18n._(result)}
           {isNamed && (screen === 'oauthAnswer.unsent' || screen === 'oauthAnswer.stalled') && (
             <bdi className={css.app}>{name}</bdi>
           )}
