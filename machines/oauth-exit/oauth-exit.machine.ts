@@ -141,7 +141,7 @@ export const oauthExitMachine = setup({
       meta: {
         screen: 'oauthExit.refused',
         spec: ['OAUTH-11', 'ROUTE-14', 'O01', 'O02'],
-        doc: 'The request cannot be used, or no application that we know asks, or its address is another: said by its reason; the session stays, and nothing leads to that address.',
+        doc: 'The request cannot be used, which is said by its reason: the session stays, and nothing leads to its address.',
       },
     },
     unreachable: {

@@ -33,7 +33,8 @@ const required = ['client_id', 'redirect_uri', 'response_type'] as const satisfi
 
 /**
  * The request in the query of an OAuth page. `unusable`: an error screen without any navigation to redirect_uri;
- * `address`: redirect_uri is not an absolute URL, has a parameter of a response, or is never navigated to. [OAUTH-11] [O01] [O02]
+ * `address`: redirect_uri is not an absolute URL, has a parameter of a response, or is never navigated to. [OAUTH-11]
+ * [O01] [O02]
  */
 export type OAuthRequest =
   | { readonly kind: 'usable'; readonly query: OAuthQuery }
@@ -139,11 +140,11 @@ const mayReceive = /^(?:https?:\/\/|[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:)/i;
 
 function addressProblem(redirectUri: string): 'fragment' | 'address' | null {
   if (redirectUri.includes('#')) return 'fragment';
-  return isUnsafe(redirectUri) || isAnswered(redirectUri) ? 'address' : null;
+  return isUnsafe(redirectUri) || hasResponseParameter(redirectUri) ? 'address' : null;
 }
 
 /** Whether an address has a parameter of a response, which its reader would take for that of ours. [O07] */
-function isAnswered(redirectUri: string): boolean {
+function hasResponseParameter(redirectUri: string): boolean {
   const { searchParams } = new URL(redirectUri);
   return ['code', 'error', 'state', 'iss'].some((name) => searchParams.has(name));
 }

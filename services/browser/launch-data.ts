@@ -29,17 +29,18 @@ function decoded(text: string): string {
  */
 export function withoutLaunchData(hash: string): string {
   const { path, parameters } = partsOf(hash);
-  const pairs = [path, parameters].map((part) => part.split('&'));
-  const remaining = pairs.map((part) => part.filter((pair) => !isOfTelegram(pair)));
-  const isSame = remaining.every((part, index) => part.length === pairs[index]?.length);
-  const rest = isSame
-    ? hash
-    : remaining
-        .map((part) => part.join('&'))
-        .filter((part) => part !== '')
-        .join('?');
-  if (carriesData(rest)) return '';
-  return isSame || rest === '' ? rest : `#${rest}`;
+  const [keptPath, keptParameters] = [remainderOf(path), remainderOf(parameters)];
+  const isSame = keptPath === path && keptParameters === parameters;
+  const kept = [keptPath, keptParameters].filter((part) => part !== '').join('?');
+  const rest = isSame ? hash : kept && `#${kept}`;
+  return carriesData(rest) ? '' : rest;
+}
+
+function remainderOf(part: string): string {
+  return part
+    .split('&')
+    .filter((pair) => !isOfTelegram(pair))
+    .join('&');
 }
 
 /** Whether a text contains a value of launch data, encoded or not. */

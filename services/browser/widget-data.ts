@@ -4,8 +4,8 @@ import { dropParameters } from './drop-parameters.ts';
 /** Fields of Telegram's log-in widget, as its redirect writes them into the query. */
 export const widgetFields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'] as const;
 
-/** Fields that nothing else has in the query of these pages; `user` is of launch data, which no query has. */
-const telling = ['first_name', 'last_name', 'photo_url', 'auth_date', 'hash', 'user'] as const;
+/** Fields of the widget that nothing else has in the query of these pages. */
+const markers = ['photo_url', 'auth_date', 'hash'] as const;
 
 /** Launch data that a link has in the query, where Telegram puts none: it is removed, and not read. */
 const misplacedData = /^tgWebAppData$/i;
@@ -29,12 +29,15 @@ export function takeWidgetData(
 ): WidgetData {
   const query = new URLSearchParams(location.search);
   const whole = query.get('telegram_callback');
-  const isInFields = telling.some((name) => query.has(name));
+  // The user of launch data, which is JSON.
+  const isOfLaunch = query.get('user')?.startsWith('{') === true;
+  const isInFields = isOfLaunch || markers.some((name) => query.has(name));
   const misplaced = [...query.keys()].filter((name) => misplacedData.test(name));
   dropParameters(location, history, [
     'telegram_callback',
     ...misplaced,
-    ...(isInFields ? [...widgetFields, ...telling] : []),
+    ...(isInFields ? widgetFields : []),
+    ...(isOfLaunch ? ['user'] : []),
   ]);
   if (whole === null && !isInFields) return { kind: 'none' };
   const raw = whole ?? new URLSearchParams([...query].filter(([name]) => isField(name))).toString();

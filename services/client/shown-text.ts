@@ -5,9 +5,11 @@ const LONGEST_NAME = 64;
 const hidden =
   /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Joiners and selectors that join nothing. */
-const joiners =
-  /(?<![\p{L}\p{M}\p{Emoji}\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(?![\p{L}\p{M}\p{Emoji}\p{Join_Control}])/gu;
+/** Joiners and selectors after nothing that they could join. */
+const leading = /(?<![\p{L}\p{M}\p{Emoji}\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
+
+/** Joiners before nothing that they could join. */
+const trailing = /\p{Join_Control}+(?![\p{L}\p{M}\p{Emoji}\p{Join_Control}])/gu;
 
 /** Marks upon each other that a letter does not have in any language. */
 const stacked = /(\p{M}{4})\p{M}+/gu;
@@ -19,7 +21,8 @@ const stacked = /(\p{M}{4})\p{M}+/gu;
 export function withoutMarks(text: string): string {
   const shown = text
     .replaceAll(hidden, '')
-    .replaceAll(joiners, '')
+    .replaceAll(leading, '')
+    .replaceAll(trailing, '')
     .replaceAll(stacked, (_, kept: string) => kept)
     .trim();
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(shown) ? shown : '';

@@ -24,25 +24,23 @@ export function signInEffects({ monitor, tabs }: { readonly monitor: Monitor; re
     if (code !== undefined) monitor({ name: 'Log-in Refused', path, code, reference });
     return outcome;
   };
+  const onSession =
+    (otherToken: () => Secret | null) =>
+    <Outcome extends SignIn>(outcome: Outcome): Outcome => {
+      if (outcome.kind !== 'signedIn') return outcome;
+      tabs.notify();
+      telegramToken.keep(outcome.telegramToken ?? otherToken());
+      return outcome;
+    };
   return {
     reportRefusal,
     /** Notifies other tabs of a sign-in and replaces the token for Telegram's tasks. [T06] [TG-25] [STORE-05] */
-    onSignIn: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
-      if (outcome.kind !== 'signedIn') return outcome;
-      tabs.notify();
-      telegramToken.keep(outcome.telegramToken ?? null);
-      return outcome;
-    },
+    onSignIn: onSession(() => null),
     /**
-     * Notifies other tabs of a new account. A token of Telegram stays, unless the account has its own: the reports of
-     * the sign-up send it with the task. [T06] [TG-15] [CALL-15]
+     * The same of a new account, which keeps the stored token unless it has its own: the reports of the sign-up send it
+     * with the task. [TG-15] [CALL-15]
      */
-    onSignUp: <Outcome extends SignIn>(outcome: Outcome): Outcome => {
-      if (outcome.kind !== 'signedIn') return outcome;
-      tabs.notify();
-      if (outcome.telegramToken) telegramToken.keep(outcome.telegramToken);
-      return outcome;
-    },
+    onSignUp: onSession(telegramToken.read),
     /** Also reports an attempt without an answer, unless the user has left it. [ERR-44] [HTTP-26] */
     reportOutcome: <Outcome extends Refusal>(path: string, outcome: Outcome, signal?: AbortSignal): Outcome => {
       const { kind, reason, reference }: Refusal = outcome;

@@ -30,10 +30,11 @@ test.each([
   ['?id=1&auth_date=1&hash=a', 'id=1&auth_date=1&hash=a'],
   ['?id=1&id=2&auth_date=1&hash=a', 'unusable'],
   ['?id=1&first_name=Tess&username=tess&auth_date=1', 'unusable'],
-  ['?first_name=Tess&last_name=Gram&username=tess', 'unusable'],
+  ['?first_name=Tess&last_name=Gram&username=tess&auth_date=1', 'unusable'],
   ['?user=%7Bhalf', 'unusable'],
   ['', 'none'],
   ['?id=1&username=tess', 'none'],
+  ['?user=tess', 'none'],
 ])('data of Telegram’s widget that is repeated, edited or long is unusable: %s [TG-28] [TG-26]', (search, data) => {
   const addresses: string[] = [];
   const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void addresses.push(to) };

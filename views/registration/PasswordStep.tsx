@@ -99,8 +99,8 @@ export function PasswordStep({
     const timer = setTimeout(speak, PAUSE, strength);
     return () => clearTimeout(timer);
   }, [strength]);
-  // Never as an attribute, which other scripts and extensions store with the document.
   useEffect(() => {
+    // Not as an attribute: the document that a browser saves would contain it.
     const field = form.current?.querySelector('input[name=password]');
     if (brought !== '' && field instanceof HTMLInputElement && field.value === '') field.value = brought;
   }, [brought]);

@@ -37,7 +37,8 @@ export function pageBackEnd(environment: Readonly<Record<string, string | undefi
 
 const captchaNote =
   captchaScripts.local === 'standIns'
-    ? "Captchas are stand-ins, whose proofs only the stand-in exchange accepts. For the vendors' scripts, set local to 'vendors' in sites/captcha.ts."
+    ? 'Captchas are stand-ins, whose proofs only the stand-in exchange accepts. ' +
+      "For the vendors' scripts, set local to 'vendors' in sites/captcha.ts."
     : "Captchas are the vendors' own, and the platform's own widget is /vendors/magpie.js of the back end.";
 
 /** With EXCHANGE_COSTS=none, password hashing and proof of work are cheap, for local trials. */

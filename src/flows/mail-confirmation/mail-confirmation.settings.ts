@@ -23,7 +23,10 @@ export function mailConfirmationSettingsOf(
   };
 }
 
-/** The six digits of a link, which mail programs may have changed; null: none, and the page asks for them. [VAL-12] */
+/**
+ * The six digits of a link, which mail programs may have changed; null: none, and the page asks for them. The rule for
+ * typed codes, which reads them out of messages too, is not in the first load. [VAL-12]
+ */
 function codeOf(linked: Secret | null): Secret | null {
   const digits = linked?.reveal().normalize('NFKC').replaceAll(/\D/gu, '') ?? '';
   return digits.length === 6 ? new Secret(digits) : null;
