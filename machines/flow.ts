@@ -6,9 +6,11 @@ import type { BindPrefix } from './rules/telegram-bind.ts';
 
 /**
  * Input of a flow's machine: the flow's own part, which no other code reads, and the result of redeeming a ticket of
- * another site. [QUICK-01]
+ * another site. `never` if both have a name in common: the result would replace the flow's value. [QUICK-01]
  */
-export type FlowInput<Own extends object = object> = Own & TicketResult;
+export type FlowInput<Own extends object = object> = keyof Own & keyof TicketResult extends never
+  ? Own & TicketResult
+  : never;
 
 /**
  * `challenge`: the verification that the account requires; `refusal`: shown without a toast; null: neither.

@@ -48,19 +48,19 @@ test('another tab learns of the log-out [ROUTE-14] [T06]', async ({ page, contex
   await other.close();
 });
 
-for (const [what, changed] of [
-  ['an unknown application', query.replace(demoApp.publicId, 'an-app-we-do-not-know')],
-  ['another address', query.replace('tallybird.example', 'tal1ybird.example')],
-  ['no application', query.replace('client_id', 'client')],
-  ['two applications', `${query}&client_id=another`],
+for (const [what, changed, reason] of [
+  ['an unknown application', query.replace(demoApp.publicId, 'an-app-we-do-not-know'), 'We don’t recognize the app'],
+  ['another address', query.replace('tallybird.example', 'tal1ybird.example'), 'hasn’t registered'],
+  ['no application', query.replace('client_id', 'client'), 'lacks a required value: client_id'],
+  ['two applications', `${query}&client_id=another`, 'more than once: client_id'],
 ] as const)
-  test(`${what} ends no session, and nothing leads to its address [ROUTE-14] [OAUTH-11] [O01] [O02]`, async ({
+  test(`${what} ends no session, is named as the reason, and nothing leads to its address [ROUTE-14] [OAUTH-11] [O01] [O02]`, async ({
     page,
     seen,
   }) => {
     await signIn(page);
     await page.goto(`${originOf('com')}/en/oauth-log-out${changed}`);
-    await expect(screen(page, 'oauthExit.refused')).toBeVisible();
+    await expect(screen(page, 'oauthExit.refused')).toContainText(reason);
     await expect(page.getByRole('heading')).toBeFocused();
     expect(await tokenOf(page)).toBeDefined();
     expect(seen.requests.filter((request) => new URL(request.url()).pathname === '/logout')).toEqual([]);

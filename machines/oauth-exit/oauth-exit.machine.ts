@@ -57,9 +57,9 @@ export const oauthExitMachine = setup({
   },
 }).createMachine({
   id: 'oauthExit',
-  context: ({ input: { request, refusal, next } }) => ({
+  context: ({ input: { request, unusable, next } }) => ({
     request,
-    refusal,
+    refusal: unusable,
     next,
     retryAfter: 0,
     hasEnded: false,

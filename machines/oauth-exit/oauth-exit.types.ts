@@ -6,15 +6,17 @@ import type { OAuthRefusal } from '../oauth/oauth.types.ts';
 export interface OAuthExitSettings {
   /** The application and its redirect_uri; null: the query contains no valid request. [OAUTH-11] */
   readonly request: Pick<OAuthQuery, 'clientId' | 'redirectUri'> | null;
-  /** Why there is none. [O01] [O11] */
-  readonly refusal: OAuthRefusal | null;
+  /** Why it contains none. [O01] [O11] */
+  readonly unusable: OAuthRefusal | null;
   /** Path of the log-in page with the query of this page, byte for byte. [OAUTH-13] */
   readonly next: string;
 }
 
 export type OAuthExitInput = FlowInput<OAuthExitSettings>;
 
-export interface OAuthExitContext extends OAuthExitSettings {
+export interface OAuthExitContext extends Omit<OAuthExitSettings, 'unusable'> {
+  /** Why the link does not work; null: it does, or the answer is awaited. */
+  readonly refusal: OAuthRefusal | null;
   /** Milliseconds until a retry is useful. [N13] */
   readonly retryAfter: number;
   /** The exchange has ended the session before the log-out: the application is read once more, as a visitor. */

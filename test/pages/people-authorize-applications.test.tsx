@@ -278,7 +278,22 @@ describe('the log-out of an application', () => {
     await page.reaches('oauthExit.refused');
     expect(page.requests).toEqual(['GET /oauth/v1/public/client_info']);
     expect(tokenOf()).not.toBe('');
+    await expect.poll(page.text).toContain('We don’t recognize the app that sent you here.');
   });
+
+  test.each([
+    ['', 'The link lacks a required value: client_id'],
+    [`${authorization()}&state=2`, 'The link contains this value more than once: state'],
+  ])(
+    'with the request «%s» ends no session, calls nothing, and says why [ROUTE-14] [OAUTH-11] [O01]',
+    async (search, reason) => {
+      const page = await openRealPage({ route: 'oauth-log-out', search, signedIn: ada });
+      await page.reaches('oauthExit.refused');
+      await expect.poll(page.text).toContain(reason);
+      expect(page.requests).toEqual([]);
+      expect(tokenOf()).not.toBe('');
+    },
+  );
 });
 
 describe('the authorized page', () => {

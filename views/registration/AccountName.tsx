@@ -17,6 +17,7 @@ interface AccountNameProps {
  * at log-in. [REG-27]
  */
 export function AccountName({ account, onChange }: AccountNameProps): ReactNode {
+  if (account === '' && onChange === null) return null;
   // A phone number is no name for the e-mail field at log-in.
   const id = account.includes('@') ? 'username' : 'account';
   return (

@@ -14,9 +14,9 @@ export function oauthExitSettingsOf(_: object, { page }: Pick<FlowVisit, 'page'>
       ...(request.kind === 'usable'
         ? {
             request: { clientId: request.query.clientId, redirectUri: request.query.redirectUri },
-            refusal: null,
+            unusable: null,
           }
-        : { request: null, refusal: request }),
+        : { request: null, unusable: request }),
       next: `/${language ?? 'en'}/oauth-login${oauthSearch(page.search)}`,
     },
     bindPrefix: 'login',
