@@ -211,6 +211,22 @@ test.describe('inside Telegram', () => {
         for (const line of await said.all()) expect(await isUncovered(line)).toBe(true);
       });
 
+  for (const [what, language] of [
+    ['German', 'de-DE'],
+    ['Arabic', 'ar-SA'],
+  ] as const)
+    test(`in ${what} on a low sheet, the recent messages lie below both answers [UI-10] [TG-02]`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 350 });
+      await page.goto(`${originOf(com.label)}/${language}/telegram-register-login${launchOf('tara')}`);
+      await hydrated(page);
+      await tryToSignIn(page, 'code+987654@exchange.test');
+      await expect(screen(page, 'notices.shown')).toContainText('987654');
+      await page.keyboard.press('Escape');
+      await offer(page).click();
+      const [below, answers] = await Promise.all([page.locator('summary').boundingBox(), accept(page).boundingBox()]);
+      expect(below?.y).toBeGreaterThanOrEqual((answers?.y ?? 0) + (answers?.height ?? 0));
+    });
+
   test('Back of Telegram and of the browser lead from the consent to the form, without the name [TG-11]', async ({
     page,
   }) => {
