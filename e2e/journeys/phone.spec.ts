@@ -162,7 +162,7 @@ test('typing over a country starts a new search, also composed; a closed search 
     ['971', 'United Arab Emirates'],
   ] as const) {
     await page.keyboard.type(typed);
-    await expect(page.getByRole('option').first()).toContainText(name);
+    await expect(page.locator('[role=option][data-highlighted]')).toContainText(name);
     await page.keyboard.press('Enter');
     await expect(page.locator('#country')).toHaveValue(new RegExp(name));
   }
@@ -176,6 +176,47 @@ test('typing over a country starts a new search, also composed; a closed search 
   await page.keyboard.type('akh');
   await expect(page.locator('#country')).toHaveValue('kazakh');
   await expect(page.getByRole('option').first()).toContainText('Kazakhstan');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#country')).toHaveValue(/Kazakhstan/);
+});
+
+test('the country that the field shows is sent, however a search for it ends [LOGIN-02] [VAL-10]', async ({
+  page,
+  seen,
+}) => {
+  await openByPhone(page, com);
+  for (const [typed, keys, name] of [
+    ['France', ['Tab'], 'France'],
+    ['+44', ['Tab'], 'United Kingdom'],
+    ['germany', ['Escape', 'Tab'], 'Germany'],
+    ['xyz', ['Tab'], 'Germany'],
+    ['xyz', ['Escape', 'Tab'], 'Germany'],
+  ] as const) {
+    await page.locator('#country').fill(typed);
+    await expect(page.locator('#country')).toHaveAttribute('aria-expanded', 'true');
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.locator('#country')).toHaveValue(new RegExp(name));
+  }
+  const highlighted = page.locator('[role=option][data-highlighted]');
+  await page.locator('#country').fill('united');
+  for (const [name, key] of [
+    ['United Arab Emirates', 'ArrowDown'],
+    ['United Kingdom', 'Tab'],
+  ] as const) {
+    await expect(highlighted).toContainText(name);
+    await page.keyboard.press(key);
+  }
+  await expect(page.locator('#country')).toHaveValue(/United Kingdom/);
+  await page.locator('#country').fill('franc');
+  await expect(page.getByRole('option').first()).toContainText('France');
+  await page.locator('#phone').click();
+  await page.locator('#phone').fill('612345678');
+  await page.locator('#current-password').fill(password);
+  await submit(page);
+  await passCaptcha(page);
+  const sent = (): string | null | undefined =>
+    seen.requests.find((request) => new URL(request.url()).pathname === '/login')?.postData();
+  await expect.poll(sent).toContain('"country_code":"33"');
 });
 
 test('an invalid number has its error under its focused field; nothing is sent, all input is kept [VAL-10] [LOGIN-02]', async ({

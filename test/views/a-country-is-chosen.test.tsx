@@ -1,5 +1,6 @@
-import { cleanup, screen as page } from '@testing-library/react';
+import { cleanup, fireEvent, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CountryField } from '../../views/phone/CountryField.tsx';
 import { show, speaking } from './stage.tsx';
@@ -8,32 +9,74 @@ afterEach(cleanup);
 
 const countries = [
   { code: 'DE', name: 'Germany', callingCode: '49' },
+  { code: 'GE', name: 'Georgia', callingCode: '995' },
   { code: 'KZ', name: 'Kazakhstan', callingCode: '7' },
 ];
 
-async function opened() {
+const field = (): HTMLInputElement => page.getByRole<HTMLInputElement>('combobox');
+const text = (): string => field().value.replaceAll(/[\u2066-\u2069]/g, '');
+
+/** The field with Germany chosen; resolves to the countries chosen since. */
+async function opened(): Promise<readonly string[]> {
   const chosen: string[] = [];
-  await show(
-    await speaking(),
-    <CountryField
-      countries={countries}
-      country=""
-      tag="en"
-      dir="ltr"
-      isReadOnly={false}
-      asciiDigits={String}
-      onChosen={(code) => chosen.push(code)}
-    />,
-  );
-  const choose = async (typed: string): Promise<void> => {
-    await userEvent.click(page.getByRole('combobox'));
-    await userEvent.keyboard(`${typed}{Enter}`);
-  };
-  return { chosen, choose };
+  await show(await speaking(), <Stage onChosen={(code) => chosen.push(code)} />);
+  await userEvent.click(field());
+  return chosen;
 }
 
-test('a country is chosen by its name or calling code [LOGIN-02] [VAL-10]', async () => {
-  const { chosen, choose } = await opened();
-  await choose('kaz');
+function Stage({ onChosen }: { readonly onChosen: (code: string) => void }): ReactNode {
+  const [country, setCountry] = useState('DE');
+  return (
+    <>
+      <CountryField
+        countries={countries}
+        country={country}
+        tag="en"
+        dir="ltr"
+        isReadOnly={false}
+        asciiDigits={String}
+        onChosen={(code) => {
+          setCountry(code);
+          onChosen(code);
+        }}
+      />
+      <button>next</button>
+    </>
+  );
+}
+
+/** Types over the content of the field. */
+const search = (typed: string): void => void fireEvent.change(field(), { target: { value: typed } });
+
+test.each([
+  ['kaz', '{Enter}'],
+  ['7', '{Enter}'],
+  ['Kazakhstan', '{Tab}'],
+  ['+7', '{Tab}'],
+  ['kazakh', '{Escape}{Tab}'],
+])('a country is chosen by %s and %s [LOGIN-02] [VAL-10]', async (typed, keys) => {
+  const chosen = await opened();
+  search(typed);
+  await userEvent.keyboard(keys);
   await expect.poll(() => chosen).toEqual(['KZ']);
+  await expect.poll(text).toBe('+7 Kazakhstan');
+});
+
+test.each([
+  ['nowhere', '{Escape}{Tab}'],
+  ['nowhere', '{Tab}'],
+  ['', '{Tab}'],
+])('after a search for «%s» and %s the field shows the country that is sent [LOGIN-02]', async (typed, keys) => {
+  const chosen = await opened();
+  search(typed);
+  await userEvent.keyboard(keys);
+  await expect.poll(text).toBe('+49 Germany');
+  expect(chosen).toEqual([]);
+});
+
+test('a user who only passes through the list changes nothing [LOGIN-02]', async () => {
+  const chosen = await opened();
+  await userEvent.keyboard('{ArrowDown}{Tab}');
+  await expect.poll(text).toBe('+49 Germany');
+  expect(chosen).toEqual([]);
 });

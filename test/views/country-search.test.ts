@@ -34,3 +34,22 @@ test.each([
 ] as const)('in %s, %j finds %j [LOGIN-02]', (tag, typed, codes) => {
   expect(matchingCountries(countryOptions(countries, tag), asciiDigits(typed)).map(({ code }) => code)).toEqual(codes);
 });
+
+test.each([
+  ['guinea', ['GN', 'GQ', 'PG']],
+  ['44', ['GB', 'AO']],
+  ['+44', ['GB']],
+  ['us', ['US', 'AU', 'RU']],
+])('%j finds the exact match first, then names that begin with it: %j [LOGIN-02]', (typed, codes) => {
+  const named = [
+    { code: 'AO', name: 'Angola', callingCode: '244' },
+    { code: 'AU', name: 'Australia', callingCode: '61' },
+    { code: 'GB', name: 'United Kingdom', callingCode: '44' },
+    { code: 'GN', name: 'Guinea', callingCode: '224' },
+    { code: 'GQ', name: 'Equatorial Guinea', callingCode: '240' },
+    { code: 'PG', name: 'Papua New Guinea', callingCode: '675' },
+    { code: 'RU', name: 'Russia', callingCode: '7' },
+    { code: 'US', name: 'United States', callingCode: '1' },
+  ];
+  expect(matchingCountries(countryOptions(named, 'en'), typed).map(({ code }) => code)).toEqual(codes);
+});

@@ -59,6 +59,15 @@ export const CountryField = memo(function CountryField({
   const selectChosen = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void => {
     if (chosen && field.value === shown(chosen)) field.select();
   };
+  /** A search that the user leaves is over: its highlighted or first match is chosen, or else nothing changes. */
+  const endSearch = ({ currentTarget: { value: text } }: SyntheticEvent<HTMLInputElement>): void => {
+    const before = chosen ? shown(chosen) : '';
+    if (text === before) return;
+    const first = text === '' ? undefined : matchingCountries(options, asciiDigits(text))[0]?.code;
+    const found = (list.open ? list.highlightedValue : null) ?? first;
+    if (found === undefined) list.setInputValue(before);
+    else list.selectValue(found);
+  };
   return (
     <div {...list.getRootProps()} className={css.country}>
       <label {...list.getLabelProps()} htmlFor="country" className={label}>
@@ -68,6 +77,7 @@ export const CountryField = memo(function CountryField({
         <input
           {...mergeProps(list.getInputProps(), {
             onFocus: selectChosen,
+            onBlur: endSearch,
             onClick: selectChosen,
             onBeforeInput: selectChosen,
             onCompositionStart: selectChosen,

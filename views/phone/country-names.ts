@@ -25,13 +25,19 @@ export function countryOptions(countries: readonly Country[], tag: string): read
 
 /**
  * Returns the options that match a query: part of a name in either language, the country code, or the calling code in
- * ASCII digits.
+ * ASCII digits. Exact matches come first, then names that begin with the query.
  */
 export function matchingCountries(options: readonly CountryOption[], typed: string): readonly CountryOption[] {
-  const words = normalize(typed)
-    .split(' ')
-    .filter((word) => word !== '');
-  return options.filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+  const query = normalize(typed);
+  const words = query.split(' ').filter((word) => word !== '');
+  const rankOf = ({ name, code, callingCode }: CountryOption): number => {
+    const own = normalize(name);
+    if ([own, normalize(code), callingCode, `+${callingCode}`].includes(query)) return 0;
+    return own.startsWith(query) ? 1 : 2;
+  };
+  return options
+    .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Lower case without diacritics. */
