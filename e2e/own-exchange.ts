@@ -47,6 +47,15 @@ export function serveRuled(rules: readonly object[]): Promise<Served> {
   return served;
 }
 
+/** The same with a function that makes every code that was sent a minute older: another one may be requested. [REG-09] */
+export async function serveAging(): Promise<Served & { readonly ageCodes: () => void }> {
+  const store = openStore(':memory:');
+  return {
+    ...(await serveOver(store, dist)),
+    ageCodes: () => store.write((run) => run('UPDATE one_time_code SET sent_at = sent_at - 60000')),
+  };
+}
+
 /** The same for visitors from one country. */
 export async function serveFrom(country: string): Promise<Served> {
   const store = openStore(':memory:');

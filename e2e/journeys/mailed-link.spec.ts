@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, port } from '../hosts.ts';
+import { serveAging } from '../own-exchange.ts';
 import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
 
 const secret = 'seven brown llamas';
@@ -17,9 +18,9 @@ async function signUpBy(page: Page, account: string, query: string, origin = ori
 }
 
 /** The link in the newest mail of the stand-in to a person. */
-async function lastLink(context: BrowserContext, recipient: string): Promise<string> {
+async function lastLink(context: BrowserContext, recipient: string, at = port): Promise<string> {
   const desk = await context.newPage();
-  await desk.goto(`http://desk.northgate.localhost:${port}/outbox`);
+  await desk.goto(`http://desk.northgate.localhost:${at}/outbox`);
   const text = (await desk.locator('tbody tr', { hasText: recipient }).first().textContent()) ?? '';
   await desk.close();
   const [link] = /http:\S+\/email-code-verify\?[\w=&%.~-]+/.exec(text) ?? [];
@@ -110,6 +111,59 @@ test('a link whose end is lost has a field for the code of the mail, which prove
   await there.locator('[data-way=confirm]').click();
   await expect(screen(there, 'mailConfirmation.proven')).toBeVisible();
   await device.close();
+});
+
+test('on another device, a code replaces a link that does not count, and the first page continues [REG-09] [REG-28] [ROUTE-19]', async ({
+  page,
+  context,
+  browser,
+  seen,
+}) => {
+  const own = await serveAging();
+  const account = 'another@exchange.test';
+  try {
+    await signUpBy(page, account, 'show_type=newLink', originOf('eu', own.port));
+    await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+    const link = new URL(await lastLink(context, account, own.port));
+    const code = link.searchParams.get('code') ?? '';
+    link.searchParams.set('code', code === '111111' ? '222222' : '111111');
+    const device = await browser.newContext();
+    const there = await device.newPage();
+    await there.goto(link.href);
+    await there.locator('[data-way=confirm]').click();
+    const spent = screen(there, 'mailConfirmation.linkSpent');
+    await expect(spent.locator('h1')).toHaveText('This link no longer works');
+    await expect(spent.locator('h1')).toBeFocused();
+    await expect(spent).toContainText(account);
+    await expectCleanForAxe(there, [1280, 320]);
+    // Too soon after the link: the code in the same mail counts.
+    await there.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(screen(there, 'mailConfirmation.sent')).toContainText('Enter the 6-digit code we sent to your email.');
+    await expect(there.locator('h1')).toBeFocused();
+    await expect(screen(there, 'resend.waiting')).toContainText(/You can request a new code in \d+ second/);
+    await there.locator('#one-time-code').fill(code === '333333' ? '444444' : '333333');
+    await there.locator('[data-way=confirm]').click();
+    await expect(there.locator('#one-time-code')).toHaveAttribute('aria-invalid', 'true');
+    own.ageCodes();
+    await there.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(screen(there, 'resend.waiting')).toContainText(/in (?:60|5\d) seconds/);
+    await expect(there.locator('#one-time-code')).toBeFocused();
+    await expect(there.locator('#one-time-code')).not.toHaveAttribute('aria-invalid', 'true');
+    await expectCleanForAxe(there, [1280, 320]);
+    // The code of the link ended with it.
+    await there.locator('#one-time-code').fill(code);
+    await there.locator('[data-way=confirm]').click();
+    await expect(there.locator('#one-time-code')).toHaveAttribute('aria-invalid', 'true');
+    await there.locator('#one-time-code').fill(await lastCode(page, account, own.port));
+    await there.locator('[data-way=confirm]').click();
+    await expect(screen(there, 'mailConfirmation.proven')).toBeVisible();
+    await device.close();
+    await page.bringToFront();
+    await expect(page.locator('#new-password')).toBeVisible();
+    expect(seen.requests.some((request) => request.url().includes('code='))).toBe(false);
+  } finally {
+    await own.close();
+  }
 });
 
 test('a link without a sign-up says so [ROUTE-19]', async ({ page }) => {

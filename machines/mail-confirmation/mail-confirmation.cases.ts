@@ -9,6 +9,7 @@ import {
   type WireReplies,
 } from '../cases.ts';
 import { recallReplies, registrationCases } from '../registration/registration.cases.ts';
+import { verificationCases } from '../verification/verification.cases.ts';
 import type { mailConfirmationMachine } from './mail-confirmation.machine.ts';
 import type {
   MailConfirmationContext,
@@ -46,6 +47,11 @@ export const mailConfirmationCases = {
     'mailConfirmation.unanswered': true,
     'mailConfirmation.refused': true,
     'mailConfirmation.tooMany': true,
+    'mailConfirmation.sent': true,
+    'mailConfirmation.sentTooOften': true,
+    'mailConfirmation.unsent': true,
+    'mailConfirmation.sending': true,
+    'mailConfirmation.linkSpent': true,
     'mailConfirmation.checking': true,
     'mailConfirmation.proven': true,
     'mailConfirmation.notMade': true,
@@ -76,17 +82,20 @@ export const mailConfirmationCases = {
   /** The code of the link, or a field for one. */
   isOffered: (event, { linkCode }) =>
     event.type !== 'confirmation.submitted' || (event.typed === null) === (linkCode !== null),
-  stateKey: ({ account, linkCode, refusal, failure, isProven, uuid: attempt }, isIn) => [
+  stateKey: ({ account, linkCode, refusal, failure, wait, isProven, uuid: attempt }, isIn) => [
     account,
     linkCode !== null,
     attempt !== null,
+    wait === null ? null : wait > 0,
     isIn('form.refused') || isIn('proven.notMade') || isIn('dialog') ? refusal.code : null,
     isIn('dialog') && isProven,
-    isIn('form.unanswered') ? failure.reason : null,
+    isIn('form.unanswered') || isIn('form.unsent') ? failure.reason : null,
   ],
+  details: ({ wait }) => wait,
   ports: {
     recallAttempt: localReplies({ ...recallReplies, cookiesBlocked: { kind: 'cookiesBlocked' } }),
     confirmAttempt: wireReplies(confirmAnswers, { uuid, code: { secret: '271828' } }),
+    sendVerificationCode: verificationCases.ports.sendVerificationCode,
     prepareSteps: registrationCases.ports.prepareSteps,
   } satisfies PortCases<typeof mailConfirmationMachine>,
 } as const satisfies FlowCases<

@@ -1,16 +1,19 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import type { VerifyOutcome } from '../../services/contract/registration.ts';
+import type { SendItemOutcome, VerifyOutcome } from '../../services/contract/registration.ts';
+import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import type { Secret } from '../../services/secret.ts';
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
 import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { child, effect, port } from '../port.ts';
+import { resendMachine } from '../resend/resend.machine.ts';
+import type { ResendAnswer } from '../resend/resend.types.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { accountOf, completionOf, refusalIn, failureIn } from './mail-confirmation.outcomes.ts';
+import { accountOf, completionOf, refusalIn, failureIn, sentIn } from './mail-confirmation.outcomes.ts';
 import type {
   ConfirmableAttempt,
   MailConfirmationContext,
@@ -18,7 +21,7 @@ import type {
   MailConfirmationInput,
 } from './mail-confirmation.types.ts';
 
-type Answer = ConfirmableAttempt | VerifyOutcome | NewPasswordAnswer;
+type Answer = ConfirmableAttempt | VerifyOutcome | SendItemOutcome | ResendAnswer | NewPasswordAnswer;
 
 const isOutcome = outcomeIs<Answer>();
 
@@ -28,7 +31,11 @@ const keepAccount = {
 } as const;
 const keepFailure = {
   type: 'keepFailure',
-  params: ({ event }: { event: DoneActorEvent<VerifyOutcome> }) => failureIn(event.output),
+  params: ({ event }: { event: DoneActorEvent<VerifyOutcome | SendItemOutcome> }) => failureIn(event.output),
+} as const;
+const keepSent = {
+  type: 'keepSent',
+  params: ({ event }: { event: DoneActorEvent<SendItemOutcome> }) => sentIn(event.output),
 } as const;
 const keepRefusal = {
   type: 'keepRefusal',
@@ -37,7 +44,8 @@ const keepRefusal = {
 
 /**
  * The target of a mailed link, on any device: nothing is confirmed without a press, since mail scanners open links.
- * The user then continues in the tab of the sign-up, or here. [ROUTE-19] [REG-08] [REG-10]
+ * The user then continues in the tab of the sign-up, or here. A code can be requested instead of a link that does
+ * not count. [ROUTE-19] [REG-08] to [REG-10]
  */
 export const mailConfirmationMachine = setup({
   types: {
@@ -48,6 +56,8 @@ export const mailConfirmationMachine = setup({
     children: {} as {
       recallAttempt: 'recallAttempt';
       confirmAttempt: 'confirmAttempt';
+      resend: 'resend';
+      sendVerificationCode: 'sendVerificationCode';
       prepareSteps: 'prepareSteps';
       newPassword: 'newPassword';
     },
@@ -55,6 +65,8 @@ export const mailConfirmationMachine = setup({
   actors: {
     recallAttempt: port<ConfirmableAttempt, { uuid: Secret | null }>('recallAttempt'),
     confirmAttempt: port<VerifyOutcome, { uuid: Secret; code: Secret }>('confirmAttempt'),
+    resend: resendMachine,
+    sendVerificationCode: port<SendItemOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
     prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
     newPassword: child<typeof newPasswordMachine>('newPassword'),
   },
@@ -75,6 +87,11 @@ export const mailConfirmationMachine = setup({
     }),
     dropCode: assign({ code: null }),
     keepFailure: assign((_, params: ReturnType<typeof failureIn>) => params),
+    keepSent: assign((_, params: ReturnType<typeof sentIn>) => params),
+    /** Another code may be requested; the exchange refuses if it is too early. */
+    endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
+    /** The next code makes that of the link invalid: from now on the user types one. */
+    dropLinkCode: assign({ linkCode: null }),
     keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
     noteProven: assign({ isProven: true }),
     reportFailure: effect<Notice | null>('reportFailure'),
@@ -98,6 +115,7 @@ export const mailConfirmationMachine = setup({
     refusal: noRefusal,
     failure: { reason: 'network', reference: '' },
     retryAfter: 0,
+    wait: linkCode === null ? 0 : null,
     isProven: false,
     answer: { kind: 'homeChosen' },
   }),
@@ -131,6 +149,13 @@ export const mailConfirmationMachine = setup({
     },
     form: {
       initial: 'entering',
+      invoke: {
+        id: 'resend',
+        src: 'resend',
+        input: ({ context }) => ({ wait: context.wait }),
+        onDone: [onOutcome('requested', 'sending'), {}],
+        onError: {},
+      },
       on: {
         'confirmation.submitted': [
           {
@@ -171,20 +196,81 @@ export const mailConfirmationMachine = setup({
             doc: 'A limit of the exchange, or a refusal that a toast has shown, by its code.',
           },
         },
-        tooMany: {
+        sent: {
           meta: {
-            screen: 'mailConfirmation.tooMany',
-            spec: ['HTTP-18'],
-            doc: 'The exchange asks to wait before the next check.',
+            screen: 'mailConfirmation.sent',
+            spec: ['REG-09', 'REG-28'],
+            doc: 'A code is on its way to the address, or there.',
           },
-          on: { 'confirmation.submitted': {} },
-          after: { waitOver: 'entering' },
+        },
+        sentTooOften: {
+          meta: {
+            screen: 'mailConfirmation.sentTooOften',
+            spec: ['REG-28', 'ERR-02'],
+            doc: 'No more codes are sent for now; the latest one still counts.',
+          },
+        },
+        unsent: {
+          meta: {
+            screen: 'mailConfirmation.unsent',
+            spec: ['REG-28', 'ERR-44'],
+            doc: 'Whether a code was sent is unknown: nothing usable came back.',
+          },
+        },
+      },
+    },
+    tooMany: {
+      meta: {
+        screen: 'mailConfirmation.tooMany',
+        spec: ['HTTP-18', 'REG-28'],
+        doc: 'The exchange asks to wait: until then nothing is checked or sent.',
+      },
+      after: { waitOver: 'form' },
+    },
+    linkSpent: {
+      meta: {
+        screen: 'mailConfirmation.linkSpent',
+        spec: ['ROUTE-19', 'REG-28'],
+        doc: 'The code of the link is not right, or no longer: a new one, a later link, or signing up again.',
+      },
+      invoke: { id: 'resend', src: 'resend', input: { wait: 0 }, onDone: 'sending', onError: 'gone' },
+    },
+    sending: {
+      tags: ['busy'],
+      entry: 'dropLinkCode',
+      meta: { screen: 'mailConfirmation.sending', spec: ['REG-09', 'CALL-44'], doc: 'A code is being sent.' },
+      invoke: {
+        id: 'sendVerificationCode',
+        src: 'sendVerificationCode',
+        input: ({ context }) => ({ ticket: required(context.uuid), item: 'email' as const }),
+        onDone: [
+          onOutcome('sent', 'form.sent', keepSent),
+          onOutcome('sentTooSoon', 'form.sent', keepSent),
+          onOutcome('sentTooOften', 'form.sentTooOften', keepSent),
+          onOutcome('alreadyRegistered', 'hasAccount'),
+          onOutcome('attemptGone', 'gone'),
+          onOutcome('tooMany', 'tooMany', keepSent),
+          onOutcome('unreachable', 'form.unsent', keepSent),
+          onOutcome('phoneLimited', 'dialog.unsupported', keepSent),
+          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepSent),
+          onOutcome('declined', 'dialog.declined', keepSent),
+          { target: 'form.refused', actions: keepSent },
+        ],
+        onError: {
+          target: 'form.unsent',
+          actions: { type: 'keepSent', params: { wait: 0, failure: { reason: 'network', reference: '' } } },
+        },
+      },
+      after: {
+        watchdog: {
+          target: 'form.unsent',
+          actions: { type: 'keepSent', params: { wait: 0, failure: { reason: 'timeout', reference: '' } } },
         },
       },
     },
     checking: {
       tags: ['busy'],
-      exit: 'dropCode',
+      exit: ['dropCode', 'endWait'],
       meta: {
         screen: 'mailConfirmation.checking',
         spec: ['REG-08', 'REG-11', 'CALL-42'],
@@ -198,15 +284,15 @@ export const mailConfirmationMachine = setup({
           onOutcome('passed', 'proven'),
           onOutcome('alreadyRegistered', 'hasAccount'),
           onOutcome('attemptGone', 'gone'),
-          { guard: { type: 'linkOutcomeIs', params: { is: 'notPassed' } }, target: 'gone' },
-          { guard: { type: 'linkOutcomeIs', params: { is: 'codeWrong' } }, target: 'gone' },
-          { guard: { type: 'linkOutcomeIs', params: { is: 'codeExpired' } }, target: 'gone' },
-          { guard: { type: 'linkOutcomeIs', params: { is: 'codeUsedUp' } }, target: 'gone' },
+          { guard: { type: 'linkOutcomeIs', params: { is: 'notPassed' } }, target: 'linkSpent' },
+          { guard: { type: 'linkOutcomeIs', params: { is: 'codeWrong' } }, target: 'linkSpent' },
+          { guard: { type: 'linkOutcomeIs', params: { is: 'codeExpired' } }, target: 'linkSpent' },
+          { guard: { type: 'linkOutcomeIs', params: { is: 'codeUsedUp' } }, target: 'linkSpent' },
           onOutcome('notPassed', 'form.wrong'),
           onOutcome('codeWrong', 'form.wrong'),
           onOutcome('codeExpired', 'form.expired'),
           onOutcome('codeUsedUp', 'form.usedUp'),
-          onOutcome('tooMany', 'form.tooMany', keepFailure),
+          onOutcome('tooMany', 'tooMany', keepFailure),
           onOutcome('unreachable', 'form.unanswered', keepFailure),
           onOutcome('phoneLimited', 'dialog.unsupported', keepFailure),
           onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepFailure),
@@ -353,7 +439,7 @@ export const mailConfirmationMachine = setup({
       meta: {
         screen: 'mailConfirmation.gone',
         spec: ['ROUTE-19', 'REG-28'],
-        doc: 'There is no sign-up to confirm, or no longer, or the link was not right: a newer mail, or signing up again.',
+        doc: 'There is no sign-up to confirm, or no longer: a newer e-mail, or signing up again.',
       },
     },
     cookiesBlocked: {

@@ -28,6 +28,8 @@ export interface MailConfirmationContext extends MailConfirmationSettings {
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   /** Milliseconds until the exchange accepts the next request. */
   readonly retryAfter: number;
+  /** Milliseconds until another code may be requested; null: none can be, or the link has one that may count. */
+  readonly wait: number | null;
   /** The address is confirmed: a closed dialog leads back to that. */
   readonly isProven: boolean;
   readonly answer: FlowOutcome;
@@ -51,6 +53,11 @@ export type MailConfirmationScreen =
   | 'mailConfirmation.unanswered'
   | 'mailConfirmation.refused'
   | 'mailConfirmation.tooMany'
+  | 'mailConfirmation.sent'
+  | 'mailConfirmation.sentTooOften'
+  | 'mailConfirmation.unsent'
+  | 'mailConfirmation.sending'
+  | 'mailConfirmation.linkSpent'
   | 'mailConfirmation.checking'
   | 'mailConfirmation.proven'
   | 'mailConfirmation.notMade'

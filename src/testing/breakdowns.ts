@@ -274,6 +274,19 @@ export const breakdowns: readonly WorldPlan[] = [
     },
   ),
   breakdown(
+    'wait for the code that replaces a mailed link',
+    resendMachine,
+    { kind: 'guards', name: 'canResend' },
+    {
+      machine: mailConfirmationWorld.machine,
+      flow: 'mailConfirmation',
+      input: mailConfirmationWorld.input,
+      only: { ...mailConfirmationWorld.only, recallAttempt: ['unproven'], confirmAttempt: ['wrong'] },
+      ends: ['mailConfirmation.gone'],
+      hasNoView: true,
+    },
+  ),
+  breakdown(
     'password step after a mailed link',
     newPasswordMachine,
     { kind: 'actions', name: 'keepPassword' },

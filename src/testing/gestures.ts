@@ -179,7 +179,11 @@ export const gestures = {
     'referralCode.typed': { control: '[data-part=referral] #referral-code', how: 'fill' },
     'referralCode.left': { control: '[data-part=referral] #referral-code', how: 'blur' },
   },
-  resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
+  resend: {
+    'resend.requested': {
+      control: '[data-screen="resend.open"] button,[data-screen="mailConfirmation.linkSpent"] button',
+    },
+  },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] :is([popover],[data-placed]) button', key: 'Escape' },
     'attention.gained': { control: '[data-screen="notices.shown"] :is([popover],[data-placed])', how: 'point' },

@@ -62,10 +62,6 @@ const held: Waivers = {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
   },
-  'mailConfirmation.form.tooMany | confirmation.submitted | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
-    until: '2027-11-30',
-  },
   'newPassword.form.tooMany | newPassword.submitted | 0': {
     why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
     until: '2027-11-30',
@@ -96,6 +92,14 @@ const over: Waivers = {
 const unbroken: Waivers = {
   'mailedLink.open | resend failed | 0': {
     why: 'a fault of the wait for another link is planted in the bare machines alone',
+    until: '2027-11-30',
+  },
+  'mailConfirmation.form | resend failed | 0': {
+    why: 'a fault of the wait for another code is planted in the bare machines alone',
+    until: '2027-11-30',
+  },
+  'mailConfirmation.linkSpent | resend failed | 0': {
+    why: 'a fault of the wait for another code is planted in the bare machines alone',
     until: '2027-11-30',
   },
   'verification.code | resend failed | 0': {

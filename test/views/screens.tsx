@@ -214,12 +214,14 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
               screen={screenBehind(screen, false)}
               details={{ ...details, account: 'ann@exchange.test' }}
               asksCode
+              resend={null}
               place={place}
               waiting="progressIndicator.idle"
               foot={null}
               read={String}
               onConfirm={nothing}
               onContinue={nothing}
+              onSend={nothing}
             />
           )}
         </MailConfirmationPage>

@@ -17,6 +17,7 @@ const titles: Partial<Readonly<Record<MailConfirmationScreen, typeof confirm>>> 
   'mailConfirmation.unloaded': proven,
   'mailConfirmation.preparing': proven,
   'mailConfirmation.gone': gone,
+  'mailConfirmation.linkSpent': gone,
   'mailConfirmation.cookiesBlocked': cookiesBlocked,
   'mailConfirmation.hasAccount': ofSignUp['registration.hasAccount'],
   'mailConfirmation.made': ofSignUp['registration.made'],

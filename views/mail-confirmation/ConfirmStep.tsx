@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, SubmitEvent } from 'react';
 import type {
@@ -12,6 +14,8 @@ import { button } from '../kit/kit.css.ts';
 import type { Place } from '../place.ts';
 import { AccountName } from '../registration/AccountName.tsx';
 import * as steps from '../registration/steps.css.ts';
+import { sending } from '../verification/verification.css.ts';
+import { leadOf } from '../verification/verification.screens.ts';
 import { VerificationTrouble, WAIT_ID } from '../verification/VerificationTrouble.tsx';
 import * as css from './mail-confirmation.css.ts';
 import { otherProblems, codeProblems } from './mail-confirmation.screens.ts';
@@ -21,6 +25,8 @@ export interface ConfirmStepProps {
   readonly details: Pick<MailConfirmationContext, 'account' | 'refusal' | 'failure' | 'retryAfter'>;
   /** The link contained no code: there is a field for one. */
   readonly asksCode: boolean;
+  /** The resend control, if a code can be sent. */
+  readonly resend: ReactNode;
   readonly place: Place;
   readonly waiting: ProgressIndicatorScreen;
   readonly foot: ReactNode;
@@ -28,6 +34,8 @@ export interface ConfirmStepProps {
   /** null: the code of the link. */
   readonly onConfirm: (typed: string | null) => void;
   readonly onContinue: () => void;
+  /** Sends a code in place of a link that does not count. */
+  readonly onSend: () => void;
 }
 
 /** The content below the heading of the mailed-link page. [ROUTE-19] */
@@ -43,6 +51,20 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
               <Trans>Sign up</Trans>
             </a>
             <LogIn place={place} />
+          </End>
+        </>
+      );
+    case 'mailConfirmation.linkSpent':
+      return (
+        <>
+          <AccountName account={details.account} onChange={null} />
+          <End foot={foot} text={<Trans>Open the link in our latest email, or request a code.</Trans>}>
+            <Button kind="primary" data-way="resend" onClick={props.onSend}>
+              <Trans>Send a new code</Trans>
+            </Button>
+            <a className={button.secondary} href={place.links.signUp} data-way="again">
+              <Trans>Sign up</Trans>
+            </a>
           </End>
         </>
       );
@@ -101,7 +123,7 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
               <Trans>Continue here</Trans>
             </Button>
           </End>
-          <Trouble {...props} />
+          <Trouble screen={screen} details={details} />
         </>
       );
     }
@@ -110,22 +132,28 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
   }
 }
 
-/** The code of the link counts no longer: another one is in a later mail, or comes with another sign-up. [REG-28] */
-const spent: readonly MailConfirmationScreen[] = ['mailConfirmation.expired', 'mailConfirmation.usedUp'];
+const ofMail = msg`Enter the 6-digit code from the email.`;
+
+/** The sentence above the field, if a code was requested here. [REG-09] */
+const leads: Partial<Readonly<Record<MailConfirmationScreen, MessageDescriptor>>> = {
+  'mailConfirmation.sending': leadOf('verification.sending', { item: 'email', isSent: false }),
+  'mailConfirmation.sent': leadOf('verification.code', { item: 'email', isSent: true }),
+  'mailConfirmation.unsent': leadOf('verification.unsent', { item: 'email', isSent: false }),
+};
 
 function ConfirmForm({
   screen,
   details,
   asksCode,
+  resend,
   waiting,
   foot,
   read,
   onConfirm,
-  ...rest
 }: ConfirmStepProps): ReactNode {
   const { i18n } = useLingui();
   const wrong = codeProblems[screen];
-  const isBusy = screen === 'mailConfirmation.checking';
+  const isBusy = screen === 'mailConfirmation.checking' || screen === 'mailConfirmation.sending';
   const isHeld = screen === 'mailConfirmation.tooMany';
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -137,11 +165,13 @@ function ConfirmForm({
       <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
         <AccountName account={details.account} onChange={null} />
         <p>
-          {asksCode ? (
-            <Trans>Enter the 6-digit code from the email.</Trans>
-          ) : (
-            <Trans>Press the button to confirm it. If you didn’t sign up, close this page.</Trans>
-          )}
+          <output>
+            {asksCode ? (
+              i18n._(leads[screen] ?? ofMail)
+            ) : (
+              <Trans>Press the button to confirm it. If you didn’t sign up, close this page.</Trans>
+            )}
+          </output>
         </p>
         {asksCode && (
           <CodeInput
@@ -149,13 +179,14 @@ function ConfirmForm({
             label={<Trans>One-time code</Trans>}
             error={wrong ? i18n._(wrong) : null}
             round={screen === 'mailConfirmation.incomplete' ? screen : null}
-            readOnly={isBusy}
+            readOnly={screen === 'mailConfirmation.checking'}
             isEarly
             read={read}
             length={6}
             onComplete={() => undefined}
           />
         )}
+        {asksCode && <div className={sending}>{resend}</div>}
         <Button
           kind="primary"
           type="submit"
@@ -168,17 +199,7 @@ function ConfirmForm({
         </Button>
       </form>
       {foot}
-      <Trouble {...{ screen, details, asksCode, waiting, foot, read, onConfirm, ...rest }} />
-      {spent.includes(screen) && (
-        <div className={steps.actions}>
-          <p>
-            <Trans>Open the link in our latest email, or sign up again.</Trans>
-          </p>
-          <a className={button.secondary} href={rest.place.links.signUp} data-way="again">
-            <Trans>Sign up</Trans>
-          </a>
-        </div>
-      )}
+      <Trouble screen={screen} details={details} />
     </>
   );
 }
@@ -210,16 +231,16 @@ function LogIn({ place, isPrimary = false }: { readonly place: Place; readonly i
 }
 
 /** Why nothing was confirmed or created, announced once. [REG-28] [ERR-44] */
-function Trouble({ screen, details }: ConfirmStepProps): ReactNode {
+function Trouble({ screen, details }: Pick<ConfirmStepProps, 'screen' | 'details'>): ReactNode {
   const wrong = codeProblems[screen];
-  const trouble = otherProblems[screen];
+  const { trouble, codes } = otherProblems[screen] ?? {};
   return (
     <div role="alert">
       {(wrong ?? trouble) && (
         <VerificationTrouble
           wrong={wrong}
           trouble={trouble}
-          codes={trouble === 'reason' ? 'failure' : 'refusal'}
+          codes={codes}
           details={{ ...details, item: 'email', interception: '', hasOtherWay: false }}
         />
       )}

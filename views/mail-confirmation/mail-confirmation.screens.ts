@@ -29,11 +29,23 @@ export const codeProblems: Partial<Readonly<Record<MailConfirmationScreen, Messa
   'mailConfirmation.usedUp': verificationScreens['verification.usedUp'].wrong,
 };
 
-/** Any other problem: the refusal's text, a wait, or the reason for a missing reply. */
-export const otherProblems: Partial<Readonly<Record<MailConfirmationScreen, 'words' | 'wait' | 'reason'>>> = {
-  'mailConfirmation.unanswered': 'reason',
-  'mailConfirmation.unloaded': 'reason',
-  'mailConfirmation.refused': 'words',
-  'mailConfirmation.notMade': 'words',
-  'mailConfirmation.tooMany': 'wait',
+interface OtherProblem {
+  /** The refusal's text, a wait, the reason for a missing reply, or this text. */
+  readonly trouble: 'words' | 'wait' | 'reason' | MessageDescriptor | undefined;
+  /** Codes for support: of a refusal, or of a call without a reply. */
+  readonly codes: 'refusal' | 'failure';
+}
+
+/** Any other problem. */
+export const otherProblems: Partial<Readonly<Record<MailConfirmationScreen, OtherProblem>>> = {
+  'mailConfirmation.unanswered': { trouble: 'reason', codes: 'failure' },
+  'mailConfirmation.unloaded': { trouble: 'reason', codes: 'failure' },
+  'mailConfirmation.refused': { trouble: 'words', codes: 'refusal' },
+  'mailConfirmation.notMade': { trouble: 'words', codes: 'refusal' },
+  'mailConfirmation.tooMany': { trouble: 'wait', codes: 'refusal' },
+  'mailConfirmation.sentTooOften': {
+    trouble: verificationScreens['verification.sentTooOften'].onOnlyWay,
+    codes: 'refusal',
+  },
+  'mailConfirmation.unsent': { trouble: verificationScreens['verification.unsent'].trouble, codes: 'failure' },
 };

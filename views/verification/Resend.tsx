@@ -49,7 +49,15 @@ export function Resend({ screen, wait, what, onRequest }: ResendProps): ReactNod
           />
         ))}
       {isOpen && (
-        <Button kind="quiet" data-way="resend" onClick={onRequest}>
+        <Button
+          kind="quiet"
+          data-way="resend"
+          onClick={({ currentTarget: { form } }) => {
+            // The button disappears: the next thing to use is the field of the code, or the button beside it.
+            form?.querySelector<HTMLElement>('[name=code], [type=submit]')?.focus();
+            onRequest();
+          }}
+        >
           {what === 'code' ? <Trans>Send a new code</Trans> : <Trans>Send a new link</Trans>}
         </Button>
       )}

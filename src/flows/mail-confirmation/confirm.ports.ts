@@ -3,6 +3,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
 import { createRegistration } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
+import { anyEmail } from '../shared/any-account.ts';
 import { recallAttempt } from '../shared/recall-attempt.ts';
 
 export interface ConfirmPortParts {
@@ -14,7 +15,7 @@ export interface ConfirmPortParts {
   readonly now: () => number;
 }
 
-/** The ports of the mailed-link page. [ROUTE-19] [CALL-42] [CALL-46] */
+/** The ports of the mailed-link page. [ROUTE-19] [CALL-42] [CALL-44] [CALL-46] */
 export function confirmPortsOf({
   storesCookies,
   services,
@@ -33,5 +34,10 @@ export function confirmPortsOf({
       if (outcome.kind === 'alreadyRegistered' || outcome.kind === 'attemptGone') records.clear();
       return outcome;
     },
+    sendVerificationCode: async ({ input: { ticket }, signal }) =>
+      createRegistration((await services()).wire).sendRegisterItem(
+        { uuid: ticket, account: anyEmail, way: 'code' },
+        signal,
+      ),
   };
 }

@@ -11,6 +11,7 @@ import { isDialogScreen, screenBehind } from '../../../views/mail-confirmation/m
 import type { Place } from '../../../views/place.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { PasswordFlow } from '../shared/password.view.tsx';
+import { ResendFlow } from '../shared/resend.view.tsx';
 
 interface ConfirmFlowProps {
   readonly actor: ActorRefFrom<typeof mailConfirmationMachine>;
@@ -22,7 +23,7 @@ interface ConfirmFlowProps {
 export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactNode {
   const confirmation = useSelector(actor, (snapshot) => snapshot);
   const { account, linkCode, refusal, failure, retryAfter, isProven } = confirmation.context;
-  const { newPassword } = confirmation.children;
+  const { newPassword, resend } = confirmation.children;
   const screen = screenOf<MailConfirmationScreen>(confirmation);
   const behind = screenBehind(screen, isProven);
   return (
@@ -37,6 +38,7 @@ export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactN
               screen={behind}
               details={{ account, refusal, failure, retryAfter }}
               asksCode={linkCode === null}
+              resend={resend ? <ResendFlow key={resend.sessionId} actor={resend} /> : null}
               place={place}
               waiting={waiting}
               foot={<RegisterFoot waiting={waiting} onCancel={null} host={place.host} />}
@@ -45,6 +47,7 @@ export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactN
                 actor.send({ type: 'confirmation.submitted', typed: typed === null ? null : new Secret(typed) })
               }
               onContinue={() => actor.send({ type: 'signUp.continued' })}
+              onSend={() => resend?.send({ type: 'resend.requested' })}
             />
           )}
           {isDialogScreen(screen) && (

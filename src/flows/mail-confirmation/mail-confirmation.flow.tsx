@@ -34,6 +34,7 @@ function begin(environment: FlowEnvironment): FlowPart {
     mailConfirmation: {
       recallAttempt: async (call) => (await make()).recallAttempt(call),
       confirmAttempt: async (call) => (await make()).confirmAttempt(call),
+      sendVerificationCode: async (call) => (await make()).sendVerificationCode(call),
       reportFailure: (notice) => void (notice && environment.browser.notify(notice)),
     },
   };

@@ -19,9 +19,11 @@ type Ports = PortsOf<typeof mailConfirmationMachine>;
 /**
  * The ports of the page over its services, and the password step with its views. Rejects if a file cannot be loaded.
  */
-export async function makeConfirmation(
-  environment: FlowEnvironment,
-): Promise<Pick<Ports, 'recallAttempt' | 'confirmAttempt'> & { readonly loadSteps: () => Promise<PasswordMachine> }> {
+export async function makeConfirmation(environment: FlowEnvironment): Promise<
+  Pick<Ports, 'recallAttempt' | 'confirmAttempt' | 'sendVerificationCode'> & {
+    readonly loadSteps: () => Promise<PasswordMachine>;
+  }
+> {
   const { i18n, browser, services, hold, identity, page: pageOf } = environment;
   // Before any call, and before the page is used.
   dropParameters(location, history, ['uuid', 'code']);

@@ -9,10 +9,11 @@ import type { Variant } from '../../../machines/rules/registration-variant.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { CodeOutcome } from '../../../machines/verification/verification.types.ts';
 import { createAccountServices } from '../../../services/client/account.ts';
-import { createRegistration, type NewAccount } from '../../../services/client/registration.ts';
+import { createRegistration } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { SendItemOutcome, VerifyOutcome } from '../../../services/contract/registration.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
+import { anyEmail, anyMobile } from '../shared/any-account.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../shared/captcha.ports.ts';
 import { passwordPortsOf, type PasswordPortParts } from '../shared/password.ports.ts';
 import { accountOf, ownChannel } from '../shared/request-fields.ts';
@@ -123,10 +124,6 @@ export function provideSteps(ports: StepPorts): StepMachines {
     newPassword: providePorts(newPasswordMachine, ports.newPassword),
   };
 }
-
-/** The exchange knows the account of the attempt: only its kind is needed. */
-const anyEmail: NewAccount = { kind: 'email', email: '' };
-const anyMobile: NewAccount = { kind: 'mobile', callingCode: '', number: '' };
 
 /** A reply without the number 1 means a wrong code. [REG-11] */
 function checked(outcome: VerifyOutcome): CodeOutcome {

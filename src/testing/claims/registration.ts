@@ -139,6 +139,15 @@ const linkWatch: Claims<LinkWatchContext> = {
 const mailConfirmation: Claims<MailConfirmationContext> = {
   'a code is held only while it is checked [REG-08]': ({ context, at }) => (context.code !== null) === at('checking'),
   'a code is checked once [REG-08] [ROUTE-19]': ({ at, asks }) => asks('confirmAttempt') === (at('checking') ? 1 : 0),
+  'a code is sent once, and none can be requested while the exchange wants a wait [REG-09] [HTTP-18]': ({
+    at,
+    asks,
+    world,
+  }) =>
+    asks('sendVerificationCode') === (at('sending') ? 1 : 0) &&
+    (!at('tooMany') || !world.tree().some(({ machine }) => machine === 'resend')),
+  'the code of a link counts no longer once another was requested [REG-28]': ({ context, world }) =>
+    count(world, 'sendVerificationCode') === 0 || context.linkCode === null,
   'a sign-up that is over is kept nowhere [REG-28]': ({ context, at }) =>
     !at('gone', 'hasAccount', 'made') || (context.uuid === null && context.linkCode === null),
   'the password is asked for only after a press, and only of an account that is proven [ROUTE-19] [REG-12]': ({

@@ -185,13 +185,16 @@ const thirdParty: Claims<ThirdPartyContext> = {
 
 const resend: Claims<ResendInput> = {
   'another code is offered only where one can be sent [LOGIN-11]': ({ context }) => context.wait !== null,
-  'another code is offered only where one was asked for before [REG-09]': ({ world }) =>
+  'another code is offered only where one was asked for before, or on the page of a mailed link [REG-09] [ROUTE-19]': ({
+    world,
+  }) =>
     count(world, 'sendVerificationCode') + count(world, 'sendLink') > 0 ||
     world
       .tree()
       .some(
         ({ machine, snapshot }) =>
-          (machine === 'verification' || machine === 'mailedLink') && snapshot.context.sentWait !== null,
+          machine === 'mailConfirmation' ||
+          ((machine === 'verification' || machine === 'mailedLink') && snapshot.context.sentWait !== null),
       ),
   'nothing is sent while it waits to be asked for [REG-09]': ({ asks }) =>
     asks('sendVerificationCode', 'sendLink') === 0,

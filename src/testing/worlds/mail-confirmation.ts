@@ -16,6 +16,7 @@ export const mailConfirmationWorld: WorldPlan = {
     ...straight,
     recallAttempt: ['none', 'gone', 'unanswered', 'logInNeeded', 'proven', 'unproven', 'broken'],
     prepareSteps: ['ready', 'broken'],
+    sendVerificationCode: ['sent'],
     judgePassword: ['good'],
     leave: [],
   },
@@ -46,11 +47,21 @@ const recallingConfirmationWorld: WorldPlan = {
     ...typedConfirmationWorld.only,
     recallAttempt: ['none', 'cookiesBlocked', 'unproven'],
     confirmAttempt: ['passed'],
+    sendVerificationCode: [],
   },
+};
+
+/** Every reply to the request for a code, before and after a wrong one. [REG-09] [REG-28] */
+const renewingConfirmationWorld: WorldPlan = {
+  ...typedConfirmationWorld,
+  name: 'page that sends a new code for a mailed link',
+  only: { ...straight, recallAttempt: ['unproven'], confirmAttempt: ['wrong', 'passed'], prepareSteps: [], leave: [] },
+  ends: [...typedConfirmationWorld.ends, 'mailConfirmation.proven'],
 };
 
 export const mailConfirmationWorlds: readonly WorldPlan[] = [
   mailConfirmationWorld,
   typedConfirmationWorld,
   recallingConfirmationWorld,
+  renewingConfirmationWorld,
 ];
