@@ -1,8 +1,9 @@
 import { parse } from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAnalytics, type Sensor } from '../../services/browser/analytics.ts';
 import { createCollector } from '../../services/browser/collector.ts';
 import { createMonitor, type MonitorScript } from '../../services/browser/monitor.ts';
+import { followVitals } from '../../services/browser/vitals.ts';
 import { Envelope } from '../../services/contract/envelope.ts';
 import { metricsPath, type MonitorEvent } from '../../services/contract/metrics.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -127,6 +128,44 @@ describe('the monitor', () => {
     monitor(event as MonitorEvent);
     expect(collect).not.toHaveBeenCalled();
   });
+});
+
+test('web vitals are reported once final, with three decimals, without element or address [MON-01]', async () => {
+  type Deliver = (list: { readonly getEntries: () => object[] }) => void;
+  const observers: (readonly [type: string, deliver: Deliver])[] = [];
+  class Observer {
+    static readonly supportedEntryTypes = ['paint', 'layout-shift'];
+    readonly takeRecords = () => [];
+    readonly disconnect = () => undefined;
+    readonly #deliver: Deliver;
+    constructor(deliver: Deliver) {
+      this.#deliver = deliver;
+    }
+    observe({ type }: { readonly type: string }): void {
+      observers.push([type, this.#deliver]);
+    }
+  }
+  const window = new EventTarget();
+  const document = { visibilityState: 'visible', prerendering: false, readyState: 'loading' };
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('PerformanceObserver', Observer);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  const reported: MonitorEvent[] = [];
+  followVitals((event) => void reported.push(event));
+  const deliver = async (type: string, entry: object): Promise<void> => {
+    for (const [observed, take] of observers) if (observed === type) take({ getEntries: () => [entry] });
+    await Promise.resolve();
+  };
+  await deliver('paint', { name: 'first-contentful-paint', startTime: 512.3456 });
+  await deliver('layout-shift', { value: 0.1234, startTime: 600, hadRecentInput: false, sources: [{ node: 'form' }] });
+  const paint = { name: 'Web Vital', metric: 'FCP', value: 512.346, rating: 'good' };
+  expect(reported).toEqual([paint]);
+  document.visibilityState = 'hidden';
+  window.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(reported).toEqual([paint, { name: 'Web Vital', metric: 'CLS', value: 0.123, rating: 'needs-improvement' }]);
 });
 
 describe('analytics', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createSharers } from '../../services/browser/sharer.ts';
 import { Secret } from '../../services/secret.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
-import { memoryStorage } from '../wire/environment.ts';
+import { readSharer } from '../../src/flows/shared/read-sharer.ts';
+import { json, memoryStorage, servicesOver } from '../wire/environment.ts';
 
 const kept = (stored: Readonly<Record<string, string>> = {}, page = new EventTarget()) =>
   createSharers(
@@ -54,6 +55,23 @@ test('a page that the browser shows again does not replace a later sharer [AFF-1
   page.dispatchEvent(new Event('pagehide'));
   expect(sharers.takeToken()).toBeNull();
 });
+
+test.each<[reply: string, handedOver: string | null, answer: () => Response]>([
+  ['a refusal', null, () => json({ ret_code: 30_054 })],
+  ['an error of the server', 'share-x', () => new Response('', { status: 500 })],
+  ['a request to wait', 'share-x', () => new Response('', { status: 429 })],
+])(
+  'after %s in place of the sharer, a page that is left hands over the token %j [AFF-10] [CALL-11]',
+  async (_, token, answer) => {
+    const left = new EventTarget();
+    const sharers = kept({}, left);
+    const { services } = servicesOver(answer);
+    const page = new URL('https://com.northgate.example/en/exclusive-benefits');
+    expect(await readSharer({ wire: services.wire, sharers, page }, new Secret('share-x'))).toBeNull();
+    left.dispatchEvent(new Event('pagehide'));
+    expect(sharers.takeToken()?.reveal() ?? null).toBe(token);
+  },
+);
 
 test.each([
   '',

@@ -25,10 +25,8 @@ const asked: OAuthBodyProps = {
   sendAnswer: nothing,
 };
 
-test.each([
-  ['a pointer', (button: HTMLElement) => fireEvent.pointerDown(button)],
-  ['a key', (button: HTMLElement) => fireEvent.keyDown(button, { key: ' ' })],
-])('a press of %s that began before Allow was active gives nothing; the next one does [OAUTH-04]', async (_, begin) => {
+/** The decisive button while it is inactive. */
+async function inactive() {
   const i18n = await speaking('en');
   const sent: string[] = [];
   const ways = (canDecide: boolean) => (
@@ -37,13 +35,31 @@ test.each([
     </I18nProvider>
   );
   const { rerender, getByRole, unmount } = render(ways(false));
-  const allow = getByRole('button', { name: 'Allow' });
+  return { sent, allow: getByRole('button', { name: 'Allow' }), activate: () => rerender(ways(true)), unmount };
+}
+
+test.each([
+  ['a pointer', (button: HTMLElement) => fireEvent.pointerDown(button)],
+  ['a key', (button: HTMLElement) => fireEvent.keyDown(button, { key: ' ' })],
+])('a press of %s that began before Allow was active gives nothing; the next one does [OAUTH-04]', async (_, begin) => {
+  const { sent, allow, activate, unmount } = await inactive();
   begin(allow);
-  rerender(ways(true));
+  activate();
   expect(fireEvent.keyDown(allow, { key: ' ', repeat: true }), 'a held key is taken').toBe(false);
   fireEvent.click(allow);
   expect(sent).toEqual([]);
   begin(allow);
+  fireEvent.click(allow);
+  expect(sent).toEqual(['permission.given']);
+  unmount();
+});
+
+test('after a press that gave nothing, a click of assistive technology gives one answer [OAUTH-04]', async () => {
+  const { sent, allow, activate, unmount } = await inactive();
+  fireEvent.pointerDown(allow);
+  activate();
+  fireEvent.click(allow);
+  expect(sent).toEqual([]);
   fireEvent.click(allow);
   expect(sent).toEqual(['permission.given']);
   unmount();

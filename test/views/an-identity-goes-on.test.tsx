@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import type { SignUpRecords } from '../../services/browser/sign-up-record.ts';
 import { Secret } from '../../services/secret.ts';
 import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
@@ -8,6 +9,7 @@ import { followForm, readFormDraft } from '../../src/flows/registration/form-dra
 import { signUpRecords } from '../../src/flows/shared/sign-up-records.ts';
 import type { RegistrationParts } from '../../src/flows/registration/registration.parts.ts';
 import { endDraft, keepFlow } from '../../src/page/draft.ts';
+import { tabStorage } from '../../src/page/tab-storage.ts';
 import { unlinkedIdentities } from '../../src/page/unlinked-identities.ts';
 import { listeningUntil } from './listeners.ts';
 
@@ -171,6 +173,24 @@ describe('a sign-up form', () => {
     endDraft();
     dispatchEvent(new Event('pagehide'));
     expect(readFormDraft()).toBeNull();
+  });
+
+  test.each<[how: string, leave: (flow: ReturnType<typeof flowOf>) => void]>([
+    ['the flow is left', endDraft],
+    ['an account exists', (flow) => flow.become({ status: 'done' })],
+  ])('keeps its phone number for the next page, but not once %s [T05] [T15] [UI-15]', async (_, leave) => {
+    page('');
+    const number = { country: 'DE', number: '1701234567' };
+    const phone = async () => ({ getSnapshot: () => ({ context: number }) }) as never;
+    const flow = flowOf({ context: { ...context, method: 'mobile', methods: ['email', 'mobile'] } });
+    followForm(flow.actor, { phone }, 'register');
+    flow.become({});
+    await phone();
+    dispatchEvent(new Event('pagehide'));
+    expect(createMethodDraft(tabStorage).read()).toEqual({ method: 'mobile', ...number });
+    leave(flow);
+    dispatchEvent(new Event('pagehide'));
+    expect(createMethodDraft(tabStorage).read()).toBeNull();
   });
 
   test('gets what was kept, but for a code that the visitor has typed meanwhile [T15] [REG-21]', () => {

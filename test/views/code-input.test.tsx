@@ -26,6 +26,7 @@ async function dialog(props: Partial<VerificationPageProps> = {}) {
     change: (more: Partial<VerificationPageProps>) => change(view(more)),
     fill: (value: string) => act(async () => void fireEvent.input(field, { target: { value } })),
     paste: (text: string) => act(async () => pasteInto(field, text)),
+    type: (text: string) => act(async () => typeInto(field, text)),
   };
 }
 
@@ -36,7 +37,12 @@ function pasteInto(field: HTMLInputElement, text: string): void {
     field.readOnly
   )
     return;
-  field.setRangeText(text.replaceAll('\n', ' '), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  typeInto(field, text.replaceAll('\n', ' '));
+}
+
+/** Text replaces the selection. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   fireEvent.input(field);
 }
 
@@ -103,6 +109,23 @@ test('a pasted partial code is inserted at the caret, and a paste during a check
   await paste('654321');
   expect([field.value, codes]).toEqual(['123456', ['123456']]);
 });
+
+test.each([
+  [2, 'a', '1234', 2],
+  [2, ' ', '1234', 2],
+  [0, '-', '1234', 0],
+  [2, 'a5', '12534', 3],
+  [1, '٥', '15234', 2],
+])(
+  'in «1234», caret after %i, a typed «%s» leaves «%s» with the caret after %i [VAL-12]',
+  async (at, typed, left, caret) => {
+    const { field, fill, type } = await dialog();
+    await fill('1234');
+    field.setSelectionRange(at, at);
+    await type(typed);
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([left, caret, caret]);
+  },
+);
 
 test('pasting a complete code removes the error of a short one [VAL-12] [LOGIN-11]', async () => {
   const { field, fill, paste, change } = await dialog();

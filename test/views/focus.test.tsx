@@ -1,6 +1,7 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { Step } from '../../views/frame/Step.tsx';
 import { app, byId, details, login, show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -101,4 +102,28 @@ test('a screen that replaces the flow focuses its heading, and the flow takes fo
   }
   await act(() => change(app({ flow: login('login.form') })));
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1, name: 'Log in' }));
+});
+
+test('the heading of a message has the focus after each change of its screen, and only then [UI-09]', async () => {
+  const step = (screen: string, title = screen) => (
+    <Step
+      screen={screen}
+      title={title}
+      documentTitle={title}
+      brand="Northgate"
+      text={null}
+      actions={<button type="button">Go on</button>}
+    />
+  );
+  const { change } = await show(await speaking(), step('first'));
+  expect(document.activeElement).toBe(document.body);
+  for (const screen of ['second', 'first', 'second']) {
+    const button = page.getByRole('button', { name: 'Go on' });
+    button.focus();
+    await change(step(screen));
+    expect(document.activeElement).toBe(page.getByRole('heading', { level: 1, name: screen }));
+    button.focus();
+    await change(step(screen, `${screen}, again`));
+    expect(document.activeElement).toBe(button);
+  }
 });

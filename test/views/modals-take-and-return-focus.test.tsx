@@ -1,9 +1,10 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BanPage } from '../../views/ban/BanPage.tsx';
 import { CaptchaPage } from '../../views/captcha/CaptchaPage.tsx';
+import { OtherWays } from '../../views/login/OtherWays.tsx';
 import { banned, app, byId, login, nothing, show, speaking, spoken } from './stage.tsx';
 import { pressEscapeOn } from './top-layer.ts';
 
@@ -163,4 +164,36 @@ test('while a modal makes the page inert the toasts are inside the modal, and re
   expect(dialog().contains(page.getByText('toasts'))).toBe(true);
   await change(app({ notices: toasts, flow: login('login.form') }));
   expect(page.getAllByText('toasts')).toHaveLength(1);
+});
+
+test('suggested providers get the focus only once no modal is open [LOGIN-06] [UI-09]', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const requested = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));
+  const modal = document.createElement('dialog');
+  modal.open = true;
+  document.body.append(modal);
+  onTestFinished(() => {
+    requested.mockRestore();
+    modal.remove();
+  });
+  const frame = (): void => {
+    for (const work of frames.splice(0)) work(0);
+  };
+  const ways = (isSuggested: boolean) => (
+    <OtherWays
+      ways={['qr', 'google', 'telegram']}
+      canChoose={() => true}
+      onChosen={nothing}
+      onIntent={nothing}
+      isProviderSuggested={isSuggested}
+    />
+  );
+  const { change } = await show(await speaking(), ways(false));
+  await change(ways(true));
+  frame();
+  expect(document.activeElement).toBe(document.body);
+  modal.remove();
+  frame();
+  expect(document.activeElement?.getAttribute('data-provider')).toBe('google');
+  expect(frames).toEqual([]);
 });

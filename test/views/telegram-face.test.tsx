@@ -1,6 +1,8 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { TelegramConsent } from '../../views/telegram/TelegramConsent.tsx';
 import { TelegramFace } from '../../views/telegram/TelegramFace.tsx';
+import { nothing, show, speaking } from './stage.tsx';
 
 const tara = { username: 'tara', firstName: 'Tara', lastName: '', photo: '/images/telegram_photo?name=320%2Ftara.svg' };
 
@@ -31,4 +33,29 @@ test('of no user, and of one without any name, Telegram’s mark is shown [TG-11
     expect(container.textContent).toBe('');
     unmount();
   }
+});
+
+test.each<[user: { firstName: string; lastName: string; username: string } | null, names: string[]]>([
+  [{ firstName: '', lastName: '', username: 'uma' }, ['@uma']],
+  [{ firstName: 'Uma', lastName: '', username: '' }, ['Uma']],
+  [{ firstName: '', lastName: 'Gram', username: '' }, ['Gram']],
+  [{ firstName: 'Uma', lastName: 'Gram', username: 'uma' }, ['Uma Gram', '@uma']],
+  [{ firstName: '', lastName: '', username: '' }, ['Telegram']],
+  [null, ['Telegram']],
+])('a Telegram consent for the user %j names exactly %j [TG-17]', async (user, names) => {
+  const { container, unmount } = await show(
+    await speaking(),
+    <TelegramConsent
+      screen="miniApp.consent"
+      purpose="logIn"
+      user={user && { ...user, photo: '' }}
+      brand="Northgate"
+      isTicked
+      isUnticked={false}
+      onAccept={nothing}
+      onDecline={nothing}
+    />,
+  );
+  expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(names);
+  unmount();
 });

@@ -30,7 +30,14 @@ async function open() {
   const started = await stage.calls.beginRegistration({ family: 'newer', account: ann, channel, proof, way: 'code' });
   if (started.kind !== 'begun') throw new Error(started.kind);
   const recall = (uuid: Secret | null) => recallAttempt({ wire: stage.wire, records, now: () => 70_000 }, uuid, signal);
-  return { ...stage, records, uuid: started.uuid, recall };
+  /** Of the page of a mailed link. */
+  const ports = confirmPortsOf({
+    services: () => Promise.resolve({ wire: stage.wire }),
+    records,
+    now: () => 70_000,
+    storesCookies: () => Promise.resolve(false),
+  });
+  return { ...stage, records, uuid: started.uuid, recall, ports };
 }
 
 const recordOf = (uuid: Secret): SignUpRecord => ({ uuid, own });
@@ -103,13 +110,7 @@ test('with an unknown id in the address, as of a partner, the tab’s own sign-u
 });
 
 test('the page of a mailed link keeps its sign-up, until an account exists or the sign-up is gone [ROUTE-19] [T05]', async () => {
-  const { wire, records, calls, world } = await open();
-  const ports = confirmPortsOf({
-    services: () => Promise.resolve({ wire }),
-    records,
-    now: () => 70_000,
-    storesCookies: () => Promise.resolve(false),
-  });
+  const { ports, records, calls, world } = await open();
   const named = async (account: NewAccount): Promise<Secret> => {
     const started = await calls.beginRegistration({ family: 'newer', account, channel, proof, way: 'code' });
     if (started.kind !== 'begun') throw new Error(started.kind);
@@ -132,4 +133,12 @@ test('the page of a mailed link keeps its sign-up, until an account exists or th
   expect(await ports.recallAttempt({ input: { uuid: null }, signal })).toEqual({ kind: 'cookiesBlocked' });
   await named({ kind: 'email', email: 'third@exchange.test' });
   expect(await confirm(new Secret('unknown'), new Secret('wrong'))).toEqual(['attemptGone', undefined]);
+});
+
+test('the mailed link of the tab’s own sign-up keeps what the tab knows of it [ROUTE-19] [T05]', async () => {
+  const { ports, records, uuid } = await open();
+  records.write(recordOf(uuid));
+  const recalled = await ports.recallAttempt({ input: { uuid: new Secret(uuid.reveal()) }, signal });
+  expect(recalled).toMatchObject({ kind: 'unproven', own: { method: 'email', way: 'link', sentWait: 20_000 } });
+  expect(records.read()).toEqual(recordOf(uuid));
 });

@@ -61,6 +61,29 @@ test('a call at the moment of the last abort does not get the aborted answer [N1
   }
 });
 
+test('a call from before the caches were cleared, once ended, leaves the next one shared [N18] [HTTP-25]', async () => {
+  const settle: ((response: Response) => void)[] = [];
+  const { environment, sent } = servicesOver(() => new Promise<Response>((resolve) => void settle.push(resolve)));
+  const wire = createWire(environment);
+  for (const endpoint of actions.slice(0, 3)) {
+    sent.length = 0;
+    settle.length = 0;
+    const first = wire.call(endpoint, {});
+    wire.clear();
+    const second = wire.call(endpoint, {});
+    await new Promise(setImmediate);
+    settle[0]?.(json({ ret_code: 99_999 }));
+    expect(await first).toMatchObject({ isSuccess: false });
+    await new Promise(setImmediate);
+    const third = wire.call(endpoint, {});
+    await new Promise(setImmediate);
+    expect([endpoint.path, sent.length]).toEqual([endpoint.path, 2]);
+    settle[1]?.(json({ ret_code: 0, result: {} }));
+    expect(await third).toBe(await second);
+    expect(await third).toMatchObject({ isSuccess: true });
+  }
+});
+
 test('there are calls that must not be repeated', () => {
   expect(actions.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/login', '/logout', '/user/public/quick_login', '/user/private/one_people_bind/set']),

@@ -60,6 +60,10 @@ test.each([
     { content: '/images/group.svg', type: 1 },
     { kind: 'picture', address: '/images/group.svg' },
   ],
+  [
+    { content: 'Lisbon traders', type: 1 },
+    { kind: 'text', content: 'Lisbon traders' },
+  ],
   [{ content: 'https://evil.example/g.svg', type: 1 }, null],
   [{ content: '', type: 0 }, null],
   [{ content: 5, type: 0 }, null],
