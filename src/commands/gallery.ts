@@ -16,8 +16,21 @@ try {
   const port = portOf(process.env['PORT'], '4180');
   if (options.build) await build({ configFile, logLevel: 'warn' });
   else if (options.serve) (await preview({ configFile, preview: { port } })).printUrls();
-  else (await (await createServer({ configFile, server: { port } })).listen()).printUrls();
+  else {
+    const server = await (await createServer({ configFile, server: { port } })).listen();
+    server.printUrls();
+    // Gathered at once, so that the first visit does not wait for all of it.
+    const [origin] = server.resolvedUrls?.local ?? [];
+    if (origin !== undefined) await gather(new URL('content.json', origin));
+  }
   if (options.build) console.log('.out/gallery holds the flow gallery');
 } catch (error) {
   exitWith(error, process.env['PORT'] || '4180', 'npm run gallery');
+}
+
+/** Has the server gather the charts and paths of all machines; the first time this takes some minutes. */
+async function gather(content: URL): Promise<void> {
+  console.log('Gathering the charts and paths of all machines …');
+  const { ok } = await fetch(content);
+  console.log(ok ? 'All are gathered.' : 'They could not be gathered: the page says why.');
 }

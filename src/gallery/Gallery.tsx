@@ -33,6 +33,12 @@ export function Gallery({ content, book }: { readonly content: GalleryContent; r
   useEffect(() => {
     document.title = [at ?? machine, titles[tab], 'Flow gallery'].join(' · ');
   }, [at, machine, tab]);
+  // On a phone the content of a view is below the live screen.
+  const shownTab = useRef(tab);
+  useEffect(() => {
+    if (shownTab.current !== tab && isNarrow) document.querySelector('main')?.scrollIntoView();
+    shownTab.current = tab;
+  }, [tab, isNarrow]);
   useEffect(() => {
     const find = (event: KeyboardEvent): void => {
       if (event.key !== '/' || isTyping(event)) return;
@@ -52,7 +58,11 @@ export function Gallery({ content, book }: { readonly content: GalleryContent; r
           <Mark />
           Flow gallery
         </p>
-        <Search ref={search} content={content} onFind={(found) => model.lookAt(found.machine, found.id)} />
+        <Search
+          ref={search}
+          content={content}
+          onFind={({ machine: of, id, language }) => model.lookAt(of, id, language)}
+        />
         <nav className={css.tabs} aria-label="Views">
           {tabs.map((one) => (
             <button

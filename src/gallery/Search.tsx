@@ -11,6 +11,9 @@ export interface SearchProps {
   readonly onFind: (found: Found) => void;
 }
 
+/** Number of results that are shown at first. */
+const FIRST = 12;
+
 type Index = ReturnType<typeof searchable>;
 
 /** Names alone, until the words of the screens have come. */
@@ -38,18 +41,24 @@ export function Search({ ref, content, onFind }: SearchProps): ReactNode {
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
+  const [showsAll, setShowsAll] = useState(false);
   const sought = useDeferredValue(query);
   const hits = useMemo(() => found(index, sought), [index, sought]);
-  const shown = isOpen ? hits : [];
+  const shown = isOpen ? (showsAll ? hits : hits.slice(0, FIRST)) : [];
+  const isMore = shown.length < hits.length && isOpen;
+  const rows = shown.length + (isMore ? 1 : 0);
   const isInVain = isOpen && sought === query && query.trim() !== '' && hits.length === 0;
   const choose = (hit: Found | undefined): void => {
     if (!hit) return;
     setOpen(false);
+    setShowsAll(false);
     setQuery('');
     document.querySelector('main')?.focus();
     onFind(hit);
   };
-  const move = (by: number): void => setChosen((chosen + by + shown.length) % Math.max(1, shown.length));
+  const move = (by: number): void => setChosen((chosen + by + rows) % Math.max(1, rows));
+  const enter = (): void =>
+    isMore && chosen === shown.length ? setShowsAll(true) : choose(found(index, query)[chosen]);
   return (
     <div className={css.search}>
       <input
@@ -61,17 +70,22 @@ export function Search({ ref, content, onFind }: SearchProps): ReactNode {
         aria-expanded={shown.length > 0}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
-        {...(shown[chosen] ? { 'aria-activedescendant': `${id}${chosen}` } : {})}
+        {...(chosen < rows ? { 'aria-activedescendant': `${id}${chosen}` } : {})}
         placeholder="Search states, events, requirements, words"
         value={query}
-        onChange={({ currentTarget }) => (setQuery(currentTarget.value), setChosen(0), setOpen(true))}
+        onChange={({ currentTarget }) => (
+          setQuery(currentTarget.value),
+          setChosen(0),
+          setShowsAll(false),
+          setOpen(true)
+        )}
         onFocus={() => (load(), setOpen(true))}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => {
           const does: Readonly<Record<string, () => void>> = {
             ArrowDown: () => move(1),
             ArrowUp: () => move(-1),
-            Enter: () => choose(found(index, query)[chosen]),
+            Enter: enter,
             Escape: () => setOpen(false),
           };
           if (does[event.key]) event.preventDefault();
@@ -93,6 +107,18 @@ export function Search({ ref, content, onFind }: SearchProps): ReactNode {
             <span className={css.hint}>{hit.hint}</span>
           </li>
         ))}
+        {isMore && (
+          <li
+            id={`${id}${shown.length}`}
+            role="option"
+            aria-selected={chosen === shown.length}
+            className={css.hit}
+            onMouseDown={(event) => (event.preventDefault(), setShowsAll(true))}
+          >
+            <span>Show all {hits.length}</span>
+            <span className={css.hint}>Or add a word: of the screen, or the name of a machine or state</span>
+          </li>
+        )}
       </ul>
       <output className={isInVain ? css.found : css.unseen}>
         {isInVain ? `Nothing is found for “${query.trim()}”. Try a word of a screen, a state or a requirement.` : ''}

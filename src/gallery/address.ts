@@ -25,17 +25,42 @@ export interface Address extends PageChoice {
   readonly since: string;
 }
 
-/** `#/chart/login?at=login.submitting&site=…&steps=…` parsed; missing or invalid parts get their defaults. */
-export function addressOf(hash: string, machine: string): Address {
+interface Said {
+  readonly tab: string;
+  readonly machine: string;
+  readonly said: URLSearchParams;
+}
+
+/** The parts of a hash as written; percent signs that encode nothing are kept. */
+function partsOf(hash: string): Said {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
-  const [tab, named = machine] = path.split('/').map(decodeURIComponent);
-  const said = new URLSearchParams(query);
+  const [tab = '', machine = ''] = path.split('/').map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+  return { tab, machine, said: new URLSearchParams(query) };
+}
+
+/** The languages of a site, by its id. */
+export function languagesOf(site: string): readonly string[] {
+  return sites.find(({ id }) => id === site)?.languages ?? [];
+}
+
+/**
+ * `#/chart/login?at=login.submitting&site=…&steps=…` parsed; missing or invalid parts get their defaults, the machine
+ * the first of these.
+ */
+export function addressOf(hash: string, machines: readonly string[]): Address {
+  const { tab, machine, said } = partsOf(hash);
   const site = sites.find(({ id }) => id === said.get('site')) ?? sites[0];
   const languages: readonly string[] = site?.languages ?? [];
   const steps = said.get('steps');
   return {
     tab: tabs.find((one) => one === tab) ?? 'chart',
-    machine: named === '' ? machine : named,
+    machine: machines.includes(machine) ? machine : (machines[0] ?? ''),
     at: said.get('at'),
     site: site?.id ?? '',
     language: languages.find((code) => code === said.get('language')) ?? site?.defaultLanguage ?? '',
@@ -50,6 +75,22 @@ export function addressOf(hash: string, machine: string): Address {
     words: said.get('words') ?? '',
     since: said.get('since') ?? '',
   };
+}
+
+/** The parts of a hash that name nothing here, in a sentence; null: there are none. */
+export function unknownIn(hash: string, machines: readonly string[]): string | null {
+  const { tab, machine, said } = partsOf(hash);
+  const { site } = addressOf(hash, machines);
+  const wrong = [
+    ['view', tab, tabs],
+    ['machine', machine, machines],
+    ['site', said.get('site') ?? '', sites.map(({ id }) => id)],
+    ['language', said.get('language') ?? '', languagesOf(site)],
+  ] as const;
+  const names = wrong.flatMap(([what, value, known]) =>
+    value === '' || known.some((one) => one === value) ? [] : [`${what} ${value}`],
+  );
+  return names.length === 0 ? null : `There is no ${names.join(', no ')}; what is shown stands in for it.`;
 }
 
 /** Serialises the address for the URL. */

@@ -8,9 +8,11 @@ export interface Found {
   readonly machine: string;
   readonly title: string;
   readonly hint: string;
+  /** Language of the words that match; null: a name or a text of the machine does. */
+  readonly language: string | null;
 }
 
-interface Searchable extends Found {
+interface Searchable extends Omit<Found, 'language'> {
   /** Folded name. */
   readonly name: string;
   /** Folded search fields, most significant first. */
@@ -18,9 +20,6 @@ interface Searchable extends Found {
   /** What its screen shows, and the same folded. */
   readonly shown: readonly (ScreenText & { readonly folded: string })[];
 }
-
-/** Maximum number of results. */
-const MOST = 12;
 
 /**
  * The search index: states and transitions with name, screen, documentation, requirement texts and, for states, the
@@ -78,17 +77,19 @@ export function found(all: readonly Searchable[], query: string): readonly Found
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return all
-    .flatMap((item) => {
+    .flatMap((item): readonly { item: Omit<Found, 'language'>; language: string | null; weight: number }[] => {
       const weights = words.map((word) => weightIn(item, word));
-      if (!weights.includes(null)) return [{ item, weight: weights.reduce<number>((sum, one) => sum + (one ?? 0), 0) }];
-      const shown = item.shown.find((one) => words.every((word) => matchIn(one.folded, word) !== null));
-      return shown
-        ? [{ item: { ...item, hint: `${shown.language}: “${shown.text}”` }, weight: 1e4 + shown.text.length }]
-        : [];
+      if (!weights.includes(null))
+        return [{ item, language: null, weight: weights.reduce<number>((sum, one) => sum + (one ?? 0), 0) }];
+      // Words of the name narrow the search: `locked login`.
+      const sought = words.filter((word) => matchIn(item.name, word) === null);
+      const shown = item.shown.find((one) => sought.every((word) => matchIn(one.folded, word) !== null));
+      if (!shown) return [];
+      const { language, text } = shown;
+      return [{ item: { ...item, hint: `${language}: “${text}”` }, language, weight: 1e4 + text.length }];
     })
     .toSorted((a, b) => a.weight - b.weight)
-    .slice(0, MOST)
-    .map(({ item: { id, machine, title, hint } }) => ({ id, machine, title, hint }));
+    .map(({ item: { id, machine, title, hint }, language }) => ({ id, machine, title, hint, language }));
 }
 
 /** How far a word is from the name of an item; null: the item has it nowhere. */

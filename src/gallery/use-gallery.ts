@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AnswerBook } from '../testing/answers.ts';
 import type { Step } from '../testing/steps.ts';
-import { addressOf, hashOf, positionOf, type Address } from './address.ts';
+import { addressOf, hashOf, languagesOf, positionOf, unknownIn, type Address } from './address.ts';
 import type { UserAction } from './screen/user-actions.ts';
 import type { ScreenShown } from './screen/protocol.ts';
 import { positionAfter } from './live/position-after.ts';
@@ -24,8 +24,8 @@ export interface GalleryModel {
   readonly walked: Walked | null;
   /** Why the requested state cannot be shown; null: it is shown. */
   readonly problem: string | null;
-  /** Selects a state or transition and walks to it. */
-  readonly lookAt: (machine: string, at: string | null) => void;
+  /** Selects a state or transition and walks to it, in this language if the site has it. */
+  readonly lookAt: (machine: string, at: string | null, language?: string | null) => void;
   /** Selects a change, and walks to a state that shows it now; null: none does. */
   readonly compare: (machine: string, at: string, state: string | null) => void;
   /** Opens a world's page in its initial state. */
@@ -83,10 +83,18 @@ export function useGallery(content: GalleryContent, book: AnswerBook): GalleryMo
     address,
     walked,
     problem: refusal ?? walked?.problem ?? null,
-    lookAt: (machine, at) =>
+    lookAt: (machine, at, language = null) =>
       at === null
         ? go({ ...address, machine, at, tab: tabOfMachine(address) })
-        : walkTo({ ...address, machine, tab: address.tab === 'words' ? 'words' : 'chart' }, at),
+        : walkTo(
+            {
+              ...address,
+              machine,
+              tab: address.tab === 'words' ? 'words' : 'chart',
+              language: languagesOf(address.site).find((one) => one === language) ?? address.language,
+            },
+            at,
+          ),
     compare: (machine, at, state) => {
       const found = state === null ? null : wayTo(state, content.ways[state] ?? [], address, book);
       found?.world.stop();
@@ -132,11 +140,18 @@ function addressed(
   content: GalleryContent,
   book: AnswerBook,
 ): { readonly address: Address; readonly refusal: string | null } {
-  const address = addressOf(location.hash, content.machines[0]?.chart.id ?? '');
-  if (address.at === null || address.way !== null || address.tab === 'differences') return { address, refusal: null };
+  const { hash } = location;
+  const machines = content.machines.map(({ chart }) => chart.id);
+  const address = addressOf(hash, machines);
+  const unknown = unknownIn(hash, machines);
+  if (address.at === null || address.way !== null || address.tab === 'differences')
+    return { address, refusal: unknown };
   const found = wayTo(address.at, content.ways[address.at] ?? [], address, book);
   found?.world.stop();
-  return { address: { ...address, way: found?.position ?? null }, refusal: found ? null : noWay(content, address.at) };
+  return {
+    address: { ...address, way: found?.position ?? null },
+    refusal: found ? unknown : noWay(content, address.at),
+  };
 }
 
 function noWay({ machines }: GalleryContent, at: string): string {

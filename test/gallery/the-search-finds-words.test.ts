@@ -52,6 +52,21 @@ test('a match by the words of a screen shows the text and its language', () => {
   expect(hit?.hint).toBe(`de-DE: “${textIn('de-DE', 'Too many incorrect passwords')}”`);
 });
 
+test('every state whose screen has a sentence is found by it, and a word of its name narrows that', () => {
+  const named = found(all, 'forgot password?');
+  expect(named.length).toBeGreaterThan(12);
+  const narrowed = found(all, 'forgot password? locked');
+  expect(narrowed.length).toBeGreaterThan(0);
+  expect(narrowed.length).toBeLessThan(named.length);
+  expect(narrowed.filter(({ id }) => !/locked/i.test(id))).toEqual([]);
+});
+
+test('a match by the words of a screen names their language, and a name has none', () => {
+  const [hit] = found(all, textIn('ja-JP', 'Too many incorrect passwords'));
+  expect(hit).toMatchObject({ id: 'login.form.locked', language: 'ja-JP' });
+  expect(found(all, 'login.form.locked')[0]).toMatchObject({ id: 'login.form.locked', language: null });
+});
+
 test.each(['', '   ', 'zzyzx', 'locked zzyzx', '((', '\\'])('%j finds nothing, and is no error', (query) => {
   expect(idsFor(query)).toEqual([]);
 });

@@ -104,15 +104,17 @@ function QrStatusText({
             <Trans>Open the {brand} app on your phone and scan this QR code.</Trans>
           </li>
           <li>
-            <Trans>
-              Confirm only if the app shows <bdi dir="ltr">{host}</bdi> and you’re logging in on your own device.
-            </Trans>
+            <Caution host={host} />
           </li>
         </ol>
       );
     case 'qr.scanned':
     case 'qr.scannedPaused':
-      return <Trans>Scanned. Now confirm the login on your phone.</Trans>;
+      return (
+        <>
+          <Trans>Scanned. Now confirm the login on your phone.</Trans> <Caution host={host} />
+        </>
+      );
     case 'qr.expired':
       return <Expired />;
     case 'qr.rejected':
@@ -125,6 +127,15 @@ function QrStatusText({
     case 'qr.failed':
       return <Trans>We couldn’t load a QR code. Request a new one, or log in another way.</Trans>;
   }
+}
+
+/** What a user checks before the app logs someone in: needed most once the code is scanned. [QR-02] */
+function Caution({ host }: { readonly host: string }): ReactNode {
+  return (
+    <Trans>
+      Confirm only if the app shows <bdi dir="ltr">{host}</bdi> and you’re logging in on your own device.
+    </Trans>
+  );
 }
 
 function UntilNewCode({ wait }: { readonly wait: number }): ReactNode {
