@@ -5,6 +5,7 @@ import { matchRoute } from '../../machines/rules/route.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { routesOf } from '../../src/build/built-paths.ts';
 import { kindOf, lostPageAt, pageAt } from '../../src/serve/addresses.ts';
+import { headersOf } from '../../src/serve/headers.ts';
 
 const routes = new Set(['/login', '/earn/tg-page']);
 
@@ -71,6 +72,26 @@ test('an OAuth route may be framed at every address, that of the page without a 
     new Set(['page']),
   );
   expect(kindOf('sites/local/global/en/oauth-login/index.html', '/en/oauth-login')).toBe('framedOpener');
+});
+
+test('the routes whose pages open windows, and only those, keep a reference to them (decision D18) [LOGIN-03]', () => {
+  const context = { environment: 'production', port: '', inline: { scripts: [], styles: [] } } as const;
+  const policyOf = (route: string): unknown => {
+    const kind = kindOf(`sites/production/global/en/${route}/index.html`, `/en/${route}`);
+    return headersOf(kind, context)['cross-origin-opener-policy'];
+  };
+  const opening = authRoutes.filter((route) => policyOf(route) === 'same-origin-allow-popups');
+  expect(opening.toSorted()).toEqual([
+    'earn/tg-page',
+    'login',
+    'oauth-login',
+    'oauth-register',
+    'telegram-register-login',
+    'tr-login',
+  ]);
+  const others = authRoutes.filter((route) => !opening.includes(route));
+  expect(others).toEqual(expect.arrayContaining(['register', 'tr-register', 'oauth', 'authorized']));
+  expect(new Set(others.map(policyOf))).toEqual(new Set(['same-origin']));
 });
 
 test('the routes of a build are read from its files', () => {

@@ -127,6 +127,36 @@ test('nginx forwards no path that may be another one to the back end (decision D
   ).toBe(200);
 });
 
+test.each([
+  ['a call', '/v2/private/x'],
+  ['a page of the rest of the site', '/en/dashboard'],
+])(
+  'no header of the reply to %s directs nginx: the client gets what the back end said (decision D04)',
+  async (_, path) => {
+    const origin = createPlain((__, response) => {
+      const orders = {
+        'x-accel-redirect': '/sites/production/global/en/login/index.html',
+        'x-accel-expires': '3600',
+        'x-accel-limit-rate': '1',
+        'x-accel-buffering': 'no',
+        'x-accel-charset': 'koi8-r',
+      };
+      response.writeHead(202, { 'content-type': 'text/plain', ...orders }).end('said by the back end');
+    });
+    await once(origin.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void origin.close());
+    const exchange = new URL(`http://127.0.0.1:${portOf(origin)}`);
+    const front = await startNginx({ exchange, environments: ['production'] });
+    onTestFinished(front.stop);
+    const { status, headers, body } = await sendRequest(front.port, { host: 'com.northgate.example', path });
+    expect([status, headers['content-type'], body.toString()]).toEqual([
+      202,
+      'text/plain; charset=utf-8',
+      'said by the back end',
+    ]);
+  },
+);
+
 test('nginx for production answers for the hosts of production alone', async () => {
   const { exchange, seen } = await recordingBackEnd();
   const front = await startNginx({ exchange, environments: ['production'] });

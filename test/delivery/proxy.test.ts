@@ -47,17 +47,18 @@ test("a call reaches the back end as it was made, under the back end's own host 
   expect(seen).toEqual([expected]);
 });
 
-test('headers of one connection go no further, in either direction', async () => {
+test.each([
+  ['close, x-secret', 'x-inner, close'],
+  ['Close, X-Secret', 'X-Inner'],
+])('headers of one connection, named as «%s» or «%s», go no further, in either direction', async (there, back) => {
   let seen: IncomingMessage['headers'] = {};
   origin.answer = (asked, response) => {
     seen = asked.headers;
-    response
-      .writeHead(200, { connection: 'x-inner, close', 'x-inner': '1', 'proxy-authenticate': 'Basic', 'x-kept': '1' })
-      .end();
+    response.writeHead(200, { connection: back, 'x-inner': '1', 'proxy-authenticate': 'Basic', 'x-kept': '1' }).end();
   };
   const { headers } = await call({
     headers: {
-      connection: 'close, x-secret',
+      connection: there,
       'x-secret': '1',
       te: 'trailers',
       'proxy-authorization': 'Basic x',
@@ -127,6 +128,22 @@ test('cookies come back for the domain of the site that asked, each of them, els
     'self_unbind_token=u; path=/; Domain=eu.northgate.localhost',
     'own=1; Path=/',
   ]);
+});
+
+test.each(['=None', '=none', ' = None', '=  none'])(
+  'over http a cookie for other sites, «SameSite%s», loses what browsers refuse without Secure',
+  async (value) => {
+    origin.answer = (_, response) => {
+      response.writeHead(200, { 'set-cookie': `a=1; SameSite${value}; Secure; Partitioned` }).end();
+    };
+    expect((await call()).headers['set-cookie']).toEqual(['a=1']);
+  },
+);
+
+test.each([204, 205, 304])('a reply with the status %i, which has no body, is handed on as it is', async (status) => {
+  origin.answer = (_, response) => void response.writeHead(status, { 'x-kept': '1' }).end();
+  const { headers, body, ...reply } = await visit('/v2/x');
+  expect([reply.status, body.toString(), headers['x-kept']]).toEqual([status, '', '1']);
 });
 
 test('a redirect is handed on and not followed [N15]', async () => {

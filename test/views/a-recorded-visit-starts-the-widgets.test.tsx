@@ -73,6 +73,15 @@ test('a recorded visit stores where the visitor came from, and the visit [ATTR-0
 });
 
 test.each([
+  [{ ref: 'FIRST' }, { ref: 'FIRST' }],
+  [{ campaign: 'c' }, { campaign: 'c', ref: 'A' }],
+])('to the origin %j a later visit by ?ref=A adds only what is missing: %j [ATTR-03]', async (stored, kept) => {
+  sessionStorage.setItem(attributionKey, JSON.stringify(stored));
+  await arrived({});
+  expect(JSON.parse(sessionStorage.getItem(attributionKey) ?? '')).toEqual(kept);
+});
+
+test.each([
   ['com', 1],
   ['hk', 0],
 ])(

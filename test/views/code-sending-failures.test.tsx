@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VerificationPage, type VerificationPageProps } from '../../views/verification/VerificationPage.tsx';
 import { verificationScreens } from '../../views/verification/verification.screens.ts';
-import { codeStep } from './screens.tsx';
+import { codeStep, viewOf } from './screens.tsx';
 import { byId, show, speaking, spoken, verifying } from './stage.tsx';
 
 afterEach(cleanup);
@@ -158,4 +158,14 @@ test('a sign-up whose codes were sent too often names no other way: it has none 
   const { container } = await show(await speaking(), codeStep('verification.sentTooOften'));
   expect(container.textContent).toContain('We’ve sent too many codes. Try again later.');
   expect(container.textContent).not.toContain('Try another way');
+});
+
+test.each([
+  ['mailedLink.waiting', true],
+  ['mailedLink.sending', false],
+  ['mailedLink.refused', false],
+  ['mailedLink.unsent', false],
+])('after an earlier letter, %s says that a link was sent: %s [REG-10] [REG-28]', async (screen, isSaid) => {
+  const { container } = await show(await speaking(), viewOf(screen));
+  expect(container.textContent.includes('We sent a link')).toBe(isSaid);
 });

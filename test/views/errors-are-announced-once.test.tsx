@@ -70,6 +70,21 @@ test('the alert announces the number of invalid fields; each error is linked to 
   }
 });
 
+test('on every screen each text that describes a control is there [VAL-09]', async () => {
+  const i18n = await speaking();
+  const named: string[] = [];
+  const missing: string[] = [];
+  for (const screen of screens) {
+    await show(i18n, viewOf(screen));
+    for (const control of document.querySelectorAll('[aria-describedby]'))
+      for (const id of (control.getAttribute('aria-describedby') ?? '').split(' '))
+        (document.querySelector(`[id="${id}"]`) ? named : missing).push(`${screen}: ${id}`);
+    cleanup();
+  }
+  expect(missing).toEqual([]);
+  expect(named).toContain('login.tooMany: login-wait');
+});
+
 test('an empty field and a malformed one have different messages [VAL-09]', async () => {
   await show(
     await speaking(),

@@ -1,8 +1,10 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Step } from '../../views/frame/Step.tsx';
-import { app, byId, details, login, show, speaking } from './stage.tsx';
+import type { RegisterPageScreen } from '../../views/registration/registration.types.ts';
+import { app, byId, details, login, show, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
 
@@ -127,3 +129,17 @@ test('the heading of a message has the focus after each change of its screen, an
     expect(document.activeElement).toBe(button);
   }
 });
+
+test.each(['registration.made', 'registration.hasAccount'] as const)(
+  'on %s «Use another account» leads to the form and focuses its first field [REG-28] [UI-09]',
+  async (end) => {
+    function Flow(): ReactNode {
+      const [screen, setScreen] = useState<RegisterPageScreen>(end);
+      return signUp(screen, { send: () => setScreen('registration.form') });
+    }
+    await show(await speaking(), <Flow />);
+    await userEvent.click(page.getByRole('button', { name: 'Use another account' }));
+    expect(document.activeElement).toBe(byId('username'));
+    expect(byId('username')).toHaveProperty('readOnly', false);
+  },
+);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
+import { viewOf } from './screens.tsx';
 import { byId, details, login, show, signingUp, signUp, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -31,6 +32,20 @@ test('the fields of a sign-up have the ids, names and autocomplete of a new acco
   expect(document.querySelectorAll('[type=password]')).toHaveLength(1);
   expect(document.querySelectorAll('button[type=submit]')).toHaveLength(1);
 });
+
+test.each(['registration.code', 'registration.link', 'registration.password'])(
+  'on %s the account is a read-only field for password managers, which Tab does not reach [REG-27]',
+  async (screen) => {
+    await show(await speaking(), viewOf(screen));
+    expect(attributes('username', ['name', 'type', 'autocomplete', 'readonly', 'tabindex'])).toEqual({
+      name: 'username',
+      type: 'text',
+      autocomplete: 'username',
+      readonly: '',
+      tabindex: '-1',
+    });
+  },
+);
 
 test('the fields keep their ids, names and autocomplete for password managers [LOGIN-01]', async () => {
   await show(await speaking(), login('login.form'));

@@ -65,6 +65,27 @@ test.each([
 );
 
 test.each([
+  [30_204, { kind: 'sentTooSoon', resendAfter: 42_000 }],
+  [30_205, { kind: 'sentTooOften', retryAfter: 42_000 }],
+] as const)(
+  'code %i to a call that sends a code is a wait that its place shows, without a toast [LOGIN-11] [REG-09] [ERR-02]',
+  async (code, outcome) => {
+    const { services, toasts } = servicesOver(() =>
+      json({ ret_code: code, ret_msg: 'wait', result: { resend_after: 42 } }),
+    );
+    const account = { kind: 'email', email: 'ann@exchange.test' } as const;
+    const verification = createVerification(services.wire);
+    const registration = createRegistration(services.wire);
+    const outcomes = [
+      await verification.sendVerificationCode({ ticket: new Secret('ticket'), item: 'email' }),
+      await registration.sendRegisterItem({ uuid: new Secret('attempt'), account, way: 'code' }),
+    ];
+    for (const one of outcomes) expect(one).toMatchObject(outcome);
+    expect(toasts).toEqual([]);
+  },
+);
+
+test.each([
   [30_204, { resend_after: 42 }, 42_000],
   [30_204, { resend_after: 0 }, 60_000],
   [30_205, { resend_after: 2520 }, 2_520_000],

@@ -108,6 +108,18 @@ test('counts, dates and plurals follow the tag, not the code of the site', async
   expect(i18n.number(1234.5)).toBe(new Intl.NumberFormat('ar-AE').format(1234.5));
 });
 
+test.each(codes)('a date in %s has the year of the Gregorian calendar, and all its digits are Latin', async (code) => {
+  const i18n = wordsOf(localeConfig(code), await loadWords(code));
+  const date = i18n.date(new Date(Date.UTC(2026, 2, 1)), { dateStyle: 'long', timeZone: 'UTC' });
+  expect(date).toContain('2026');
+  expect(date.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
+});
+
+test('the tag for dates in ar-SA names calendar and digits, since the own ones of Intl differ between browsers', () => {
+  const { calendar, numberingSystem } = new Intl.Locale(localeConfig('ar-SA').formats);
+  expect([calendar, numberingSystem]).toEqual(['gregory', 'latn']);
+});
+
 test.each([
   ['first', (code: string) => loadFirstWords(code, 'login')],
   ['late', loadLateWords],
