@@ -30,11 +30,11 @@ async function expectNothingLost(page: Page): Promise<void> {
   await expect(page.locator('#current-password')).toHaveValue(password);
 }
 
-for (const [what, control, shown] of [
-  // Settings were read before; the captcha is the first thing that is missing.
-  ['the button', '#login-form button[type=submit]', 'login.captchaUnavailable'],
-  ['the QR code', '[data-method=qr]', 'login.unreachable'],
-  ['an account elsewhere', '[data-provider=google]', 'login.unreachable'],
+for (const [what, control, shown, said] of [
+  // Settings were read before; the captcha is the first thing that is missing, and not the reason.
+  ['the button', '#login-form button[type=submit]', 'login.captchaUnavailable', 'You’re offline'],
+  ['the QR code', '[data-method=qr]', 'login.unreachable', 'We couldn’t connect'],
+  ['an account elsewhere', '[data-provider=google]', 'login.unreachable', 'We couldn’t connect'],
 ] as const) {
   test(`offline after typing, ${what} shows an error, keeps input and works once online [N07] [N08] [ERR-44] [INV1]`, async ({
     page,
@@ -44,6 +44,7 @@ for (const [what, control, shown] of [
     await typeAndLoseTheNetwork(page);
     await page.locator(control).click();
     await expect(screen(page, shown).first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
     await expectNothingLost(page);
     await findTheNetwork(page);
     await submit(page);

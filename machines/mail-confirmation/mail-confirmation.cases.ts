@@ -72,6 +72,7 @@ export const mailConfirmationCases = {
       whole: { typed: { secret: '271828' } },
       short: { typed: { secret: '2718' } },
     },
+    'code.requested': plain,
     'signUp.continued': plain,
     'signUpRefusal.acknowledged': plain,
     'signUpHome.requested': plain,

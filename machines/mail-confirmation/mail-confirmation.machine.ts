@@ -233,7 +233,7 @@ export const mailConfirmationMachine = setup({
         spec: ['ROUTE-19', 'REG-28'],
         doc: 'The code of the link is not right, or no longer: a new one, a later link, or signing up again.',
       },
-      invoke: { id: 'resend', src: 'resend', input: { wait: 0 }, onDone: 'sending', onError: 'gone' },
+      on: { 'code.requested': 'sending' },
     },
     sending: {
       tags: ['busy'],

@@ -38,6 +38,7 @@ export interface MailConfirmationContext extends MailConfirmationSettings {
 export type MailConfirmationEvent =
   /** `typed` null: use the code of the link. */
   | { readonly type: 'confirmation.submitted'; readonly typed: Secret | null }
+  | { readonly type: 'code.requested' }
   | { readonly type: 'signUp.continued' }
   | { readonly type: 'signUpRefusal.acknowledged' }
   | { readonly type: 'signUpHome.requested' }

@@ -282,7 +282,7 @@ export const breakdowns: readonly WorldPlan[] = [
       flow: 'mailConfirmation',
       input: mailConfirmationWorld.input,
       only: { ...mailConfirmationWorld.only, recallAttempt: ['unproven'], confirmAttempt: ['wrong'] },
-      ends: ['mailConfirmation.gone'],
+      ends: ['mailConfirmation.linkSpent', 'mailConfirmation.form'],
       hasNoView: true,
     },
   ),

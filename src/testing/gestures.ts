@@ -142,6 +142,7 @@ export const gestures = {
   linkWatch: {},
   mailConfirmation: {
     'confirmation.submitted': { control: '[data-screen^="mailConfirmation."] button[type=submit][data-way=confirm]' },
+    'code.requested': { control: '[data-screen="mailConfirmation.linkSpent"] [data-way=code]' },
     'signUp.continued': { control: '[data-screen^="mailConfirmation."] [data-way=here]' },
     ...signUpDialogs,
   },
@@ -179,11 +180,7 @@ export const gestures = {
     'referralCode.typed': { control: '[data-part=referral] #referral-code', how: 'fill' },
     'referralCode.left': { control: '[data-part=referral] #referral-code', how: 'blur' },
   },
-  resend: {
-    'resend.requested': {
-      control: '[data-screen="resend.open"] button,[data-screen="mailConfirmation.linkSpent"] button',
-    },
-  },
+  resend: { 'resend.requested': { control: '[data-screen="resend.open"] button' } },
   notices: {
     'notice.dismissed': { control: '[data-screen="notices.shown"] :is([popover],[data-placed]) button', key: 'Escape' },
     'attention.gained': { control: '[data-screen="notices.shown"] :is([popover],[data-placed])', how: 'point' },

@@ -98,10 +98,6 @@ const unbroken: Waivers = {
     why: 'a fault of the wait for another code is planted in the bare machines alone',
     until: '2027-11-30',
   },
-  'mailConfirmation.linkSpent | resend failed | 0': {
-    why: 'a fault of the wait for another code is planted in the bare machines alone',
-    until: '2027-11-30',
-  },
   'verification.code | resend failed | 0': {
     why: 'a fault of the wait for another code is planted in the bare machines alone',
     until: '2027-11-30',

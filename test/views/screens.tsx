@@ -221,7 +221,7 @@ const shows: Readonly<Record<string, (screen: never) => ReactNode>> = {
               read={String}
               onConfirm={nothing}
               onContinue={nothing}
-              onSend={nothing}
+              onCodeRequested={nothing}
             />
           )}
         </MailConfirmationPage>

@@ -17,18 +17,15 @@ import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 
 type AlertProps = Omit<LoginPartProps, 'send'>;
 
-interface Mending {
+interface AlertOptions {
+  readonly screen: ErrorScreen;
+  readonly isOffline: boolean;
   /** Called when the last field has been corrected. */
   readonly onCorrected: () => void;
 }
 
 /** The result of an attempt in the assertive region, so that it is announced once. [ERR-44] [HTTP-20] */
-export function LoginAlert({
-  screen,
-  details,
-  place,
-  onCorrected,
-}: AlertProps & Mending & { readonly screen: ErrorScreen }): ReactNode {
+export function LoginAlert({ screen, details, place, isOffline, onCorrected }: AlertProps & AlertOptions): ReactNode {
   switch (screen) {
     case 'login.invalid':
       return <FieldsToFix form={FORM} problems={details.problems} onCorrected={onCorrected} />;
@@ -61,6 +58,8 @@ export function LoginAlert({
     case 'login.ipLimited':
     case 'login.terminated':
       return <ErrorMessage answer={outcomeTexts[screen]} refusal={details.refusal} place={place} />;
+    case 'login.captchaUnavailable':
+      return <ErrorMessage answer={isOffline ? unreachable.offline : outcomeTexts[screen]} place={place} />;
     default:
       return <ErrorMessage answer={outcomeTexts[screen]} place={place} />;
   }

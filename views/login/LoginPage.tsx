@@ -132,6 +132,7 @@ export function LoginPage({
                   screen={screen}
                   details={details}
                   place={place}
+                  isOffline={isOffline}
                   onCorrected={() => setCorrected(problems)}
                 />
               )}

@@ -34,8 +34,8 @@ export interface ConfirmStepProps {
   /** null: the code of the link. */
   readonly onConfirm: (typed: string | null) => void;
   readonly onContinue: () => void;
-  /** Sends a code in place of a link that does not count. */
-  readonly onSend: () => void;
+  /** Requests a code in place of a link that does not count. */
+  readonly onCodeRequested: () => void;
 }
 
 /** The content below the heading of the mailed-link page. [ROUTE-19] */
@@ -59,7 +59,7 @@ export function ConfirmStep(props: ConfirmStepProps): ReactNode {
         <>
           <AccountName account={details.account} onChange={null} />
           <End foot={foot} text={<Trans>Open the link in our latest email, or request a code.</Trans>}>
-            <Button kind="primary" data-way="resend" onClick={props.onSend}>
+            <Button kind="primary" data-way="code" onClick={props.onCodeRequested}>
               <Trans>Send a new code</Trans>
             </Button>
             <a className={button.secondary} href={place.links.signUp} data-way="again">

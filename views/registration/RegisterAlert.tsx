@@ -16,12 +16,13 @@ import type { RegistrationPartProps } from './registration.types.ts';
 
 interface RegisterAlertProps extends Omit<RegistrationPartProps, 'send'> {
   readonly screen: ErrorScreen;
+  readonly isOffline: boolean;
   /** Called when the last field has been corrected. */
   readonly onCorrected: () => void;
 }
 
 /** The result of the account step in the assertive region, announced once. [REG-28] [ERR-44] */
-export function RegisterAlert({ screen, details, place, onCorrected }: RegisterAlertProps): ReactNode {
+export function RegisterAlert({ screen, details, place, isOffline, onCorrected }: RegisterAlertProps): ReactNode {
   const { failure, refusal, interception } = details;
   const { i18n } = useLingui();
   const words = useWords(refusal);
@@ -70,17 +71,17 @@ export function RegisterAlert({ screen, details, place, onCorrected }: RegisterA
       );
     }
     default: {
-      const { title, text: usual, ways } = registerTexts[screen];
+      const isOfCaptcha = screen === 'registration.captchaUnavailable';
+      const { title, text: usual, ways } = isOfCaptcha && isOffline ? unreachable.offline : registerTexts[screen];
       const isOfLink = screen === 'registration.sentTooOften' && details.request?.way === 'link';
       const text = isOfLink ? tooManyLinks : usual;
-      const hasCodes = screen !== 'registration.captchaUnavailable';
       return (
         <Notice tone="danger" title={title && i18n._(title)} actions={<Ways ways={ways} place={place} />}>
           <p>{i18n._(text)}</p>
           {screen === 'registration.sentTooOften' && details.retryAfter > 0 && (
             <RetryCountdown id={WAIT_ID} wait={details.retryAfter} />
           )}
-          {hasCodes && <RefusalCodes {...refusal} />}
+          {!isOfCaptcha && <RefusalCodes {...refusal} />}
         </Notice>
       );
     }

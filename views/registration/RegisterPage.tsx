@@ -116,6 +116,7 @@ export function RegisterPage({
                         screen={screen}
                         details={details}
                         place={place}
+                        isOffline={isOffline}
                         onCorrected={() => setCorrected(problems)}
                       />
                     )}

@@ -47,7 +47,7 @@ export function ConfirmFlow({ actor, place, waiting }: ConfirmFlowProps): ReactN
                 actor.send({ type: 'confirmation.submitted', typed: typed === null ? null : new Secret(typed) })
               }
               onContinue={() => actor.send({ type: 'signUp.continued' })}
-              onSend={() => resend?.send({ type: 'resend.requested' })}
+              onCodeRequested={() => actor.send({ type: 'code.requested' })}
             />
           )}
           {isDialogScreen(screen) && (
