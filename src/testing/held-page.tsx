@@ -37,6 +37,7 @@ import { HeldPorts, type HeldCall } from './held-ports.ts';
 import { makeAuthorized } from './make-authorized.ts';
 import { makeBenefits } from './make-benefits.ts';
 import { makeOAuth } from './make-oauth.ts';
+import { inputAfterReload } from './input-after-reload.ts';
 import { makeMailConfirmation } from './make-mail-confirmation.ts';
 import { makeOAuthExit } from './make-oauth-exit.ts';
 import { makeSignUp } from './make-sign-up.ts';
@@ -147,7 +148,7 @@ export class HeldPage {
 
   /** A reload: a new page with what a browser keeps; this one is stopped. */
   reloaded(): HeldPage {
-    const input: unknown = { ...(this.#plan.input as AppInput), ticket: null };
+    const input = inputAfterReload(this.#plan.input);
     this.page.stop();
     return new HeldPage({ ...this.#plan, input, serviceState: initialServiceState }, this.#book, undefined, {
       hasToken: this.#serviceState.hasToken,

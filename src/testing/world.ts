@@ -15,6 +15,7 @@ import { MAX_EVENTS_PER_STEP, SimulatedClock } from './clock.ts';
 import { switchboards, type Pending, type Settlement } from './deferred.ts';
 import { noticeRaisedBy } from './effect-notices.ts';
 import { fieldOf } from './field-of.ts';
+import { inputAfterReload } from './input-after-reload.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { keyOf } from './key.ts';
 import { provided, shipped, type Replacements } from './provided.ts';
@@ -162,15 +163,14 @@ export class World {
   }
 
   /**
-   * Returns the world after a reload: what a browser keeps is there, a ticket of another site is not. Stops this world.
-   * [QUICK-03]
+   * Returns the world after a reload: what a browser keeps is there, what the page has removed from its address is not.
+   * Stops this world. [QUICK-03] [ROUTE-19]
    */
   reloaded(): World {
     const { input, ...parts } = this.#parts;
     const { hasToken } = this.serviceState;
     this.stop();
-    const rest = typeof input === 'object' && input !== null && 'ticket' in input ? { ...input, ticket: null } : input;
-    return new World({ ...parts, input: rest, serviceState: { ...initialServiceState, hasToken } });
+    return new World({ ...parts, input: inputAfterReload(input), serviceState: { ...initialServiceState, hasToken } });
   }
 
   #connect({ system }: AnyActorRef): void {
