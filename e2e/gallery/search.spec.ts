@@ -13,6 +13,50 @@ test('the search finds words of a screen in any language and says when there is 
   await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option')).toHaveCount(0);
 });
 
+test('the search shows every state with a sentence on request, and opens one in the language of its words', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address);
+  const search = page.getByRole('combobox', { name: /^Search/ });
+  const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+  await search.fill('forgot password?');
+  await expect(options).toHaveCount(13);
+  await expect(options.last()).toContainText(/^Show all \d+/);
+  const all = Number(/\d+/.exec((await options.last().textContent()) ?? '')?.[0]);
+  await search.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(options).toHaveCount(all);
+  await search.fill('パスワードをお忘れですか');
+  await expect(options.first()).toContainText('ja-JP');
+  await search.press('Enter');
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Live screen' }).getByLabel('Language')).toHaveValue('ja-JP');
+  await expect(live(page).locator('html')).toHaveAttribute('lang', 'ja-JP');
+});
+
+test('an address that names nothing says so, and shows what stands in for it', async ({ page, address }) => {
+  for (const [hash, said] of [
+    ['#/chart/nonsense', 'There is no machine nonsense'],
+    ['#/chart/%E0%A4%A', 'There is no machine %E0%A4%A'],
+    ['#/chart/ban?site=xx', 'There is no site xx'],
+  ] as const) {
+    await page.goto(`${address}${hash}`);
+    await page.reload();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hash.includes('ban') ? 'ban' : 'app');
+  }
+});
+
+test('on a phone a chosen view scrolls into sight', async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}#/chart/ban?at=ban.noticed`);
+  await settled(page);
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Words' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
 test('the steps of the README lead to the banned user on the Turkish site, and to the other ends of a ban', async ({
   page,
   address,

@@ -31,6 +31,7 @@ try {
 /** Has the server gather the charts and paths of all machines; the first time this takes some minutes. */
 async function gather(content: URL): Promise<void> {
   console.log('Gathering the charts and paths of all machines …');
-  const { ok } = await fetch(content);
-  console.log(ok ? 'All are gathered.' : 'They could not be gathered: the page says why.');
+  // It may take longer than a request may: then the page goes on waiting.
+  const reply = await fetch(content).catch(() => null);
+  if (reply) console.log(reply.ok ? 'All are gathered.' : 'They could not be gathered.');
 }

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const environment = { ...process.env, EXCHANGE_DB: ':memory:' };
 
 /** Timeout of a command in milliseconds, on a machine under load. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 function start(
   more: Record<string, string>,
@@ -82,7 +82,7 @@ test.each([
     expect(existsSync(file)).toBe(false);
     other.close();
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -97,7 +97,7 @@ test(
     });
     other.close();
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -108,7 +108,7 @@ test(
     expect(start({ PORT: '65535' }).said).toContain('PORT=65534 npm start');
     other.close();
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test('a damaged database is one line that says what to do', () => {

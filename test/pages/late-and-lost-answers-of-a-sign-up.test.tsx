@@ -17,7 +17,7 @@ import { openRealPage, type RealPage } from './real-page.ts';
 import { field, staysHere, submitAccount, submitNumber } from './steps.ts';
 
 const secret = 'seven brown llamas';
-const PATIENCE = { timeout: 8000 };
+const TIMEOUT = { timeout: 8000 };
 
 /** The world, with other replies to some paths; `pass` asks the exchange. */
 async function worldWith(
@@ -56,7 +56,7 @@ describe('a recalled sign-up', () => {
   test('without an account name leaves the form as it is [RECALL-04] [RECALL-05]', async () => {
     const world = await worldWith({ [recallInfo.path]: async () => recalledAt('commit_verify') });
     const page = await openRealPage({ route: 'register', search: '?show_type=newCode&uuid=u', world });
-    await vi.waitFor(() => expect(isFormShown()).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(isFormShown()).toBe(true), TIMEOUT);
     await staysHere(page);
     expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Email');
   });
@@ -71,7 +71,7 @@ describe('a recalled sign-up', () => {
     });
     const search = `?show_type=newCode&uuid=u&redirect_url=${encodeURIComponent('https://partner.example/x')}`;
     const page = await openRealPage({ route: 'register', search, world });
-    await vi.waitFor(() => expect(isFormShown()).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(isFormShown()).toBe(true), TIMEOUT);
     recalled.resolve();
     await asked.promise;
     await page.type('#username', 'typed@exchange.test');
@@ -108,7 +108,7 @@ describe('a recalled sign-up', () => {
         [recallInfo.path]: () => recalled.promise.then(() => recalledAt('commit_password')),
       });
       const page = await openRealPage({ route: 'register', search: '?show_type=newCode&uuid=u', world });
-      await vi.waitFor(() => expect(isFormShown()).toBe(true), PATIENCE);
+      await vi.waitFor(() => expect(isFormShown()).toBe(true), TIMEOUT);
       recalled.resolve();
       await loading.promise;
       for (const use of before) await use(page);
@@ -128,7 +128,7 @@ describe('a recalled sign-up', () => {
     page.world.store.write((run) => run('UPDATE registration SET person_id = 1'));
     sessionStorage.clear();
     const again = await openRealPage({ route: 'register', search: `?uuid=${uuid}`, world: page.world });
-    await vi.waitFor(() => expect(again.visited).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(again.visited).toHaveLength(1), TIMEOUT);
     dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem('gh_way') ?? '')).toEqual({
       method: 'mobile',
@@ -191,7 +191,7 @@ describe('a visitor whose country is opened, and who tries again', () => {
     opened(page.world);
     await page.press('Try again');
     await page.reaches('registration.form');
-    await vi.waitFor(() => expect(shown()).toContain('Grace invites you to Northgate'), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toContain('Grace invites you to Northgate'), TIMEOUT);
     expect(document.documentElement.dataset['v']).toBe('newBrand');
     expect(field('#referral-code')).toBe('FRIEND');
   });
@@ -283,6 +283,6 @@ describe('the last call of a sign-up', () => {
     await there.reaches('newPassword.unreachable');
     await there.press('Change');
     await finish();
-    await vi.waitFor(() => expect(shown()).toContain('Your account is ready'), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toContain('Your account is ready'), TIMEOUT);
   });
 });

@@ -4,7 +4,7 @@ import { seededPassword } from '../../services/exchange/people.ts';
 import type { RealPage } from './real-page.ts';
 
 /** What several tests do on a page, and what they read of it. */
-const PATIENCE = { timeout: 8000 };
+const TIMEOUT = { timeout: 8000 };
 
 /** The token of the session; '' without one. */
 export const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -15,7 +15,7 @@ export const field = (selector: string): string | undefined =>
 
 /** Waits until the page has left for an address, once. */
 export const leaves = (page: RealPage, to: string): Promise<void> =>
-  vi.waitFor(() => expect(page.visited).toEqual([to]), PATIENCE);
+  vi.waitFor(() => expect(page.visited).toEqual([to]), TIMEOUT);
 
 export async function logIn(page: RealPage, name: string, password: string = seededPassword): Promise<void> {
   await page.type('#username', name);
@@ -26,7 +26,7 @@ export async function logIn(page: RealPage, name: string, password: string = see
 /** Answers the question of residence, if there is one: its dialog takes the focus. */
 export async function staysHere(page: RealPage): Promise<void> {
   await page.reaches('registration.form');
-  await vi.waitFor(() => expect(document.querySelector('[data-screen^="residence."]')).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(document.querySelector('[data-screen^="residence."]')).not.toBeNull(), TIMEOUT);
   if (document.querySelector('[data-screen="residence.asking"]') === null) return;
   await page.press('Stay on the global site');
   await vi.waitFor(() => expect(document.querySelector('[data-screen="residence.asking"]')).toBeNull());

@@ -89,10 +89,29 @@ function pictures(): ReadonlyMap<string, () => Buffer> {
   ]);
 }
 
+interface Gathering {
+  /** Where the data is written. */
+  readonly file: string;
+  readonly end: Promise<unknown>;
+}
+
+const noGathering: Gathering = { file: '', end: Promise.resolve() };
+/** The requests for data that is being gathered await one process. */
+let gathering = noGathering;
+
 /** The data as JSON, gathered in a child process so that the server stays responsive. */
 async function contentText(): Promise<string> {
   const cached = `${CACHE}/${digest()}.json`;
-  if (!existsSync(cached)) await promisify(execFile)(process.execPath, ['src/gallery/content/gather.ts', cached]);
+  if (!existsSync(cached)) {
+    if (gathering.file !== cached)
+      gathering = {
+        file: cached,
+        end: promisify(execFile)(process.execPath, ['src/gallery/content/gather.ts', cached]).finally(
+          () => (gathering = noGathering),
+        ),
+      };
+    await gathering.end;
+  }
   const content: GalleryContent = {
     ...(JSON.parse(readFileSync(cached, 'utf8')) as SourceContent),
     walkedOnViews: walked('views'),
