@@ -33,14 +33,16 @@ const ofMachine = /\/machines\/(?!rules\/)([\w-]+)\/[\w-]+\.\w+\.ts$/;
 /**
  * Name of the chunk for a module that the first load of one flow alone needs, and no page of another at rest; null: it
  * is none. Late parts of others may need a machine of it too: they load the file, so that no first load of a third flow
- * has the machine. One that a sign-up needs at rest is in a file of its own, which brings nothing else along.
+ * has the machine. One that a sign-up needs at rest, or that a step of a common flow shares with a rarer flow, is in a
+ * file of its own, which brings nothing else along.
  */
 export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
   const { isOfPage, flows, late } = rootsAbove(id, graph);
   const [flow, ...others] = flows;
   if (flow === undefined || isOfPage || others.length > 0 || isAtRest(late)) return null;
   const [, machine] = ofMachine.exec(id) ?? [];
-  if (machine !== undefined && isOfSignUp([...late])) return `${machine}-machine`;
+  const isOfStep = !common.includes(flow) && [...late].some((root) => common.includes(ofFlow.exec(root)?.[1] ?? ''));
+  if (machine !== undefined && (isOfStep || isOfSignUp([...late]))) return `${machine}-machine`;
   const isOfFlow =
     common.includes(flow) || machine !== undefined || [...late].every((root) => ofFlow.exec(root)?.[1] === flow);
   return isOfFlow ? `flow-${flow}` : null;
