@@ -25,15 +25,6 @@ const jsdomSetup = ['test/jsdom-setup.ts'];
 /** The package does not export it by a name. */
 const jsxOfReleases = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-runtime.production.js', import.meta.url));
 
-/** React has had what these replace since its release 18: 0.3 kB. */
-const shims = [
-  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-  {
-    find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
-    replacement: 'use-sync-external-store/with-selector.js',
-  },
-];
-
 /** `en-` for a catalogue of English, `login-` for the late views of log-in, '' for other modules. */
 function prefixOf(module: string | null): string {
   return module !== null && /\.po$|\/views\/\w+\/late\.ts$/.test(module) ? `${basename(dirname(module))}-` : '';
@@ -53,7 +44,6 @@ export default defineConfig({
   ],
   // The defaults, and the stand-in's database: accounts and keys.
   server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.exchange/**', '**/.exchange'] } },
-  resolve: { alias: shims },
   define: { __TEST_BUILD__: String(isTestBuild), __VERSION__: JSON.stringify(release.version) },
   build: {
     target: buildTarget,
