@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
 import { selfUnbanKey, telegramTokenKey, tokenKey, unlinkedIdentityKey } from '../services/browser/keys.ts';
-import { widgetFields } from '../services/browser/widget-data.ts';
+import { widgetFields } from '../services/browser/widget-query.ts';
 import { leaks, type SentRequest } from '../test/wire/leaks.ts';
 
 /** Hosts of the stand-in's desk, which shows codes to testers, and of its Telegram. */

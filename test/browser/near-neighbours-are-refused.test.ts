@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { takeWidgetData } from '../../services/browser/widget-data.ts';
+import { widgetDataIn, type WidgetData } from '../../services/browser/widget-data.ts';
+import { takeWidgetQuery } from '../../services/browser/widget-query.ts';
 import { authorizedPortsOf } from '../../src/flows/authorized/authorized.ports.ts';
 import { isOutsideFrame, opensOutside } from '../../src/flows/mini-app/links.ts';
 
@@ -22,6 +23,8 @@ test.each([
 
 const long = `?telegram_callback=${encodeURIComponent(`id=1&auth_date=1&hash=${'a'.repeat(4096)}`)}`;
 
+const take = (...page: Parameters<typeof takeWidgetQuery>): WidgetData => widgetDataIn(takeWidgetQuery(...page));
+
 test.each([
   ['?telegram_callback=id%3D1%26auth_date%3D1%26hash%3Da', 'id=1&auth_date=1&hash=a'],
   ['?telegram_callback=id%3D1%26hash%3Da&telegram_callback=id%3D2%26hash%3Db', 'unusable'],
@@ -37,8 +40,12 @@ test.each([
   ['?user=tess', 'none'],
 ])('data of Telegram’s widget that is repeated, edited or long is unusable: %s [TG-28] [TG-26]', (search, data) => {
   const addresses: string[] = [];
-  const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void addresses.push(to) };
-  const taken = takeWidgetData({ pathname: '/', search: search === '' ? '' : `${search}&keep=1`, hash: '' }, history);
+  const page = { pathname: '/', search: search === '' ? '' : `${search}&keep=1`, hash: '' };
+  const replaceState = (_: unknown, __: string, to: string): void => {
+    addresses.push(to);
+    page.search = to.slice(1);
+  };
+  const taken = take(page, { state: null, replaceState });
   expect(taken.kind === 'data' ? taken.raw.reveal() : taken.kind).toBe(data);
   expect(addresses).toEqual(data === 'none' ? [] : ['/?keep=1']);
 });
@@ -46,7 +53,7 @@ test.each([
 test('data of the widget in a query of 20 kB is unusable, whichever parameter is long [TG-28] [TG-24]', () => {
   const history = { state: null, replaceState: () => undefined };
   const taken = (rest: string) =>
-    takeWidgetData({ pathname: '/', search: `?id=1&auth_date=1&hash=a&start_param=${rest}`, hash: '' }, history).kind;
+    take({ pathname: '/', search: `?id=1&auth_date=1&hash=a&start_param=${rest}`, hash: '' }, history).kind;
   expect([taken('x'.repeat(20_000)), taken('x'.repeat(2000))]).toEqual(['unusable', 'data']);
 });
 
@@ -54,7 +61,7 @@ test('launch data in the query of a mini-app page is removed unread; what is pub
   const addresses: string[] = [];
   const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void addresses.push(to) };
   for (const search of ['?a=%20b&tgWebAppData=x&c', '?%74gwebappdata=x', '?tgWebAppStartParam=a&x=tgWebAppData'])
-    expect(takeWidgetData({ pathname: '/', search, hash: '#h' }, history)).toEqual({ kind: 'none' });
+    expect(take({ pathname: '/', search, hash: '#h' }, history)).toEqual({ kind: 'none' });
   expect(addresses).toEqual(['/?a=%20b&c#h', '/#h']);
 });
 

@@ -5,7 +5,8 @@ import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
 import { isInTelegram } from '../../../services/browser/device.ts';
 import { withLaunch } from '../../../services/browser/launch-data.ts';
 import { rewriteAddress } from '../../../services/browser/navigate.ts';
-import type { WidgetData } from '../../../services/browser/widget-data.ts';
+import { widgetDataIn } from '../../../services/browser/widget-data.ts';
+import type { Secret } from '../../../services/secret.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import type { TelegramData } from '../../../services/contract/telegram.ts';
@@ -49,13 +50,13 @@ const SESSION_TIME = 2500;
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
 /**
- * Starts the parts around the log-in, with the data of Telegram’s widget, and connects to the client. [TG-26] [TG-27]
- * [TG-28] [HTTP-28]
+ * Starts the parts around the log-in, with the data of Telegram’s widget in the query that the page was opened with, and
+ * connects to the client. [TG-26] [TG-27] [TG-28] [HTTP-28]
  */
-export async function beginMiniApp(environment: MiniAppEnvironment, widget: WidgetData): Promise<MiniApp> {
+export async function beginMiniApp(environment: MiniAppEnvironment, query: Secret | null): Promise<MiniApp> {
   const { facts, own, i18n, browser, page, hold, inspect } = environment;
   const isInside = isInTelegram(window, facts.messengers);
-  const data = dataOf(isInside, widget);
+  const data = dataOf(isInside, query);
   await loadWithRetry(() => loadLateTelegram(i18n));
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
   // One that is not valid is dropped here. [TG-16]
@@ -118,9 +119,10 @@ export async function beginMiniApp(environment: MiniAppEnvironment, widget: Widg
 }
 
 /** Data in the fragment counts only inside Telegram, and the widget's only outside. */
-function dataOf(isInside: boolean, widget: WidgetData): TelegramData | 'unusable' | null {
+function dataOf(isInside: boolean, query: Secret | null): TelegramData | 'unusable' | null {
   const { data } = launch();
   if (isInside) return data && { kind: 'miniApp', raw: data };
+  const widget = widgetDataIn(query);
   if (widget.kind === 'unusable') return 'unusable';
   return widget.kind === 'data' ? { kind: 'widget', raw: widget.raw } : null;
 }

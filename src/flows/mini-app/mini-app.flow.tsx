@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { takeWidgetData } from '../../../services/browser/widget-data.ts';
+import { takeWidgetQuery } from '../../../services/browser/widget-query.ts';
 import { offerPlace } from '../../../views/telegram/offer-place.css.ts';
 import type { FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
@@ -22,10 +22,10 @@ export const flow: FlowModule = {
 
 function begin(environment: MiniAppEnvironment): FlowPart {
   // At once: no call, link or history entry of this page has the names in it. [TG-28] [HTTP-28]
-  const widget = takeWidgetData(location, history);
+  const query = takeWidgetQuery(location, history);
   const load = once(async () => {
     await painted();
-    return (await loadWithRetry(() => import('./make-mini-app.tsx'))).beginMiniApp(environment, widget);
+    return (await loadWithRetry(() => import('./make-mini-app.tsx'))).beginMiniApp(environment, query);
   });
   const login = loginFlow.begin(environment);
   return {
