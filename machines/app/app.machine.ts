@@ -1,9 +1,26 @@
-import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, DoneActorEvent } from 'xstate';
 import { onOutcome, required } from '../outcome.ts';
 import type { FlowMachine } from '../flow.ts';
+import type { PostLoginOutcome } from '../post-login/post-login.types.ts';
 import { noReplyNotice, noticeOf } from '../rules/failure-notice.ts';
+import type { SessionAnswer } from '../session/session.types.ts';
 import { accountIn, heldIn, newAccountIn, pageIn, postLoginInput, ticketResultIn } from './app.outcomes.ts';
 import { appSetup } from './app.setup.ts';
+import type { AppContext } from './app.types.ts';
+
+const reportNoReply = { type: 'reportFailure', params: noReplyNotice } as const;
+const keepAccount = {
+  type: 'keepAccount',
+  params: ({ event }: { event: DoneActorEvent<SessionAnswer> }) => accountIn(event),
+} as const;
+const keepChoice = {
+  type: 'keepChoice',
+  params: ({ event }: { event: DoneActorEvent<PostLoginOutcome> }) => ({ outcome: event.output }),
+} as const;
+const headForHome = {
+  type: 'headFor',
+  params: ({ context }: { context: AppContext }) => ({ destination: `/${context.visit.language}` }),
+} as const;
 
 /**
  * The page around a flow: recognises the session, redeems a ticket of another site, runs the flow, and leaves with a
@@ -31,7 +48,7 @@ export const appMachine = appSetup.createMachine({
           {
             guard: { type: 'outcomeIs', params: { is: 'homeChosen' } },
             target: 'leaving',
-            actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
+            actions: headForHome,
           },
           {
             guard: { type: 'outcomeIs', params: { is: 'pageChosen' } },
@@ -59,7 +76,7 @@ export const appMachine = appSetup.createMachine({
               {
                 guard: { type: 'outcomeIs', params: { is: 'user' } },
                 target: '#app.recognised',
-                actions: { type: 'keepAccount', params: ({ event }) => accountIn(event) },
+                actions: keepAccount,
               },
               onOutcome('cookiesBlocked', '#app.cookiesBlocked'),
               { target: 'visitor' },
@@ -95,19 +112,19 @@ export const appMachine = appSetup.createMachine({
               {
                 guard: { type: 'outcomeIs', params: { is: 'user' } },
                 target: '#app.alreadyHere',
-                actions: { type: 'keepAccount', params: ({ event }) => accountIn(event) },
+                actions: keepAccount,
               },
               onOutcome('cookiesBlocked', '#app.cookiesBlocked'),
               {
                 guard: { type: 'outcomeIs', params: { is: 'unknown' } },
                 target: '#app.visiting.visitor',
-                actions: [{ type: 'reportFailure', params: noReplyNotice }, 'dropTicket'],
+                actions: [reportNoReply, 'dropTicket'],
               },
               { target: 'posting' },
             ],
             onError: {
               target: '#app.visiting.visitor',
-              actions: [{ type: 'reportFailure', params: noReplyNotice }, 'dropTicket'],
+              actions: [reportNoReply, 'dropTicket'],
             },
           },
         },
@@ -134,9 +151,9 @@ export const appMachine = appSetup.createMachine({
                 actions: { type: 'reportFailure', params: ({ event }) => noticeOf(event.output) },
               },
             ],
-            onError: { target: '#app.visiting', actions: { type: 'reportFailure', params: noReplyNotice } },
+            onError: { target: '#app.visiting', actions: reportNoReply },
           },
-          after: { watchdog: { target: '#app.visiting', actions: { type: 'reportFailure', params: noReplyNotice } } },
+          after: { watchdog: { target: '#app.visiting', actions: reportNoReply } },
         },
         judgingSite: {
           meta: {
@@ -164,11 +181,11 @@ export const appMachine = appSetup.createMachine({
                 target: '#app.confirming',
                 actions: { type: 'keepAccount', params: ({ event }) => newAccountIn(event) },
               },
-              { target: '#app.signingOut', actions: { type: 'reportFailure', params: noReplyNotice } },
+              { target: '#app.signingOut', actions: reportNoReply },
             ],
-            onError: { target: '#app.signingOut', actions: { type: 'reportFailure', params: noReplyNotice } },
+            onError: { target: '#app.signingOut', actions: reportNoReply },
           },
-          after: { watchdog: { target: '#app.signingOut', actions: { type: 'reportFailure', params: noReplyNotice } } },
+          after: { watchdog: { target: '#app.signingOut', actions: reportNoReply } },
         },
       },
     },
@@ -197,9 +214,9 @@ export const appMachine = appSetup.createMachine({
         src: 'keepSession',
         input: ({ context }) => ({ held: required(context.held) }),
         onDone: [onOutcome('signedIn', 'signedIn'), { target: 'cookiesBlocked' }],
-        onError: { target: 'visiting', actions: { type: 'reportFailure', params: noReplyNotice } },
+        onError: { target: 'visiting', actions: reportNoReply },
       },
-      after: { watchdog: { target: 'visiting', actions: { type: 'reportFailure', params: noReplyNotice } } },
+      after: { watchdog: { target: 'visiting', actions: reportNoReply } },
     },
     alreadyHere: {
       entry: 'dropTicket',
@@ -228,12 +245,9 @@ export const appMachine = appSetup.createMachine({
         onDone: [
           onOutcome('cookiesBlocked', 'cookiesBlocked'),
           onOutcome('left', 'visiting'),
-          { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
+          { target: 'leaving', actions: keepChoice },
         ],
-        onError: {
-          target: 'leaving',
-          actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
-        },
+        onError: { target: 'leaving', actions: headForHome },
       },
     },
     recognised: {
@@ -246,14 +260,8 @@ export const appMachine = appSetup.createMachine({
         id: 'postLogin',
         src: 'postLogin',
         input: ({ context, event }) => postLoginInput(context, event),
-        onDone: [
-          onOutcome('left', 'visiting'),
-          { target: 'leaving', actions: { type: 'keepChoice', params: ({ event }) => ({ outcome: event.output }) } },
-        ],
-        onError: {
-          target: 'leaving',
-          actions: { type: 'headFor', params: ({ context }) => ({ destination: `/${context.visit.language}` }) },
-        },
+        onDone: [onOutcome('left', 'visiting'), { target: 'leaving', actions: keepChoice }],
+        onError: { target: 'leaving', actions: headForHome },
       },
     },
     leaving: {
