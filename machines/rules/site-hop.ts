@@ -1,7 +1,6 @@
 import type { Attribution } from './attribution.ts';
 import { withAttribution } from './attribution.ts';
 import { detectLanguage, resemblesLanguage, splitAt, type SiteLanguages } from './language.ts';
-import { withoutParameters } from './without-parameters.ts';
 
 /**
  * The data for navigating to another of the product's sites. Hosts share no storage, so the address carries
@@ -100,4 +99,11 @@ function inLanguageThere(query: string, from: SiteLanguages, to: SiteLanguages):
         : `redirect_url=${encodeURIComponent(`/${languageOn(to, language)}${rest}${way.slice(path.length)}`)}`;
     })
     .join('&');
+}
+
+/** Removes parameters from a query; the rest is unchanged. `search` and the result are '' or begin with `?`. */
+function withoutParameters(search: string, names: readonly string[]): string {
+  const pairs = search.slice(1).split('&');
+  const kept = pairs.filter((pair) => !names.some((name) => new URLSearchParams(pair).has(name)));
+  return kept.length === 0 ? '' : kept.length === pairs.length ? search : `?${kept.join('&')}`;
 }

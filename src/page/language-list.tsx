@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isListed, languageOption, localeOf } from '../../i18n/languages.ts';
-import { withoutParameters } from '../../machines/rules/without-parameters.ts';
+import { keptOf } from '../../services/browser/drop-parameters.ts';
 import { languageKey } from '../../services/browser/keys.ts';
 import { withoutLaunchData } from '../../services/browser/launch-data.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
@@ -19,7 +19,7 @@ export function LanguageList({
 }): ReactNode {
   const [store] = useState(() => guardedStorage(() => localStorage));
   const codes = siteOf(host)?.site.languages ?? [language];
-  const query = withoutParameters(location.search, route.startsWith('oauth') ? [] : ['uuid']);
+  const query = keptOf(location.search, route.startsWith('oauth') ? [] : ['uuid']);
   const languages = codes
     .filter((code) => isListed(code, route))
     .map((code) => ({

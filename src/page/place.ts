@@ -1,4 +1,4 @@
-import { withoutParameters } from '../../machines/rules/without-parameters.ts';
+import { keptOf } from '../../services/browser/drop-parameters.ts';
 import { brand } from '../../sites/brand.ts';
 import type { Place } from '../../views/place.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
@@ -19,7 +19,7 @@ export function placeOf(
   { site, route, language, languageName, host, hides = [], year }: PageFacts,
   search: string,
 ): Place {
-  const query = withoutParameters(search, route.startsWith('oauth') ? [] : ['uuid']);
+  const query = keptOf(search, route.startsWith('oauth') ? [] : ['uuid']);
   return {
     brand: brand.name,
     since: brand.since,

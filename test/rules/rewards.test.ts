@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../i18n/languages.ts';
 import { resolveCompliance } from '../../machines/rules/compliance.ts';
 import { promised, type StaticParts } from '../../machines/rules/rewards.ts';
-import { withReferral } from '../../machines/rules/with-referral.ts';
+import { withReferral } from '../../services/browser/with-referral.ts';
 
 const rewards = { signUp: '$50', samples: ['$5,050', '$30,050', '$6,082'] } as const;
 const own = { signUp: rewards.signUp, samples: [...rewards.samples] as [string, string, string] };
