@@ -66,6 +66,7 @@ test.each([
   ['nowhere', '{Escape}{Tab}'],
   ['nowhere', '{Tab}'],
   ['', '{Tab}'],
+  ['  ', '{Tab}'],
 ])('after a search for «%s» and %s the field shows the country that is sent [LOGIN-02]', async (typed, keys) => {
   const chosen = await opened();
   search(typed);

@@ -63,10 +63,10 @@ export const CountryField = memo(function CountryField({
   const endSearch = ({ currentTarget: { value: text } }: SyntheticEvent<HTMLInputElement>): void => {
     const before = chosen ? shown(chosen) : '';
     if (text === before) return;
-    const first = text === '' ? undefined : matchingCountries(options, asciiDigits(text))[0]?.code;
-    const found = (list.open ? list.highlightedValue : null) ?? first;
-    if (found === undefined) list.setInputValue(before);
-    else list.selectValue(found);
+    const matches = text.trim() === '' ? [] : matchingCountries(options, asciiDigits(text));
+    const found = matches.find(({ code }) => code === list.highlightedValue) ?? matches[0];
+    if (found) list.selectValue(found.code);
+    else list.setInputValue(before);
   };
   return (
     <div {...list.getRootProps()} className={css.country}>

@@ -37,7 +37,9 @@ export function matchingCountries(options: readonly CountryOption[], typed: stri
   };
   return options
     .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+    .map((option) => ({ option, rank: rankOf(option) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
 }
 
 /** Lower case without diacritics. */
