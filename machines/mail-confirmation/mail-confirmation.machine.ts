@@ -1,45 +1,22 @@
-import { assign, setup, type DoneActorEvent } from 'xstate';
-import type { RefusalDetails } from '../../services/contract/failure.ts';
-import type { Notice } from '../../services/contract/notice.ts';
+import type { DoneActorEvent } from 'xstate';
 import type { SendItemOutcome, VerifyOutcome } from '../../services/contract/registration.ts';
-import type { VerificationItem } from '../../services/contract/verification-needed.ts';
-import type { Secret } from '../../services/secret.ts';
-import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
-import type { FlowOutcome } from '../flow.ts';
-import type { newPasswordMachine } from '../new-password/new-password.machine.ts';
+import { onOutcome, required } from '../outcome.ts';
 import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
-import { child, effect, port } from '../port.ts';
-import { resendMachine } from '../resend/resend.machine.ts';
-import type { ResendAnswer } from '../resend/resend.types.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { accountOf, completionOf, refusalIn, failureIn, sentIn } from './mail-confirmation.outcomes.ts';
-import type {
-  ConfirmableAttempt,
-  MailConfirmationContext,
-  MailConfirmationEvent,
-  MailConfirmationInput,
-} from './mail-confirmation.types.ts';
-
-type Answer = ConfirmableAttempt | VerifyOutcome | SendItemOutcome | ResendAnswer | NewPasswordAnswer;
-
-const isOutcome = outcomeIs<Answer>();
+import { completionOf, outcomeContext } from './mail-confirmation.outcomes.ts';
+import { confirmationScreens, refusalDialogs } from './mail-confirmation.screens.ts';
+import { mailConfirmationSetup } from './mail-confirmation.setup.ts';
+import type { ConfirmableAttempt } from './mail-confirmation.types.ts';
 
 const keepAccount = {
   type: 'keepAccount',
   params: ({ event }: { event: DoneActorEvent<ConfirmableAttempt> }) => ({ recalled: event.output }),
 } as const;
-const keepFailure = {
-  type: 'keepFailure',
-  params: ({ event }: { event: DoneActorEvent<VerifyOutcome | SendItemOutcome> }) => failureIn(event.output),
-} as const;
-const keepSent = {
-  type: 'keepSent',
-  params: ({ event }: { event: DoneActorEvent<SendItemOutcome> }) => sentIn(event.output),
-} as const;
-const keepRefusal = {
-  type: 'keepRefusal',
-  params: ({ event }: { event: DoneActorEvent<NewPasswordAnswer> }) => refusalIn(event.output),
+const keepOutcome = {
+  type: 'keepOutcome',
+  params: ({ event }: { event: DoneActorEvent<VerifyOutcome | SendItemOutcome | NewPasswordAnswer> }) =>
+    outcomeContext(event.output),
 } as const;
 
 /**
@@ -47,64 +24,7 @@ const keepRefusal = {
  * The user then continues in the tab of the sign-up, or here. A code can be requested instead of a link that does
  * not count. [ROUTE-19] [REG-08] to [REG-10]
  */
-export const mailConfirmationMachine = setup({
-  types: {
-    input: {} as MailConfirmationInput,
-    context: {} as MailConfirmationContext,
-    events: {} as MailConfirmationEvent,
-    output: {} as FlowOutcome,
-    children: {} as {
-      recallAttempt: 'recallAttempt';
-      confirmAttempt: 'confirmAttempt';
-      resend: 'resend';
-      sendVerificationCode: 'sendVerificationCode';
-      prepareSteps: 'prepareSteps';
-      newPassword: 'newPassword';
-    },
-  },
-  actors: {
-    recallAttempt: port<ConfirmableAttempt, { uuid: Secret | null }>('recallAttempt'),
-    confirmAttempt: port<VerifyOutcome, { uuid: Secret; code: Secret }>('confirmAttempt'),
-    resend: resendMachine,
-    sendVerificationCode: port<SendItemOutcome, { ticket: Secret; item: VerificationItem }>('sendVerificationCode'),
-    prepareSteps: port<{ readonly kind: 'ready' }, void>('prepareSteps'),
-    newPassword: child<typeof newPasswordMachine>('newPassword'),
-  },
-  guards: {
-    outcomeIs: isOutcome,
-    /** The link itself is wrong; the user can correct nothing. */
-    linkOutcomeIs: ({ context, event }, params: { is: VerifyOutcome['kind'] }) =>
-      context.linkCode !== null && isOutcome({ event }, params),
-    isProven: ({ context }) => context.isProven,
-    hasAttempt: ({ context }) => context.uuid !== null,
-    isCodeComplete: ({ context }, params: { typed: Secret | null }) =>
-      context.linkCode !== null || /^\d{6}$/.test(params.typed?.reveal() ?? ''),
-  },
-  actions: {
-    keepAccount: assign((_, params: { recalled: ConfirmableAttempt }) => accountOf(params.recalled)),
-    keepCode: assign({
-      code: ({ context }, params: { typed: Secret | null }) => context.linkCode ?? params.typed,
-    }),
-    dropCode: assign({ code: null }),
-    keepFailure: assign((_, params: ReturnType<typeof failureIn>) => params),
-    keepSent: assign((_, params: ReturnType<typeof sentIn>) => params),
-    /** Another code may be requested; the exchange refuses if it is too early. */
-    endWait: assign({ wait: ({ context }) => (context.wait === null ? null : 0) }),
-    /** The next code makes that of the link invalid: from now on the user types one. */
-    dropLinkCode: assign({ linkCode: null }),
-    keepRefusal: assign((_, params: { refusal: RefusalDetails }) => params),
-    noteProven: assign({ isProven: true }),
-    reportFailure: effect<Notice | null>('reportFailure'),
-    keepAnswer: assign({ answer: (_, params: FlowOutcome) => params }),
-    /** A completed sign-up is not kept. */
-    dropAttempt: assign({ uuid: null, linkCode: null }),
-  },
-  delays: {
-    watchdog: WATCHDOG,
-    recallOver: ({ context }) => context.recallTime,
-    waitOver: ({ context }) => context.retryAfter,
-  },
-}).createMachine({
+export const mailConfirmationMachine = mailConfirmationSetup.createMachine({
   id: 'mailConfirmation',
   context: ({ input: { uuid, linkCode, recallTime } }) => ({
     uuid,
@@ -167,56 +87,7 @@ export const mailConfirmationMachine = setup({
         ],
       },
       states: {
-        entering: {
-          meta: {
-            screen: 'mailConfirmation.form',
-            spec: ['ROUTE-19', 'REG-08'],
-            doc: 'The link is confirmed by a press; without a code in the address there is a field for one.',
-          },
-        },
-        incomplete: {
-          meta: { screen: 'mailConfirmation.incomplete', spec: ['VAL-12'], doc: 'Fewer than six digits.' },
-        },
-        wrong: { meta: { screen: 'mailConfirmation.wrong', spec: ['REG-28'], doc: 'The code is wrong.' } },
-        expired: {
-          meta: { screen: 'mailConfirmation.expired', spec: ['REG-28'], doc: 'The code has expired or was used.' },
-        },
-        usedUp: { meta: { screen: 'mailConfirmation.usedUp', spec: ['REG-28'], doc: 'Too many wrong codes.' } },
-        unanswered: {
-          meta: {
-            screen: 'mailConfirmation.unanswered',
-            spec: ['REG-28', 'ERR-44'],
-            doc: 'Whether the address is confirmed is unknown: nothing usable came back.',
-          },
-        },
-        refused: {
-          meta: {
-            screen: 'mailConfirmation.refused',
-            spec: ['ERR-02', 'ERR-24', 'REG-28'],
-            doc: 'A limit of the exchange, or a refusal that a toast has shown, by its code.',
-          },
-        },
-        sent: {
-          meta: {
-            screen: 'mailConfirmation.sent',
-            spec: ['REG-09', 'REG-28'],
-            doc: 'A code is on its way to the address, or there.',
-          },
-        },
-        sentTooOften: {
-          meta: {
-            screen: 'mailConfirmation.sentTooOften',
-            spec: ['REG-28', 'ERR-02'],
-            doc: 'No more codes are sent for now; the latest one still counts.',
-          },
-        },
-        unsent: {
-          meta: {
-            screen: 'mailConfirmation.unsent',
-            spec: ['REG-28', 'ERR-44'],
-            doc: 'Whether a code was sent is unknown: nothing usable came back.',
-          },
-        },
+        ...confirmationScreens,
       },
     },
     tooMany: {
@@ -237,34 +108,34 @@ export const mailConfirmationMachine = setup({
     },
     sending: {
       tags: ['busy'],
-      entry: 'dropLinkCode',
+      entry: 'awaitCode',
       meta: { screen: 'mailConfirmation.sending', spec: ['REG-09', 'CALL-44'], doc: 'A code is being sent.' },
       invoke: {
         id: 'sendVerificationCode',
         src: 'sendVerificationCode',
         input: ({ context }) => ({ ticket: required(context.uuid), item: 'email' as const }),
         onDone: [
-          onOutcome('sent', 'form.sent', keepSent),
-          onOutcome('sentTooSoon', 'form.sent', keepSent),
-          onOutcome('sentTooOften', 'form.sentTooOften', keepSent),
+          onOutcome('sent', 'form.sent', keepOutcome),
+          onOutcome('sentTooSoon', 'form.sent', keepOutcome),
+          onOutcome('sentTooOften', 'form.sentTooOften', keepOutcome),
           onOutcome('alreadyRegistered', 'hasAccount'),
           onOutcome('attemptGone', 'gone'),
-          onOutcome('tooMany', 'tooMany', keepSent),
-          onOutcome('unreachable', 'form.unsent', keepSent),
-          onOutcome('phoneLimited', 'dialog.unsupported', keepSent),
-          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepSent),
-          onOutcome('declined', 'dialog.declined', keepSent),
-          { target: 'form.refused', actions: keepSent },
+          onOutcome('tooMany', 'tooMany', keepOutcome),
+          onOutcome('unreachable', 'form.unsent', keepOutcome),
+          onOutcome('phoneLimited', 'dialog.unsupported', keepOutcome),
+          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepOutcome),
+          onOutcome('declined', 'dialog.declined', keepOutcome),
+          { target: 'form.refused', actions: keepOutcome },
         ],
         onError: {
           target: 'form.unsent',
-          actions: { type: 'keepSent', params: { wait: 0, failure: { reason: 'network', reference: '' } } },
+          actions: { type: 'keepOutcome', params: { failure: { reason: 'network', reference: '' } } },
         },
       },
       after: {
         watchdog: {
           target: 'form.unsent',
-          actions: { type: 'keepSent', params: { wait: 0, failure: { reason: 'timeout', reference: '' } } },
+          actions: { type: 'keepOutcome', params: { failure: { reason: 'timeout', reference: '' } } },
         },
       },
     },
@@ -292,22 +163,22 @@ export const mailConfirmationMachine = setup({
           onOutcome('codeWrong', 'form.wrong'),
           onOutcome('codeExpired', 'form.expired'),
           onOutcome('codeUsedUp', 'form.usedUp'),
-          onOutcome('tooMany', 'tooMany', keepFailure),
-          onOutcome('unreachable', 'form.unanswered', keepFailure),
-          onOutcome('phoneLimited', 'dialog.unsupported', keepFailure),
-          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepFailure),
-          onOutcome('declined', 'dialog.declined', keepFailure),
-          { target: 'form.refused', actions: keepFailure },
+          onOutcome('tooMany', 'tooMany', keepOutcome),
+          onOutcome('unreachable', 'form.unanswered', keepOutcome),
+          onOutcome('phoneLimited', 'dialog.unsupported', keepOutcome),
+          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepOutcome),
+          onOutcome('declined', 'dialog.declined', keepOutcome),
+          { target: 'form.refused', actions: keepOutcome },
         ],
         onError: {
           target: 'form.unanswered',
-          actions: { type: 'keepFailure', params: { failure: { reason: 'network', reference: '' } } },
+          actions: { type: 'keepOutcome', params: { failure: { reason: 'network', reference: '' } } },
         },
       },
       after: {
         watchdog: {
           target: 'form.unanswered',
-          actions: { type: 'keepFailure', params: { failure: { reason: 'timeout', reference: '' } } },
+          actions: { type: 'keepOutcome', params: { failure: { reason: 'timeout', reference: '' } } },
         },
       },
     },
@@ -382,10 +253,10 @@ export const mailConfirmationMachine = setup({
           onOutcome('attemptGone', 'gone'),
           onOutcome('codeRequired', 'gone'),
           onOutcome('left', 'proven'),
-          onOutcome('phoneLimited', 'dialog.unsupported', keepRefusal),
-          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepRefusal),
-          onOutcome('declined', 'dialog.declined', keepRefusal),
-          { target: 'proven.notMade', actions: keepRefusal },
+          onOutcome('phoneLimited', 'dialog.unsupported', keepOutcome),
+          onOutcome('accountUpgrading', 'dialog.accountUpgrading', keepOutcome),
+          onOutcome('declined', 'dialog.declined', keepOutcome),
+          { target: 'proven.notMade', actions: keepOutcome },
         ],
         onError: 'proven.unloaded',
       },
@@ -396,13 +267,6 @@ export const mailConfirmationMachine = setup({
       entry: { type: 'reportFailure', params: ({ context: { refusal } }) => toastOfDialog(refusal) },
       on: { 'signUpRefusal.acknowledged': 'resuming', 'back.requested': 'resuming' },
       states: {
-        unsupported: {
-          meta: {
-            screen: 'mailConfirmation.unsupported',
-            spec: ['MODAL-10', 'ERR-27'],
-            doc: 'Sign-ups by phone from this country are not possible.',
-          },
-        },
         accountUpgrading: {
           meta: {
             screen: 'mailConfirmation.accountUpgrading',
@@ -416,13 +280,7 @@ export const mailConfirmationMachine = setup({
             },
           },
         },
-        declined: {
-          meta: {
-            screen: 'mailConfirmation.declined',
-            spec: ['MODAL-11', 'MODAL-16', 'ERR-40'],
-            doc: 'A refusal without a screen of its own: the default error modal.',
-          },
-        },
+        ...refusalDialogs,
       },
     },
     resuming: {

@@ -1,4 +1,3 @@
-import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { SendItemOutcome, VerifyOutcome } from '../../services/contract/registration.ts';
 import { unexpected } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
@@ -6,35 +5,23 @@ import type { NewPasswordAnswer } from '../new-password/new-password.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import type { ConfirmableAttempt, MailConfirmationContext } from './mail-confirmation.types.ts';
 
-type Failure = Partial<Pick<MailConfirmationContext, 'refusal' | 'failure' | 'retryAfter'>>;
+export type OutcomeContext = Partial<Pick<MailConfirmationContext, 'refusal' | 'failure' | 'retryAfter' | 'wait'>>;
 
-/** Details that the form shows for a failed check, or a code that was not sent. */
-export function failureIn(outcome: VerifyOutcome | SendItemOutcome): Failure {
-  if (outcome.kind === 'unreachable') return { failure: { reason: outcome.reason, reference: outcome.reference } };
-  if (outcome.kind === 'tooMany') return { retryAfter: outcome.retryAfter, refusal: outcome };
-  return { refusal: refusalOf(outcome) };
-}
-
-/** The wait for another code: one that was not sent may be requested again at once. [REG-09] */
-export function sentIn(outcome: SendItemOutcome): Failure & Pick<MailConfirmationContext, 'wait'> {
+/** What the page keeps of an outcome: the wait for another code, and details of a failure. [REG-09] [REG-28] */
+export function outcomeContext(outcome: VerifyOutcome | SendItemOutcome | NewPasswordAnswer): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':
     case 'sentTooSoon':
       return { wait: outcome.resendAfter };
     case 'sentTooOften':
       return { wait: outcome.retryAfter || null, refusal: outcome };
+    case 'unreachable':
+      return { failure: { reason: outcome.reason, reference: outcome.reference } };
+    case 'tooMany':
+      return { retryAfter: outcome.retryAfter, refusal: outcome };
     default:
-      return { wait: 0, ...failureIn(outcome) };
+      return { refusal: 'code' in outcome ? outcome : noRefusal };
   }
-}
-
-/** Details that the form shows for a final call that created no account. */
-export function refusalIn(answer: NewPasswordAnswer): { refusal: RefusalDetails } {
-  return { refusal: refusalOf(answer) };
-}
-
-function refusalOf(outcome: VerifyOutcome | SendItemOutcome | NewPasswordAnswer): RefusalDetails {
-  return 'code' in outcome ? outcome : noRefusal;
 }
 
 /** The account of a sign-up, with its uuid if only the tab knows it. */
