@@ -73,8 +73,11 @@ export function codeStep(screen: VerificationScreen, props: Partial<CodeStepProp
   );
 }
 
-function linkStep(screen: MailedLinkScreen): ReactNode {
-  const resend = <Resend screen="resend.open" wait={0} what="link" onRequest={nothing} />;
+/** The link step of a sign-up. */
+export function linkStep(
+  screen: MailedLinkScreen,
+  resend: ReactNode = <Resend screen="resend.open" wait={0} what="link" onRequest={nothing} />,
+): ReactNode {
   return (
     <LinkStep {...step} screen={screen} details={{ ...details, isSent: true }} resend={resend} onCheck={nothing} />
   );

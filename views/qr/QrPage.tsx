@@ -129,7 +129,7 @@ function QrStatusText({
   }
 }
 
-/** What a user checks before the app logs someone in: needed most once the code is scanned. [QR-02] */
+/** What a user checks before confirming in the app, which follows the scan: someone else may show the code. */
 function Caution({ host }: { readonly host: string }): ReactNode {
   return (
     <Trans>
