@@ -26,5 +26,5 @@ test.each([
     </I18nProvider>,
   );
   expect(container.querySelector<HTMLAnchorElement>('[data-way=outside]')?.href).toBe(href);
-  expect(container.textContent?.includes('new tab')).toBe(isFramed);
+  expect(container.textContent?.includes('save cookies while it’s shown inside another site')).toBe(isFramed);
 });

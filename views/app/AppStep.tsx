@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AppEvent } from '../../machines/app/app.types.ts';
 import type { PostLoginEvent } from '../../machines/post-login/post-login.types.ts';
 import type { BindResult } from '../../machines/rules/telegram-bind.ts';
-import { Outside, OutsideWords } from '../frame/Outside.tsx';
+import { Outside } from '../frame/Outside.tsx';
 import { column, named, pending } from '../frame/frame.css.ts';
 import { actions } from '../frame/step.css.ts';
 import { Button } from '../kit/Button.tsx';
@@ -71,7 +71,10 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
         {isWait && <Spinner />}
         <span>
           {opensOutside ? (
-            <OutsideWords />
+            <Trans>
+              Your browser doesn’t let this page save cookies while it’s shown inside another site. Open it in a new tab
+              to continue.
+            </Trans>
           ) : text === 'account' ? (
             <CurrentAccount account={account} />
           ) : text === 'newAccount' ? (
