@@ -1,3 +1,8 @@
+import type {
+  SESSION_OVER as sessionOver,
+  TELEGRAM_BIND_STAYS as telegramBindStays,
+} from '../services/contract/codes.ts';
+
 /**
  * Guard on the outcome of a call or child machine: true if its kind is `is`. Params are data, so that the exported
  * chart can print them.
@@ -36,8 +41,11 @@ interface OnOutcome<Kind, Target> {
 /** Milliseconds after which a machine gives up a call, independent of the call's own deadline. */
 export const WATCHDOG = 35_000;
 
-/** Code of a refusal whose session has ended; machines load no contract. [ERR-03] */
-export const SESSION_OVER = 10_006;
+/** Code of a refusal whose session has ended: the value of the contract, which machines do not load. [ERR-03] */
+export const SESSION_OVER: typeof sessionOver = 10006;
+
+/** Code of a refused bind that keeps the step: its toast gives the reason. [TG-21] */
+export const TELEGRAM_BIND_STAYS: typeof telegramBindStays = 100162;
 
 /** Returns the value. Throws if it is null, which chart, guards or input of the machine rule out where it is called. */
 export function required<Value>(value: Value | null): Value {

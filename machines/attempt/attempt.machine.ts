@@ -1,5 +1,7 @@
+import { proofIn } from '../captcha/captcha.outcomes.ts';
 import { required } from '../outcome.ts';
-import { initialContext, proofIn, refusalIn, requestOf, sealIn, verificationOf } from './attempt.outcomes.ts';
+import { initialContext, refusalIn, requestOf, verificationOf } from './attempt.outcomes.ts';
+import { sealIn } from './attempt.sealed.ts';
 import { finish, finishWith, onBanned, onVerificationNeeded } from './attempt.rows.ts';
 import { attemptSetup } from './attempt.setup.ts';
 

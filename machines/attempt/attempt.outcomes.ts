@@ -1,4 +1,3 @@
-import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { LogInOutcome } from '../../services/contract/login.ts';
 import { required } from '../outcome.ts';
@@ -7,14 +6,7 @@ import type { QrAnswer } from '../qr/qr.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import type { ThirdPartyAnswer } from '../third-party/third-party.types.ts';
 import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
-import type {
-  AttemptContext,
-  AttemptInput,
-  AttemptOutcome,
-  LogInRequest,
-  SealedPassword,
-  SealOutcome,
-} from './attempt.types.ts';
+import type { AttemptContext, AttemptInput, AttemptOutcome, LogInRequest, SealOutcome } from './attempt.types.ts';
 
 /** Outcomes of calls and child machines that end the attempt or lead to its next state. */
 export type Answer = CaptchaAnswer | SealOutcome | LogInOutcome | QrAnswer | ThirdPartyAnswer | VerificationAnswer;
@@ -58,18 +50,6 @@ export function outcomeIn(answer: Answer): AttemptOutcome {
     default:
       return answer;
   }
-}
-
-/** The proof of a solved challenge; throws for any other answer. */
-export function proofIn(answer: CaptchaAnswer): { proof: CaptchaProof } {
-  if (answer.kind !== 'solved') throw new Error(`a challenge that is ${answer.kind} has no proof`);
-  return { proof: answer.proof };
-}
-
-/** The sealed password; throws for any other outcome. */
-export function sealIn(outcome: SealOutcome): { sealed: SealedPassword } {
-  if (outcome.kind !== 'sealed') throw new Error(`a seal with ${outcome.kind} has no envelope`);
-  return { sealed: outcome.sealed };
 }
 
 /** What must be verified by a code; throws for an answer that requires no verification. */

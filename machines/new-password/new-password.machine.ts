@@ -2,10 +2,11 @@ import { assign, setup } from 'xstate';
 import type { FinishOutcome } from '../../services/contract/registration.ts';
 import type { Secret } from '../../services/secret.ts';
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
+import { sealIn } from '../attempt/attempt.sealed.ts';
 import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { codeRefusedAnswer, problemIn, sealIn, type OutcomeContext } from './new-password.outcomes.ts';
+import { codeRefusedAnswer, problemIn, type OutcomeContext } from './new-password.outcomes.ts';
 import { onFinish, keepOutcome, onRefusal, onUnanswered } from './new-password.rows.ts';
 import type {
   Completed,

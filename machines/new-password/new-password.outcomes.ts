@@ -1,5 +1,4 @@
 import type { FinishOutcome } from '../../services/contract/registration.ts';
-import type { SealedPassword, SealOutcome } from '../attempt/attempt.types.ts';
 import type { JudgedPassword, NewPasswordAnswer, NewPasswordContext } from './new-password.types.ts';
 
 export type OutcomeContext = Partial<
@@ -26,12 +25,6 @@ export function outcomeContext(outcome: FinishOutcome): OutcomeContext {
 export function problemIn(judged: JudgedPassword): OutcomeContext {
   if (judged.kind === 'good') throw new Error('a good password has no problem');
   return { problem: judged.problem };
-}
-
-/** The sealed password; throws for any other outcome. */
-export function sealIn(outcome: SealOutcome): { sealed: SealedPassword } {
-  if (outcome.kind !== 'sealed') throw new Error(`a seal with ${outcome.kind} has no envelope`);
-  return { sealed: outcome.sealed };
 }
 
 /** The outcome as the answer of the step; throws for one after which the step continues. */

@@ -6,10 +6,11 @@ import type { StartOutcome } from '../../services/contract/registration.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import { outcomeIs, WATCHDOG } from '../outcome.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { proofIn } from '../captcha/captcha.outcomes.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
-import { interceptAnswer, proofIn, refusalIn, riskInput, startOf } from './register-start.outcomes.ts';
+import { interceptAnswer, refusalIn, riskInput, startOf } from './register-start.outcomes.ts';
 import type {
   RegisterRequest,
   RegisterStartAnswer,

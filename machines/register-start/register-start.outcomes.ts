@@ -4,7 +4,6 @@ import type { RefusalDetails } from '../../services/contract/failure.ts';
 import type { StartOutcome } from '../../services/contract/registration.ts';
 import type { VerificationItem } from '../../services/contract/verification-needed.ts';
 import { required } from '../outcome.ts';
-import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { RegisterRequest, RegisterStartAnswer, RegisterStartContext } from './register-start.types.ts';
 
 /** Input of the risk check. [CALL-16] */
@@ -21,12 +20,6 @@ export function startOf({ request, proof }: RegisterStartContext): RegisterReque
 export function interceptAnswer(outcome: RiskOutcome): RegisterStartAnswer {
   if (outcome.kind !== 'intercepted') throw new Error(`a risk that is ${outcome.kind} stops nothing`);
   return outcome;
-}
-
-/** The proof of a solved challenge; throws for any other answer. */
-export function proofIn(answer: CaptchaAnswer): { proof: CaptchaProof } {
-  if (answer.kind !== 'solved') throw new Error(`a challenge that is ${answer.kind} has no proof`);
-  return { proof: answer.proof };
 }
 
 /** Code and message of a refused proof; throws for any other outcome. */

@@ -1,4 +1,4 @@
-import { onOutcome, required, SESSION_OVER } from '../outcome.ts';
+import { onOutcome, required, SESSION_OVER, TELEGRAM_BIND_STAYS } from '../outcome.ts';
 import {
   failureIn,
   launchContext,
@@ -9,9 +9,6 @@ import {
   waitIn,
 } from './telegram-link.outcomes.ts';
 import { telegramLinkSetup } from './telegram-link.setup.ts';
-
-/** Code of a refusal that keeps the step: its toast gives the reason. [TG-21] */
-const STEP_STAYS = 100_162;
 
 /**
  * Links a signed-in account to the Telegram user of the mini app. An existing session is named first, since two
@@ -264,7 +261,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
             actions: { type: 'keepDetails', params: ({ event }) => silenceIn(event.output) },
           },
           {
-            guard: { type: 'hasCode', params: ({ event }) => ({ outcome: event.output, code: STEP_STAYS }) },
+            guard: { type: 'hasCode', params: ({ event }) => ({ outcome: event.output, code: TELEGRAM_BIND_STAYS }) },
             target: 'TG_LINK_AUTH',
           },
           {

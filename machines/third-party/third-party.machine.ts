@@ -8,6 +8,7 @@ import type {
 } from '../../services/contract/third-party.ts';
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { proofIn } from '../captcha/captcha.outcomes.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import type { Notice } from '../../services/contract/notice.ts';
 import { effect, port } from '../port.ts';
@@ -17,7 +18,6 @@ import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
 import {
   isBlockedInTelegram,
   keptGrant,
-  keptProof,
   keptVisit,
   refusalIn,
   unlinkedIdentity,
@@ -187,7 +187,7 @@ export const thirdPartyMachine = setup({
           {
             guard: { type: 'outcomeIs', params: { is: 'solved' } },
             target: 'posting',
-            actions: { type: 'keepDetails', params: ({ event }) => keptProof(event.output) },
+            actions: { type: 'keepDetails', params: ({ event }) => proofIn(event.output) },
           },
           onOutcome('unavailable', 'stopped.captchaUnavailable'),
           { target: 'done' },

@@ -1,6 +1,4 @@
-import type { CaptchaProof } from '../../services/contract/captcha.ts';
 import type { ThirdPartyGrant, ThirdPartyOutcome, UnlinkedIdentity } from '../../services/contract/third-party.ts';
-import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import type {
   PreparedVisit,
@@ -21,12 +19,6 @@ export function keptGrant(outcome: PreparedVisit | VisitOutcome): { grant: Third
   if (outcome.kind !== 'granted' && outcome.kind !== 'returned')
     throw new Error(`a visit that ended with ${outcome.kind} has given nothing`);
   return { grant: outcome.grant };
-}
-
-/** The proof of a solved challenge; throws for any other outcome. */
-export function keptProof(answer: CaptchaAnswer): { proof: CaptchaProof } {
-  if (answer.kind !== 'solved') throw new Error(`a challenge that is ${answer.kind} has no proof`);
-  return { proof: answer.proof };
 }
 
 /** The outcomes that end the flow. */

@@ -44,8 +44,11 @@ const toast = { handledBy: 'toast', toastFor: 5000 } as const;
 const caller = { handledBy: 'caller' } as const;
 const invalidatingCodes = [10007, assumedCodes.captchaRefused, assumedCodes.keyRefused];
 
-/** The token of this call belongs to no session. [ERR-03] */
+/** The session of the call's token has ended. [ERR-03] */
 export const SESSION_OVER = 10006;
+
+/** A refused bind that keeps the step is shown with this code. [TG-21] */
+export const TELEGRAM_BIND_STAYS = 100162;
 
 /** Codes that count as success. [ERR-01] */
 export const successCodes: readonly number[] = [0, 10007];
@@ -59,7 +62,7 @@ export const codeRows: readonly CodeRow[] = [
   { codes: invalidatingCodes, ...caller, cacheEntry: 'cleared' },
   { codes: [10016], scopes: ['signIn', 'telegramSignIn'], ...toast, shownAs: 100160 },
   { codes: [10016], scopes: ['qr'], ...toast, shownAs: 100161 },
-  { codes: [10016], scopes: ['telegramBind'], ...toast, shownAs: 100162 },
+  { codes: [10016], scopes: ['telegramBind'], ...toast, shownAs: TELEGRAM_BIND_STAYS },
   { codes: [10016, 30054, 40029], ...toast },
   { codes: [50002], scopes: ['authorize'], ...caller },
   { codes: [40004], scopes: ['telegramSignIn'], ...caller },
@@ -70,10 +73,11 @@ export const codeRows: readonly CodeRow[] = [
   { codes: [20035], ...toast },
   { codes: [31002], counts: [3, 4, 5], ...caller },
   { codes: [31002], ...toast },
+  { codes: [assumedCodes.outOfTime], ...caller },
   {
     codes: [
-      10002, 20100, 31030, 31018, 50101, 31003, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 41107, 41108,
-      400605, 400606, 400607, 10026, 30055, 41121, 41122, 41123, 41125, 41126, 41127, 41128, 21101, 21103, 21105,
+      20100, 31030, 31018, 50101, 31003, 41007, 400601, 400602, 41102, 41103, 41104, 41105, 41106, 41107, 41108, 400605,
+      400606, 400607, 10026, 30055, 41121, 41122, 41123, 41125, 41126, 41127, 41128, 21101, 21103, 21105,
     ],
     ...caller,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Secret } from '../secret.ts';
-import { assumedPaths, assumedRefusals } from './assumed.ts';
+import { assumedCodes, assumedPaths, assumedRefusals } from './assumed.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import type { Failure } from './failure.ts';
 import { secretText } from './secret-field.ts';
@@ -82,6 +82,9 @@ export type MiniBindStatusOutcome = BindStatusOutcome | { readonly kind: 'tokenR
  * D09)
  */
 export const BindTelegramRequest = v.object({ ...TelegramFields.entries, verify_ticket: v.optional(secretText) });
+
+/** Codes with which the exchange refuses Telegram's data itself, at sign-in and at linking. [TG-23] [TG-24] */
+export const dataRefusals: readonly number[] = [assumedCodes.outOfTime, assumedRefusals.telegramAuthFailed];
 
 /** Link refusals with a message of their own. [TG-29] */
 export const bindRefusals = {

@@ -1,3 +1,4 @@
+import { SESSION_OVER } from '../../machines/outcome.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
 import type { telegramLinkMachine } from '../../machines/telegram-link/telegram-link.machine.ts';
 import type { verificationMachine } from '../../machines/verification/verification.machine.ts';
@@ -11,7 +12,7 @@ import { pageTelegram } from './page-telegram.ts';
 import { telegramToken } from './telegram-token.ts';
 
 /** The exchange's refusal of a call with an ended session: the current account was not asked. [T07] */
-const sessionReplaced = { kind: 'refused', code: 10_006, message: '', reference: '', host: '' } as const;
+const sessionReplaced = { kind: 'refused', code: SESSION_OVER, message: '', reference: '', host: '' } as const;
 
 export interface TelegramLinkPorts {
   readonly telegramLink: PortsOf<typeof telegramLinkMachine>;

@@ -5,8 +5,8 @@ import { provideAttempt } from './attempt.machines.ts';
 import { attemptPortsOf, type AttemptPortParts, type AttemptPorts } from './attempt.ports.ts';
 import type { BackgroundParts } from '../../page/background.ts';
 import { createCaptchaSlot } from '../shared/captcha-slot.ts';
+import { captchaLoader } from '../shared/load-captcha.ts';
 import { identityHandOver } from './hand-over-identity.ts';
-import { fingerprint } from '../../page/fingerprint.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
@@ -41,11 +41,8 @@ export function beginAttempts(
   launch();
   whenIdle(() => void loadInBackground(behind).catch(ignoreFailure));
   void import('./attempt.view.tsx').catch(ignoreFailure);
-  const { page, facts, browser } = behind;
-  const { slot, frame } = createCaptchaSlot(async () => {
-    void fingerprint();
-    return (await loadPart(() => import('../shared/captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
-  });
+  const { page } = behind;
+  const { slot, frame } = createCaptchaSlot(captchaLoader(behind));
   parts.slot = slot;
   mirrorPage(page);
   keepTypedAccount(page.app);

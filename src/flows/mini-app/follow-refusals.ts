@@ -2,10 +2,8 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import { SESSION_OVER } from '../../../machines/outcome.ts';
+import { dataRefusals } from '../../../services/contract/telegram.ts';
 import { followTree } from '../../page/actor-tree.ts';
-
-/** Codes with which the exchange refuses Telegram's data itself, at sign-in and at linking. [TG-23] [TG-24] */
-const ofData: readonly number[] = [10_002, 1001];
 
 const refused = { type: 'launch.refused' } as const;
 
@@ -20,7 +18,7 @@ export function followRefusals(app: AnyActorRef, miniApp: ActorRefFrom<typeof mi
     if (!visit.matches({ stopped: 'refused' }) || visit.context.provider !== 'telegram') return;
     const { code } = visit.context.refusal;
     if (code === SESSION_OVER) actor.send({ type: 'thirdParty.left' });
-    if (!ofData.includes(code)) return;
+    if (!dataRefusals.includes(code)) return;
     if (!miniApp.getSnapshot().can(refused)) return;
     actor.send({ type: 'thirdParty.left' });
     miniApp.send(refused);

@@ -15,12 +15,12 @@ import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { runInBackground } from '../../page/background.ts';
-import { fingerprint } from '../../page/fingerprint.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { whenIdle } from '../../page/idle.ts';
 import { loadPart } from '../../page/late-parts.ts';
 import { createCaptchaSlot } from '../shared/captcha-slot.ts';
+import { captchaLoader } from '../shared/load-captcha.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 import type { StepMachines } from './registration.ports.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
@@ -40,10 +40,7 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
   const page = environment.page();
   const behind = { ...environment, page };
   whenIdle(() => void runInBackground(behind).catch(ignoreFailure));
-  const { slot, frame } = createCaptchaSlot(async () => {
-    void fingerprint();
-    return (await loadPart(() => import('../shared/captcha-frame.ts'))).makeFrame(facts.host, browser.notify);
-  });
+  const { slot, frame } = createCaptchaSlot(captchaLoader(environment));
   parts.slot = slot;
   mirrorPage(page);
   const { keepReferralEdit } = createReferralMemory(browser.store);
