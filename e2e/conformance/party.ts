@@ -29,7 +29,7 @@ export interface Beginning {
 interface PartyParts {
   readonly stage: Stage;
   readonly page: Page;
-  /** Of the application of one row: permissions and codes of another row are none of its own. */
+  /** Id of the application of this row alone: it shares no permission or code with another row. */
   readonly clientId: string;
   /** Cookies of a signed-in user. */
   readonly session: Parameters<BrowserContext['addCookies']>[0];

@@ -15,7 +15,7 @@ interface Held {
  */
 type Ports = ReadonlyMap<string, string | readonly string[] | ((body: string) => string)>;
 
-/** By host. */
+/** Servers other than the exchange, by host. */
 type Others = ReadonlyMap<string, { readonly fetch: (request: Request) => Response | Promise<Response> }>;
 
 /** An exchange that holds every call until the harness gives the answer. Calls of a closed page are dropped. */

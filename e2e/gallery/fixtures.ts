@@ -4,7 +4,7 @@ import { expect, test as base, type FrameLocator, type Locator, type Page } from
 import type { GalleryContent } from '../../src/gallery/content/content.types.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** Of the built gallery. */
+/** Folder of the built gallery. */
 export const folder = '.out/gallery';
 
 /** The gallery as CI publishes it, at a path below the root of a plain file server. */

@@ -31,7 +31,7 @@ export interface AttemptInput extends AttemptSettings {
   readonly credential: Credential;
   /** Telegram data to link during the attempt; null: none. [TG-22] [TG-26] */
   readonly telegram: TelegramWidgetData | null;
-  /** As in `AttemptContext`. */
+  /** Number of the current password field: each round renders a new, empty one. */
   readonly passwordRound: number;
 }
 

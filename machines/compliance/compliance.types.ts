@@ -3,7 +3,7 @@ import type { ComplianceRule } from '../../services/contract/static-config.ts';
 import type { Decisions } from '../rules/compliance.ts';
 
 export interface ComplianceInput {
-  /** As the wire calls the site. */
+  /** The site’s id on the wire. */
   readonly siteId: string;
   /** The subscriber needs a signed-in account. [CMPL-01] */
   readonly needsAccount: boolean;

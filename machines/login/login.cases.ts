@@ -67,7 +67,7 @@ export const loginCases = {
     context.method,
     isIn('form') && context.ahead.join(),
     context.wanted && context.wanted.telegram !== null,
-    whatTheScreenTells(context, isIn),
+    shownByScreen(context, isIn),
   ],
   ports: {
     recallProviderVisit: localReplies({
@@ -85,7 +85,7 @@ export const loginCases = {
   'page.resumed' | 'back.requested' | 'forward.requested'
 >;
 
-function whatTheScreenTells(context: LoginContext, isIn: (state: string) => boolean): unknown {
+function shownByScreen(context: LoginContext, isIn: (state: string) => boolean): unknown {
   if (isIn('form.invalid')) return context.problems;
   if (isIn('form.wrongPassword')) return context.attemptsLeft;
   if (isIn('form.tooMany')) return context.retryAfter;

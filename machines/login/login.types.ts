@@ -36,7 +36,7 @@ export interface LoginContext extends LoginSettings {
   /** A third-party sign-in without an account; null: none. [TG-22] */
   readonly wanted: Pick<AccountNotLinked, 'telegram' | 'name'> | null;
   readonly attemptsLeft: number;
-  /** Of the previous attempt; code 0: none. */
+  /** The refusal of the previous attempt; code 0: none. */
   readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   /** The steps that were left and that Forward can reach while nothing is submitted; nearest first. */

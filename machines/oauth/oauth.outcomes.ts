@@ -108,7 +108,7 @@ export function isUnnamed(verdict: OAuthVerdict): boolean {
   return 'account' in verdict && verdict.account === null;
 }
 
-/** Why another page of this request follows, as shown to the user. */
+/** Returns the reason for another page of this request, as shown to the user. */
 export function reasonOf({ verdict, note }: Pick<OAuthContext, 'verdict' | 'note'>): HandOverReason {
   if (verdict?.kind === 'logInAgain') return '#again';
   if (verdict?.kind === 'signedOut') return '#ended';
@@ -135,7 +135,7 @@ export function askedOf({ query, account }: OAuthContext): AskedAccount {
   return { clientId: required(query).clientId, accountId: required(account).id };
 }
 
-/** What the answer begins with. */
+/** Returns the input of the answer. */
 export function answerInput({ task, query, client }: OAuthContext): OAuthAnswerInput {
   return { task: required(task), query: required(query), issuer: required(client).iss };
 }

@@ -43,7 +43,7 @@ export function signedInAnswer(outcome: QrStatusOutcome): QrAnswer {
   return { kind: 'signedIn', telegramBind: outcome.telegramBind };
 }
 
-/** What must be verified first; throws for any other outcome. */
+/** Returns the verification that must come first; throws for any other outcome. */
 export function verificationAnswer(outcome: QrStatusOutcome): QrAnswer {
   if (outcome.kind !== 'verificationNeeded') throw new Error(`a code that is ${outcome.kind} wants no verification`);
   return outcome;

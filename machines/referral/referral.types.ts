@@ -1,5 +1,5 @@
 export interface ReferralContext {
-  /** As it stands in the field. */
+  /** The code as it stands in the field. */
   readonly text: string;
 }
 

@@ -46,7 +46,7 @@ export interface RegisterStartContext extends RegisterStartInput {
   readonly proof: CaptchaProof | null;
   /** How many captcha proofs the exchange refused. */
   readonly captchaRefusals: number;
-  /** Of the refused proof; code 0: none. */
+  /** The refusal of the proof; code 0: none. */
   readonly refusal: RefusalDetails;
   readonly answer: RegisterStartAnswer;
 }

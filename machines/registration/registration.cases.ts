@@ -140,7 +140,7 @@ export const registrationCases = {
     context.password !== null,
     context.code !== null,
     context.rejected && [context.rejected.reason, context.rejected.code !== null],
-    whatTheScreenTells(context, isIn),
+    shownByScreen(context, isIn),
   ],
   details: ({ failure }, isIn) => (isIn('inputAccount.unreachable') ? failure.reason : null),
   ports: {
@@ -215,7 +215,7 @@ export const registrationCases = {
   'page.resumed' | 'back.requested' | 'variant.read'
 >;
 
-function whatTheScreenTells(context: RegistrationContext, isIn: (state: string) => boolean): unknown {
+function shownByScreen(context: RegistrationContext, isIn: (state: string) => boolean): unknown {
   if (isIn('inputAccount.invalid')) return context.problems;
   if (isIn('inputAccount.tooMany')) return context.retryAfter;
   if (isIn('inputAccount.refused') || isIn('dialog.declined')) return context.refusal.code;

@@ -87,7 +87,7 @@ export interface RegistrationContext extends RegistrationSettings {
   /** Shown by the form, and linked by the sign-up if possible; null: none, or declined. [ERR-16] [TG-26] */
   readonly identity: UnlinkedIdentity | null;
   readonly problems: RegisterProblems;
-  /** Of the attempt; null: nothing was submitted. Its account is '' after the user has asked for another one. */
+  /** The submitted fields; null: nothing was submitted. The account is '' after the user has asked for another one. */
   readonly request: RegisterRequest | null;
   readonly uuid: Secret | null;
   /** Chosen with the account, kept until the final call; null: a later step asks for it. [REG-12] */
@@ -99,7 +99,7 @@ export interface RegistrationContext extends RegistrationSettings {
   readonly reached: Reached;
   /** Milliseconds until another code may be requested, if one was sent; null: none was. */
   readonly sentWait: number | null;
-  /** Of the previous attempt; code 0: none. */
+  /** The refusal of the previous attempt; code 0: none. */
   readonly refusal: RefusalDetails;
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   /** The exchange's text about an account that may not sign up; '' for none. [LOGIN-14] */

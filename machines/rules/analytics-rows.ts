@@ -28,7 +28,7 @@ export interface TrackedEmission extends Tracked {
 
 type Details = Readonly<Record<string, string | number>>;
 
-/** Why something failed, as one word. */
+/** Parameters that name the reason for a failure, as one word. */
 export const reason = (word: string) => (): { readonly reason: string } => ({ reason: word });
 
 /** The same, with the exchange's code. */

@@ -6,7 +6,7 @@ export function isCompleteVariant(named: NamedVariant): named is Variant {
   return named.layout !== null && named.type !== null;
 }
 
-/** What address and language leave open is the experiment's if the exchange answers in time. [REG-04] [REG-06] [G02] */
+/** The experiment decides what address and language leave open, if the exchange answers in time. [REG-04] [REG-06] [G02] */
 export function withExperiment(named: NamedVariant, config: SignUpConfigOutcome): NamedVariant {
   return config.kind === 'loaded' ? filled(named, { layout: config.layout, type: config.registerType }) : named;
 }

@@ -20,7 +20,7 @@ const DEFAULT: KnownScope = 'profile';
 const LASTING = 'offline_access';
 
 export interface ScopeLine {
-  /** As requested. */
+  /** The scope as the application requested it. */
   readonly name: string;
   /** The same for display: untrusted, so without marks and cut. */
   readonly label: string;

@@ -39,7 +39,7 @@ const names = [
 const prefixes = ['login', 'trlogin', 'register', 'trregister'] as const;
 const codes = ['1001', '1002', '1003', '1004'] as const;
 
-/** All of them. [MODAL-20] */
+/** Keys of all failures of a bind. [MODAL-20] */
 export const bindFailureKeys: readonly BindFailureKey[] = [
   ...names,
   ...prefixes.flatMap((prefix) => codes.map((code) => `${prefix}${code}` as const)),

@@ -42,7 +42,7 @@ export function createAttention(
     awaitAttention: (signal) =>
       new Promise((resolve) => {
         if (sight === null) return resolve({ kind: 'unprovable' });
-        const over = new AbortController();
+        const listening = new AbortController();
         let timer: { readonly id: unknown } | null = null;
         const stop = (): void => {
           if (timer) clock.clearTimeout(timer.id);
@@ -53,7 +53,7 @@ export function createAttention(
           timer ??= {
             id: clock.setTimeout(
               () => {
-                over.abort();
+                listening.abort();
                 resolve({ kind: 'attended' });
               },
               sight.isProof ? STEADY_IN_FRAME : STEADY,
@@ -61,17 +61,17 @@ export function createAttention(
           };
         };
         signal.addEventListener('abort', stop, { once: true });
-        follow(check, AbortSignal.any([signal, over.signal]));
+        follow(check, AbortSignal.any([signal, listening.signal]));
       }),
     awaitDistraction: (signal) =>
       new Promise((resolve) => {
-        const over = new AbortController();
+        const listening = new AbortController();
         const check = (): void => {
           if (isAttended()) return;
-          over.abort();
+          listening.abort();
           resolve({ kind: 'distracted' });
         };
-        follow(check, AbortSignal.any([signal, over.signal]));
+        follow(check, AbortSignal.any([signal, listening.signal]));
       }),
   };
 }

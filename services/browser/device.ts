@@ -1,7 +1,7 @@
 /** Name of the object that an app of Telegram adds to the window. */
 export const telegramObject = 'TelegramWebviewProxy';
 
-/** What the place of a page is read from: its window. */
+/** The parts of a window that tell where its page is shown. */
 export interface PlacedWindow {
   readonly parent: unknown;
   readonly location: Pick<Location, 'port'> & { readonly ancestorOrigins?: ArrayLike<string> };

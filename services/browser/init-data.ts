@@ -61,7 +61,7 @@ export function readTelegramData(telegram: TelegramData | null, now: number): La
   };
 }
 
-/** What may be shown of the user: clean names, and a photo of this origin. [TG-17] (decision D22) */
+/** The user as a page may show them: clean names, and a photo of this origin. [TG-17] (decision D22) */
 function shownUser({ username, firstName, lastName, photo }: TelegramUser): TelegramUser {
   return {
     username: shownText(username),

@@ -26,7 +26,7 @@ export function createMethodDraft(store: TextStore): MethodDraftStore {
 
 const MAX_NUMBER = 100;
 
-/** By hand: a page without an interaction loads no library that checks shapes. */
+/** Checks the shape by hand: a page without an interaction loads no library for it. */
 function draftIn(stored: string | null): MethodDraft | null {
   try {
     const { method, country, number } = JSON.parse(stored ?? '') as Record<keyof MethodDraft, unknown>;

@@ -11,7 +11,7 @@ export function markReply({ dataset }: Root, use: ReplyUse): void {
   dataset[mark] = use;
 }
 
-/** What became of a reply in the address; null: there was none. */
+/** State of the reply in the address; null: there was none. */
 export function replyUse({ dataset }: Root): ReplyUse | null {
   const use = dataset[mark];
   return use === 'passedOn' || use === 'taken' ? use : null;

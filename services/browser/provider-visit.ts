@@ -25,7 +25,7 @@ export interface StoredVisit {
   readonly code: string | null;
   /** null: the reply may come from any issuer. */
   readonly expected: ExpectedIssuer | null;
-  /** As in `ProviderReply`; null until the redirect too. */
+  /** The issuer, as in `ProviderReply`; null before the redirect too. */
   readonly issuer: string | null;
   /** When the browser left for the provider, in milliseconds since the epoch. */
   readonly began: number;

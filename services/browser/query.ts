@@ -48,7 +48,7 @@ export const queryParameters = {
   scope: long,
   /** The client's own value, returned byte for byte. [O03] */
   state: secret,
-  /** Not validated here: callers require digits. */
+  /** The id as given: callers require digits. */
   affiliate_id: short,
   brokerId: short,
   ref: short,

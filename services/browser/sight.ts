@@ -30,10 +30,10 @@ const options: IntersectionObserverInit & { readonly trackVisibility: true; read
   delay: DELAY,
 };
 
-/** What is known of a block since it has its present text. */
+/** How a block has been in sight since it has its present text. */
 interface Shown {
   readonly text: string | null;
-  /** All of it is in sight, and the browser proves that nothing covers it. */
+  /** Whether the whole block is in sight, and the browser proves that nothing covers it. */
   readonly isWhole: boolean;
   /** Time since which it is whole on a page that is visible and focused; null: it is not. */
   readonly since: number | null;

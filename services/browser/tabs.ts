@@ -104,7 +104,7 @@ export function browserTabs(
   };
 }
 
-/** By hand: a page without an interaction loads no library that checks shapes. */
+/** Checks the shape by hand: a page without an interaction loads no library for it. */
 function renewalIn(data: unknown): Renewal | null {
   const { from, to } = Object(data) as Partial<Record<keyof Renewal, unknown>>;
   return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;

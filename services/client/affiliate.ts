@@ -21,7 +21,7 @@ import type { Wire } from './wire.ts';
 /** Characters of a signature, or of other words of a user. */
 const LONGEST_TEXT = 280;
 
-/** Not `\d`: ASCII digits only. [AFF-05] [I03] */
+/** An id of ASCII digits only. [AFF-05] [I03] */
 const ID = /^[0-9]+$/;
 
 /** Calls about inviters and their codes. */

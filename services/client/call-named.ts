@@ -40,7 +40,7 @@ export function kindIn<Kind extends string>(
   return kind === undefined ? null : { kind };
 }
 
-/** Like `kindIn`, with the refusal's details. */
+/** Returns the kind, like `kindIn`, with the refusal's details. */
 export function refusalIn<Kind extends string>(
   table: Readonly<Record<number, Kind>>,
   reply: Reply<unknown>,

@@ -25,7 +25,7 @@ export function outcomeWithoutToken(
   return verificationNeeded(result) ?? (code === SUCCESS_WITH_TOKEN ? missing : null);
 }
 
-/** What a reply with a token says besides. [TG-13] [STORE-05] */
+/** The fields of a reply beside its token. [TG-13] [STORE-05] */
 export function signInDetails(result: SignInResult): Omit<SignedIn, 'kind'> {
   return { telegramBind: telegramBindOf(result?.tg_bind_result), telegramToken: telegramTokenOf(result) };
 }

@@ -4,7 +4,7 @@ import { assumedPaths } from './assumed.ts';
 import type { CallDescription, Endpoint } from './endpoint.ts';
 import { secretText } from './secret-field.ts';
 
-/** By the typed account, or by the ticket of a refused sign-in that named none: ASSUMED. [BAN-01] */
+/** Names the account as typed, or by the ticket of a refused sign-in that named none: ASSUMED. [BAN-01] */
 export const BanInfoRequest = v.union([v.object({ login_name: v.string() }), v.object({ ban_ticket: secretText })]);
 
 /**

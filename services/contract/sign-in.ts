@@ -4,7 +4,7 @@ import type { RefusalDetails } from './failure.ts';
 import type { SignInCompletion } from './telegram-bind.ts';
 import { VerificationFields, type VerificationNeeded } from './verification-needed.ts';
 
-/** Of refusal 31003 where no account was typed: names it to the ban lookup, once. ASSUMED [BAN-01] */
+/** Fields of refusal 31003 where no account was typed: the ticket names it to the ban lookup, once. ASSUMED [BAN-01] */
 export const BanTicketFields = { ban_ticket: v.fallback(v.optional(v.string()), undefined) };
 
 /**

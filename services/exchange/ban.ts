@@ -103,7 +103,7 @@ function nameOf(store: Store, run: Run, ticket: string, now: number): string | n
   return found?.login_name ?? null;
 }
 
-/** Not HttpOnly: the product sends the value in a request body. [BAN-07] [STORE-12] */
+/** Returns a cookie that scripts can read: the product sends the value in a request body. [BAN-07] [STORE-12] */
 function lookupCookie(token: string, domain: string, isSecure: boolean): string {
   return `self_unbind_token=${token}; Domain=${domain}; Path=/; Max-Age=${LOOKUP_LIFE / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -30,7 +30,7 @@ const StartForm = v.object({
 interface Visit {
   readonly config: openid.Configuration;
   readonly verifier: string;
-  /** As sent, which may be typed; null: none. */
+  /** The state as sent, which may be typed; null: none. */
   readonly state: string | null;
   readonly browser: string;
   readonly how: 'here' | 'popup' | 'frame' | 'device';

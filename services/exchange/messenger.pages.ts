@@ -10,7 +10,7 @@ import { messengerScript } from './messenger.script.ts';
 /** Versions of Telegram's protocol that the stand-in says it has, the newest first. */
 export const versions = ['9.1', '8.0', '7.7', '7.0', '6.9', '6.2', '6.1', '6.0', 'abc'] as const;
 
-/** As Telegram Web frames a mini app. */
+/** The sandbox in which Telegram Web frames a mini app. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation';
 

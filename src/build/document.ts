@@ -11,7 +11,7 @@ export interface DocumentParts {
   /** BCP 47 tag. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
-  /** As markup: its letters are escaped already. */
+  /** The title as markup, escaped. */
   readonly title: string;
   readonly canonical?: string;
   /** No search engine shows it. */

@@ -4,37 +4,43 @@ import { handheldAgent, telegramObject } from '../../services/browser/device.ts'
 const inQuery = String(/\/((tr|oauth|channel|friend)-)?(login|register|sign-up|web2|invite|exclusive-benefits)$/);
 const keepsQuery = `[e,location].every(e=>${inQuery}.test(e.pathname))&&(e.search||=location.search)`;
 
-/**
- * Runs before the first paint of every page that a person waits for. Counts presses before hydration on their button, a
- * submit once; typing discards a recorded submit, since the password was incomplete. [LOGIN-10] [UI-15] A link between
- * pages of log-in and sign-up keeps the query, as it does once it is hydrated. [REDIR-18] A page that has not been
- * hydrated after 10 s says so, and offers to be loaded anew; a style then shows pressed buttons as before. [D01] The
- * policy's `form-action 'none'` alone would refuse a post too, but a refused native submit cancels the module scripts
- * that are still on their way. Who has answered the cookie banner does not see it painted. [UI-04] [STORE-09]
- */
-export const earlyScript = [
-  `onclick=({target:e})=>{(e=e.closest('a,button'))&&(e.href?${keepsQuery}:e.dataset.early=-~e.dataset.early)};`,
-  `onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));`,
-  `setTimeout(()=>onclick&&(lost.hidden=0),1e4);`,
-  `oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;`,
-  `try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`,
-].join('');
+/** Counts presses before hydration on their button. Links between pages of log-in and sign-up keep the query. [UI-15] [REDIR-18] */
+const recordsPresses = `onclick=({target:e})=>{(e=e.closest('a,button'))&&(e.href?${keepsQuery}:e.dataset.early=-~e.dataset.early)};`;
 
-/** Of `isInTelegram`, what holds of a page that no web client of Telegram may frame. */
+/**
+ * Records a submit once. The policy's `form-action 'none'` alone would refuse a post too, but a refused native submit
+ * cancels the module scripts that are still on their way. [LOGIN-10]
+ */
+const recordsSubmit = `onsubmit=e=>!!(onclick&&([...e.target].pop().dataset.early=''));`;
+
+/** Shows a notice, and an offer to reload, after 10 s without hydration; a style then shows pressed buttons as before. [D01] */
+const noticesLoss = `setTimeout(()=>onclick&&(lost.hidden=0),1e4);`;
+
+/** Discards a recorded submit when the user types on: the password was incomplete. [LOGIN-10] */
+const discardsSubmit = `oninput=e=>delete([...e.target.form||[e.target]].pop().dataset||{}).early;`;
+
+/** Hides the cookie banner from visitors who have answered it. [UI-04] [STORE-09] */
+const hidesBanner = `try{localStorage['ACCEPT-GDPR-COOKIE']&&(document.documentElement.dataset.answered='')}catch{}`;
+
+/** Runs before the first paint of every page but the one that finds the language. */
+export const earlyScript = [recordsPresses, recordsSubmit, noticesLoss, discardsSubmit, hidesBanner].join('');
+
+/** Whether a page that no web client of Telegram may frame is in Telegram: the part of `isInTelegram` that applies. */
 export const isInTelegramApp = `'${telegramObject}'in window`;
 
-/**
- * A phone, a tablet or Telegram does not see the QR code painted, which it cannot scan from its own screen: no button
- * moves under a press once that is known. [LOGIN-13]
- */
+/** Whether the page is on a phone, a tablet or in Telegram, which cannot scan their own screen. [LOGIN-13] */
 const cannotScan = `${isInTelegramApp}||${String(handheldAgent)}.test(navigator.userAgent)`;
+
+/** Hides the QR code there before the first paint: no button moves under a press once that is known. [LOGIN-13] */
 const hidesScan = `(${cannotScan})&&(document.documentElement.dataset.scanless='')`;
-/** A visitor who has signed up already sees the space of the note about it, which comes late. [RECALL-03] */
+
+/** Reserves the space of the note to a visitor who has signed up already: it comes late. [RECALL-03] */
 const keepsNote = `/[?&]source=commit_login(&|$)/.test(location.search)&&(document.documentElement.dataset.resumed='')`;
+
 /** Runs before the first paint of a log-in. */
 export const logInScript = `${hidesScan};${keepsNote}`;
 
-/** That of the page that finds the language, which leaves as soon as its script has come. */
+/** Runs on the page that finds the language, which leaves as soon as its script has come. */
 export const enterScript = `setTimeout(()=>lost.hidden=0,1e4)`;
 
 /**

@@ -53,7 +53,7 @@ export function condensed(chart: Chart, open: ReadonlySet<string>): Condensed {
   };
 }
 
-/** Those with the same source, cause, guard and targets as one. */
+/** Joins transitions with the same source, cause, guard and targets. */
 function joined(transitions: readonly CondensedTransition[]): readonly CondensedTransition[] {
   return [...Map.groupBy(transitions, (one) => `${one.source} ${likeness(one)}`).values()].flatMap(
     ([first, ...others]) => (first ? [{ ...first, all: [first, ...others].flatMap(({ all }) => all) }] : []),

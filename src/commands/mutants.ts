@@ -27,7 +27,7 @@ interface Judged extends Verdict {
   /** On every path it behaved like the shipped machine: it is not counted. */
   readonly isNone: boolean;
   readonly kind: string;
-  /** By a claim too, not only by a difference from the recorded walk. */
+  /** Whether a claim noticed it too, not only a difference from the recorded walk. */
   readonly isClaimed: boolean;
 }
 

@@ -21,8 +21,8 @@ const builds: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
 
-/** Two at a time: the machine has two cores, and a build uses little more than one. */
-const beside: readonly Step[] = [
+/** Checks that run beside each other and the builds, two at a time: a build uses little more than one of two cores. */
+const checks: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'format', command: ['oxfmt', '--check'] },
@@ -56,7 +56,7 @@ const outcomes: Outcome[] = [
   },
 ];
 
-const made = (await Promise.all([runInTurn(builds), runInTurn(beside)])).flat();
+const made = (await Promise.all([runInTurn(builds), runInTurn(checks)])).flat();
 const isBuilt = made.some(({ name, failed }) => name === build.name && failed === 0);
 outcomes.push(
   ...made,

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 export type LoadRequest = Extract<FrameRequest, { type: 'load' }>;
 
-export interface ConversationPowers {
+export interface ConversationOptions {
   readonly window: Window;
   /** Exact origin of the embedding page; messages are exchanged with it alone. */
   readonly page: string;
@@ -16,8 +16,8 @@ export interface ConversationPowers {
 }
 
 /** The frame's side of the message protocol: announces readiness, then answers the embedding page. [C11] */
-export function openConversation({ window, page, stage, load, identify }: ConversationPowers): void {
-  const tell = (reply: FrameReply): void => window.parent.postMessage(reply, page);
+export function openConversation({ window, page, stage, load, identify }: ConversationOptions): void {
+  const post = (reply: FrameReply): void => window.parent.postMessage(reply, page);
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== page) return;
     const read = safeParse(FrameRequest, event.data);
@@ -26,13 +26,13 @@ export function openConversation({ window, page, stage, load, identify }: Conver
     const { nonce } = request;
     if (request.type === 'load') {
       stage.expect(request.provider);
-      void load(request).then((isThere) => tell({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
-    } else if (request.type === 'run') stage.run(request, tell);
+      void load(request).then((isThere) => post({ type: isThere ? 'loaded' : 'notLoaded', nonce }));
+    } else if (request.type === 'run') stage.run(request, post);
     else if (request.type === 'identify')
       void identify().then((device) =>
-        tell(device === null ? { type: 'notIdentified', nonce } : { type: 'identified', nonce, device }),
+        post(device === null ? { type: 'notIdentified', nonce } : { type: 'identified', nonce, device }),
       );
     else stage.stop(nonce);
   });
-  tell({ type: 'ready' });
+  post({ type: 'ready' });
 }

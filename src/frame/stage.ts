@@ -5,18 +5,18 @@ import {
   type FrameRequest,
 } from '../../services/contract/frame.ts';
 import { neededHeight } from './height.ts';
-import type { Provider, Providers, Sayings } from './providers/provider.ts';
+import type { Provider, Providers, WidgetEvents } from './providers/provider.ts';
 
 /**
  * Time limit of one attempt to show a widget, in milliseconds; then the frame answers `notReady` and keeps loading
  * while the page retries. [CAPT-03] [CONST-10] [C03]
  */
-export const TRY = 1000;
+export const ATTEMPT_TIME = 1000;
 /** Upper bound of a reported height in CSS pixels. */
-const HIGHEST = 2000;
+const MAX_HEIGHT = 2000;
 
 type RunRequest = Extract<FrameRequest, { type: 'run' }>;
-type Tell = (reply: FrameReply) => void;
+type Post = (reply: FrameReply) => void;
 type End =
   | { readonly type: 'solved'; readonly proof: Extract<FrameReply, { type: 'solved' }>['proof'] }
   | { readonly type: 'closed' }
@@ -31,11 +31,11 @@ export interface Stage {
    * Settles exactly once, with `solved`, `closed`, `failed` or `notReady`. After `notReady` the same challenge may be
    * requested again. [CAPT-05]
    */
-  run(request: RunRequest, tell: Tell): void;
+  run(request: RunRequest, post: Post): void;
   stop(nonce: string): void;
 }
 
-export interface StagePowers {
+export interface StageOptions {
   readonly element: HTMLElement;
   readonly providers: Providers;
   /** Calls back when the element's height may have changed. */
@@ -43,11 +43,11 @@ export interface StagePowers {
 }
 
 /** A started widget, its pending request (null: none) and its result, if it has ended. */
-interface Act {
+interface Run {
   readonly provider: Provider;
   readonly request: Pick<RunRequest, 'provider' | 'scene'>;
   /** `height`: last reported value. */
-  waiting: { readonly nonce: string; readonly tell: Tell; height: number } | null;
+  waiting: { readonly nonce: string; readonly post: Post; height: number } | null;
   isReady: boolean;
   end: End | null;
   stop: () => void;
@@ -57,88 +57,88 @@ interface Act {
  * Runs one widget at a time: a request for another provider or scene replaces it, the same request resumes it.
  * `onHeight` receives the function that measures again.
  */
-export function createStage({ element, providers, onHeight }: StagePowers): Stage {
+export function createStage({ element, providers, onHeight }: StageOptions): Stage {
   const expectedSince = new Map<CaptchaProvider, number>();
-  let act: Act | null = null;
+  let run: Run | null = null;
 
-  const tellHeight = (): void => {
-    if (!act?.waiting || act.end) return;
-    const height = Math.min(HIGHEST, neededHeight(element, act.isReady ? act.provider.height : 0));
-    if (height === 0 || height === act.waiting.height) return;
-    act.waiting.height = height;
-    act.waiting.tell({ type: 'resized', nonce: act.waiting.nonce, height });
+  const postHeight = (): void => {
+    if (!run?.waiting || run.end) return;
+    const height = Math.min(MAX_HEIGHT, neededHeight(element, run.isReady ? run.provider.height : 0));
+    if (height === 0 || height === run.waiting.height) return;
+    run.waiting.height = height;
+    run.waiting.post({ type: 'resized', nonce: run.waiting.nonce, height });
   };
   const clear = (): void => {
-    const over = act;
-    act = null;
-    if (over) quietly(over.stop);
+    const ended = run;
+    run = null;
+    if (ended) quietly(ended.stop);
     element.replaceChildren();
   };
-  const deliver = (of: Act): void => {
-    if (of !== act || !of.waiting || !of.end) return;
-    const { nonce, tell } = of.waiting;
+  const deliver = (of: Run): void => {
+    if (of !== run || !of.waiting || !of.end) return;
+    const { nonce, post } = of.waiting;
     clear();
-    tell({ ...of.end, nonce });
+    post({ ...of.end, nonce });
   };
-  const sayingsOf = (of: Act): Sayings => sayings(of, { deliver, grown: tellHeight });
+  const eventsOf = (of: Run): WidgetEvents => widgetEvents(of, { deliver, onGrow: postHeight });
   const begin = (request: RunRequest, provider: Provider): void => {
-    const made: Act = { provider, request, waiting: null, isReady: false, end: null, stop: () => undefined };
-    act = made;
-    made.stop = started(made, () => provider.run({ ...request, element }, sayingsOf(made)));
+    const made: Run = { provider, request, waiting: null, isReady: false, end: null, stop: () => undefined };
+    run = made;
+    made.stop = started(made, () => provider.run({ ...request, element }, eventsOf(made)));
   };
-  const wait = (of: Act, nonce: string, tell: Tell): void => {
-    of.waiting = { nonce, tell, height: 0 };
+  const wait = (of: Run, nonce: string, post: Post): void => {
+    of.waiting = { nonce, post, height: 0 };
     deliver(of);
-    tellHeight();
+    postHeight();
     setTimeout(() => {
-      if (of !== act || of.isReady || of.waiting?.nonce !== nonce) return;
+      if (of !== run || of.isReady || of.waiting?.nonce !== nonce) return;
       if (of.provider.loading !== null) {
-        sayingsOf(of).failed();
+        eventsOf(of).failed();
         return;
       }
       of.waiting = null;
-      tell({ type: 'notReady', nonce });
+      post({ type: 'notReady', nonce });
     }, readyTimeout(of));
   };
-  const readyTimeout = ({ provider: { loading }, request: { provider } }: Act): number => {
-    if (loading === null) return TRY;
+  const readyTimeout = ({ provider: { loading }, request: { provider } }: Run): number => {
+    if (loading === null) return ATTEMPT_TIME;
     const now = performance.now();
     return Math.max(0, (expectedSince.get(provider) ?? now) + loading - now);
   };
 
-  onHeight(tellHeight);
+  onHeight(postHeight);
   element.ownerDocument.addEventListener('keydown', ({ key }) => {
-    if (act?.isReady && key === 'Escape') sayingsOf(act).closed();
+    if (run?.isReady && key === 'Escape') eventsOf(run).closed();
   });
 
   return {
     isThere: (name) => providers[name].isThere(),
     expect: (name) => void expectedSince.set(name, performance.now()),
-    run: (request, tell) => {
+    run: (request, post) => {
       const provider = providers[request.provider];
       if (!provider.isThere()) {
-        tell({ type: 'notReady', nonce: request.nonce });
+        post({ type: 'notReady', nonce: request.nonce });
         return;
       }
       dress(element.ownerDocument, request);
-      if (act?.request.provider !== request.provider || act.request.scene !== request.scene) {
+      if (run?.request.provider !== request.provider || run.request.scene !== request.scene) {
         clear();
         begin(request, provider);
       }
-      if (act) wait(act, request.nonce, tell);
+      if (run) wait(run, request.nonce, post);
     },
     stop: (nonce) => {
-      if (act?.waiting?.nonce === nonce) clear();
+      if (run?.waiting?.nonce === nonce) clear();
     },
   };
 }
 
 /** Treats a throwing vendor as failed and clears its elements. */
-function started(act: Act, start: () => () => void): () => void {
+function started(run: Run, start: () => () => void): () => void {
   try {
     return start();
   } catch {
-    act.end ??= { type: 'failed', message: '' };
+    run.end ??= { type: 'failed', message: '' };
     return () => undefined;
   }
 }
@@ -152,15 +152,18 @@ function quietly(stop: () => void): void {
   }
 }
 
-function sayings(act: Act, { deliver, grown }: { deliver: (act: Act) => void; grown: () => void }): Sayings {
+function widgetEvents(
+  run: Run,
+  { deliver, onGrow }: { deliver: (run: Run) => void; onGrow: () => void },
+): WidgetEvents {
   const end = (how: End): void => {
-    act.end ??= how;
-    deliver(act);
+    run.end ??= how;
+    deliver(run);
   };
   return {
     ready: () => {
-      act.isReady = true;
-      grown();
+      run.isReady = true;
+      onGrow();
     },
     solved: (proof) => end({ type: 'solved', proof }),
     closed: () => end({ type: 'closed' }),

@@ -15,7 +15,7 @@ export interface FlowVisit extends Pick<Visit, 'page' | 'device'> {
   readonly route: RouteId;
 }
 
-/** What a page passes to its flow in the browser. */
+/** Environment that a page passes to its flow in the browser. */
 export interface FlowEnvironment {
   readonly facts: PageFacts;
   /** The facts that `factsOf` of the flow's row wrote into the page. */

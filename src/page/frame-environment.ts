@@ -4,7 +4,7 @@ import { environmentOf } from '../../sites/domains.ts';
 import { frameOrigin } from '../../sites/sites.ts';
 
 /** The environment in which a page opens a frame of the isolated host. */
-export function framePowers(host: string): DeviceFrameOptions {
+export function frameEnvironment(host: string): DeviceFrameOptions {
   return {
     origin: frameOrigin(environmentOf(host), location.port),
     window,

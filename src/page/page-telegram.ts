@@ -11,15 +11,15 @@ interface PageTelegram {
   readonly openOutside: (href: string) => boolean;
 }
 
-let here: PageTelegram = { read: async () => ({ kind: 'absent' }), host: null, openOutside: () => false };
-const { promise: found, resolve: find } = Promise.withResolvers<void>();
+let current: PageTelegram = { read: async () => ({ kind: 'absent' }), host: null, openOutside: () => false };
+const { promise: found, resolve: setFound } = Promise.withResolvers<void>();
 
 /** The Telegram connection of the page, for the machines after a sign-in. */
 export const pageTelegram = {
-  get: (): PageTelegram => here,
+  get: (): PageTelegram => current,
   set: (one: PageTelegram): void => {
-    here = one;
-    find();
+    current = one;
+    setFound();
   },
   /** Settles once the page has looked for Telegram. */
   found,

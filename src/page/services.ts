@@ -102,7 +102,7 @@ interface PageBrowser {
   readonly location: Pick<Location, 'href' | 'replace'>;
   /** Notifies other tabs of a sign-in or log-out. [T06] */
   readonly tabs: Pick<Tabs, 'notify' | 'isOfSameAccount'>;
-  /** As `awaitNetwork` of the services. */
+  /** Resolves once the network is back, like `awaitNetwork` of the services. */
   readonly online: (signal: AbortSignal) => Promise<void>;
 }
 

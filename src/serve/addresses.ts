@@ -36,9 +36,9 @@ export const openerFile = new RegExp(`^/?sites/[^/]+/[^/]+/[^/]+/(?:${openers.jo
  */
 const addressesOf = (routes: readonly RouteId[]): string => `(?:/[^/]+)?/(?:${routes.join('|')})/?$`;
 
-/** Of the mini app, which Telegram's web clients may frame. */
+/** Addresses of the mini app, which Telegram's web clients may frame. */
 export const telegramAddress = addressesOf(telegramRoutes);
-/** Of the OAuth pages, which partners may frame. [OAUTH-07] */
+/** Addresses of the OAuth pages, which partners may frame. [OAUTH-07] */
 export const oauthAddress = addressesOf(oauthRoutes);
 
 const anyTelegramAddress = new RegExp(`^${telegramAddress}`);

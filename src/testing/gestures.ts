@@ -156,7 +156,7 @@ export const gestures = {
     'permission.given': { control: '[data-screen="oauth.permission"] [data-way=decide]' },
     'permission.declined': { control: '[data-screen^="oauth."] [data-way=cancel]' },
     'authorization.continued': { control: '[data-screen="oauth.authorized"] [data-way=decide]' },
-    'account.otherChosen': { control: '[data-screen^="oauth."] a[data-tells]' },
+    'account.otherChosen': { control: '[data-screen^="oauth."] a[data-sends]' },
     'error.returned': { control: '[data-screen="oauth.badRequest"] [data-way=return]' },
     'request.retried': { control: '[data-screen^="oauth."] [data-way=retry]' },
   },
@@ -197,7 +197,7 @@ export const gestures = {
   compliance: {},
   residence: {
     'stay.chosen': { control: 'dialog[data-screen="residence.asking"] button' },
-    'departure.chosen': { control: 'dialog[data-screen="residence.asking"] a[data-tells]' },
+    'departure.chosen': { control: 'dialog[data-screen="residence.asking"] a[data-sends]' },
   },
   siteJump: {},
   appBanner: { 'banner.dismissed': { control: '[data-screen="appBanner.shown"] button' } },

@@ -38,7 +38,7 @@ export function look(known: readonly Control[]): Shown {
     element.closest('[hidden]') === null &&
     element.getAttribute('aria-disabled') !== 'true' &&
     (modal === null || modal.contains(element));
-  const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-tells]')].filter(
+  const usable = [...document.querySelectorAll('button,[role=button],input[type=submit],a[data-sends]')].filter(
     (element) => !element.matches(own) && isUsable(element),
   );
   /** Whether a screen of the control is shown; others are not searched, which saves time. */

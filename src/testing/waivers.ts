@@ -1,29 +1,29 @@
-/** Why a transition need not be taken, and until when that has to be thought over, `YYYY-MM-DD`. */
+/** Reason why a transition need not be taken, and the date by which it must be reviewed, `YYYY-MM-DD`. */
 export type Waivers = Readonly<Record<string, { readonly why: string; readonly until: string }>>;
 
 /**
  * The button does nothing, so nothing that the machine would refuse ever reaches it: the walks press it and see nothing
  * happen.
  */
-const held: Waivers = {
+const disabled: Waivers = {
   'login.form.tooMany | * | 0': {
-    why: 'while the exchange asks to wait, the view holds the buttons that the machine would not answer to',
+    why: 'while the exchange asks to wait, the view disables the buttons whose events the machine ignores',
     until: '2027-11-30',
   },
   'qr.live.pausing | renewal.requested | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    why: 'while the exchange asks to wait, the view disables the button whose event the machine ignores',
     until: '2027-11-30',
   },
   'qr.live.scannedPausing | renewal.requested | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    why: 'while the exchange asks to wait, the view disables the button whose event the machine ignores',
     until: '2027-11-30',
   },
   'qr.failed.tooMany | renewal.requested | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    why: 'while the exchange asks to wait, the view disables the button whose event the machine ignores',
     until: '2027-11-30',
   },
   'thirdParty.stopped.tooMany | thirdParty.retried | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    why: 'while the exchange asks to wait, the view disables the button whose event the machine ignores',
     until: '2027-11-30',
   },
   'verification.sending | way.otherRequested | 1': {
@@ -51,25 +51,25 @@ const held: Waivers = {
     until: '2027-11-30',
   },
   'postLogin.bindFailed | rebind.chosen | 2': {
-    why: 'the view has no button to link again where that mends nothing',
+    why: 'the view has no button to link again where that does not help',
     until: '2027-11-30',
   },
   'verification.code.checking | code.submitted | 0': {
-    why: 'while a code is checked, the view holds the button that the machine would not answer to',
+    why: 'while a code is checked, the view disables the button whose event the machine ignores',
     until: '2027-11-30',
   },
   'telegramLink.TG_LINK_AUTH.tooMany | link.accepted | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    why: 'while the exchange asks to wait, the view disables the button whose event the machine ignores',
     until: '2027-11-30',
   },
   'newPassword.form.tooMany | newPassword.submitted | 0': {
-    why: 'while the exchange asks to wait, the view holds the button that the machine would not answer to',
+    why: 'while the exchange asks to wait, the view disables the button whose event the machine ignores',
     until: '2027-11-30',
   },
 };
 
 /** A move forward without a step sends no event. */
-const over: Waivers = {
+const withoutEvent: Waivers = {
   'login | back.requested | 1': {
     why: 'a move back without a step leaves the page and sends no event',
     until: '2027-11-30',
@@ -89,7 +89,7 @@ const over: Waivers = {
 };
 
 /** A machine without ports is shared by all pages, on which no test may break it. */
-const unbroken: Waivers = {
+const withoutFaults: Waivers = {
   'mailedLink.open | resend failed | 0': {
     why: 'a fault of the wait for another link is planted in the bare machines alone',
     until: '2027-11-30',
@@ -116,7 +116,7 @@ const ofPage: Waivers = {
   },
 };
 
-/** What a machine does before the first step is on no path. */
+/** No path has what a machine does before the first step. */
 const settled: Waivers = {
   'inviter.beginning | always | 1': {
     why: 'an id that is no number is settled before the first step; journeys open such addresses',
@@ -124,7 +124,7 @@ const settled: Waivers = {
   },
 };
 
-/** What a verdict brings is not there before it. */
+/** The data of a verdict is absent before it. */
 const unjudged: Waivers = {
   'registration.inputAccount.gating | signUpLinking.declined | 0': {
     why: 'an identity comes with the verdict, so while that is waited for there is none to decline',
@@ -157,9 +157,9 @@ const unheard: Waivers = {
  */
 export const waivers: Readonly<Record<'machines' | 'page' | 'views' | 'browser', Waivers>> = {
   machines: { ...refused, ...settled, ...ofPage, ...unheard, ...unjudged },
-  page: { ...unbroken, ...settled, ...ofPage, ...unheard },
-  views: { ...held, ...over, ...unbroken, ...settled, ...ofPage, ...unheard },
-  browser: { ...held, ...over, ...unbroken, ...settled, ...ofPage, ...unheard },
+  page: { ...withoutFaults, ...settled, ...ofPage, ...unheard },
+  views: { ...disabled, ...withoutEvent, ...withoutFaults, ...settled, ...ofPage, ...unheard },
+  browser: { ...disabled, ...withoutEvent, ...withoutFaults, ...settled, ...ofPage, ...unheard },
 };
 
 /**

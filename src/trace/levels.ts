@@ -22,7 +22,7 @@ export type Level =
   | 'stand-in'
   | 'tool';
 
-/** By folder; the first row that fits. */
+/** Levels by folder; the first row that fits applies. */
 const folders: readonly (readonly [RegExp, Level])[] = [
   [/^e2e\/(?:gallery\/|journeys\/inspector\.)/u, 'tool'],
   [/^e2e\//u, 'product'],

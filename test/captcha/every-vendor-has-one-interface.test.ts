@@ -36,9 +36,9 @@ function fakeGeetest() {
 function started() {
   const vendor = fakeGeetest();
   const window = windowWith({ initGeetest: vendor.initGeetest });
-  const { said, say } = listener();
+  const { said, report } = listener();
   const element = window.document.createElement('main');
-  const stop = geetest(window).run({ ...challenge, element }, say);
+  const stop = geetest(window).run({ ...challenge, element }, report);
   return { ...vendor, said, stop, element };
 }
 
@@ -99,8 +99,8 @@ describe('GeeTest', () => {
 
   test('without captcha-info it fails', () => {
     const window = windowWith({ initGeetest: fakeGeetest().initGeetest });
-    const { said, say } = listener();
-    geetest(window).run({ ...challenge, info: null, element: window.document.createElement('main') }, say);
+    const { said, report } = listener();
+    geetest(window).run({ ...challenge, info: null, element: window.document.createElement('main') }, report);
     expect(said).toEqual(['failed']);
   });
 });
@@ -123,20 +123,20 @@ test.each([
 });
 
 test('the platform’s own widget returns a token for its scene [CAPT-12]', () => {
-  const reported: { say?: { ready(): void; solved(token: string): void } } = {};
+  const reported: { report?: { ready(): void; solved(token: string): void } } = {};
   let destroyed = 0;
   const window = windowWith({
-    startMagpie: (_settings: object, say: { ready(): void; solved(token: string): void }) => {
-      reported.say = say;
+    startMagpie: (_settings: object, report: { ready(): void; solved(token: string): void }) => {
+      reported.report = report;
       return { destroy: () => void (destroyed += 1) };
     },
   });
-  const { said, say } = listener();
+  const { said, report } = listener();
   expect(magpie(windowWith({})).isThere()).toBe(false);
   expect(magpie(window).isThere()).toBe(true);
-  const stop = magpie(window).run({ ...challenge, element: window.document.createElement('main') }, say);
-  reported.say?.ready();
-  reported.say?.solved('token');
+  const stop = magpie(window).run({ ...challenge, element: window.document.createElement('main') }, report);
+  reported.report?.ready();
+  reported.report?.solved('token');
   stop();
   expect(said).toEqual(['ready', { kind: 'magpie', token: 'token', scene: 31000 }]);
   expect(destroyed).toBe(1);
@@ -154,8 +154,8 @@ test.each([
       return { destroy: () => undefined };
     },
   });
-  const { said, say } = listener();
-  magpie(window).run({ ...challenge, element: window.document.createElement('main') }, say);
+  const { said, report } = listener();
+  magpie(window).run({ ...challenge, element: window.document.createElement('main') }, report);
   reports.fail?.(reply);
   expect(said).toEqual([what]);
 });

@@ -99,11 +99,11 @@ describe('challenges', () => {
   test('a proof is reported once, under the nonce of its request, and the widget is removed [CAPT-05]', () => {
     const frame = frameInside();
     frame.asks();
-    const say = frame.geetest.started[0]?.say;
-    say?.ready();
-    say?.solved(proof);
-    say?.solved({ ...proof, ticket: 'another' });
-    say?.closed();
+    const report = frame.geetest.started[0]?.report;
+    report?.ready();
+    report?.solved(proof);
+    report?.solved({ ...proof, ticket: 'another' });
+    report?.closed();
     expect(frame.sent.filter(({ reply }) => reply.type !== 'ready' && reply.type !== 'resized')).toEqual([
       { reply: { type: 'solved', nonce: first, proof }, to: page },
     ]);
@@ -113,7 +113,7 @@ describe('challenges', () => {
   test.each(['closed', 'failed'] as const)('a widget that is %s reports it [C06] [CAPT-08]', (end) => {
     const frame = frameInside();
     frame.asks();
-    frame.geetest.started[0]?.say[end]();
+    frame.geetest.started[0]?.report[end]();
     expect(frame.sent.at(-1)?.reply).toMatchObject({ type: end, nonce: first });
   });
 
@@ -122,7 +122,7 @@ describe('challenges', () => {
     frame.asks();
     frame.presses('Escape');
     expect(frame.types()).not.toContain('closed');
-    frame.geetest.started[0]?.say.ready();
+    frame.geetest.started[0]?.report.ready();
     frame.presses('a');
     frame.presses('Escape');
     expect(frame.sent.at(-1)?.reply).toEqual({ type: 'closed', nonce: first });
@@ -145,7 +145,7 @@ describe('challenges', () => {
     frame.hears({ type: 'stop', nonce: second });
     expect(frame.geetest.stopped).toBe(0);
     frame.hears({ type: 'stop', nonce: first });
-    frame.geetest.started[0]?.say.solved(proof);
+    frame.geetest.started[0]?.report.solved(proof);
     expect(frame.geetest.stopped).toBe(1);
     expect(frame.types()).not.toContain('solved');
   });
@@ -155,10 +155,10 @@ describe('challenges', () => {
     frame.asks();
     frame.element.append('leftovers');
     frame.asks({ nonce: second, provider: 'magpie' });
-    frame.geetest.started[0]?.say.solved(proof);
+    frame.geetest.started[0]?.report.solved(proof);
     expect(frame.geetest.stopped).toBe(1);
     expect(frame.element.textContent).toBe('');
-    frame.magpie.started[0]?.say.closed();
+    frame.magpie.started[0]?.report.closed();
     expect(frame.sent.at(-1)?.reply).toEqual({ type: 'closed', nonce: second });
   });
 });
@@ -173,9 +173,9 @@ describe('slow widgets', () => {
     expect(frame.sent.at(-1)?.reply).toEqual({ type: 'notReady', nonce: first });
     frame.asks({ nonce: second });
     expect(frame.geetest.started).toHaveLength(1);
-    frame.geetest.started[0]?.say.ready();
+    frame.geetest.started[0]?.report.ready();
     vi.advanceTimersByTime(60_000);
-    frame.geetest.started[0]?.say.solved(proof);
+    frame.geetest.started[0]?.report.solved(proof);
     expect(frame.sent.at(-1)?.reply).toMatchObject({ type: 'solved', nonce: second });
   });
 
@@ -183,8 +183,8 @@ describe('slow widgets', () => {
     const frame = frameInside();
     frame.asks();
     vi.advanceTimersByTime(1000);
-    frame.geetest.started[0]?.say.failed();
-    frame.geetest.started[0]?.say.closed();
+    frame.geetest.started[0]?.report.failed();
+    frame.geetest.started[0]?.report.closed();
     expect(frame.types()).not.toContain('failed');
     frame.asks({ nonce: second });
     expect(frame.sent.at(-1)?.reply).toEqual({ type: 'failed', nonce: second, message: '' });
@@ -203,7 +203,7 @@ describe('slow widgets', () => {
 test('a widget gets at most 2,000 px, whatever height it has [CAPT-05]', () => {
   const frame = frameInside();
   frame.asks();
-  frame.geetest.started[0]?.say.ready();
+  frame.geetest.started[0]?.report.ready();
   Object.defineProperty(frame.element, 'offsetHeight', { value: 1_000_000, configurable: true });
   frame.grows();
   expect(frame.sent.at(-1)?.reply).toEqual({ type: 'resized', nonce: first, height: 2000 });
@@ -214,13 +214,13 @@ test('each new height of the widget is reported once, with room for floating par
   frame.grows();
   frame.asks();
   frame.grows();
-  frame.geetest.started[0]?.say.ready();
+  frame.geetest.started[0]?.report.ready();
   Object.defineProperty(frame.element, 'offsetHeight', { value: 407.2, configurable: true });
   frame.grows();
   frame.grows();
   Object.defineProperty(frame.element, 'offsetHeight', { value: 120 });
   frame.grows();
-  frame.geetest.started[0]?.say.closed();
+  frame.geetest.started[0]?.report.closed();
   frame.grows();
   expect(frame.sent.map(({ reply }) => reply).filter(({ type }) => type === 'resized')).toEqual([
     { type: 'resized', nonce: first, height: 300 },

@@ -1,7 +1,7 @@
 import type { FrameReply, FrameRequest } from '../../services/contract/frame.ts';
 import { openConversation, type LoadRequest } from '../../src/frame/conversation.ts';
 import { magpie } from '../../src/frame/providers/magpie.ts';
-import type { Challenge, Provider, Sayings } from '../../src/frame/providers/provider.ts';
+import type { Challenge, Provider, WidgetEvents } from '../../src/frame/providers/provider.ts';
 import { createStage } from '../../src/frame/stage.ts';
 import { browserWindow } from '../browser-window.ts';
 
@@ -10,7 +10,7 @@ export const nonceOf = (name: string): string => name.padEnd(36, '.');
 
 /** A vendor whose widget the test controls. */
 interface Puppet extends Provider {
-  readonly started: { readonly challenge: Challenge; readonly say: Sayings }[];
+  readonly started: { readonly challenge: Challenge; readonly report: WidgetEvents }[];
   stopped: number;
   there: boolean;
 }
@@ -23,8 +23,8 @@ function puppet(loading: number | null = null): Puppet {
     height: 300,
     loading,
     isThere: () => made.there,
-    run: (challenge, say) => {
-      made.started.push({ challenge, say });
+    run: (challenge, report) => {
+      made.started.push({ challenge, report });
       return () => void (made.stopped += 1);
     },
   };

@@ -49,8 +49,8 @@ function stageOver(destroy: Destroy) {
       },
       reset: destroy,
     },
-    startMagpie: (_settings: unknown, say: { solved: (token: string) => void }) => {
-      solve.magpie = () => say.solved('token');
+    startMagpie: (_settings: unknown, report: { solved: (token: string) => void }) => {
+      solve.magpie = () => report.solved('token');
       return { destroy };
     },
   }) as unknown as Window;

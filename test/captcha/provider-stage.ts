@@ -19,13 +19,13 @@ export const challenge = {
 /** Records the events of a widget. */
 export function listener() {
   const said: unknown[] = [];
-  const say = (what: string) => (): void => void said.push(what);
+  const report = (what: string) => (): void => void said.push(what);
   const failed = (message?: string): void => void said.push(message ? `failed: ${message}` : 'failed');
   return {
     said,
-    say: {
-      ready: say('ready'),
-      closed: say('closed'),
+    report: {
+      ready: report('ready'),
+      closed: report('closed'),
       failed,
       solved: (proof: unknown): void => void said.push(proof),
     },

@@ -16,9 +16,9 @@ describe('Tencent', () => {
       destroy = (): void => void calls.push('destroy');
     };
     const window = windowWith({ TencentCaptcha });
-    const { said, say } = listener();
+    const { said, report } = listener();
     const element = window.document.createElement('main');
-    const stop = tencent(window, 'our-id').run({ ...challenge, language: 'ar-AE', scheme, element }, say);
+    const stop = tencent(window, 'our-id').run({ ...challenge, language: 'ar-AE', scheme, element }, report);
     return { made, calls, said, stop, element };
   };
 
@@ -79,10 +79,10 @@ describe('reCAPTCHA', () => {
         reset: (widget: number) => void calls.push(['reset', widget]),
       },
     });
-    const { said, say } = listener();
+    const { said, report } = listener();
     const element = window.document.createElement('main');
     Object.defineProperty(element, 'clientWidth', { value: width });
-    const stop = recaptcha(window, 'our-key').run({ ...challenge, element }, say);
+    const stop = recaptcha(window, 'our-key').run({ ...challenge, element }, report);
     const call = (name: string, ...given: readonly unknown[]): void => {
       const callback = made.parameters?.[name];
       if (typeof callback === 'function') Reflect.apply(callback, null, given);

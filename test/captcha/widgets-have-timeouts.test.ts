@@ -75,7 +75,7 @@ test('a widget that is never ready is tried at 0, 1, 2 and 3 s and times out at 
 
 test('a widget that is ready after 2 s is shown by the second retry, without a third [CAPT-03] [C03]', async () => {
   const { actor, frame, asked: calls, failures, passes } = whole(['geetest', 'tencent']);
-  setTimeout(() => frame.geetest.started[0]?.say.ready(), 2001);
+  setTimeout(() => frame.geetest.started[0]?.report.ready(), 2001);
   await passes(60_000);
   expect(calls).toEqual(['geetest', 0, 'geetest', 1000, 'geetest', 2000]);
   expect([frame.geetest.started.length, frame.sent.at(-1)?.reply.type, actor.getSnapshot().value, failures]).toEqual([
@@ -84,7 +84,7 @@ test('a widget that is ready after 2 s is shown by the second retry, without a t
     'showing',
     [],
   ]);
-  frame.geetest.started[0]?.say.closed();
+  frame.geetest.started[0]?.report.closed();
   await passes(0);
   expect(actor.getSnapshot().output).toEqual({ kind: 'cancelled' });
 });
@@ -105,7 +105,7 @@ test('the own widget has no timeout once ready within 5,000 ms, and a new reques
   const { actor, frame, failures, passes } = whole(['geetest', 'magpie']);
   actor.send({ type: 'challenge.otherWayRequested' });
   await passes(4000);
-  frame.magpie.started[0]?.say.ready();
+  frame.magpie.started[0]?.report.ready();
   await passes(60_000);
   expect([actor.getSnapshot().value, failures]).toEqual(['showing', []]);
   actor.send({ type: 'challenge.otherWayRequested' });

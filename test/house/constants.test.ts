@@ -10,7 +10,7 @@ import { codeRows, policyOf } from '../../services/contract/codes.ts';
 import { signUpConfig } from '../../services/contract/config.ts';
 import { VARIANT_WAIT } from '../../services/contract/variant-wait.ts';
 import { telegramAuthLife } from '../../services/contract/telegram.ts';
-import { TRY } from '../../src/frame/stage.ts';
+import { ATTEMPT_TIME } from '../../src/frame/stage.ts';
 import { domains } from '../../sites/domains.ts';
 import { hostOf, redirectDomains, sites } from '../../sites/sites.ts';
 import { callOver, json, servicesOver } from '../wire/environment.ts';
@@ -21,7 +21,7 @@ const lifeOf = (name: string): unknown => storedKeys.find(({ key }) => key === n
 
 test.each([
   ['a captcha script has 5,000 ms to load [CONST-09] [CAPT-06]', delayOf(captchaScriptMachine, 'scriptLoading'), 5000],
-  ['a captcha widget is asked again after 1 s [CONST-10] [CAPT-03]', TRY, 1000],
+  ['a captcha widget is asked again after 1 s [CONST-10] [CAPT-03]', ATTEMPT_TIME, 1000],
   ['the order of captchas is waited for 2,000 ms [CONST-17] [CAPT-07]', delayOf(captchaMachine, 'orderWaiting'), 2000],
   ['10006 is shown once in 10,000 ms [CONST-12] [ERR-05]', policyOf(10006, 'profile').throttle, 10_000],
   ['the regulation country is kept for 10 s [CONST-05] [CMPL-10]', lifeOf('REGULATION_RESTRICT_OPERATE'), 10_000],

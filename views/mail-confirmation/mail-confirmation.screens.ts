@@ -15,7 +15,7 @@ export function isDialogScreen(screen: MailConfirmationScreen): screen is Dialog
   return screen in dialogs;
 }
 
-/** What stands behind a dialog; otherwise the screen itself. */
+/** Returns the screen behind a dialog; otherwise the screen itself. */
 export function screenBehind(screen: MailConfirmationScreen, isProven: boolean): MailConfirmationScreen {
   if (!isDialogScreen(screen)) return screen;
   return isProven ? 'mailConfirmation.proven' : 'mailConfirmation.form';

@@ -47,7 +47,7 @@ export function Question({
             </bdi>
           </Trans>
         </span>
-        <a href={logOut} data-tells="" onClick={onPlainClick(() => send({ type: 'account.otherChosen' }))}>
+        <a href={logOut} data-sends="" onClick={onPlainClick(() => send({ type: 'account.otherChosen' }))}>
           <Trans>Not you?</Trans>
         </a>
       </p>

@@ -43,7 +43,7 @@ export const panel = style({
 });
 /** The same in a layout of one column. */
 export const above = style({ display: 'grid', gap: space(3), inlineSize: '100%', maxInlineSize: '25rem' });
-/** As wide as the card of the form. */
+/** Has the width of the card of the form. */
 globalStyle(`:root[data-v=oldDeadppol] ${above}`, { maxInlineSize: '30rem' });
 
 /** The inviter: its space does not change. */

@@ -15,5 +15,5 @@ globalStyle(`${account}>button`, { paddingInline: 0 });
 /** What is sent with a link, in the space of its longest text: nothing below moves once it is sent. [UI-07] */
 export const linkLead = style({ minBlockSize: '4lh', '@media': { [narrow]: { minBlockSize: '5lh' } } });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' });
-/** As wide as the form of the previous page. */
+/** Have the width of the form of the previous page. */
 globalStyle(`${actions}>*`, { flex: '1 1 11rem' });

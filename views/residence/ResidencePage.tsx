@@ -62,7 +62,7 @@ export function ResidencePage({ screen, question, href, send }: ResidencePagePro
           <a
             className={button[confirms === 'leave' ? 'primary' : 'secondary']}
             href={href}
-            {...(isAsking ? { 'data-tells': '', onClick: onPlainClick(onLeave) } : {})}
+            {...(isAsking ? { 'data-sends': '', onClick: onPlainClick(onLeave) } : {})}
           >
             {i18n._(leave)}
           </a>

@@ -47,7 +47,7 @@ globalStyle(`${offer} ${names}>bdi`, {
 
 /** The stable height of the page that Telegram shows; the whole viewport if none is reported. */
 const shown = 'min(var(--viewport,100dvh),100dvh)';
-/** What stands at the foot of the viewport: the part that Telegram does not show, and the inset. */
+/** Height at the foot of the viewport that Telegram does not show, and the inset. */
 const foot = `(100dvh - ${shown} + var(--inset-bottom,0px))`;
 /** The shown height, less what `keepClear` leaves free. */
 const clear = `${shown} - var(--inset-top,0px) - var(--inset-bottom,0px)`;

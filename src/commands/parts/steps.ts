@@ -15,7 +15,7 @@ export interface Step {
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Of those that passed, the ones that failed at first; left out: none. */
+  /** How many of those that passed failed at first; absent: none. */
   readonly flaky?: number;
 }
 

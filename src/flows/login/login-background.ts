@@ -9,11 +9,15 @@ import { navigationContextOf } from '../../page/navigation-context.ts';
 export async function runLoginBackground(parts: BackgroundParts): Promise<void> {
   await runInBackground(parts);
   await new Promise<void>((settled) => whenIdle(settled));
-  await tellHome(parts);
+  await setHomeSite(parts);
 }
 
 /** Passes the views the site for users whom this one refuses because of their country. [SITE-28] [JUMP-05] */
-async function tellHome({ facts, i18n, browser }: Pick<BackgroundParts, 'facts' | 'i18n' | 'browser'>): Promise<void> {
+async function setHomeSite({
+  facts,
+  i18n,
+  browser,
+}: Pick<BackgroundParts, 'facts' | 'i18n' | 'browser'>): Promise<void> {
   const strangers = siteOf(facts.host)?.site.strangers;
   const href = strangers
     ? addressOn(navigationContextOf(facts, browser), { site: strangers.leadsTo, reason: 'strangers' })

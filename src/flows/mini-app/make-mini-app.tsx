@@ -34,7 +34,7 @@ import type { MiniAppFacts } from './mini-app.facts.ts';
 import { miniAppPortsOf } from './mini-app.ports.ts';
 import { createMiniApp, isConsent, MiniAppOffer, MiniAppScreens, type MiniAppActor } from './mini-app.view.tsx';
 
-/** What a mini-app page passes to its flow. */
+/** Environment that a mini-app page passes to its flow. */
 export interface MiniAppEnvironment extends FlowEnvironment {
   readonly own: MiniAppFacts;
 }

@@ -53,7 +53,7 @@ export function identityNote(props: IdentityNoteProps): ReactNode {
   return props.details.identity && <LateRegistration render={({ IdentityNote }) => <IdentityNote {...props} />} />;
 }
 
-/** What is promised. */
+/** The promised rewards. */
 export function RewardFlow({ actor }: { readonly actor: ActorRefFrom<typeof benefitsMachine> }): ReactNode {
   const benefits = useSelector(actor, (snapshot) => snapshot);
   return (

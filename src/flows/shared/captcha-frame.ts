@@ -3,14 +3,14 @@ import {
   type CaptchaFrame,
   type CaptchaFrameOptions,
 } from '../../../services/browser/captcha-frame.ts';
-import { framePowers } from '../../page/frame-environment.ts';
+import { frameEnvironment } from '../../page/frame-environment.ts';
 
 /**
  * The captcha frame of a page of the host, loaded when a challenge begins; its port is the page's own. (decision D08)
  */
 export function makeFrame(host: string, notify: CaptchaFrameOptions['notify']): CaptchaFrame {
   return createCaptchaFrame({
-    ...framePowers(host),
+    ...frameEnvironment(host),
     notify,
     language: () => ({
       tag: document.documentElement.lang,

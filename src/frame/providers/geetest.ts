@@ -3,10 +3,10 @@ import type { Provider } from './provider.ts';
 
 /** The subset of GeeTest's web API v3 in use: `initGeetest(config, made)`, then callbacks on the instance. */
 interface Widget {
-  onReady(said: () => void): Widget;
-  onSuccess(said: () => void): Widget;
-  onError(said: () => void): Widget;
-  onClose(said: () => void): Widget;
+  onReady(callback: () => void): Widget;
+  onSuccess(callback: () => void): Widget;
+  onError(callback: () => void): Widget;
+  onClose(callback: () => void): Widget;
   verify(): void;
   destroy(): void;
   /** False until the puzzle is solved. */
@@ -46,12 +46,12 @@ export function geetest(window: Window & GeetestWindow): Provider {
     isThere: () => typeof window.initGeetest === 'function',
     height: 380,
     loading: null,
-    run: ({ element, info, language }, say) => {
+    run: ({ element, info, language }, report) => {
       let widget: Widget | null = null;
       let isOver = false;
       const { initGeetest } = window;
       if (!info || !initGeetest) {
-        say.failed();
+        report.failed();
         return () => undefined;
       }
       const { gt, challenge, success, newCaptcha } = info;
@@ -70,7 +70,7 @@ export function geetest(window: Window & GeetestWindow): Provider {
         hideClose: true,
         lang: vendorLanguage('geetest', language),
       } as const;
-      initGeetest({ ...start, ...look, onError: () => say.failed() }, (made) => {
+      initGeetest({ ...start, ...look, onError: () => report.failed() }, (made) => {
         widget = made;
         if (isOver) {
           made.destroy();
@@ -78,15 +78,15 @@ export function geetest(window: Window & GeetestWindow): Provider {
         }
         made.onReady(() => {
           made.verify();
-          say.ready();
+          report.ready();
         });
         made.onSuccess(() => {
           const proof = made.getValidate();
-          if (proof) say.solved({ kind: 'ticket', ticket: proof.geetest_seccode, randstr: proof.geetest_challenge });
-          else say.failed();
+          if (proof) report.solved({ kind: 'ticket', ticket: proof.geetest_seccode, randstr: proof.geetest_challenge });
+          else report.failed();
         });
-        made.onError(() => say.failed());
-        made.onClose(() => say.closed());
+        made.onError(() => report.failed());
+        made.onClose(() => report.closed());
       });
       return () => {
         isOver = true;

@@ -1,4 +1,4 @@
-import type { Provider, Sayings } from './provider.ts';
+import type { Provider, WidgetEvents } from './provider.ts';
 
 interface MagpieSettings {
   readonly element: HTMLElement;
@@ -7,14 +7,14 @@ interface MagpieSettings {
   readonly language: string;
 }
 
-interface MagpieSayings extends Pick<Sayings, 'ready' | 'closed'> {
+interface MagpieEvents extends Pick<WidgetEvents, 'ready' | 'closed'> {
   readonly solved: (token: string) => void;
   /** With the refusing reply, if any. [CAPT-18] */
   readonly failed: (reply?: { readonly ret_msg?: unknown }) => void;
 }
 
 interface MagpieWindow {
-  readonly startMagpie?: (settings: MagpieSettings, say: MagpieSayings) => { readonly destroy: () => void };
+  readonly startMagpie?: (settings: MagpieSettings, report: MagpieEvents) => { readonly destroy: () => void };
 }
 
 /** The platform's own proof-of-work widget: no dragging and no images. [CAPT-06] [CAPT-12] (decision D08) */
@@ -23,18 +23,18 @@ export function magpie(window: Window & MagpieWindow): Provider {
     isThere: () => typeof window.startMagpie === 'function',
     height: 0,
     loading: 5000,
-    run: ({ element, scene, language }, say) => {
+    run: ({ element, scene, language }, report) => {
       if (!window.startMagpie) {
-        say.failed();
+        report.failed();
         return () => undefined;
       }
       const widget = window.startMagpie(
         { element, scene, language },
         {
-          ready: say.ready,
-          closed: say.closed,
-          failed: (reply) => say.failed(typeof reply?.ret_msg === 'string' ? reply.ret_msg : ''),
-          solved: (token) => say.solved({ kind: 'magpie', token, scene }),
+          ready: report.ready,
+          closed: report.closed,
+          failed: (reply) => report.failed(typeof reply?.ret_msg === 'string' ? reply.ret_msg : ''),
+          solved: (token) => report.solved({ kind: 'magpie', token, scene }),
         },
       );
       return () => widget.destroy();

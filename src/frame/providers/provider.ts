@@ -9,7 +9,7 @@ export interface Challenge extends Pick<
 }
 
 /** Callbacks of a widget. Calls after the first `solved`, `closed` or `failed` are ignored. */
-export interface Sayings {
+export interface WidgetEvents {
   /** The widget is visible and usable. [CAPT-03] */
   readonly ready: () => void;
   readonly solved: (proof: WireProof) => void;
@@ -27,7 +27,7 @@ export interface Provider {
   /** Time limit in milliseconds for script and widget together; null: retried every second. [CAPT-03] [CAPT-06] */
   readonly loading: number | null;
   /** Starts a widget; returns a function that removes it. */
-  run(challenge: Challenge, say: Sayings): () => void;
+  run(challenge: Challenge, report: WidgetEvents): () => void;
 }
 
 export type Providers = Readonly<Record<CaptchaProvider, Provider>>;

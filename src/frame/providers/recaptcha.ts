@@ -28,12 +28,12 @@ export function recaptcha(window: Window & RecaptchaWindow, sitekey: string): Pr
     isThere: () => typeof window.grecaptcha?.ready === 'function',
     height: 0,
     loading: null,
-    run: ({ element, scheme }, say) => {
+    run: ({ element, scheme }, report) => {
       const { grecaptcha } = window;
       let widget: number | null = null;
       let isOver = false;
       if (!grecaptcha) {
-        say.failed();
+        report.failed();
         return () => undefined;
       }
       grecaptcha.ready(() => {
@@ -43,10 +43,10 @@ export function recaptcha(window: Window & RecaptchaWindow, sitekey: string): Pr
           sitekey,
           theme: scheme,
           size: element.clientWidth < ORDINARY ? 'compact' : 'normal',
-          callback: (response) => say.solved({ kind: 'recaptcha', response }),
-          'error-callback': () => say.failed(),
+          callback: (response) => report.solved({ kind: 'recaptcha', response }),
+          'error-callback': () => report.failed(),
         });
-        say.ready();
+        report.ready();
       });
       return () => {
         isOver = true;

@@ -28,7 +28,7 @@ interface TencentWindow {
   readonly TencentCaptcha?: new (
     container: HTMLElement,
     appId: string,
-    said: (verdict: Verdict) => void,
+    callback: (verdict: Verdict) => void,
     options: Options,
   ) => Widget;
 }
@@ -39,25 +39,25 @@ export function tencent(window: Window & TencentWindow, appId: string): Provider
     isThere: () => typeof window.TencentCaptcha === 'function',
     height: 420,
     loading: null,
-    run: ({ element, language, scheme }, say) => {
+    run: ({ element, language, scheme }, report) => {
       if (!window.TencentCaptcha) {
-        say.failed();
+        report.failed();
         return () => undefined;
       }
       const widget = new window.TencentCaptcha(
         element,
         appId,
         ({ ret, ticket, randstr, errorCode }) => {
-          if (ret === 2) say.closed();
+          if (ret === 2) report.closed();
           else if (ret === 0 && ticket && randstr && errorCode === undefined)
-            say.solved({ kind: 'ticket', ticket, randstr });
-          else say.failed();
+            report.solved({ kind: 'ticket', ticket, randstr });
+          else report.failed();
         },
         {
           userLanguage: vendorLanguage('tencent', language),
           enableDarkMode: scheme === 'dark' ? 'force' : false,
           needFeedBack: false,
-          ready: say.ready,
+          ready: report.ready,
         },
       );
       widget.show();

@@ -70,7 +70,7 @@ export const plainText = ['types { }', 'default_type text/plain;'];
 /** Refuses other methods; `refusal` answers them. */
 export const readingOnly = block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']);
 
-/** What the rest of the site has not either. [ROUTE-22] */
+/** Answers to addresses that the rest of the site does not have either. [ROUTE-22] */
 export const lostPage = 'error_page 404 /$site/$language/404.html;';
 
 /** The 404 of hosts without pages. */
