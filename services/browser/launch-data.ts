@@ -1,4 +1,5 @@
 import { Secret } from '../secret.ts';
+import { fragmentOf } from './fragment.ts';
 import { rewriteAddress } from './navigate.ts';
 import { credentialIn } from './credential-in.ts';
 
@@ -45,7 +46,12 @@ function remainderOf(part: string): string {
 
 /** Whether a text contains a value of launch data, encoded or not. */
 function carriesData(text: string): boolean {
-  return [text, decoded(text)].some((one) => /tgWebAppData[^&]*=/i.test(one));
+  return [text, decoded(text)].some((one) =>
+    one.split('&').some((pair) => {
+      const [, ...behind] = pair.split(/tgWebAppData/i);
+      return behind.some((part) => part.includes('='));
+    }),
+  );
 }
 
 /**
@@ -64,7 +70,7 @@ function pairsOf(hash: string): readonly string[] {
 }
 
 function isOfTelegram(pair: string): boolean {
-  return [...new URLSearchParams(pair).keys()].some((name) => telegramParameter.test(name));
+  return /%|tgWebApp/i.test(pair) && [...new URLSearchParams(pair).keys()].some((name) => telegramParameter.test(name));
 }
 
 /**
@@ -78,16 +84,17 @@ export interface Launch {
 }
 
 /**
- * Removes Telegram's parameters from the URL and returns them: links, reloads and Back no longer contain them. [TG-26]
- * [HTTP-28]
+ * Removes Telegram's parameters from the URL and returns them: links, reloads and Back no longer contain them. A
+ * fragment that is too long to be read is removed as a whole. [TG-26] [HTTP-28]
  */
 export function takeLaunch(
   location: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): Launch {
-  const { hash, pathname, search } = location;
+  const { pathname, search } = location;
+  const hash = fragmentOf(location);
   const remaining = withoutLaunchData(hash);
-  if (remaining !== hash) rewriteAddress(history, pathname + search + remaining);
+  if (remaining !== location.hash) rewriteAddress(history, pathname + search + remaining);
   return {
     data: miniAppData(hash),
     version: new URLSearchParams(partsOf(hash).parameters).get('tgWebAppVersion'),

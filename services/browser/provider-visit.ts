@@ -1,5 +1,6 @@
 import type { ExpectedIssuer } from '../contract/third-party.ts';
 import type { Secret } from '../secret.ts';
+import { fragmentOf } from './fragment.ts';
 import { providerVisitKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
@@ -58,8 +59,8 @@ export function isFromIssuer(expected: ExpectedIssuer | null, named: string | nu
 }
 
 /** Whether a URL carries any part of a reply, be it one that counts as none. */
-export function hasReplyParts({ search, hash }: Pick<URL, 'search' | 'hash'>): boolean {
-  const names = [...new URLSearchParams(search).keys(), ...new URLSearchParams(hash.slice(1)).keys()];
+export function hasReplyParts(address: Pick<URL, 'search' | 'hash'>): boolean {
+  const names = [address.search, fragmentOf(address).slice(1)].flatMap((part) => [...new URLSearchParams(part).keys()]);
   return names.some((name) => name === 'tgAuthResult' || replyParameters.some((one) => one === name));
 }
 
@@ -67,13 +68,13 @@ export function hasReplyParts({ search, hash }: Pick<URL, 'search' | 'hash'>): b
  * Parses the URL to which a provider redirected; null: not a reply, or one with a repeated parameter. Telegram's reply
  * is in the fragment, `false` for a refusal. RFC 6749
  */
-export function replyIn({ search, hash }: Pick<URL, 'search' | 'hash'>): ProviderReply | null {
-  const query = new URLSearchParams(search);
+export function replyIn(address: Pick<URL, 'search' | 'hash'>): ProviderReply | null {
+  const query = new URLSearchParams(address.search);
   if (replyParameters.some((name) => query.getAll(name).length > 1)) return null;
   const [state, error, value] = [
     query.get('state'),
     query.get('error'),
-    query.get('code') ?? new URLSearchParams(hash.slice(1)).get('tgAuthResult'),
+    query.get('code') ?? new URLSearchParams(fragmentOf(address).slice(1)).get('tgAuthResult'),
   ];
   if (state === null || state === '' || (value === null && error === null)) return null;
   return {

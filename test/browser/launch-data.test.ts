@@ -71,3 +71,18 @@ test('another page of the mini app gets all of Telegram’s parameters as they s
   );
   expect(JSON.stringify(launch)).not.toContain('abc');
 });
+
+test.each([
+  ['a&', 20_000],
+  ['tgWebAppData', 3000],
+  ['tgWebAppData=x&', 3000],
+  ['x', 32_769],
+])('a fragment of «%s», %d times, is too long to be read, and leaves the address [TG-26]', (part, times) => {
+  expect(at(`#${part.repeat(times)}`)).toEqual({ data: null, replaced: ['7 /en/login?ref=A'], version: null });
+});
+
+test('the longest fragment that is read stays where it has no launch data, however often it names some [SITE-32]', () => {
+  const fragment = `#x${'tgWebAppData'.repeat(2730)}`.padEnd(32_768, 'x');
+  expect(at(fragment)).toEqual({ data: null, replaced: [], version: null });
+  expect(at(`${fragment.slice(0, -1)}=`).replaced).toEqual(['7 /en/login?ref=A']);
+});

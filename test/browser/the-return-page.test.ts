@@ -23,7 +23,8 @@ const did = { shown: [] as string[], replaced: [] as string[], posted: [] as unk
 let kept: Map<string, string>;
 
 /** Opens the page to which a provider redirects; `stored` is the visit that this tab began. */
-async function open(query: string, stored: StoredVisit | null): Promise<StoredVisit | null> {
+async function open(address: string, stored: StoredVisit | null): Promise<StoredVisit | null> {
+  const { search, hash } = new URL(address, 'https://com.northgate.example/en/authorized');
   kept = new Map();
   vi.stubGlobal('sessionStorage', memoryStorage(kept));
   if (stored)
@@ -32,8 +33,8 @@ async function open(query: string, stored: StoredVisit | null): Promise<StoredVi
       stored,
     );
   vi.stubGlobal('location', {
-    search: query,
-    hash: '',
+    search,
+    hash,
     pathname: '/en/authorized',
     replace: (href: string) => did.replaced.push(href),
   });
@@ -101,12 +102,14 @@ test.each([
   ['?code=c', true],
   ['?state=&code=c', true],
   ['?state=s&state=t&code=c', true],
+  ['#tgAuthResult=e30', true],
+  [`#tgAuthResult=${'x'.repeat(32_768)}`, false],
   ['', false],
   ['?redirect_url=%2Fen%2Fearn', false],
 ] as const)(
   'a return with %j is no reply: nothing is kept or sent, and its parts leave the address: %s [ROUTE-15]',
-  async (query, leaves) => {
-    expect(await open(query, visit)).toEqual(visit);
+  async (address, leaves) => {
+    expect(await open(address, visit)).toEqual(visit);
     expect(did).toEqual({ shown: leaves ? ['/en/authorized'] : [], replaced: [], posted: [], closed: 0, mark: '' });
   },
 );
