@@ -31,6 +31,12 @@ async function keyOf(world: World): Promise<{ id: string; spki: string }> {
   return { id: key.key_id, spki: key.public_key };
 }
 
+/** The RSA block of an envelope. */
+function blockOf(envelope: string): Buffer {
+  const { key } = v.parse(v.object({ key: v.string() }), JSON.parse(Buffer.from(envelope, 'base64url').toString()));
+  return Buffer.from(key, 'base64url');
+}
+
 describe('a sealed password', () => {
   it.each([
     ['with emoji', '🚀 to the moon 👩‍👩‍👧‍👦'],
@@ -79,17 +85,15 @@ describe('a sealed password', () => {
   it.each([
     ['a zero before it', (block: Buffer) => Buffer.concat([Buffer.alloc(1), block])],
     ['a zero after it', (block: Buffer) => Buffer.concat([block, Buffer.alloc(1)])],
-    ['its first byte missing', (block: Buffer) => block.subarray(1)],
+    ['its first byte, a zero, missing', (block: Buffer) => block.subarray(1)],
   ])('that has signed in opens no second time with %s in its RSA block [LOGIN-10]', async (_, change) => {
     const world = await openWorld();
-    const sealed = await world.sealed('Northgate-2026');
+    // One block in 256 begins with a zero, without which it is the same number.
+    let sealed = await world.sealed('Northgate-2026');
+    while (blockOf(sealed.encrypt_password)[0] !== 0) sealed = await world.sealed('Northgate-2026');
     expect(await codeOf(world, sealed)).toBe(0);
-    const { key } = v.parse(
-      v.object({ key: v.string() }),
-      JSON.parse(Buffer.from(sealed.encrypt_password, 'base64url').toString()),
-    );
     const again = changed(sealed.encrypt_password, {
-      key: change(Buffer.from(key, 'base64url')).toString('base64url'),
+      key: change(blockOf(sealed.encrypt_password)).toString('base64url'),
     });
     expect(await codeOf(world, { ...sealed, encrypt_password: again })).toBe(KEY_REFUSED);
   });
