@@ -51,15 +51,19 @@ test('20 accounts are remembered, the latest of them for the longest (decision D
   ]);
 });
 
-test.each(['', 'nonsense', `${'0'.repeat(32)} <script>`, `${'0'.repeat(31)} ${'0'.repeat(32)}`])(
-  'the stored value «%s» makes no account known and is replaced (decision D25) [S09]',
-  async (stored) => {
-    const here = accountsIn(new Map([[KEY, stored]]));
-    expect(await here.has('4711')).toBe(false);
-    await here.note('4711');
-    expect(await here.has('4711')).toBe(true);
-  },
-);
+test.each([
+  '',
+  'nonsense',
+  `x${'0'.repeat(32)} ${'0'.repeat(32)}`,
+  `${'0'.repeat(33)} ${'0'.repeat(32)}`,
+  `${'0'.repeat(32)} <script>`,
+  `${'0'.repeat(31)} ${'0'.repeat(32)}`,
+])('the stored value «%s» makes no account known and is replaced (decision D25) [S09]', async (stored) => {
+  const here = accountsIn(new Map([[KEY, stored]]));
+  expect(await here.has('4711')).toBe(false);
+  await here.note('4711');
+  expect(await here.has('4711')).toBe(true);
+});
 
 test('an account that is noted again takes the place of no other (decision D25)', async () => {
   const here = accountsIn();

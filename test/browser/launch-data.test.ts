@@ -29,6 +29,8 @@ test.each([
   ['#main?tgWebAppData=x&tgWebAppVersion=8.0', '#main'],
   ['#a=1&b?tgWebAppVersion=8.0&tgWebAppData=x&c=2', '#a=1&b?c=2'],
   ['#?tgWebAppVersion=8.0&tgWebAppData=x', ''],
+  ['#tgWebAppStartParam=y?tgWebAppVersion=8.0&tgWebAppData=x', ''],
+  ['#a#b?tgWebAppVersion=8.0&tgWebAppData=x', '#a#b'],
 ])('of the fragment «%s», with a path before Telegram’s parameters, «%s» remains [TG-26] [SITE-32]', (hash, rest) => {
   expect(at(hash)).toEqual({ data: 'x', replaced: [`7 /en/login?ref=A${rest}`], version: '8.0' });
 });
@@ -40,10 +42,13 @@ test.each(['#/tgWebAppData=x', '#a=1#tgWebAppData=x', '#a%26tgWebAppData=x', '#a
   },
 );
 
-test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData'])('the fragment «%s» is unchanged [SITE-32]', (hash) => {
-  expect(at(hash)).toEqual({ data: null, replaced: [], version: null });
-  expect(withoutLaunchData(hash)).toBe(hash);
-});
+test.each(['', '#', '#main', '#a=%20b&c', '#x=tgWebAppData', '#atgWebApp=1', '#a=b?c'])(
+  'the fragment «%s» is unchanged [SITE-32]',
+  (hash) => {
+    expect(at(hash)).toEqual({ data: null, replaced: [], version: null });
+    expect(withoutLaunchData(hash)).toBe(hash);
+  },
+);
 
 test.each([
   'tgWebAppData=of-an-attacker&x=?tgWebAppData=of-a-victim',

@@ -56,6 +56,40 @@ test.each(hiding)('a token %s does not keep a new one from being kept [S05] [SES
   expect(await kept('gh_token')).toEqual([{ value: 't9', domain: cookieDomain, path: '/', hostOnly: false }]);
 });
 
+/** Reads the session of a page with these cookies, and returns what was written to the cookies. */
+function writtenByRead(header: string): readonly string[] {
+  const written: string[] = [];
+  vi.stubGlobal('document', {
+    get cookie() {
+      return header;
+    },
+    set cookie(text) {
+      written.push(text);
+    },
+  });
+  expect(session().token()?.reveal()).toBe('t9');
+  return written;
+}
+
+test.each(['gh_token=t9; gh_token=of-another', 'a=1; gh_token=t9;gh_token=of-another; b'])(
+  'a token that is read from «%s» has its duplicates ended in every place but its own [S05] [SESS-02]',
+  (header) => {
+    const written = writtenByRead(header);
+    expect(written).toHaveLength(duplicateScopes({ cookieDomain, pathname }).length);
+    for (const text of written) expect(text).toMatch(/^gh_token=; (?=.*Path=\/)/);
+    expect(written.filter((text) => /(?=.*Domain=com\.northgate\.example(?:;|$)).*Path=\/(?:;|$)/.test(text))).toEqual(
+      [],
+    );
+  },
+);
+
+test.each(['gh_token=t9', 'gh_token=t9; gh_token2=1; x_gh_token=1; gh_toke=1', 'gh_token=t9; x=gh_token='])(
+  'a token that is read from «%s» is alone, and no cookie is ended [S05] [SESS-02]',
+  (header) => {
+    expect(writtenByRead(header)).toEqual([]);
+  },
+);
+
 test.each(hiding)('a log-out deletes the session, also a token %s [SESS-04] [T07]', async (_, place) => {
   await jar.setCookie(`gh_token=of-another${place}`, url);
   session().dropToken();

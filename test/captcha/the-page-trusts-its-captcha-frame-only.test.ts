@@ -63,6 +63,17 @@ describe('requests', () => {
     expect(iframe()?.src).toBe(`${frameAt}/#${pageAt}`);
     expect(iframe()?.referrerPolicy).toBe('no-referrer');
     expect(iframe()?.title).toBe('Security check');
+    const { display, width, borderWidth, colorScheme } = iframe()?.style ?? {};
+    expect([iframe()?.height, display, width, borderWidth, colorScheme]).toEqual(['0', 'block', '100%', '0px', 'dark']);
+  });
+
+  test('a frame that is ready is not lost, however long its challenge takes [C02] [CAPT-03]', async () => {
+    const { iframe, isSettled } = running();
+    const frame = iframe();
+    const { defaultView } = frame?.ownerDocument ?? expect.unreachable();
+    frame?.dispatchEvent(new (defaultView ?? expect.unreachable()).Event('load'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([await isSettled(), iframe() === frame]).toEqual([false, true]);
   });
 
   test('language, direction and colours are sent with the challenge', () => {

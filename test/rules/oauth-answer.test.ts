@@ -20,6 +20,16 @@ test.each([
   expect(mayFollow(one, new Secret(address))).toBe(true);
 });
 
+test.each([
+  ['no address', { kind: 'device' }, false],
+  ['com.a.app:/cb', { kind: 'device' }, true],
+  ['http://127.0.0.1:4000/cb', { kind: 'device' }, false],
+  ['https://A.example:8443/cb', { kind: 'host', host: 'a.example:8443' }, false],
+])('«%s» is received by %j, and leaves the page open: %s [OAUTH-01] (RFC 8252)', (redirectUri, receiver, stays) => {
+  expect(receiverOf(redirectUri)).toEqual(receiver);
+  expect(staysOnPage(redirectUri)).toBe(stays);
+});
+
 const may = (address: string, one = answering): boolean => mayFollow(one, new Secret(address));
 
 test.each([

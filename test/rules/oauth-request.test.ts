@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asksForNone, oauthSearch, readOAuthRequest } from '../../machines/rules/oauth-request.ts';
+import { AGAIN } from '../../machines/rules/again.ts';
+import {
+  asksForNone,
+  keptFragment,
+  oauthPage,
+  oauthSearch,
+  readOAuthRequest,
+} from '../../machines/rules/oauth-request.ts';
 import { queryParameters } from '../../services/browser/query.ts';
 import { assumedParameters } from '../../services/contract/assumed.ts';
 import { Secret } from '../../services/secret.ts';
@@ -50,6 +57,13 @@ describe('a request is unusable [OAUTH-11]', () => {
     ['?client_id=c&response_type=code&redirect_uri=https://a.example/cb%3Fx=1%26code=fixed', 'address', 'redirect_uri'],
     ['?client_id=c&response_type=code&redirect_uri=https://a.example/cb%3Fstate=', 'address', 'redirect_uri'],
     ['?client_id=c&response_type=code&redirect_uri=com.a.app:/cb%3F%2569ss=x', 'address', 'redirect_uri'],
+    ['?client_id=c&response_type=code&redirect_uri=https://a.example/cb%3Ferror=x', 'address', 'redirect_uri'],
+    ['?client_id&response_type=code&redirect_uri=https://a.example', 'missing', 'client_id'],
+    ['?client_id=c&redirect_uri=https://a.example&request', 'missing', 'response_type'],
+    ['?redirect_uri=https://a.example&request=x', 'missing', 'client_id'],
+    ['?client_id=c&request=x', 'missing', 'redirect_uri'],
+    ['??client_id=c&response_type=code&redirect_uri=https://a.example', 'missing', 'client_id'],
+    [`${base}&=x&client_id=d`, 'repeated', 'client_id'],
   ])('%s: %s %s', (search, reason, parameter) => {
     expect(read(search)).toEqual({ kind: 'unusable', reason, parameter });
   });
@@ -59,6 +73,8 @@ describe('a request is unusable [OAUTH-11]', () => {
     expect(read(`${base}&utm=%E0%A4%A&%FF=1&__proto__[x]=1`).kind).toBe('usable');
     expect(read('?client_id=c&redirect_uri=https://a.example&request_uri=urn:x').kind).toBe('usable');
     expect(read('?client_id=c&response_type=code&redirect_uri=com.a.app:/cb').kind).toBe('usable');
+    expect(read('?client_id=c&response_type=code&redirect_uri=http://127.0.0.1:4000/cb').kind).toBe('usable');
+    expect(read(`${base}&=&&state=?a=b`)).toMatchObject({ kind: 'usable' });
   });
 });
 
@@ -67,6 +83,9 @@ test.each([
   ['?a=+%20&tmp_token=t&b', '?a=+%20&b'],
   ['?tmp%5Ftoken=t', ''],
   ['?tmp_token=t&tmp_token=u', ''],
+  ['?tmp_token&a=?b', '?a=?b'],
+  ['?&tmp_token=t&&a=1&', '?a=1'],
+  ['?=tmp_token&a=1', '?=tmp_token&a=1'],
   ['', ''],
 ])('the query %s goes on as %s: unchanged but for the ticket [OAUTH-02] [REDIR-13]', (search, expected) => {
   expect(oauthSearch(search)).toBe(expected);
@@ -120,4 +139,28 @@ test('a request object counts by value or by address, and an empty one is none [
   expect(read(`${withoutType}&request=&request_uri=urn:x`).kind).toBe('usable');
   expect(read(`${withoutType}&request=x&request_uri=`).kind).toBe('usable');
   expect(read(`${withoutType}&request=&request_uri=`)).toMatchObject({ reason: 'missing', parameter: 'response_type' });
+});
+
+test('a parameter that is absent is empty, and one without a value too [QUERY-22]', () => {
+  const request = read(`${base}&state=a=b=&prompt`);
+  const { query } = request.kind === 'usable' ? request : expect.unreachable();
+  expect([query.scope, query.prompt, query.request, query.loginHint.reveal(), query.state.reveal()]).toEqual([
+    '',
+    '',
+    '',
+    '',
+    'a=b=',
+  ]);
+});
+
+test('only the fragment that asks for the form again is kept on the way to a log-in [OAUTH-12]', () => {
+  expect([AGAIN, `${AGAIN}x`, '#x', ''].map(keptFragment)).toEqual([AGAIN, '', '', '']);
+});
+
+test.each([
+  ['/en/oauth-login', '/en/oauth?a=%20'],
+  ['/en/oauth-login/', '/en/oauth?a=%20'],
+  ['/oauth-register', '/oauth?a=%20'],
+])('the page of the same request beside %s is %s [OAUTH-13]', (pathname, expected) => {
+  expect(oauthPage({ pathname, search: '?a=%20&tmp_token=t' }, 'oauth')).toBe(expected);
 });

@@ -122,6 +122,8 @@ describe('a demo account', () => {
 
 test.each([
   ['https://partner.example/a', true],
+  ['https://www.exchange.example/a', false],
+  ['https://sub.exchange.example/a', false],
   ['http://partner.example/a', false],
   ['javascript:alert(1)', false],
   ['https://partner.example/en/login', false],
@@ -133,5 +135,16 @@ test.each([
   (redirectUrl, is) => {
     expect(isToUnlistedDomain({ ...desktop, redirectUrl })).toBe(is);
     expect(isToUnlistedDomain({ ...desktop, redirectUrl, device: 'telegram' })).toBe(false);
+    const page = new URL('https://www.exchange.example/en/oauth-login?client_id=c');
+    expect(isToUnlistedDomain({ ...desktop, redirectUrl, page })).toBe(false);
+  },
+);
+
+test.each(['oauth-login', 'oauth-register'])(
+  'from %s the request of the application comes before any other destination [REDIR-17] [OAUTH-13]',
+  (route) => {
+    const page = new URL(`https://www.exchange.example/en/${route}?client_id=c&redirect_url=%2Fen%2Fp2p`);
+    const to = '/en/oauth?client_id=c&redirect_url=%2Fen%2Fp2p';
+    for (const { given } of reasons) expect(leaving({ ...given, page })).toBe(to);
   },
 );
