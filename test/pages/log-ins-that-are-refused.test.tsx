@@ -9,10 +9,11 @@ async function logInAs(name: string): Promise<RealPage> {
   return page;
 }
 
-/** Expects a form that has lost no text, and a browser without a session. */
-function expectFormAsItWas(page: RealPage, name: string): void {
-  expect([field('#username'), tokenOf(), page.visited]).toEqual([`${name}@exchange.test`, '', []]);
-}
+/** What the page has: the typed address, the token of a session, and the places to which it has gone. */
+const leftOf = (page: RealPage): readonly unknown[] => [field('#username'), tokenOf(), page.visited];
+
+/** A form that has lost no text, in a browser without a session. */
+const formOf = (name: string): readonly unknown[] => [`${name}@exchange.test`, '', []];
 
 describe('a refusal by code', () => {
   test('31030 shows that the account is locked, with a link to a new password and without a toast [LOGIN-08]', async () => {
@@ -20,7 +21,7 @@ describe('a refusal by code', () => {
     await page.reaches('login.locked');
     expect(page.text()).toContain('Too many incorrect passwords');
     expect(document.querySelector('[data-screen="notices.none"]')).not.toBeNull();
-    expectFormAsItWas(page, 'code+31030');
+    expect(leftOf(page)).toEqual(formOf('code+31030'));
   });
 
   test('40029 says on the form and in a toast that the account has been terminated [ERR-14]', async () => {
@@ -28,7 +29,7 @@ describe('a refusal by code', () => {
     await page.reaches('login.terminated');
     await page.reaches('notices.shown');
     expect(page.text()).toContain('40029: This account has been terminated.');
-    expectFormAsItWas(page, 'code+40029');
+    expect(leftOf(page)).toEqual(formOf('code+40029'));
   });
 
   test('41107 opens a dialog with the ways back and to the verification of the identity [MODAL-14]', async () => {
@@ -38,7 +39,7 @@ describe('a refusal by code', () => {
     expect(labels).toEqual(expect.arrayContaining(['Go back', 'Verify identity']));
     await page.press('Go back');
     await page.reaches('login.form');
-    expectFormAsItWas(page, 'code+41107');
+    expect(leftOf(page)).toEqual(formOf('code+41107'));
   });
 
   test('41007 opens the dialog of an unsupported country at a sign-up [ERR-27]', async () => {
@@ -57,7 +58,7 @@ describe('a refusal by code', () => {
       null,
       null,
     ]);
-    expectFormAsItWas(page, 'code+41007');
+    expect(leftOf(page)).toEqual(formOf('code+41007'));
   });
 
   test('987654 shows its code and message in a toast, and the message on the form [B07]', async () => {
@@ -65,7 +66,7 @@ describe('a refusal by code', () => {
     await page.reaches('notices.shown');
     await page.reaches('login.refused');
     expect(page.text()).toContain('987654: Refused with code 987654.');
-    expectFormAsItWas(page, 'code+987654');
+    expect(leftOf(page)).toEqual(formOf('code+987654'));
   });
 
   test.each([
@@ -81,7 +82,7 @@ describe('a refusal by code', () => {
     const page = await logInAs(name);
     await page.reaches(isCounted ? 'login.wrongPassword' : 'login.refused');
     await page.reaches(isCounted ? 'notices.none' : 'notices.shown');
-    expectFormAsItWas(page, name);
+    expect(leftOf(page)).toEqual(formOf(name));
   });
 
   test('with a message of markup, in both directions, is shown as text of its own direction [B08]', async () => {
@@ -120,7 +121,7 @@ describe('a reply that is none', () => {
     expect(said).toContain(title);
     expect(said).toMatch(/Support reference: \w{6}/);
     expect(said).not.toMatch(/<|SyntaxError|undefined/);
-    expectFormAsItWas(page, name);
+    expect(leftOf(page)).toEqual(formOf(name));
   });
 
   test.each([
@@ -129,6 +130,6 @@ describe('a reply that is none', () => {
   ])('%s is one that can be read, and shows %s [B12]', async (name, screen) => {
     const page = await logInAs(name);
     await page.reaches(screen);
-    expectFormAsItWas(page, name);
+    expect(leftOf(page)).toEqual(formOf(name));
   });
 });
