@@ -56,6 +56,12 @@ export function isListed(route: RouteId): boolean {
   return !unlistedRoutes.includes(route);
 }
 
+/** Routes whose pages link to another sign-up than the one of their own kind. [ROUTE-20] */
+export const otherSignUps: Readonly<Partial<Record<RouteId, RouteId>>> = {
+  'exclusive-benefits': 'sign-up',
+  'email-code-verify': 'sign-up',
+};
+
 /** Whether a route belongs to the Telegram mini app. */
 export function isMiniApp(route: RouteId | null): boolean {
   return telegramRoutes.some((one) => one === route);

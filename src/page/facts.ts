@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { localeOf, localeConfig } from '../../i18n/languages.ts';
-import { isMiniApp, type RouteId } from '../../machines/rules/auth-routes.ts';
+import { isMiniApp, otherSignUps, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
 import type { Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
@@ -10,6 +10,8 @@ import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts'
 export interface PageFacts {
   readonly site: Pick<Site, 'wireId' | 'confirmsTickets' | 'downloads' | 'newUserDestination' | 'legal'>;
   readonly route: RouteId;
+  /** Route of the sign-up page; absent: that of its own kind. [ROUTE-20] */
+  readonly signUp?: RouteId;
   readonly language: string;
   /** Name of the language in that language. */
   readonly languageName: string;
@@ -50,6 +52,7 @@ export interface PagePlace {
 /** The facts of a page. */
 export function pageFactsOf({ site, environment, language, route }: PagePlace): PageFacts {
   const { wireId, confirmsTickets, downloads, newUserDestination } = site;
+  const signUp = otherSignUps[route];
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = {
     terms: inLanguage(site.legal.terms),
@@ -62,6 +65,7 @@ export function pageFactsOf({ site, environment, language, route }: PagePlace): 
   return {
     site: { wireId, confirmsTickets, downloads, newUserDestination, legal },
     route,
+    ...(signUp && { signUp }),
     language,
     ...ownFormats(language),
     languageName: localeOf(language).name,

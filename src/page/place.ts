@@ -1,14 +1,7 @@
 import { keptOf } from '../../services/browser/drop-parameters.ts';
 import { brand } from '../../sites/brand.ts';
 import type { Place } from '../../views/place.ts';
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { PageFacts } from './facts.ts';
-
-/** Routes whose sign-up link leads to another page. [ROUTE-20] */
-const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = {
-  'exclusive-benefits': 'sign-up',
-  'email-code-verify': 'sign-up',
-};
 
 /**
  * The place of a page, for its views. `search` is the query with its question mark, '' at prerender. Links within the
@@ -16,7 +9,7 @@ const signUpRoutes: Readonly<Partial<Record<RouteId, RouteId>>> = {
  * the same kind link to each other. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01]
  */
 export function placeOf(
-  { site, route, language, languageName, host, hides = [], year }: PageFacts,
+  { site, route, signUp, language, languageName, host, hides = [], year }: PageFacts,
   search: string,
 ): Place {
   const query = keptOf(search, route.startsWith('oauth') ? [] : ['uuid']);
@@ -30,7 +23,7 @@ export function placeOf(
     languageName,
     links: {
       home: `/${language}`,
-      signUp: `/${language}/${signUpRoutes[route] ?? route.replace('login', 'register')}${query}`,
+      signUp: `/${language}/${signUp ?? route.replace('login', 'register')}${query}`,
       logIn: `/${language}/${/^(?:tr|oauth)-/.exec(route)?.[0] ?? ''}login${query}`,
       retrieve: '/app/user/retrieve',
       subAccount: '/app/user/sub-account-login',
