@@ -8,18 +8,25 @@ import { anyCasesOf, portCasesOf } from '../../src/testing/cases.ts';
 import { explore } from '../../src/testing/explore.ts';
 import { HeldPorts } from '../../src/testing/held-ports.ts';
 import { heldPorts } from '../../src/testing/hooks.ts';
+import { flow as oauthFlow } from '../../src/flows/oauth/oauth.flow.tsx';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
+import type { FlowEnvironment } from '../../src/page/flow.ts';
 import { pageServices } from '../../src/page/services.ts';
 import { servicesOver, inertBrowser } from '../wire/environment.ts';
 import { consentMachine } from './new-port/consent.machine.ts';
 import { consentRule } from './new-port/contract.ts';
 import { consentCalls } from './new-port/exchange.ts';
+import { reported } from './new-port/oauth.ports.ts';
 import { pagePortsOf } from './new-port/page.ports.ts';
 
 // The files of the product that a new port of the consent machine changes; its contract, client and exchange are new.
 vi.mock(import('../../machines/consent/consent.machine.ts'), () => import('./new-port/consent.machine.ts') as never);
 vi.mock(import('../../machines/consent/consent.cases.ts'), () => import('./new-port/consent.cases.ts') as never);
 vi.mock(import('../../src/page/page.ports.ts'), () => import('./new-port/page.ports.ts') as never);
+// Those of the machine of an authorization, a flow whose ports are loaded late.
+vi.mock(import('../../machines/oauth/oauth.machine.ts'), () => import('./new-port/oauth.machine.ts') as never);
+vi.mock(import('../../machines/oauth/oauth.cases.ts'), () => import('./new-port/oauth.cases.ts') as never);
+vi.mock(import('../../src/flows/oauth/oauth.ports.ts'), () => import('./new-port/oauth.ports.ts') as never);
 
 const NEW = 'readConsentRule';
 const book: Readonly<Record<string, Readonly<Record<string, Decoded>>>> = await decodeAnswers();
@@ -84,6 +91,22 @@ test('a new port is provided with the others; an error names each port that is m
   expect(() => providePorts(consentMachine, wrong as never)).toThrow(
     'ports of consent: readConsentRule is missing, readConsentRules is unknown',
   );
+});
+
+test('a flow whose ports are loaded late forwards a new port and a new effect', async () => {
+  const { services, environment, sent } = servicesOver(({ url, init }) => consentCalls().request(url, init));
+  const page = pageServices(services, { ...environment, ...inertBrowser });
+  const { machine } = oauthFlow.begin({
+    services: () => Promise.resolve(page),
+    identity: () => expect.unreachable(),
+    browser: environment,
+    hold: null,
+  } as Partial<FlowEnvironment> as FlowEnvironment);
+  const actor = createActor(machine, { input: { isForAuthorized: false, pages: {} } }).start();
+  await expect.poll(() => reported).toEqual(['notRequired']);
+  expect(sent.map(({ url }) => url.pathname)).toEqual([consentRule.path]);
+  await expect.poll(() => actor.getSnapshot().value).toBe('refused');
+  actor.stop();
 });
 
 test('the tests of views hold a new port and note a new effect', async () => {

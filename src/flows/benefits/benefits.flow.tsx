@@ -12,6 +12,7 @@ import type { Secret } from '../../../services/secret.ts';
 import { BenefitsPage } from '../../../views/benefits/BenefitsPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
+import { latePorts } from '../../page/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { tabStorage } from '../../page/tab-storage.ts';
@@ -28,17 +29,8 @@ function begin({ facts, services, browser, hold }: FlowEnvironment): FlowPart {
   const handOver = handOverUntilRead(credentialIn(new URL(location.href).searchParams, 'token'));
   dropParameters(location, history, ['token']);
   const load = async () =>
-    (await loadPart(() => import('./make-benefits.ts'))).provideReadBenefits({ facts, services, browser });
-  const own = {
-    benefits: {
-      readBenefits: async (call: Parameters<Awaited<ReturnType<typeof load>>>[0]) => {
-        const read = await load();
-        const benefits = await read(call);
-        handOver.abort();
-        return benefits;
-      },
-    },
-  };
+    (await loadPart(() => import('./make-benefits.ts'))).makeBenefitsPorts({ facts, services, browser }, handOver);
+  const own = { benefits: latePorts(benefitsMachine, load) };
   const { benefits } = hold ? hold.heldPorts(own) : own;
   return {
     machine: providePorts(benefitsMachine, benefits),

@@ -7,15 +7,14 @@ import { sharers } from '../../page/sharers.ts';
 import { configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from '../shared/benefits.ports.ts';
 
-/** The port of the page over its services; loaded with them. */
-export function provideReadBenefits({
-  facts: { site, host, language },
-  services,
-  browser,
-}: Pick<FlowEnvironment, 'facts' | 'services' | 'browser'>): PortsOf<typeof benefitsMachine>['readBenefits'] {
+/** The ports of the page over its services; loaded with them. `handOver` is aborted once the benefits are read. */
+export function makeBenefitsPorts(
+  { facts: { site, host, language }, services, browser }: Pick<FlowEnvironment, 'facts' | 'services' | 'browser'>,
+  handOver: AbortController,
+): PortsOf<typeof benefitsMachine> {
   const environment = siteOf(host)?.environment ?? 'production';
   const hosts = [complianceOrigin(environment, location.port)];
-  return benefitsPortsOf({
+  const ports = benefitsPortsOf({
     services,
     compliance: async () => createComplianceServices((await services()).wire, browser, hosts),
     folder: configFolders[environment],
@@ -23,5 +22,13 @@ export function provideReadBenefits({
     sharers,
     page: new URL(location.href),
     place: { wireId: site.wireId, host, language },
-  }).readBenefits;
+  });
+  return {
+    ...ports,
+    readBenefits: async (call) => {
+      const benefits = await ports.readBenefits(call);
+      handOver.abort();
+      return benefits;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { attemptMachine } from '../../../machines/attempt/attempt.machine.t
 import type { Notice } from '../../../services/contract/notice.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { qrMachine } from '../../../machines/qr/qr.machine.ts';
-import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
+import { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { Monitor } from '../../../services/browser/monitor.ts';
 import type { Tabs } from '../../../services/browser/tabs.ts';
@@ -16,6 +16,7 @@ import { thirdPartyLogin, type UnlinkedIdentity } from '../../../services/contra
 import { verifyCheck, verifySend } from '../../../services/contract/verification.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
+import { latePorts } from '../../page/late-ports.ts';
 import { signInEffects } from '../../page/sign-in-effects.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../shared/captcha.ports.ts';
 import type { ProviderVisitLocation } from './third-party.ports.ts';
@@ -112,9 +113,7 @@ export function attemptPortsOf({
         ),
     },
     thirdParty: {
-      prepareVisit: async (call) => (await thirdParty()).prepareVisit(call),
-      visitProvider: async (call) => (await thirdParty()).visitProvider(call),
-      goToProvider: async (call) => (await thirdParty()).goToProvider(call),
+      ...latePorts(thirdPartyMachine, thirdParty),
       logInThirdParty: async (call) => {
         (await services()).banLookup.forget();
         return reportOutcome(

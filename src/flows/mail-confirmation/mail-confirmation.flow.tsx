@@ -4,12 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import { mailConfirmationMachine } from '../../../machines/mail-confirmation/mail-confirmation.machine.ts';
 import type { MailConfirmationScreen } from '../../../machines/mail-confirmation/mail-confirmation.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { takeMailedLink } from '../../../services/browser/mailed-link.ts';
+import type { Notice } from '../../../services/contract/notice.ts';
 import { latePart } from '../../../views/late-part.tsx';
 import { MailConfirmationPage } from '../../../views/mail-confirmation/MailConfirmationPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
+import { latePorts } from '../../page/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { provideConfirmation, type PasswordMachine } from './mail-confirmation.ports.ts';
@@ -30,12 +31,10 @@ function arrivedAt(page: URL): URL {
 function begin(environment: FlowEnvironment): FlowPart {
   const hold = __TEST_BUILD__ ? environment.hold : null;
   const make = once(async () => (await loadMake()).makeConfirmation(environment));
-  const own: { mailConfirmation: Omit<PortsOf<typeof mailConfirmationMachine>, 'prepareSteps'> } = {
+  const own = {
     mailConfirmation: {
-      recallAttempt: async (call) => (await make()).recallAttempt(call),
-      confirmAttempt: async (call) => (await make()).confirmAttempt(call),
-      sendVerificationCode: async (call) => (await make()).sendVerificationCode(call),
-      reportFailure: (notice) => void (notice && environment.browser.notify(notice)),
+      ...latePorts(mailConfirmationMachine, async () => (await make()).mailConfirmation),
+      reportFailure: (notice: Notice | null) => void (notice && environment.browser.notify(notice)),
     },
   };
   const loadSteps = async (): Promise<PasswordMachine> => (await make()).loadSteps();

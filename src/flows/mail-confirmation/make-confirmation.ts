@@ -1,6 +1,5 @@
-import type { mailConfirmationMachine } from '../../../machines/mail-confirmation/mail-confirmation.machine.ts';
 import { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
-import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
+import { providePorts } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
 import { loadLate } from '../../../views/Late.tsx';
@@ -14,16 +13,13 @@ import { signUpRecords } from '../shared/sign-up-records.ts';
 import { confirmPortsOf } from './confirm.ports.ts';
 import type { PasswordMachine } from './mail-confirmation.ports.ts';
 
-type Ports = PortsOf<typeof mailConfirmationMachine>;
-
 /**
  * The ports of the page over its services, and the password step with its views. Rejects if a file cannot be loaded.
  */
-export async function makeConfirmation(environment: FlowEnvironment): Promise<
-  Pick<Ports, 'recallAttempt' | 'confirmAttempt' | 'sendVerificationCode'> & {
-    readonly loadSteps: () => Promise<PasswordMachine>;
-  }
-> {
+export async function makeConfirmation(environment: FlowEnvironment): Promise<{
+  readonly mailConfirmation: ReturnType<typeof confirmPortsOf>;
+  readonly loadSteps: () => Promise<PasswordMachine>;
+}> {
   const { i18n, browser, services, hold, identity, page: pageOf } = environment;
   // Before any call, and before the page is used.
   dropParameters(location, history, ['uuid', 'code']);
@@ -33,7 +29,7 @@ export async function makeConfirmation(environment: FlowEnvironment): Promise<
   mirrorPage(page);
   await loadPart(() => Promise.all([loadLate(i18n), loadLateConfirmation(i18n)]));
   return {
-    ...confirmPortsOf({
+    mailConfirmation: confirmPortsOf({
       services,
       records,
       now: Date.now,

@@ -9,6 +9,7 @@ import { latePart } from '../../../views/late-part.tsx';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart } from '../../page/late-parts.ts';
+import { latePorts } from '../../page/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { oauthExitSettingsOf } from './oauth-exit.settings.ts';
@@ -23,13 +24,7 @@ export const flow: FlowModule = {
 function begin({ facts, services, hold }: FlowEnvironment): FlowPart {
   const load = async () =>
     (await loadPart(() => import('./oauth-exit.ports.ts'))).oauthExitPortsOf({ services, document });
-  const own = {
-    oauthExit: {
-      awaitView: async (call) => (await load()).awaitView(call),
-      readOAuthClient: async (call) => (await load()).readOAuthClient(call),
-      logOut: async (call) => (await load()).logOut(call),
-    } satisfies Awaited<ReturnType<typeof load>>,
-  };
+  const own = { oauthExit: latePorts(oauthExitMachine, load) };
   const { oauthExit } = hold ? hold.heldPorts(own) : own;
   return {
     machine: providePorts(oauthExitMachine, oauthExit),

@@ -6,12 +6,12 @@ import type { OAuthScreen } from '../../../machines/oauth/oauth.types.ts';
 import { oauthAnswerMachine } from '../../../machines/oauth-answer/oauth-answer.machine.ts';
 import type { OAuthAnswerScreen } from '../../../machines/oauth-answer/oauth-answer.types.ts';
 import { providePorts } from '../../../machines/provide-ports.ts';
-import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { OAuthPage } from '../../../views/oauth/OAuthPage.tsx';
 import { latePart } from '../../../views/late-part.tsx';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
+import { latePorts } from '../../page/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import type { OAuthPorts } from './oauth.ports.ts';
@@ -28,24 +28,8 @@ function begin(environment: FlowEnvironment): FlowPart {
   const { hold } = environment;
   const ports = once(async () => (await loadPart(() => import('./make-oauth.ts'))).makeOAuthPorts(environment));
   const own: OAuthPorts = {
-    oauth: {
-      readRequest: async (call) => (await ports()).oauth.readRequest(call),
-      readOAuthClient: async (call) => (await ports()).oauth.readOAuthClient(call),
-      identifyGuest: async (call) => (await ports()).oauth.identifyGuest(call),
-      preAuthorize: async (call) => (await ports()).oauth.preAuthorize(call),
-      loadProfile: async (call) => (await ports()).oauth.loadProfile(call),
-      readUser: async (call) => (await ports()).oauth.readUser(call),
-      noteAsked: (asked) => void ports().then(({ oauth }) => oauth.noteAsked(asked), ignoreFailure),
-      awaitAttention: async (call) => (await ports()).oauth.awaitAttention(call),
-      awaitDistraction: async (call) => (await ports()).oauth.awaitDistraction(call),
-      moveTo: async (call) => (await ports()).oauth.moveTo(call),
-    },
-    oauthAnswer: {
-      confirmOAuth: async (call) => (await ports()).oauthAnswer.confirmOAuth(call),
-      authorize: async (call) => (await ports()).oauthAnswer.authorize(call),
-      awaitConnection: async (call) => (await ports()).oauthAnswer.awaitConnection(call),
-      deliver: async (call) => (await ports()).oauthAnswer.deliver(call),
-    },
+    oauth: latePorts(oauthMachine, async () => (await ports()).oauth),
+    oauthAnswer: latePorts(oauthAnswerMachine, async () => (await ports()).oauthAnswer),
   };
   return {
     machine: provideOAuth(hold ? hold.heldPorts(own) : own),

@@ -60,7 +60,7 @@ type Known = Admission['recalled'];
 /** The ports that the account step needs, by name. */
 export function entryPortsOf(
   parts: EntryParts,
-): Pick<PortsOf<typeof registrationMachine>, 'readAdmission' | 'askResidence' | 'judgePassword'> {
+): Omit<PortsOf<typeof registrationMachine>, 'prepareSteps' | 'reportFailure'> {
   const registration = registrationOf(parts.page());
   const form = registration ? followForm(registration, parts.parts, parts.facts.route) : null;
   const identity = registration ? followIdentity(registration, signUpRecords()) : null;

@@ -6,9 +6,9 @@ import { registrationMachine } from '../../../machines/registration/registration
 import type { RegistrationScreen } from '../../../machines/registration/registration.types.ts';
 import type { RegisterStartScreen } from '../../../machines/register-start/register-start.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { FramePart } from '../../../machines/rules/frame.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
+import type { Notice } from '../../../services/contract/notice.ts';
 import { Secret } from '../../../services/secret.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart, useLoadedPart } from '../../../views/late-part.tsx';
@@ -17,6 +17,7 @@ import type { InvitationViews, RegisterPageScreen } from '../../../views/registr
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
+import { latePorts } from '../../page/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import type { RegistrationParts } from './registration.parts.ts';
@@ -45,15 +46,10 @@ function begin(environment: FlowEnvironment): FlowPart {
     const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
     return entryPortsOf({ ...environment, calls, parts, prepare });
   });
-  const own: { registration: Omit<PortsOf<typeof registrationMachine>, 'prepareSteps'> } = {
+  const own = {
     registration: {
-      readAdmission: async (call) => (await entry()).readAdmission(call),
-      askResidence: (input) =>
-        void entry()
-          .then((ports) => ports.askResidence(input))
-          .catch(ignoreFailure),
-      judgePassword: async (call) => (await entry()).judgePassword(call),
-      reportFailure: (notice) => void (notice && browser.notify(notice)),
+      ...latePorts(registrationMachine, entry),
+      reportFailure: (notice: Notice | null) => void (notice && browser.notify(notice)),
     },
   };
   const { registration } = hold ? hold.heldPorts(own) : own;
