@@ -123,6 +123,8 @@ export interface FlowCases<
   readonly isOffered?: (event: Plain<Event>, context: Context) => boolean;
   /** The parts of the context that decide what a state shows or accepts; the explorer's state key ignores the rest. */
   readonly stateKey: (context: Context, isIn: (state: string) => boolean) => unknown;
+  /** The explorer ignores its state key once a captcha has failed, which depends on none of it; absent: it does not. */
+  readonly awaitsCaptcha?: true;
   /**
    * What else the words of a screen or a wait depend on: walks compare it, the explorer ignores it. Absent: nothing.
    */

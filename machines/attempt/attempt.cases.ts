@@ -89,6 +89,7 @@ export const attemptCases = {
   person: { 'attempt.cancelled': plain },
   page: { 'page.resumed': plain, 'back.requested': plain },
   itself: [],
+  awaitsCaptcha: true,
   stateKey: ({ keyRefusals, captchaRefusals, password, provider }) => [
     keyRefusals,
     captchaRefusals,

@@ -63,6 +63,7 @@ export const loginCases = {
     if (event.type === 'email.chosen' || event.type === 'phone.chosen') return ways.includes('mobile');
     return event.type !== 'qr.chosen' || ways.includes('qr');
   },
+  awaitsCaptcha: true,
   stateKey: (context, isIn) => [
     context.method,
     isIn('form') && context.ahead.join(),

@@ -43,6 +43,7 @@ export const registerStartCases = {
   person: { 'start.cancelled': plain },
   page: { 'page.resumed': plain, 'back.requested': plain },
   itself: [],
+  awaitsCaptcha: true,
   stateKey: ({ captchaRefusals }) => captchaRefusals,
   ports: {
     checkRisk: verificationCases.ports.checkRisk,

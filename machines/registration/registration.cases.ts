@@ -125,6 +125,7 @@ export const registrationCases = {
         ? variant !== null && methods.includes('mobile') && event.method !== method
         : event.type !== 'account.submitted' ||
           (variant !== null && variant.type.startsWith('old') === (event.password !== null)),
+  awaitsCaptcha: true,
   stateKey: (context, isIn) => [
     context.variant ?? context.named,
     context.method,

@@ -51,6 +51,7 @@ export interface AnyCases {
   readonly rare?: readonly string[];
   isOffered?(event: object, context: unknown): boolean;
   stateKey(context: unknown, isIn: (state: string) => boolean): unknown;
+  readonly awaitsCaptcha?: true;
   details?(context: unknown, isIn: (state: string) => boolean): unknown;
   readonly ports: Readonly<Record<string, AnyPortCases>>;
 }

@@ -9,13 +9,9 @@ import { isIn, type Live } from './tree.ts';
 export function keyOf(tree: readonly Live[], serviceState: ServiceState, now: number): string {
   const isAside = tree.some(isAfterCaptchaFailure);
   const live = tree.map(({ path, machine, snapshot }) => {
-    const own = anyCasesOf(machine).stateKey(snapshot.context, (state) => isIn(snapshot, state));
-    return [
-      path,
-      snapshot.value,
-      isAside && ['login', 'attempt', 'registration', 'registerStart'].includes(machine) ? null : own,
-      running(snapshot),
-    ];
+    const cases = anyCasesOf(machine);
+    const own = cases.stateKey(snapshot.context, (state) => isIn(snapshot, state));
+    return [path, snapshot.value, isAside && cases.awaitsCaptcha === true ? null : own, running(snapshot)];
   });
   const kept = serviceState.profile && now < serviceState.profile.until ? serviceState.profile.answer : null;
   const flow = tree.find(({ machine }) => machine === 'login');
