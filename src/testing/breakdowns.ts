@@ -63,7 +63,7 @@ const onLink = {
 
 const onSignUp = {
   machine: signUpWorld.machine,
-  flow: 'registration',
+  flow: signUpWorld.flow,
   input: signUpWorld.input,
   omitted: [
     'signUpMethod.chosen',
@@ -99,7 +99,7 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'outcomeIs' },
     {
       machine: returnWorld.machine,
-      flow: 'authorized',
+      flow: returnWorld.flow,
       input: returnWorld.input,
       only: { ...straight, readReturn: ['none'] },
       ends: ['authorized.here.unknown', 'authorized.here.visitor'],
@@ -242,7 +242,7 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'isFollowable' },
     {
       machine: oauthWorld.machine,
-      flow: 'oauth',
+      flow: oauthWorld.flow,
       input: oauthWorld.input,
       only: {
         ...straight,
@@ -279,7 +279,7 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'guards', name: 'canResend' },
     {
       machine: mailConfirmationWorld.machine,
-      flow: 'mailConfirmation',
+      flow: mailConfirmationWorld.flow,
       input: mailConfirmationWorld.input,
       only: { ...mailConfirmationWorld.only, recallAttempt: ['unproven'], confirmAttempt: ['wrong'] },
       ends: ['mailConfirmation.linkSpent', 'mailConfirmation.form'],
@@ -292,7 +292,7 @@ export const breakdowns: readonly WorldPlan[] = [
     { kind: 'actions', name: 'keepPassword' },
     {
       machine: mailConfirmationWorld.machine,
-      flow: 'mailConfirmation',
+      flow: mailConfirmationWorld.flow,
       input: mailConfirmationWorld.input,
       only: {
         ...mailConfirmationWorld.only,

@@ -23,7 +23,7 @@ import { renderLogin } from '../flows/login/login.flow.tsx';
 import type { LoginParts } from '../flows/login/login.parts.ts';
 import { provideLogin } from '../flows/login/login.ports.ts';
 import { beginPhone } from '../flows/shared/begin-phone.ts';
-import { createPage, pageMachines, sendToAll, type FlowPart, type Page } from '../page/page.ts';
+import { createPage, pageMachines, sendToAll, type Page } from '../page/page.ts';
 import { afterSignIn } from '../../views/app/after-sign-in.ts';
 import { TelegramLink } from '../widgets/telegram/telegram-link.view.tsx';
 import { provideTelegramLink } from '../page/make-telegram-link.ts';
@@ -34,23 +34,20 @@ import { SimulatedClock } from './clock.ts';
 import { breakUnder, type Fault } from './fault.ts';
 import { serviceStateAfter, keptAnswer, initialServiceState, type ServiceState } from './service-state.ts';
 import { HeldPorts, type HeldCall } from './held-ports.ts';
-import { makeAuthorized } from './make-authorized.ts';
-import { makeBenefits } from './make-benefits.ts';
-import { makeOAuth } from './make-oauth.ts';
 import { inputAfterReload } from './input-after-reload.ts';
-import { makeMailConfirmation } from './make-mail-confirmation.ts';
-import { makeOAuthExit } from './make-oauth-exit.ts';
-import { makeSignUp } from './make-sign-up.ts';
 import { revived } from './secrets.ts';
 import { forAll, ofHistory, ofVisibility, payloadOf, type CaseStep } from './steps.ts';
 import { Watch } from './watch.ts';
-import type { WorldPlan } from './world-plan.ts';
+import type { MakeFlow, WorldPlan } from './world-plan.ts';
 
 /** What a browser keeps over a reload: whether a user is signed in, and the number of history entries. */
 interface Kept {
   readonly hasToken: boolean;
   readonly entries: number;
 }
+
+/** What a page is made of; `makeFlow` absent: the log-in. */
+type HeldPlan = Pick<WorldPlan, 'input' | 'fault' | 'serviceState'> & { readonly makeFlow?: MakeFlow | undefined };
 
 /** The machines of the page with ports, by the names in the composition. */
 const machines = {
@@ -70,15 +67,6 @@ const machines = {
   phone: phoneMachine,
 };
 
-const flowMakers = {
-  registration: makeSignUp,
-  mailConfirmation: makeMailConfirmation,
-  benefits: makeBenefits,
-  oauth: makeOAuth,
-  oauthExit: makeOAuthExit,
-  authorized: makeAuthorized,
-} as const;
-
 const nothingKept: Kept = { hasToken: false, entries: 1 };
 
 /** The actors of a page over held ports and a simulated clock, for tests of views and the gallery. */
@@ -95,11 +83,11 @@ export class HeldPage {
   readonly entries: ReturnType<typeof memoryEntries>;
   readonly #book: AnswerBook;
   readonly #fault: Fault | undefined;
-  readonly #plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'flow' | 'makeFlow'>;
+  readonly #plan: HeldPlan;
   #serviceState: ServiceState;
 
   constructor(
-    plan: Pick<WorldPlan, 'input' | 'fault' | 'serviceState' | 'flow' | 'makeFlow'>,
+    plan: HeldPlan,
     book: AnswerBook,
     lookOn: (event: InspectionEvent) => void = () => undefined,
     { hasToken, entries }: Kept = nothingKept,
@@ -123,8 +111,7 @@ export class HeldPage {
       phone: once(async () => beginPhone(ports.phone, emptyPhone, { clock: this.clock.of('page'), inspect })),
       slot: null,
     };
-    const make = plan.flow === undefined ? makeFlow : flowMakers[plan.flow];
-    const flow: Pick<FlowPart, 'machine' | 'render' | 'hidesOf'> = make?.(this.ports) ?? {
+    const flow: ReturnType<MakeFlow> = makeFlow?.(this.ports) ?? {
       machine: login,
       render: renderLogin(this.parts),
     };
@@ -144,6 +131,11 @@ export class HeldPage {
       <TelegramLink page={this.page} place={place} otherwise={otherwise} isTicked />
     ));
     mirrorSteps(this.page.app, this.entries);
+  }
+
+  /** The page of a world, with its flow. */
+  static async of(plan: WorldPlan, book: AnswerBook, lookOn?: (event: InspectionEvent) => void): Promise<HeldPage> {
+    return new HeldPage({ ...plan, makeFlow: await plan.flow?.load?.() }, book, lookOn);
   }
 
   /** A reload: a new page with what a browser keeps; this one is stopped. */

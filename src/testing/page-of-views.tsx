@@ -11,8 +11,6 @@ import { Root } from '../page/root.tsx';
 import { globalSite } from '../../sites/global.site.ts';
 import type { Site } from '../../sites/site.ts';
 import { loadLateTelegram } from '../../views/telegram/LateTelegram.ts';
-import { loadLateConfirmation } from '../../views/mail-confirmation/LateConfirmation.ts';
-import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
 import { controlsOn, type Control } from './gestures.ts';
 import type { AnswerBook } from './answers.ts';
 import { HeldPage } from './held-page.tsx';
@@ -22,7 +20,7 @@ import type { Seen } from './seen.ts';
 import type { CaseStep, Step } from './steps.ts';
 import type { Watch } from './watch.ts';
 import { routeOf } from './worlds/worlds.ts';
-import type { WorldPlan } from './world-plan.ts';
+import type { PlannedFlow, WorldPlan } from './world-plan.ts';
 
 /** jsdom does not report idle time: the document counts as idle when nothing runs. */
 window.requestIdleCallback ??= (work) => Number(setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 }));
@@ -35,19 +33,24 @@ export class PageOfViews {
   readonly #site: Site;
   readonly #ways: LoginSettings['ways'];
   readonly #route: RouteId;
-  readonly #isSignUp: boolean;
+  readonly #prepare: PlannedFlow['prepare'];
   readonly #isInTelegram: boolean;
   /** What a page at its address can have. */
   readonly controls: readonly Control[];
 
-  constructor(plan: WorldPlan, book: AnswerBook) {
+  private constructor(plan: WorldPlan, held: HeldPage) {
     this.#site = plan.site ?? globalSite;
     this.#ways = (plan.input as AppInput<Partial<LoginSettings>>).flow.ways ?? [];
     this.#route = routeOf(plan.input as AppInput);
     this.#isInTelegram = (plan.input as AppInput).visit.device === 'telegram';
-    this.#isSignUp = plan.flow === 'registration' || plan.flow === 'mailConfirmation';
-    this.#held = new HeldPage(plan, book);
+    this.#prepare = plan.flow?.prepare;
+    this.#held = held;
     this.controls = controlsOn((plan.input as AppInput).visit.page);
+  }
+
+  /** The page of a world, which `open` shows. */
+  static async of(plan: WorldPlan, book: AnswerBook): Promise<PageOfViews> {
+    return new PageOfViews(plan, await HeldPage.of(plan, book));
   }
 
   get watch(): Watch {
@@ -69,7 +72,7 @@ export class PageOfViews {
   async open(i18n: I18n): Promise<void> {
     this.#i18n = i18n;
     // Its steps are prepared with their views.
-    if (this.#isSignUp) await Promise.all([loadLateRegistration(i18n), loadLateConfirmation(i18n)]);
+    await this.#prepare?.(i18n);
     if (this.#isInTelegram) await loadLateTelegram(i18n);
     // The cookie question is hydrated with what a page loads at rest.
     await import('../page/idle-parts.ts');

@@ -69,10 +69,11 @@ export function recordReloaded(plan: WorldPlan, steps: readonly Step[], book: An
   const first = new World({ ...plan, book });
   const before = walked(first, 'start', steps);
   const world = first.reloaded();
+  const { firstSteps = [], ignoresSession = false } = plan.flow ?? {};
   const afterReload = walked(
     world,
     'reloaded',
-    world.serviceState.hasToken && plan.flow !== 'mailConfirmation' ? recognition : firstSteps[plan.flow ?? 'login'],
+    world.serviceState.hasToken && !ignoresSession ? recognition : firstSteps,
   );
   world.stop();
   return {
@@ -87,23 +88,6 @@ const recognition: readonly Step[] = [
   { kind: 'answer', port: 'identifyGuest', answer: 'tokenHeld' },
   { kind: 'answer', port: 'loadProfile', answer: 'user' },
 ];
-const firstSteps: Readonly<Record<'login' | NonNullable<WorldPlan['flow']>, readonly Step[]>> = {
-  benefits: [{ kind: 'answer', port: 'readBenefits', answer: 'offered' }],
-  oauth: [{ kind: 'answer', port: 'readRequest', answer: 'unusable' }],
-  oauthExit: [{ kind: 'answer', port: 'awaitView', answer: 'viewed' }],
-  authorized: [{ kind: 'answer', port: 'readReturn', answer: 'none' }],
-  mailConfirmation: [{ kind: 'answer', port: 'recallAttempt', answer: 'unproven' }],
-  login: [
-    { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
-    { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },
-  ],
-  registration: [
-    { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
-    { kind: 'page', machine: 'registration', event: 'variant.read', payload: 'toNewBrand' },
-    { kind: 'answer', port: 'readAdmission', answer: 'open' },
-    { kind: 'person', machine: 'registration', event: 'account.submitted', payload: 'complete' },
-  ],
-};
 
 function walked(world: World, from: string, steps: readonly Step[]): Omit<Recorded, 'world'> {
   const frames = [frame(world, from)];

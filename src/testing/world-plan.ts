@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import type { Site } from '../../sites/site.ts';
 import type { PortName } from './cases.ts';
 import type { FlowPart } from '../page/page.ts';
@@ -5,6 +6,24 @@ import type { Fault } from './fault.ts';
 import type { HeldPorts } from './held-ports.ts';
 import type { Step } from './steps.ts';
 import type { WorldParts } from './world.ts';
+import type { MakeInput } from './worlds/page-input.ts';
+
+/** Creates the flow of a page over held ports. */
+export type MakeFlow = (ports: HeldPorts) => Pick<FlowPart, 'machine' | 'render' | 'hidesOf'>;
+
+/** What tests need of the flow of a page besides its machine. */
+export interface PlannedFlow {
+  /** Loads the maker of the flow with its views; absent: the log-in, which every held page has. */
+  readonly load?: () => Promise<MakeFlow>;
+  /** Loads the words and views that the flow prepares with its later steps; absent: none. */
+  readonly prepare?: (i18n: I18n) => Promise<unknown>;
+  /** Input of `app` for a page of the flow. */
+  readonly inputOf: MakeInput<object>;
+  /** The first steps on a page that was reloaded. */
+  readonly firstSteps: readonly Step[];
+  /** The first steps are the same with a session; absent: a session that is found is used first. */
+  readonly ignoresSession?: true;
+}
 
 /** A world to be explored: which machine, with which facts of site and page, and how far. */
 export interface WorldPlan extends Omit<WorldParts, 'book'> {
@@ -27,10 +46,8 @@ export interface WorldPlan extends Omit<WorldParts, 'book'> {
   readonly page?: unknown;
   /** The world whose page shows the machine, and the steps that lead there; absent: the main page, at once. */
   readonly onPage?: { readonly plan: WorldPlan; readonly before: readonly Step[] };
-  /** Flow of its page; absent: the log-in. */
-  readonly flow?: 'registration' | 'mailConfirmation' | 'benefits' | 'oauth' | 'oauthExit' | 'authorized';
-  /** Creates the flow of its page over held ports; absent: `flow` decides. */
-  readonly makeFlow?: (ports: HeldPorts) => Pick<FlowPart, 'machine' | 'render'>;
+  /** Flow of its page; null: there is no page. */
+  readonly flow: PlannedFlow | null;
   /** The fault in the machines of `replacements`; pages of views and browsers plant the same fault. */
   readonly fault?: Fault;
 }

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { providePorts } from '../../machines/provide-ports.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';
 import { explore } from '../../src/testing/explore.ts';
 import { PageOfViews } from '../../src/testing/page-of-views.tsx';
@@ -9,18 +8,10 @@ import { speaking } from '../views/stage.tsx';
 import { addGreeting } from './added.ts';
 import { greetingMessages } from './greeting-words.ts';
 import { greetingWorld } from './greeting-world.ts';
-import { renderGreeting } from './greeting/greeting.flow.tsx';
-import { greetingMachine } from './greeting/greeting.machine.ts';
 
 addGreeting();
 const book = await decodeAnswers();
-const plan = {
-  ...greetingWorld(),
-  makeFlow: (ports) => ({
-    machine: providePorts(greetingMachine, ports.over({ greeting: greetingMachine }).greeting),
-    render: renderGreeting,
-  }),
-} satisfies ReturnType<typeof greetingWorld>;
+const plan = greetingWorld();
 const paths = pagePaths([explore(plan, book)], book);
 
 let open: PageOfViews | null = null;
@@ -35,7 +26,7 @@ test('the paths of the second flow take each of its transitions', () => {
 });
 
 test.each(paths.map(({ path }) => [path.name, path] as const))('its views walk: %s', async (_, path) => {
-  open = new PageOfViews(plan, book);
+  open = await PageOfViews.of(plan, book);
   const i18n = await speaking('en-EU');
   i18n.load('en-EU', greetingMessages());
   await open.open(i18n);

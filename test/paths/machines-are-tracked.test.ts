@@ -15,6 +15,7 @@ import { loginCases } from '../../machines/login/login.cases.ts';
 import { newPasswordCases } from '../../machines/new-password/new-password.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
 import { World } from '../../src/testing/world.ts';
+import { signUpWorld } from '../../src/testing/worlds/registration.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
 
 const charts = Object.values(catalog).map(chartOf);
@@ -293,9 +294,8 @@ test('the steps of a sign-in are tracked in order [ANALYTICS-04]', () => {
 });
 
 test('the steps of a sign-up are tracked in order [ANALYTICS-04]', () => {
-  const plan = pages.find(({ flow }) => flow === 'registration') ?? expect.unreachable();
-  const walk = recordByName(plan, signUp, book);
-  const events = eventsOf({ plan, path: walk }).map(({ name, screen }) => String(screen ?? name));
+  const walk = recordByName(signUpWorld, signUp, book);
+  const events = eventsOf({ plan: signUpWorld, path: walk }).map(({ name, screen }) => String(screen ?? name));
   expect(events.filter((one) => one.startsWith('register.'))).toEqual([
     'register.submitted',
     'register.proven',

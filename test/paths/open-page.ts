@@ -6,7 +6,7 @@ import { speaking } from '../views/stage.tsx';
 
 /** Opens the page of a world in a language; it is closed at the end of the test. */
 export async function openPage(plan: WorldPlan, book: AnswerBook, language: string): Promise<PageOfViews> {
-  const page = new PageOfViews(plan, book);
+  const page = await PageOfViews.of(plan, book);
   onTestFinished(() => page.close());
   await page.open(await speaking(language));
   return page;

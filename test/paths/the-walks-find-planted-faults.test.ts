@@ -67,6 +67,7 @@ describe('the gate', () => {
       name: 'sealed',
       machine: sealed,
       input: undefined,
+      flow: null,
       hasSideMachines: false,
       ends: ['progressIndicator.idle'],
       only: {},

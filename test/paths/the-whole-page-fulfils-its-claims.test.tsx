@@ -44,7 +44,7 @@ afterEach(() => open?.close());
 /** A page with a submitted form; every call but the last is answered. */
 async function submitted(selfUnblock: boolean): Promise<PageOfViews> {
   const input = mainWorld.input as AppInput;
-  const page = new PageOfViews({ ...mainWorld, input: { ...input, flow: { ...input.flow, selfUnblock } } }, book);
+  const page = await PageOfViews.of({ ...mainWorld, input: { ...input, flow: { ...input.flow, selfUnblock } } }, book);
   open = page;
   await page.open(await speaking());
   await page.do({ kind: 'answer', port: 'identifyGuest', answer: 'guest' });

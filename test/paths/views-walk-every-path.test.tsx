@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 async function opened(plan: WorldPlan): Promise<PageOfViews | PartOfViews> {
-  const page = plan.part ? new PartOfViews(plan, book) : new PageOfViews(plan, book);
+  const page = plan.part ? new PartOfViews(plan, book) : await PageOfViews.of(plan, book);
   open = page;
   await page.open(await speaking('en'));
   return page;

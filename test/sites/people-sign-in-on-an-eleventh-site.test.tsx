@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test.each(paths.map(({ path }) => [path.name, path] as const))('signing in on it: %s [SITE-05]', async (_, path) => {
-  open = new PageOfViews(worldOf(eleventhSite), book);
+  open = await PageOfViews.of(worldOf(eleventhSite), book);
   await open.open(await speaking('en'));
   expect(await walkOnViews(open, path)).not.toEqual([]);
 });

@@ -34,7 +34,7 @@ test.each([
   async (route, at, there) => {
     history.replaceState(null, '', at);
     const input = pageInput.login(globalSite, 'desktop', '', { language: 'en', route });
-    page = new PageOfViews({ ...mainWorld, input }, book);
+    page = await PageOfViews.of({ ...mainWorld, input }, book);
     await page.open(await speaking());
     expect(signUp().length).toBeGreaterThan(0);
     expect(new Set(signUp())).toEqual(new Set([there]));
@@ -55,7 +55,7 @@ test.each([
   'at /%s%s the link to log-in leads to %s: the query goes along, the id of the sign-up does not [REDIR-18] [RECALL-01]',
   async (route, search, there) => {
     history.replaceState(null, '', `/en/${route}${search}`);
-    page = new PageOfViews(
+    page = await PageOfViews.of(
       { ...signUpWorld, input: pageInput.registration(globalSite, 'desktop', '', { language: 'en', route }) },
       book,
     );

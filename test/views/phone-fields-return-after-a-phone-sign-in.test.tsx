@@ -31,7 +31,7 @@ async function opened(
   ways: readonly Way[],
 ): Promise<{ readonly page: PageOfViews; readonly isAsked: () => boolean; readonly letGo: () => Promise<void> }> {
   const input = mainWorld.input as AppInput;
-  const page = new PageOfViews({ ...mainWorld, input: { ...input, flow: { ...input.flow, ways } } }, book);
+  const page = await PageOfViews.of({ ...mainWorld, input: { ...input, flow: { ...input.flow, ways } } }, book);
   open = page;
   const { phone } = page.parts;
   const gate = Promise.withResolvers<undefined>();

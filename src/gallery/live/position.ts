@@ -41,7 +41,7 @@ export function planOf(position: Position): WorldPlan {
   const { visit, ticket } = own.input as AppInput;
   const input = {
     // A page inside of Telegram is on no other device.
-    ...pageInput[own.flow ?? 'login'](
+    ...(own.flow?.inputOf ?? pageInput.login)(
       siteOfId(siteId),
       visit.device === 'telegram' ? visit.device : device,
       visit.page.search,

@@ -8,6 +8,7 @@ import { DomUser } from '../../testing/perform.ts';
 import { look, type Shown } from '../../testing/shown.ts';
 import type { CaseStep, Step } from '../../testing/steps.ts';
 import { localeOf } from '../../../i18n/languages.ts';
+import type { MakeFlow } from '../../testing/world-plan.ts';
 import { planOf, type Position } from '../live/position.ts';
 import type { WordInUse } from '../words/rendered.ts';
 import { stepOf } from '../step-code.ts';
@@ -33,7 +34,13 @@ export class LiveScreen {
   readonly #actions: UserAction[] = [];
   #isDriven = false;
 
-  private constructor(position: Position, book: AnswerBook, words: WordsInUse, onAction: (action: UserAction) => void) {
+  private constructor(
+    position: Position,
+    book: AnswerBook,
+    words: WordsInUse,
+    makeFlow: MakeFlow | undefined,
+    onAction: (action: UserAction) => void,
+  ) {
     this.position = position;
     this.#page = (planOf(position).input as Partial<AppInput> | undefined)?.visit?.page;
     this.#words = words;
@@ -48,6 +55,7 @@ export class LiveScreen {
       position,
       book,
       followUser(() => !this.#isDriven, note),
+      makeFlow,
     );
   }
 
@@ -57,6 +65,7 @@ export class LiveScreen {
       position,
       book,
       new WordsInUse(position.language, await loadWords(position.language)),
+      await planOf(position).flow?.load?.(),
       onAction,
     );
     // A press finds the controls of the states that its machines are in, not of those that they have left since.

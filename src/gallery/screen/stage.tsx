@@ -10,6 +10,7 @@ import type { PortName } from '../../testing/cases.ts';
 import type { SimulatedClock } from '../../testing/clock.ts';
 import { HeldPage } from '../../testing/held-page.tsx';
 import { HeldPart, type PartLinks } from '../../testing/held-part.tsx';
+import type { MakeFlow } from '../../testing/world-plan.ts';
 import { routeOf } from '../../testing/worlds/worlds.ts';
 import type { CaseStep } from '../../testing/steps.ts';
 import { pageFactsOf } from '../../page/facts.ts';
@@ -32,14 +33,17 @@ export interface Stage {
 /** Inspection callback, attached before the machines start. */
 type LookOn = (event: InspectionEvent) => void;
 
-/** Runs a position on the product's page or on a single part. */
-export function stageOf(position: Position, book: AnswerBook, lookOn: LookOn): Stage {
-  return planOf(position).part ? stageOfPart(position, book, lookOn) : stageOfPage(position, book, lookOn);
+/**
+ * Runs a position on the product's page or on a single part. `makeFlow` is the loaded one of the page; absent: the
+ * log-in.
+ */
+export function stageOf(position: Position, book: AnswerBook, lookOn: LookOn, makeFlow: MakeFlow | undefined): Stage {
+  return planOf(position).part ? stageOfPart(position, book, lookOn) : stageOfPage(position, book, lookOn, makeFlow);
 }
 
-function stageOfPage(position: Position, book: AnswerBook, lookOn: LookOn): Stage {
+function stageOfPage(position: Position, book: AnswerBook, lookOn: LookOn, makeFlow: MakeFlow | undefined): Stage {
   const plan = planOf(position);
-  const held = new HeldPage(plan, book, lookOn);
+  const held = new HeldPage({ ...plan, makeFlow }, book, lookOn);
   const { page } = held;
   held.parts.slot = captchaSlot;
   const facts = pageFactsOf({

@@ -1,14 +1,20 @@
 import { assembledAuthorizedApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import { turSite } from '../../../sites/tur.site.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
+
+const flow: PlannedFlow = {
+  load: async () => (await import('../make-authorized.ts')).makeAuthorized,
+  inputOf: pageInput.authorized,
+  firstSteps: [{ kind: 'answer', port: 'readReturn', answer: 'none' }],
+};
 
 /** The page to which providers return, opened directly too. [ROUTE-15] */
 export const returnWorld: WorldPlan = {
   name: 'authorized page',
   machine: assembledAuthorizedApp,
-  flow: 'authorized',
+  flow,
   input: pageInput.authorized(globalSite, 'desktop', ''),
   hasSideMachines: true,
   ends: ['authorized.returned', 'authorized.here.user', 'authorized.here.visitor'],

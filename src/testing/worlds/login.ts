@@ -3,11 +3,19 @@ import { globalSite } from '../../../sites/global.site.ts';
 import type { Site } from '../../../sites/site.ts';
 import { turSite } from '../../../sites/tur.site.ts';
 import { answerNames } from '../answers.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { straight, confirmed, linked, otherWays } from './straight.ts';
 
 export const onDesktop = pageInput.login(globalSite, 'desktop', '');
+
+const flow: PlannedFlow = {
+  inputOf: pageInput.login,
+  firstSteps: [
+    { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+    { kind: 'person', machine: 'login', event: 'credentials.submitted', payload: 'complete' },
+  ],
+};
 
 /**
  * The product's page on a desktop: the world of everything but other ways in, a verification and links to Telegram,
@@ -16,6 +24,7 @@ export const onDesktop = pageInput.login(globalSite, 'desktop', '');
 export const mainWorld: WorldPlan = {
   name: 'page',
   machine: assembledApp,
+  flow,
   input: onDesktop,
   hasSideMachines: true,
   ends: ['app.leaving'],

@@ -1,14 +1,28 @@
 import { assembledMailConfirmationApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { straight } from './straight.ts';
+
+const flow: PlannedFlow = {
+  load: async () => (await import('../make-mail-confirmation.ts')).makeMailConfirmation,
+  prepare: async (i18n) => {
+    const [{ loadLateConfirmation }, { loadLateRegistration }] = await Promise.all([
+      import('../../../views/mail-confirmation/LateConfirmation.ts'),
+      import('../../../views/registration/LateRegistration.ts'),
+    ]);
+    await Promise.all([loadLateConfirmation(i18n), loadLateRegistration(i18n)]);
+  },
+  inputOf: pageInput.mailConfirmation,
+  firstSteps: [{ kind: 'answer', port: 'recallAttempt', answer: 'unproven' }],
+  ignoresSession: true,
+};
 
 /** The page that a mailed link leads to. [ROUTE-19] */
 export const mailConfirmationWorld: WorldPlan = {
   name: 'page that a mailed link leads to',
   machine: assembledMailConfirmationApp,
-  flow: 'mailConfirmation',
+  flow,
   input: pageInput.mailConfirmation(globalSite, 'desktop', '?uuid=attempt-of-ann&code=123456'),
   hasSideMachines: true,
   ends: ['app.leaving', 'mailConfirmation.gone', 'mailConfirmation.hasAccount', 'mailConfirmation.made'],

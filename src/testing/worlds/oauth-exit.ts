@@ -1,13 +1,19 @@
 import { assembledOAuthExitApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
+
+const flow: PlannedFlow = {
+  load: async () => (await import('../make-oauth-exit.ts')).makeOAuthExit,
+  inputOf: pageInput.oauthExit,
+  firstSteps: [{ kind: 'answer', port: 'awaitView', answer: 'viewed' }],
+};
 
 /** The log-out page of the OAuth flow. [ROUTE-14] */
 const oauthExitWorld: WorldPlan = {
   name: 'log-out page of the OAuth flow',
   machine: assembledOAuthExitApp,
-  flow: 'oauthExit',
+  flow,
   input: pageInput.oauthExit(
     globalSite,
     'desktop',

@@ -1,18 +1,24 @@
 import { assembledOAuthApp } from '../../../machines/catalog.ts';
 import { oauthEntryMachine } from '../../../machines/oauth-entry/oauth-entry.machine.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { alone } from './side-machines.ts';
 
 const oauthQuery =
   '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback&state=state-of-tallybird&scope=profile%20trade';
 
+const flow: PlannedFlow = {
+  load: async () => (await import('../make-oauth.ts')).makeOAuth,
+  inputOf: pageInput.oauth,
+  firstSteps: [{ kind: 'answer', port: 'readRequest', answer: 'unusable' }],
+};
+
 /** An application's request for permission. [OAUTH-01] */
 export const oauthWorld: WorldPlan = {
   name: 'page that asks for permission',
   machine: assembledOAuthApp,
-  flow: 'oauth',
+  flow,
   input: pageInput.oauth(globalSite, 'desktop', oauthQuery),
   hasSideMachines: true,
   ends: ['oauth.handedOver', 'oauth.refused', 'oauthAnswer.closed', 'oauthAnswer.sent', 'oauthAnswer.unfollowable'],

@@ -30,7 +30,7 @@ interface PageOptions {
 /**
  * Makes the input of `app` for a page of a site; `query` with its question mark. Throws if the site has no such page.
  */
-type MakeInput<Settings extends object> = (
+export type MakeInput<Settings extends object> = (
   site: Site,
   device: 'desktop' | 'mobile' | 'telegram',
   query: string,
@@ -52,7 +52,7 @@ export const pageInput = {
   authorized: inputOf('authorized', authorizedFactsOf, authorizedSettingsOf),
 } as const;
 
-function inputOf<Facts extends object, Settings extends object>(
+export function inputOf<Facts extends object, Settings extends object>(
   mainRoute: RouteId,
   factsOf: (place: PagePlace) => Facts | null,
   settingsOf: (facts: Facts, visit: FlowVisit) => FlowSettings<Settings>,

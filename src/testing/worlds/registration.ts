@@ -1,10 +1,22 @@
 import { assembledRegistration, assembledSignUpApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import { answerNames } from '../answers.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
 import { alone } from './side-machines.ts';
 import { pageInput } from './page-input.ts';
 import { straight } from './straight.ts';
+
+const flow: PlannedFlow = {
+  load: async () => (await import('../make-sign-up.ts')).makeSignUp,
+  prepare: async (i18n) => (await import('../../../views/registration/LateRegistration.ts')).loadLateRegistration(i18n),
+  inputOf: pageInput.registration,
+  firstSteps: [
+    { kind: 'answer', port: 'identifyGuest', answer: 'guest' },
+    { kind: 'page', machine: 'registration', event: 'variant.read', payload: 'toNewBrand' },
+    { kind: 'answer', port: 'readAdmission', answer: 'open' },
+    { kind: 'person', machine: 'registration', event: 'account.submitted', payload: 'complete' },
+  ],
+};
 
 /** Queries of pages that name layout and type. [REG-04] */
 const asked = { code: '?pageLayout=new&force=1&show_type=newCode', link: '?pageLayout=new&force=1&show_type=newLink' };
@@ -13,7 +25,7 @@ const asked = { code: '?pageLayout=new&force=1&show_type=newCode', link: '?pageL
 export const signUpWorld: WorldPlan = {
   name: 'page on which one signs up',
   machine: assembledSignUpApp,
-  flow: 'registration',
+  flow,
   input: pageInput.registration(globalSite, 'desktop', asked.code),
   hasSideMachines: true,
   ends: ['app.leaving'],

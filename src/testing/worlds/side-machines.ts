@@ -25,7 +25,7 @@ import type { WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
 
 /** A machine with nothing around it. */
-export const alone = { hasSideMachines: false, only: {}, omitsPageEvents: false } as const;
+export const alone = { flow: null, hasSideMachines: false, only: {}, omitsPageEvents: false } as const;
 
 /** The form that it changes is in the worlds of the page. */
 const methodSwitch: WorldPlan = {

@@ -9,16 +9,11 @@ import { screenOf } from '../../../src/page/screen-of.ts';
 import { GreetingPage } from './GreetingPage.tsx';
 import { greetingMachine } from './greeting.machine.ts';
 import { greetingPortsOf } from './greeting.ports.ts';
-import type { GreetingScreen, GreetingSettings } from './greeting.types.ts';
+import { greetingSettingsOf } from './greeting.settings.ts';
+import type { GreetingScreen } from './greeting.types.ts';
 
 export const flow: FlowModule = {
-  settingsOf: (facts: GreetingSettings) => ({
-    flow: facts,
-    bindPrefix: 'register',
-    isDemo: false,
-    keepsUsers: false,
-    linksAccounts: false,
-  }),
+  settingsOf: greetingSettingsOf,
   begin: ({ hold }) => {
     const own = { greeting: greetingPortsOf() };
     const { greeting } = hold ? hold.heldPorts(own) : own;
