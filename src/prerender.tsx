@@ -105,13 +105,10 @@ async function shownWords(facts: DocumentFacts, language: string, { id, unshownO
   return Object.fromEntries(Object.entries(words).filter(([message]) => !unshown.includes(message)));
 }
 
-/** Flows that offer a QR code. [LOGIN-13] */
-const scanned: ReadonlySet<string> = new Set(['login']);
-
 function earlyScriptsOf(route: RouteId): readonly string[] {
   return [
     earlyScript,
-    ...(scanned.has(flowOf(route).id) ? [logInScript] : []),
+    ...(flowOf(route).offersQrCode === true ? [logInScript] : []),
     ...(isMiniApp(route) ? [earlyTelegramScript] : []),
   ];
 }

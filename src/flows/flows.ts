@@ -3,7 +3,10 @@ import type { PagePlace } from '../page/facts.ts';
 import type { FlowModule } from '../page/flow.ts';
 
 export interface FlowRow {
-  /** Name of its folders in `machines/`, `views/` and `src/flows/`. */
+  /**
+   * Name of its folder in `src/flows/`, of its file `<id>.flow.tsx` and of its part of the catalogues. Its machine and
+   * views have folders of that name too, but a flow that wraps another one renders the views of that one: `mini-app`.
+   */
   readonly id: string;
   /** Machine, view and ports. */
   readonly load: () => Promise<{ readonly flow: FlowModule }>;
@@ -18,10 +21,13 @@ export interface FlowRow {
   readonly unshownOf?: (own: never) => Promise<readonly string[]>;
   /** Flows whose steps it shows later: its pages include their style sheets; absent: none. */
   readonly stepsOf?: readonly string[];
+  /** Its first paint shows a QR code: an early script hides it where nothing can scan it; absent: none. [LOGIN-13] */
+  readonly offersQrCode?: true;
 }
 
 const login: FlowRow = {
   id: 'login',
+  offersQrCode: true,
   load: () => import('./login/login.flow.tsx'),
   factsOf: async (place) => (await import('./login/login.facts.ts')).loginFactsOf(place),
   words: [
