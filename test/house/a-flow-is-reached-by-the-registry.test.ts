@@ -3,39 +3,123 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { flows } from '../../src/flows/flows.ts';
+import { foldersOfFlows, isBelow, type Imports } from './flow-folders.ts';
 import { importGraph, type ImportGraph } from './import-graph.ts';
 
 const registry = 'src/flows/flows.ts';
 const files = '{{machines,views,services,i18n,sites,src}/**/*.{ts,tsx},lingui.config.ts}';
 /** Files that know no flow. */
-const general = /^(?:src\/page\/|machines\/app\/|i18n\/[^/]+\.ts$|lingui\.config\.ts$)/;
+const general = /^(?:src\/(?:page|widgets)\/|machines\/app\/|i18n\/[^/]+\.ts$|lingui\.config\.ts$)/;
 
-/** Each file of a flow that the general files reach without the registry, after the file that imports it. */
-function shortcuts(graph: ImportGraph, ids: readonly string[]): readonly string[] {
-  const isOfFlow = (file: string): boolean =>
-    ids.some((id) => [`machines/${id}/`, `views/${id}/`, `src/flows/${id}/`].some((folder) => file.startsWith(folder)));
-  const open = [...graph.keys()].filter((file) => general.test(file));
+const importsBelow = (folder: string): Imports => ({
+  all: importGraph(folder, files),
+  values: importGraph(folder, files, 'values'),
+});
+
+/** Each file of flows that the general files reach without the registry, after the file that imports it. */
+function shortcuts(imports: Imports): readonly string[] {
+  const ofFlows = [...foldersOfFlows(imports), 'src/flows/'];
+  const open = [...imports.all.keys()].filter((file) => general.test(file));
   const reached = new Set(open);
   const found: string[] = [];
   for (let file = open.pop(); file !== undefined; file = open.pop())
-    for (const target of file === registry ? [] : (graph.get(file) ?? [])) {
-      if (isOfFlow(target)) found.push(`${file} -> ${target}`);
+    for (const target of imports.all.get(file) ?? []) {
+      if (target === registry) continue;
+      if (isBelow(target, ofFlows)) found.push(`${file} -> ${target}`);
       else if (!reached.has(target)) open.push(target);
       reached.add(target);
     }
   return found.toSorted();
 }
 
-test('the page, app, the translations and lingui.config.ts reach a flow by the registry alone, for types too', () => {
-  const graph = importGraph('.', files);
-  expect(graph.get('src/prerender.tsx')).toContain(registry);
-  expect(graph.get('src/main.tsx')?.filter((file) => file.startsWith('src/flows/'))).toEqual([]);
-  expect(graph.get('lingui.config.ts')).toContain(registry);
-  expect(graph.get(registry)?.some((file) => file.startsWith('src/flows/login/'))).toBe(true);
-  expect(shortcuts(graph, [...new Set([...flows.values()].map(({ id }) => id))])).toEqual([]);
+const shipped = importsBelow('.');
+
+test('page, widgets, app, translations and lingui.config.ts reach flows by the registry alone, for types too', () => {
+  const { all } = shipped;
+  expect(all.get('src/prerender.tsx')).toContain(registry);
+  expect(all.get('src/main.tsx')?.filter((file) => file.startsWith('src/flows/'))).toEqual([]);
+  expect(all.get('lingui.config.ts')).toContain(registry);
+  expect(all.get(registry)?.some((file) => file.startsWith('src/flows/login/'))).toBe(true);
+  expect(shortcuts(shipped)).toEqual([]);
 });
 
-/** Shortcuts to the flow `tea` among planted files. */
+test('flows own what they assemble, from the machine of the flow to its late children, but not what the page does', () => {
+  const folders = foldersOfFlows(shipped);
+  const ids = [...new Set([...flows.values()].map(({ id }) => id))];
+  expect(folders).toEqual(expect.arrayContaining(ids.map((id) => `machines/${id}/`)));
+  const parts = [
+    'attempt',
+    'qr',
+    'ban',
+    'third-party',
+    'captcha-script',
+    'register-start',
+    'mailed-link',
+    'link-watch',
+  ];
+  expect(folders).toEqual(expect.arrayContaining(parts.map((part) => `machines/${part}/`)));
+  const views = ['login', 'registration', 'oauth', 'qr', 'ban', 'third-party', 'captcha', 'phone'];
+  expect(folders).toEqual(expect.arrayContaining(views.map((view) => `views/${view}/`)));
+  const ofPage = ['app', 'session', 'post-login', 'telegram-link', 'verification', 'resend', 'oauth-answer', 'consent'];
+  expect(
+    folders.filter((folder) =>
+      isBelow(
+        folder,
+        ofPage.map((machine) => `machines/${machine}/`),
+      ),
+    ),
+  ).toEqual([]);
+  const ofAll = ['app', 'frame', 'kit', 'notices', 'providers', 'telegram', 'theme', 'verification'];
+  expect(
+    folders.filter((folder) =>
+      isBelow(
+        folder,
+        ofAll.map((view) => `views/${view}/`),
+      ),
+    ),
+  ).toEqual([]);
+});
+
+/** The shipped imports with one more: of a type, or of a value. */
+function withImport(file: string, target: string, isType: boolean): Imports {
+  const { all, values } = shipped;
+  if (!all.has(file) || !all.has(target)) throw new Error(`${file} or ${target} does not exist`);
+  const plantIn = (graph: ImportGraph): ImportGraph =>
+    new Map([...graph, [file, [...(graph.get(file) ?? []), target]]]);
+  return { all: plantIn(all), values: isType ? values : plantIn(values) };
+}
+
+test.each([
+  ['src/page/page.ts', 'machines/login/login.machine.ts', 'value'],
+  ['src/page/page.ts', 'machines/qr/qr.machine.ts', 'value'],
+  ['src/page/page.ts', 'machines/phone/phone.types.ts', 'type'],
+  ['src/page/page-flow.tsx', 'views/third-party/ThirdPartyPage.tsx', 'value'],
+  ['src/page/page-flow.tsx', 'views/phone/phone.types.ts', 'type'],
+  ['src/page/late-parts.ts', 'src/flows/shared/captcha.view.tsx', 'value'],
+  ['src/widgets/verification.view.tsx', 'src/flows/shared/after.ts', 'value'],
+  ['src/widgets/telegram/telegram-link.view.tsx', 'machines/third-party/third-party.types.ts', 'type'],
+  ['src/widgets/residence.tsx', 'views/qr/QrPage.tsx', 'value'],
+  ['machines/app/app.setup.ts', 'machines/attempt/attempt.machine.ts', 'value'],
+  ['machines/app/app.types.ts', 'machines/register-start/register-start.types.ts', 'type'],
+  ['machines/session/session.machine.ts', 'machines/ban/ban.types.ts', 'type'],
+  ['views/verification/VerificationPage.tsx', 'views/login/LateLogin.ts', 'value'],
+  ['views/telegram/TelegramOffer.tsx', 'views/third-party/third-party.screens.ts', 'value'],
+  ['i18n/activate.ts', 'views/registration/registration.texts.ts', 'value'],
+  ['lingui.config.ts', 'src/flows/shared/after.ts', 'value'],
+])('an import of a flow in %s is found: %s, as a %s', (file, target, kind) => {
+  expect(shortcuts(withImport(file, target, kind === 'type'))).toEqual([`${file} -> ${target}`]);
+});
+
+test('a machine of flows stays theirs when the page gives it ports, or app invokes it, but not when both do', () => {
+  const [machine, invokes, provides] = ['machines/ban/ban.machine.ts', 'machines/app/app.setup.ts', 'src/page/page.ts'];
+  expect(foldersOfFlows(withImport(invokes, machine, false))).toContain('machines/ban/');
+  expect(foldersOfFlows(withImport(provides, machine, false))).toContain('machines/ban/');
+  const { values } = withImport(invokes, machine, false);
+  const both: ImportGraph = new Map([...values, [provides, [...(values.get(provides) ?? []), machine]]]);
+  expect(foldersOfFlows({ all: both, values: both })).not.toContain('machines/ban/');
+});
+
+/** Shortcuts among planted files. */
 function shortcutsAmong(planted: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -43,13 +127,16 @@ function shortcutsAmong(planted: Readonly<Record<string, string>>): readonly str
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
-  return shortcuts(importGraph(folder, files), ['tea']);
+  return shortcuts(importsBelow(folder));
 }
 
 const tea = {
-  'machines/tea/tea.machine.ts': 'export const teaMachine = 1;',
-  'views/tea/TeaPage.tsx': 'export const TeaPage = 1;',
-  'src/flows/tea/tea.flow.tsx': "import { TeaPage } from '../../../views/tea/TeaPage.tsx';",
+  'machines/app/app.machine.ts': 'export const appMachine = 1;',
+  'machines/tea/tea.machine.ts': "import { milkMachine } from '../milk/milk.machine.ts';",
+  'machines/milk/milk.machine.ts': 'export type Milk = 1;',
+  'views/tea/TeaPage.tsx': "import type { teaMachine } from '../../machines/tea/tea.machine.ts';",
+  'views/jug/JugPage.tsx': "import type { Milk } from '../../machines/milk/milk.machine.ts';",
+  'src/flows/tea/tea.flow.tsx': "import { teaMachine } from '../../../machines/tea/tea.machine.ts';",
   [registry]: "export const load = () => import('./tea/tea.flow.tsx');",
 } as const;
 
@@ -59,14 +146,19 @@ test.each([
     "import { teaMachine } from '../../machines/tea/tea.machine.ts';",
     'machines/tea/tea.machine.ts',
   ],
-  ['machines/app/app.types.ts', "import type { Tea } from '../tea/tea.machine.ts';", 'machines/tea/tea.machine.ts'],
+  [
+    'machines/app/app.types.ts',
+    "import type { Milk } from '../milk/milk.machine.ts';",
+    'machines/milk/milk.machine.ts',
+  ],
   ['i18n/activate.ts', "export { TeaPage } from '../views/tea/TeaPage.tsx';", 'views/tea/TeaPage.tsx'],
+  ['src/widgets/jug.tsx', "import '../../views/jug/JugPage.tsx';", 'views/jug/JugPage.tsx'],
   [
     'lingui.config.ts',
     "export const load = () => import('./src/flows/tea/tea.flow.tsx');",
     'src/flows/tea/tea.flow.tsx',
   ],
-])('a planted import of a flow in %s is found', (file, source, target) => {
+])('a planted import of a flow in the source of %s is found', (file, source, target) => {
   expect(shortcutsAmong({ ...tea, [file]: source })).toEqual([`${file} -> ${target}`]);
 });
 
@@ -94,7 +186,7 @@ function crossings(graph: ImportGraph): readonly string[] {
 }
 
 test('a flow imports no other flow but the one it wraps; what flows share is in src/flows/shared and imports none', () => {
-  expect(crossings(importGraph('.', files))).toEqual([]);
+  expect(crossings(shipped.all)).toEqual([]);
   const planted: ImportGraph = new Map([
     ['src/flows/tea/tea.ports.ts', ['src/flows/shared/captcha.ports.ts', 'src/flows/login/make-phone.ts']],
     ['src/flows/shared/captcha.ports.ts', ['src/page/page.ts', 'src/flows/tea/tea.ports.ts']],

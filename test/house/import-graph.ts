@@ -6,16 +6,19 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const everyRoom = '{machines,views,services,i18n,sites,src}/**/*.{ts,tsx}';
 const specifier = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+/** Statements that only name types. */
+const ofTypes = /\b(?:import|export) type [^;]*;/g;
 
 /**
- * Reads the imports of every file below `folder` that matches the pattern: of values, of types, and of parts that are
- * loaded later.
+ * Reads the imports of every file below `folder` that matches the pattern: of values, of parts that are loaded later
+ * and, unless only `values` are asked for, of types.
  */
-export function importGraph(folder = '.', pattern = everyRoom): ImportGraph {
+export function importGraph(folder = '.', pattern = everyRoom, kind: 'all' | 'values' = 'all'): ImportGraph {
   const files = new Set(globSync(pattern, { cwd: folder }));
   return new Map(
     [...files].map((file) => {
-      const found = [...readFileSync(join(folder, file), 'utf8').matchAll(specifier)];
+      const source = readFileSync(join(folder, file), 'utf8');
+      const found = [...(kind === 'all' ? source : source.replaceAll(ofTypes, '')).matchAll(specifier)];
       const targets = found.map(([, target = '']) => posix.join(posix.dirname(file), target));
       return [file, [...new Set(targets)].filter((target) => files.has(target))];
     }),

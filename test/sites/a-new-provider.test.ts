@@ -8,8 +8,8 @@ const tables = [
   'services/client/providers.ts',
   'services/exchange/provider.ts',
   'sites/providers.ts',
-  'views/third-party/ProviderMark.tsx',
-  'views/third-party/provider-names.ts',
+  'views/providers/ProviderMark.tsx',
+  'views/providers/provider-names.ts',
 ];
 
 /** Whether a source names a provider as a key, as a text or as a field. */

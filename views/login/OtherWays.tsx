@@ -5,8 +5,8 @@ import type { PageProvider } from '../../services/contract/third-party.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { qr } from '../kit/icons.ts';
-import { providerNames } from '../third-party/provider-names.ts';
-import { ProviderMark } from '../third-party/ProviderMark.tsx';
+import { providerNames } from '../providers/provider-names.ts';
+import { ProviderMark } from '../providers/ProviderMark.tsx';
 import * as css from './methods.css.ts';
 
 /** A sign-in method that needs no form field. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { providerNames } from '../third-party/provider-names.ts';
+import { providerNames } from '../providers/provider-names.ts';
 import { registrationScreens } from './registration.screens.ts';
 import type { IdentityNoteProps } from './registration.types.ts';
 

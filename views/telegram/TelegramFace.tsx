@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { TelegramUser } from '../../services/contract/telegram.ts';
-import { ProviderMark } from '../third-party/ProviderMark.tsx';
+import { ProviderMark } from '../providers/ProviderMark.tsx';
 import * as css from './mini-app.css.ts';
 
 /**

@@ -10,7 +10,7 @@ import { loadPart, once } from '../../page/late-parts.ts';
 
 const loadCaptcha = once(() => loadPart(() => import('../shared/captcha.view.tsx')));
 const loadQr = once(() => loadPart(() => import('./qr.view.tsx')));
-const loadVerification = once(() => loadPart(() => import('../shared/verification.view.tsx')));
+const loadVerification = once(() => loadPart(() => import('../../widgets/verification.view.tsx')));
 const loadThirdParty = once(() => loadPart(() => import('./third-party.view.tsx')));
 
 const CaptchaFlow = latePart(async () => (await loadCaptcha()).CaptchaFlow);

@@ -11,7 +11,7 @@ import { isDialogScreen, screenBehind } from '../../../views/mail-confirmation/m
 import type { Place } from '../../../views/place.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { PasswordFlow } from '../shared/password.view.tsx';
-import { ResendFlow } from '../shared/resend.view.tsx';
+import { ResendFlow } from '../../widgets/resend.view.tsx';
 
 interface ConfirmFlowProps {
   readonly actor: ActorRefFrom<typeof mailConfirmationMachine>;

@@ -13,7 +13,7 @@ import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
 import { progressOf } from '../../../views/registration/step.titles.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { CaptchaFlow } from '../shared/captcha.view.tsx';
-import { ResendFlow } from '../shared/resend.view.tsx';
+import { ResendFlow } from '../../widgets/resend.view.tsx';
 import { PasswordFlow, type StepProps } from '../shared/password.view.tsx';
 import type { RegistrationParts } from './registration.parts.ts';
 

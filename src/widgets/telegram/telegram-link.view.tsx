@@ -13,9 +13,7 @@ import { loadPart } from '../../page/late-parts.ts';
 import type { Page } from '../../page/page.ts';
 import { screenOf } from '../../page/screen-of.ts';
 
-const Verification = latePart(
-  async () => (await loadPart(() => import('../../flows/shared/verification.view.tsx'))).VerificationFlow,
-);
+const Verification = latePart(async () => (await loadPart(() => import('../verification.view.tsx'))).VerificationFlow);
 
 interface TelegramLinkProps {
   readonly page: Page;

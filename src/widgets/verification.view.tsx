@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import { codeIn } from '../../../machines/rules/one-time-code.ts';
-import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
-import { Secret } from '../../../services/secret.ts';
-import type { Place } from '../../../views/place.ts';
-import { VerificationPage } from '../../../views/verification/VerificationPage.tsx';
-import { screenOf } from '../../page/screen-of.ts';
+import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
+import { codeIn } from '../../machines/rules/one-time-code.ts';
+import type { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { VerificationScreen } from '../../machines/verification/verification.types.ts';
+import { Secret } from '../../services/secret.ts';
+import type { Place } from '../../views/place.ts';
+import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
+import { screenOf } from '../page/screen-of.ts';
 import { ResendFlow } from './resend.view.tsx';
 
 /** The page of another application for lost security items. [DEST-02] */
