@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent } from 'xstate';
 import type { ClientInfoOutcome, OAuthQuery } from '../../services/contract/oauth.ts';
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import type { FlowOutcome } from '../flow.ts';
-import type { OAuthRefusal } from '../oauth/oauth.types.ts';
+import type { OAuthRefusal } from '../rules/oauth-request.ts';
 import { port } from '../port.ts';
 import type { OAuthExitContext, OAuthExitEvent, OAuthExitInput } from './oauth-exit.types.ts';
 

@@ -1,6 +1,6 @@
 import type { OAuthQuery } from '../../services/contract/oauth.ts';
 import type { FlowInput } from '../flow.ts';
-import type { OAuthRefusal } from '../oauth/oauth.types.ts';
+import type { OAuthRefusal } from '../rules/oauth-request.ts';
 
 /** Site data and visit data that the log-out page of the OAuth flow uses. */
 export interface OAuthExitSettings {

@@ -14,6 +14,7 @@ import { oauthAnswerMachine } from '../oauth-answer/oauth-answer.machine.ts';
 import { waitOf } from '../oauth-answer/oauth-answer.outcomes.ts';
 import type { AnswerTask, OAuthAnswerOutcome } from '../oauth-answer/oauth-answer.types.ts';
 import { effect, port } from '../port.ts';
+import type { OAuthRefusal } from '../rules/oauth-request.ts';
 import {
   accountIn,
   addressIn,
@@ -34,7 +35,6 @@ import type {
   OAuthInput,
   OAuthNote,
   OAuthPageName,
-  OAuthRefusal,
   OAuthVerdict,
   ReadRequest,
 } from './oauth.types.ts';

@@ -1,7 +1,7 @@
 import type { OAuthAccount, OAuthClient, OAuthQuery, PreAuthorizeOutcome } from '../../services/contract/oauth.ts';
 import type { FlowInput } from '../flow.ts';
 import type { AnswerTask, Unanswered } from '../oauth-answer/oauth-answer.types.ts';
-import type { OAuthRequest } from '../rules/oauth-request.ts';
+import type { OAuthRefusal, OAuthRequest } from '../rules/oauth-request.ts';
 
 /** Data of this visit that the authorization pages use. */
 export interface OAuthSettings {
@@ -14,11 +14,6 @@ export interface OAuthSettings {
 export type OAuthPageName = 'ask' | 'authorized' | 'logIn' | 'logOut';
 
 export type OAuthInput = FlowInput<OAuthSettings>;
-
-/** Why a request is shown as an error without any link to redirect_uri. [OAUTH-11] [O01] [O02] */
-export type OAuthRefusal =
-  | Exclude<OAuthRequest, { kind: 'usable' }>
-  | { readonly kind: 'clientUnknown' | 'redirectMismatch' | 'requestUnusable' };
 
 /** The known state of the user and of an earlier permission. `visitor`: no session is stored. */
 export type OAuthVerdict =

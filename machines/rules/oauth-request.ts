@@ -44,6 +44,11 @@ export type OAuthRequest =
       readonly parameter: Parameter;
     };
 
+/** Why a request is shown as an error without any link to redirect_uri. [OAUTH-11] [O01] [O02] */
+export type OAuthRefusal =
+  | Exclude<OAuthRequest, { kind: 'usable' }>
+  | { readonly kind: 'clientUnknown' | 'redirectMismatch' | 'requestUnusable' };
+
 /**
  * Reads the browser's query, `?` included. An OAuth parameter that is repeated, not UTF-8 or longer than 8,192
  * characters makes the request unusable; other parameters are ignored. RFC 6749 3.1 [OAUTH-11] [QUERY-20]

@@ -48,7 +48,7 @@ const registration: FlowRow = {
   words: [
     'views/registration/RegisterPage.tsx',
     'views/registration/AccountForm.tsx',
-    'views/registration/RegisterFoot.tsx',
+    'views/sign-up/RegisterFoot.tsx',
     'views/kit/PasswordField.tsx',
   ],
 };
@@ -60,7 +60,7 @@ const mailConfirmation: FlowRow = {
   factsOf: async () => ({}),
   words: [
     'views/mail-confirmation/MailConfirmationPage.tsx',
-    'views/registration/RegisterFoot.tsx',
+    'views/sign-up/RegisterFoot.tsx',
     'views/kit/PasswordField.tsx',
   ],
 };

@@ -45,7 +45,6 @@ test('page, widgets, app, translations and lingui.config.ts reach flows by the r
 
 test('flows own what they assemble, from the machine of the flow to its late children, but not what the page does', () => {
   const folders = foldersOfFlows(shipped);
-  const ids = [...new Set([...flows.values()].map(({ id }) => id))];
   expect(folders).toEqual(expect.arrayContaining(ids.map((id) => `machines/${id}/`)));
   const parts = [
     'attempt',
@@ -171,29 +170,62 @@ test('a planted way to a flow through other files is found, and one through the 
   expect(shortcutsAmong({ ...tea, 'src/page/render.tsx': "import { load } from '../flows/flows.ts';" })).toEqual([]);
 });
 
-/** Flows that wrap another flow. */
-const wraps: Readonly<Record<string, string>> = { 'mini-app': 'login' };
+/** Flows that build on another one: the mini app wraps the log-in, the log-out refuses what the question refuses. */
+const buildsOn: Readonly<Record<string, string>> = { 'mini-app': 'login', 'oauth-exit': 'oauth' };
 
-/** Imports between the folders of two flows, and by what flows share of a flow. */
+const ids = [...new Set([...flows.values()].map(({ id }) => id))];
+
+/** Files that list the parts of every flow. */
+const lists = /^(?:src\/flows\/flows\.ts|machines\/catalog\.ts|machines\/rules\/[\w-]*analytics\.ts|.*\.cases\.ts)$/;
+
+/**
+ * Imports of a flow's own folder by another flow, or by what several flows share. A machine that `src/flows/shared/`
+ * gives ports to is a part of several flows, whatever its name.
+ */
 function crossings(graph: ImportGraph): readonly string[] {
-  const folderOf = (file: string): string | undefined => /^src\/flows\/([\w-]+)\//.exec(file)?.[1];
+  const assembledByAll = [...graph].flatMap(([file, targets]) =>
+    /^src\/flows\/shared\/.*\.ports\.ts$/.test(file)
+      ? targets.filter((target) => target.endsWith('.machine.ts')).map((target) => `${dirname(target)}/`)
+      : [],
+  );
+  const flowOf = (file: string): string | undefined => {
+    const [folder = '', id = ''] = /^(?:src\/flows|machines|views)\/([\w-]+)\//.exec(file) ?? [];
+    return ids.includes(id) && !assembledByAll.includes(folder) ? id : undefined;
+  };
   return [...graph].flatMap(([file, targets]) => {
-    const flow = folderOf(file);
-    if (flow === undefined) return [];
-    const mayImport = [undefined, flow, 'shared', wraps[flow]];
-    return targets.filter((target) => !mayImport.includes(folderOf(target))).map((target) => `${file} -> ${target}`);
+    if (lists.test(file) || !/^(?:src\/flows|machines|views)\//.test(file)) return [];
+    const flow = flowOf(file);
+    const mayImport = [undefined, flow, flow && buildsOn[flow]];
+    return targets.filter((target) => !mayImport.includes(flowOf(target))).map((target) => `${file} -> ${target}`);
   });
 }
 
-test('a flow imports no other flow but the one it wraps; what flows share is in src/flows/shared and imports none', () => {
+test('a flow and what flows share import no machine, view or other part of another flow but the one it builds on', () => {
   expect(crossings(shipped.all)).toEqual([]);
-  const planted: ImportGraph = new Map([
-    ['src/flows/tea/tea.ports.ts', ['src/flows/shared/captcha.ports.ts', 'src/flows/login/make-phone.ts']],
-    ['src/flows/shared/captcha.ports.ts', ['src/page/page.ts', 'src/flows/tea/tea.ports.ts']],
-    ['src/flows/mini-app/mini-app.flow.tsx', ['src/flows/login/login.flow.tsx']],
-  ]);
-  expect(crossings(planted)).toEqual([
-    'src/flows/tea/tea.ports.ts -> src/flows/login/make-phone.ts',
-    'src/flows/shared/captcha.ports.ts -> src/flows/tea/tea.ports.ts',
-  ]);
+});
+
+test.each([
+  ['src/flows/registration/phone.view.tsx', 'src/flows/login/make-phone.ts'],
+  ['src/flows/registration/make-steps.ts', 'views/login/LateLogin.ts'],
+  ['src/flows/login/login.flow.tsx', 'machines/registration/registration.types.ts'],
+  ['src/flows/shared/captcha.ports.ts', 'src/flows/login/make-phone.ts'],
+  ['src/flows/shared/password.view.tsx', 'views/registration/LateRegistration.ts'],
+  ['src/flows/login/login.flow.tsx', 'src/flows/mini-app/mini-app.flow.tsx'],
+  ['views/mail-confirmation/ConfirmStep.tsx', 'views/registration/registration.css.ts'],
+  ['views/sign-up/PasswordStep.tsx', 'views/registration/registration.types.ts'],
+  ['views/phone/phone.types.ts', 'views/login/login.types.ts'],
+  ['views/registration/registration.types.ts', 'machines/login/login.types.ts'],
+  ['machines/oauth/oauth.types.ts', 'machines/oauth-exit/oauth-exit.types.ts'],
+  ['machines/attempt/attempt.types.ts', 'machines/login/login.types.ts'],
+])('an import of a flow by another one, or by a shared part, is found: %s, %s', (file, target) => {
+  expect(crossings(withImport(file, target, true).all)).toEqual([`${file} -> ${target}`]);
+});
+
+test.each([
+  ['src/flows/mini-app/mini-app.flow.tsx', 'views/login/LateLogin.ts'],
+  ['src/flows/login/login.flow.tsx', 'views/phone/PhoneFields.tsx'],
+  ['src/flows/registration/make-steps.ts', 'machines/benefits/benefits.machine.ts'],
+  ['views/mail-confirmation/ConfirmStep.tsx', 'views/sign-up/RegisterFoot.tsx'],
+])('an import of the flow that it builds on, or of a shared part, is none: %s, %s', (file, target) => {
+  expect(crossings(withImport(file, target, true).all)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OAuthRefusal } from '../../machines/oauth/oauth.types.ts';
-import { readOAuthRequest } from '../../machines/rules/oauth-request.ts';
+import { readOAuthRequest, type OAuthRefusal } from '../../machines/rules/oauth-request.ts';
 import { Secret } from '../../services/secret.ts';
 import { Refusal } from '../../views/oauth/Refusal.tsx';
 import { show, speaking } from './stage.tsx';

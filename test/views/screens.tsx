@@ -27,10 +27,10 @@ import { InviterCard } from '../../views/registration/InviterCard.tsx';
 import { ReferralNote } from '../../views/registration/ReferralNote.tsx';
 import { CodeStep, type CodeStepProps } from '../../views/registration/CodeStep.tsx';
 import { LinkStep } from '../../views/registration/LinkStep.tsx';
-import { PasswordStep } from '../../views/registration/PasswordStep.tsx';
-import { RegisterModal } from '../../views/registration/RegisterModal.tsx';
-import type { Progress } from '../../views/registration/StepHeading.tsx';
-import type { NewPasswordDetails, RegisterPageScreen } from '../../views/registration/registration.types.ts';
+import { PasswordStep, type PasswordStepProps } from '../../views/sign-up/PasswordStep.tsx';
+import { RegisterModal } from '../../views/sign-up/RegisterModal.tsx';
+import type { Progress } from '../../views/sign-up/StepHeading.tsx';
+import type { RegisterPageScreen } from '../../views/registration/registration.types.ts';
 import { Resend } from '../../views/verification/Resend.tsx';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
 import { banned, details, app, login, nothing, place, signUp, verifying } from './stage.tsx';
@@ -86,7 +86,7 @@ export function linkStep(
 /** The password step of a sign-up. */
 export function passwordStep(
   screen: NewPasswordScreen,
-  own: Partial<NewPasswordDetails> = {},
+  own: Partial<PasswordStepProps['details']> = {},
   progress: Progress | null = { step: 3, total: 3 },
 ): ReactNode {
   return (

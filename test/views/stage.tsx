@@ -10,6 +10,7 @@ import { AppPage, type AppPageProps } from '../../views/app/AppPage.tsx';
 import { loadLate } from '../../views/Late.tsx';
 import { loadLateLogin } from '../../views/login/LateLogin.ts';
 import { loadLateRegistration } from '../../views/registration/LateRegistration.ts';
+import { loadLateSignUp } from '../../views/sign-up/LateSignUp.ts';
 import { RegisterPage, type RegisterPageProps } from '../../views/registration/RegisterPage.tsx';
 import type { RegisterPageScreen, RegistrationDetails } from '../../views/registration/registration.types.ts';
 import type { LoginDetails } from '../../views/login/login.types.ts';
@@ -92,7 +93,7 @@ export const banned: BanPageProps = {
 export async function speaking(code = 'en'): Promise<I18n> {
   installTopLayer();
   const i18n = wordsOf(localeConfig(code), await loadWords(code));
-  await Promise.all([loadLate(i18n), loadLateLogin(i18n), loadLateRegistration(i18n)]);
+  await Promise.all([loadLate(i18n), loadLateLogin(i18n), loadLateRegistration(i18n), loadLateSignUp(i18n)]);
   return i18n;
 }
 

@@ -5,7 +5,7 @@ import { registerTypes } from '../../services/contract/sign-up-variant.ts';
 import type { LoginPageProps } from '../../views/login/LoginPage.tsx';
 import { DialogCodes } from '../../views/frame/RefusalCodes.tsx';
 import { QrPage, type QrPageProps } from '../../views/qr/QrPage.tsx';
-import { AccountName } from '../../views/registration/AccountName.tsx';
+import { AccountName } from '../../views/sign-up/AccountName.tsx';
 import { ThirdPartyPage, type ThirdPartyPageProps } from '../../views/third-party/ThirdPartyPage.tsx';
 import { details, login, nothing, place, show, signingUp, signUp, speaking } from './stage.tsx';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { identifierProblems } from './identifier.problems.ts';
+import { identifierProblems } from '../account/identifier.problems.ts';
 
 const texts = {
   ...identifierProblems,

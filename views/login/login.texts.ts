@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { accountTexts } from '../account/account.texts.ts';
 import type { OutcomeText } from '../frame/unreachable.texts.ts';
 import type { ErrorScreen } from './login.screens.ts';
 
-const unsent = msg`Your password wasn’t sent`;
 const failed = msg`We couldn’t log you in`;
-const retry = ['retry'] as const;
 const support = ['support'] as const;
 
 /**
@@ -45,10 +44,7 @@ export const outcomeTexts: Readonly<
     text: msg`You can no longer log in to this account. If you think this is a mistake, contact support.`,
     ways: support,
   },
-  'login.captchaUnavailable': {
-    text: msg`Captcha is currently unavailable, please check the network and try again`,
-    ways: retry,
-  },
+  'login.captchaUnavailable': accountTexts.captchaUnavailable,
   'login.captchaRefused': {
     title: failed,
     text: msg`Two attempts in a row failed. What you entered is still here. Try again in a moment.`,
@@ -59,19 +55,11 @@ export const outcomeTexts: Readonly<
     text: msg`Two attempts in a row failed. What you entered is still here. Try again in a moment.`,
     ways: ['retry', 'support'],
   },
-  'login.keyMissing': {
-    title: unsent,
-    text: msg`We couldn’t encrypt your password. Check your internet connection and try again.`,
-    ways: retry,
-  },
+  'login.keyMissing': accountTexts.keyMissing,
   'login.keyTooShort': {
-    title: unsent,
+    title: accountTexts.keyMissing.title,
     text: msg`The key that encrypts your password isn’t strong enough. This is a problem on our end. Try again later, or log in another way.`,
     ways: support,
   },
-  'login.cryptoMissing': {
-    title: unsent,
-    text: msg`This browser can’t encrypt your password. Update your browser, or use a different one.`,
-    ways: support,
-  },
+  'login.cryptoMissing': accountTexts.cryptoMissing,
 };

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { MailConfirmationScreen } from '../../machines/mail-confirmation/mail-confirmation.types.ts';
-import { StepHeading } from '../registration/StepHeading.tsx';
-import { StepTitle } from '../registration/StepTitle.tsx';
-import { titles as ofSignUp } from '../registration/step.titles.ts';
+import { StepHeading } from '../sign-up/StepHeading.tsx';
+import { StepTitle } from '../sign-up/StepTitle.tsx';
+import { signUpTitles } from '../sign-up/sign-up.titles.ts';
 import { otherProblems, codeProblems } from './mail-confirmation.screens.ts';
 
 const cookiesBlocked = msg`We can’t save cookies`;
@@ -19,8 +19,8 @@ const titles: Partial<Readonly<Record<MailConfirmationScreen, typeof confirm>>> 
   'mailConfirmation.gone': gone,
   'mailConfirmation.linkSpent': gone,
   'mailConfirmation.cookiesBlocked': cookiesBlocked,
-  'mailConfirmation.hasAccount': ofSignUp['registration.hasAccount'],
-  'mailConfirmation.made': ofSignUp['registration.made'],
+  'mailConfirmation.hasAccount': signUpTitles.hasAccount,
+  'mailConfirmation.made': signUpTitles.made,
 };
 
 interface ConfirmHeadingProps {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OAuthRefusal } from '../../machines/oauth/oauth.types.ts';
+import type { OAuthRefusal } from '../../machines/rules/oauth-request.ts';
 import * as css from './oauth.css.ts';
 
 type Unusable = Extract<OAuthRefusal, { readonly kind: 'unusable' }>;

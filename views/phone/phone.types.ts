@@ -1,5 +1,5 @@
 import type { PhoneContext, PhoneEvent, PhoneScreen } from '../../machines/phone/phone.types.ts';
-import type { LoginDetails } from '../login/login.types.ts';
+import type { FormProblems } from '../../machines/rules/account-form.ts';
 
 /** The machine's context, which the fields show. */
 export type PhoneDetails = PhoneContext;
@@ -13,7 +13,7 @@ export interface PhoneFieldsProps {
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
   /** Validation problems of the form; null: none. */
-  readonly problems: LoginDetails['problems'] | null;
+  readonly problems: FormProblems | null;
   /** An attempt is in progress. */
   readonly isReadOnly: boolean;
   /** Converts digits of any script to ASCII. */

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { RegisterProblems } from '../../machines/rules/register-form.ts';
-import { identifierProblems } from '../login/identifier.problems.ts';
-import { passwordProblems } from './password.problems.ts';
+import { identifierProblems } from '../account/identifier.problems.ts';
+import { passwordProblems } from '../sign-up/password.problems.ts';
 
 type Texts = {
   readonly [Field in keyof RegisterProblems]: Record<NonNullable<RegisterProblems[Field]>, MessageDescriptor>;

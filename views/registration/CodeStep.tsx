@@ -8,10 +8,10 @@ import { CodeInput } from '../kit/CodeInput.tsx';
 import { lead, sending } from '../verification/verification.css.ts';
 import { leadOf, verificationScreens } from '../verification/verification.screens.ts';
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
-import { AccountName } from './AccountName.tsx';
-import * as css from './registration.css.ts';
+import { AccountName } from '../sign-up/AccountName.tsx';
+import * as css from '../sign-up/sign-up.css.ts';
 import { titles } from './step.titles.ts';
-import { StepTitle } from './StepTitle.tsx';
+import { StepTitle } from '../sign-up/StepTitle.tsx';
 
 export interface CodeStepProps {
   readonly screen: VerificationScreen;

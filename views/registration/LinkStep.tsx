@@ -6,12 +6,12 @@ import { isSpinning } from '../frame/Waiting.tsx';
 import { Button } from '../kit/Button.tsx';
 import { sending } from '../verification/verification.css.ts';
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
-import { AccountName } from './AccountName.tsx';
+import { AccountName } from '../sign-up/AccountName.tsx';
 import { mailedLinkScreens } from './mailed-link.screens.ts';
-import * as css from './registration.css.ts';
-import { linkLead } from './steps.css.ts';
+import * as css from '../sign-up/sign-up.css.ts';
+import { linkLead } from '../sign-up/steps.css.ts';
 import { titles } from './step.titles.ts';
-import { StepTitle } from './StepTitle.tsx';
+import { StepTitle } from '../sign-up/StepTitle.tsx';
 
 export interface LinkStepProps {
   readonly screen: MailedLinkScreen;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
-import { AccountName } from './AccountName.tsx';
-import * as css from './steps.css.ts';
+import { AccountName } from '../sign-up/AccountName.tsx';
+import * as css from '../sign-up/steps.css.ts';
 import type { EndScreen } from './registration.screens.ts';
 import type { RegistrationPartProps } from './registration.types.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import { RegisterEnd } from './RegisterEnd.tsx';
-import { RegisterFoot } from './RegisterFoot.tsx';
-import { StepHeading } from './StepHeading.tsx';
-import { StepTitle } from './StepTitle.tsx';
+import { RegisterFoot } from '../sign-up/RegisterFoot.tsx';
+import { StepHeading } from '../sign-up/StepHeading.tsx';
+import { StepTitle } from '../sign-up/StepTitle.tsx';
 import { registrationScreens, type EndScreen, type LaterScreen } from './registration.screens.ts';
 import { progressOf, titles } from './step.titles.ts';
 import type { RegistrationPartProps } from './registration.types.ts';

@@ -2,13 +2,11 @@
 export { AccountProblem } from './AccountProblem.tsx';
 export { InvitationPanel } from './InvitationPanel.tsx';
 export { CodeStep } from './CodeStep.tsx';
-export { FinishingStep } from './FinishingStep.tsx';
 export { IdentityNote } from './IdentityNote.tsx';
 export { InviterCard } from './InviterCard.tsx';
 export { LinkStep } from './LinkStep.tsx';
-export { PasswordStep } from './PasswordStep.tsx';
 export { ReferralNote } from './ReferralNote.tsx';
 export { RegisterAlert } from './RegisterAlert.tsx';
 export { RegisterLater } from './RegisterLater.tsx';
-export { RegisterModal } from './RegisterModal.tsx';
+export { RegisterModal } from '../sign-up/RegisterModal.tsx';
 export { RewardBanner } from './RewardBanner.tsx';

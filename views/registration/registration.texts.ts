@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { OutcomeText } from '../frame/unreachable.texts.ts';
-import { outcomeTexts } from '../login/login.texts.ts';
+import { accountTexts } from '../account/account.texts.ts';
 import type { ErrorScreen } from './registration.screens.ts';
 
 /** Texts about mailed links; an earlier one may still be valid. */
@@ -20,7 +20,7 @@ export const registerTexts: Readonly<
     OutcomeText
   >
 > = {
-  'registration.captchaUnavailable': outcomeTexts['login.captchaUnavailable'],
+  'registration.captchaUnavailable': accountTexts.captchaUnavailable,
   'registration.captchaRefused': {
     title: msg`We couldn’t sign you up`,
     text: msg`Two attempts in a row failed. What you entered is still here. Try again in a moment.`,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { NewPasswordContext } from '../../machines/new-password/new-password.types.ts';
 import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import type { RegisterRequest, RegisterStartScreen } from '../../machines/register-start/register-start.types.ts';
 import type {
@@ -53,12 +52,6 @@ export interface InvitationViews {
 export interface IdentityNoteProps extends RegistrationPartProps {
   readonly screen: RegisterPageScreen;
 }
-
-/** The part of the password step's context that its screen shows; contains no secret. */
-export type NewPasswordDetails = Pick<
-  NewPasswordContext,
-  'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter' | 'isUnanswered'
->;
 
 /** What each part of the page is given. */
 export interface RegistrationPartProps {

@@ -2,17 +2,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RegisterType } from '../../services/contract/sign-up-variant.ts';
 import type { LaterScreen } from './registration.screens.ts';
-import type { Progress } from './StepHeading.tsx';
+import { signUpTitles } from '../sign-up/sign-up.titles.ts';
+import type { Progress } from '../sign-up/StepHeading.tsx';
 
 /** Headings of the screens after the account form. */
 export const titles: Readonly<Record<LaterScreen, MessageDescriptor>> = {
   'registration.code': msg`Enter your code`,
   'registration.link': msg`Check your email`,
-  'registration.password': msg`Choose a password`,
+  'registration.password': signUpTitles.password,
   'registration.notServed': msg`We don’t offer our services in your country`,
   'registration.referred': msg`Create your account`,
-  'registration.hasAccount': msg`You already have an account`,
-  'registration.made': msg`Your account is ready`,
+  'registration.hasAccount': signUpTitles.hasAccount,
+  'registration.made': signUpTitles.made,
 };
 
 const second = { step: 2, total: 3 };

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useLoadedPart } from '../../../views/late-part.tsx';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
-import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
+import { PhoneLost, PhonePlace } from '../../../views/phone/PhonePlace.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
 import type { LoginParts } from './login.parts.ts';
 

@@ -4,7 +4,7 @@ import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
-import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { loadLateSignUp } from '../../../views/sign-up/LateSignUp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
 import { loadPart, once } from '../../page/late-parts.ts';
@@ -36,7 +36,7 @@ export async function makeConfirmation(environment: FlowEnvironment): Promise<{
       storesCookies: async () => (await identity()).visitor.guest() !== null,
     }),
     loadSteps: once(async () => {
-      const [{ tabs }] = await loadPart(() => Promise.all([identity(), loadLateRegistration(i18n)]));
+      const [{ tabs }] = await loadPart(() => Promise.all([identity(), loadLateSignUp(i18n)]));
       const own = {
         newPassword: passwordPortsOf({
           services,

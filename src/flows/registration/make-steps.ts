@@ -14,6 +14,7 @@ import { withoutSecrets } from '../../../services/client/headers.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { loadLateSignUp } from '../../../views/sign-up/LateSignUp.ts';
 import { runInBackground } from '../../page/background.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/history-mirror.ts';
@@ -35,7 +36,7 @@ export { StepFlow } from './steps.view.tsx';
 export async function makeSteps(environment: FlowEnvironment, parts: RegistrationParts): Promise<StepMachines> {
   const { i18n, facts, browser, services, hold } = environment;
   const [{ tabs }] = await loadPart(() =>
-    Promise.all([environment.identity(), loadLate(i18n), loadLateRegistration(i18n)]),
+    Promise.all([environment.identity(), loadLate(i18n), loadLateRegistration(i18n), loadLateSignUp(i18n)]),
   );
   const page = environment.page();
   const behind = { ...environment, page };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegisterProblems } from '../../../machines/rules/register-form.ts';
 import { useLoadedPart } from '../../../views/late-part.tsx';
-import { PhoneLost, PhonePlace } from '../../../views/login/PhonePlace.tsx';
+import { PhoneLost, PhonePlace } from '../../../views/phone/PhonePlace.tsx';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { PhoneFlow, type PhoneFlowProps } from '../shared/phone.view.tsx';
 import type { RegistrationParts } from './registration.parts.ts';

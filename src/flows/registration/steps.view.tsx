@@ -9,7 +9,7 @@ import type { verificationMachine } from '../../../machines/verification/verific
 import type { VerificationScreen } from '../../../machines/verification/verification.types.ts';
 import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
-import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
+import { RegisterFoot } from '../../../views/sign-up/RegisterFoot.tsx';
 import { progressOf } from '../../../views/registration/step.titles.ts';
 import { screenOf } from '../../page/screen-of.ts';
 import { CaptchaFlow } from '../shared/captcha.view.tsx';

@@ -7,10 +7,10 @@ import type { ProgressIndicatorScreen } from '../../../machines/progress-indicat
 import { passwordStrength } from '../../../machines/rules/password-strength.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
 import { Secret } from '../../../services/secret.ts';
-import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
+import { LateSignUp } from '../../../views/sign-up/LateSignUp.ts';
 import type { Place } from '../../../views/place.ts';
-import type { Progress } from '../../../views/registration/StepHeading.tsx';
-import { RegisterFoot } from '../../../views/registration/RegisterFoot.tsx';
+import type { Progress } from '../../../views/sign-up/StepHeading.tsx';
+import { RegisterFoot } from '../../../views/sign-up/RegisterFoot.tsx';
 import { screenOf } from '../../page/screen-of.ts';
 
 export interface StepProps<Actor> {
@@ -36,12 +36,10 @@ export function PasswordFlow({ actor, waiting, place, progress }: PasswordFlowPr
   const foot = <RegisterFoot waiting={waiting} onCancel={cancel} host={place.host} />;
   if (!isAsked)
     return (
-      <LateRegistration
-        render={({ FinishingStep }) => <FinishingStep account={account} brand={place.brand} foot={foot} />}
-      />
+      <LateSignUp render={({ FinishingStep }) => <FinishingStep account={account} brand={place.brand} foot={foot} />} />
     );
   return (
-    <LateRegistration
+    <LateSignUp
       render={({ PasswordStep }) => (
         <PasswordStep
           screen={screenOf<NewPasswordScreen>(step)}

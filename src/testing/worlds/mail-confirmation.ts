@@ -7,11 +7,11 @@ import { straight } from './straight.ts';
 const flow: PlannedFlow = {
   load: async () => (await import('../make-mail-confirmation.ts')).makeMailConfirmation,
   prepare: async (i18n) => {
-    const [{ loadLateConfirmation }, { loadLateRegistration }] = await Promise.all([
+    const [{ loadLateConfirmation }, { loadLateSignUp }] = await Promise.all([
       import('../../../views/mail-confirmation/LateConfirmation.ts'),
-      import('../../../views/registration/LateRegistration.ts'),
+      import('../../../views/sign-up/LateSignUp.ts'),
     ]);
-    await Promise.all([loadLateConfirmation(i18n), loadLateRegistration(i18n)]);
+    await Promise.all([loadLateConfirmation(i18n), loadLateSignUp(i18n)]);
   },
   inputOf: pageInput.mailConfirmation,
   firstSteps: [{ kind: 'answer', port: 'recallAttempt', answer: 'unproven' }],

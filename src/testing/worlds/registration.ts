@@ -8,7 +8,13 @@ import { straight } from './straight.ts';
 
 const flow: PlannedFlow = {
   load: async () => (await import('../make-sign-up.ts')).makeSignUp,
-  prepare: async (i18n) => (await import('../../../views/registration/LateRegistration.ts')).loadLateRegistration(i18n),
+  prepare: async (i18n) => {
+    const [{ loadLateRegistration }, { loadLateSignUp }] = await Promise.all([
+      import('../../../views/registration/LateRegistration.ts'),
+      import('../../../views/sign-up/LateSignUp.ts'),
+    ]);
+    await Promise.all([loadLateRegistration(i18n), loadLateSignUp(i18n)]);
+  },
   inputOf: pageInput.registration,
   firstSteps: [
     { kind: 'answer', port: 'identifyGuest', answer: 'guest' },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { NewPasswordScreen } from '../../machines/new-password/new-password.types.ts';
+import type { NewPasswordContext, NewPasswordScreen } from '../../machines/new-password/new-password.types.ts';
 import type { ProgressIndicatorScreen } from '../../machines/progress-indicator/progress-indicator.types.ts';
 import type { PasswordProblem } from '../../machines/rules/new-password.ts';
 import type { PasswordStrength } from '../../machines/rules/password-strength.ts';
@@ -16,20 +16,23 @@ import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { RetryCountdown } from '../kit/RetryCountdown.tsx';
 import { unreachable } from '../frame/unreachable.texts.ts';
-import { outcomeTexts } from '../login/login.texts.ts';
+import { accountTexts } from '../account/account.texts.ts';
 import { useWords } from '../notices/use-words.ts';
 import { AccountName } from './AccountName.tsx';
 import { passwordProblems as problems } from './password.problems.ts';
-import * as css from './registration.css.ts';
-import { WAIT_ID } from './registration.ids.ts';
-import type { NewPasswordDetails } from './registration.types.ts';
+import * as css from './sign-up.css.ts';
+import { WAIT_ID } from './sign-up.ids.ts';
 import { StepHeading, type Progress } from './StepHeading.tsx';
-import { titles } from './step.titles.ts';
+import { signUpTitles as titles } from './sign-up.titles.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 export interface PasswordStepProps {
   readonly screen: NewPasswordScreen;
-  readonly details: NewPasswordDetails;
+  /** The part of the machine's context that the screen shows; contains no secret. */
+  readonly details: Pick<
+    NewPasswordContext,
+    'account' | 'problem' | 'refusal' | 'failure' | 'retryAfter' | 'isUnanswered'
+  >;
   /** The password chosen with the account, which fills in the field; '' for none. */
   readonly brought: string;
   /** null: the number of steps is unknown. */
@@ -114,9 +117,9 @@ export function PasswordStep({
   };
   return (
     <>
-      <StepHeading title={titles['registration.password']} progress={progress} />
+      <StepHeading title={titles.password} progress={progress} />
       <div data-screen={screen}>
-        <StepTitle title={titles['registration.password']} brand={brand} isError={isErrorOf[screen]} />
+        <StepTitle title={titles.password} brand={brand} isError={isErrorOf[screen]} />
         <form ref={form} id={FORM} className={css.form} method="post" noValidate onSubmit={onSubmit}>
           <AccountName account={details.account} onChange={isBusy ? null : onChange} />
           <p className={css.note} id={RULES}>
@@ -202,8 +205,7 @@ function Trouble({ screen, details }: Pick<PasswordStepProps, 'screen' | 'detail
       );
     case 'newPassword.keyMissing':
     case 'newPassword.cryptoMissing': {
-      const { title, text } =
-        outcomeTexts[screen === 'newPassword.keyMissing' ? 'login.keyMissing' : 'login.cryptoMissing'];
+      const { title, text } = accountTexts[screen === 'newPassword.keyMissing' ? 'keyMissing' : 'cryptoMissing'];
       return (
         <Notice tone="danger" title={title && i18n._(title)}>
           <p>{i18n._(text)}</p>
