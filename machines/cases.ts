@@ -97,6 +97,12 @@ export function wireReplies(replies: WireReplies, ...inputs: readonly unknown[])
   return { kind: 'wire', inputs: inputs.length > 0 ? inputs : [undefined], replies };
 }
 
+/** The replies to a log-out, which several machines request. */
+export const logOutReplies = wireReplies(
+  { signedOut: { body: { ret_code: 0 } }, ...serverFailures } as const satisfies WireReplies,
+  { held: null },
+);
+
 /** Declares a port that uses the browser or the page. */
 export function localReplies<const Replies extends LocalAnswers<unknown>>(replies: Replies): LocalPort<Replies> {
   return { kind: 'local', replies };

@@ -1,7 +1,7 @@
 import { createConsent } from '../services/browser/consent.ts';
 import { showYear } from '../services/browser/copyright-year.ts';
 import { guardedStorage } from '../services/browser/storage.ts';
-import { QUESTION } from '../views/frame/frame.ids.ts';
+import { QUESTION } from '../views/consent/consent.ids.ts';
 
 /**
  * Script of a page without a flow: shows the visitor's year, and the cookie question until it is answered. [UI-03]

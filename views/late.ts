@@ -1,5 +1,5 @@
 /** The views of the page outside the first paint, loaded as one chunk; each flow has a chunk of its own. */
-import './theme/forced-colors.css.ts';
+import './kit/forced-colors.css.ts';
 export { AppStep } from './app/AppStep.tsx';
 export { Broken } from './error/Broken.tsx';
 export { RecentNotices } from './notices/RecentNotices.tsx';

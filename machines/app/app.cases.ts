@@ -7,19 +7,13 @@ import {
   wireReplies,
   type PortCases,
   serverFailures,
+  logOutReplies,
 } from '../cases.ts';
 import type { HeldAccountOutcome, KeepSessionOutcome } from '../../services/contract/quick.ts';
 import type { appMachine } from './app.machine.ts';
 import type { AppContext, AppEvent, AppScreen } from './app.types.ts';
 
 const leaveAnswers = { stayed: { kind: 'stayed' } } as const satisfies LocalAnswers<{ readonly kind: 'stayed' }>;
-
-const logOutAnswers = {
-  signedOut: { body: { ret_code: 0 } },
-  ...serverFailures,
-} as const satisfies WireReplies;
-
-export const logOutReplies = wireReplies(logOutAnswers, { held: null });
 
 const ticketAnswers = {
   held: { body: { ret_code: 0, token: 'token-of-ada' } },

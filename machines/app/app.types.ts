@@ -1,24 +1,14 @@
 import type { HeldSession } from '../../services/contract/quick.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FlowSettings } from '../flow.ts';
-import type { Departure } from '../rules/post-login.ts';
+import type { PostLoginInput } from '../post-login/post-login.types.ts';
 
-/** Facts of the page that decide its destination, without the remote configuration. */
-export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
-
-export interface AppInput<Own extends object = object> extends FlowSettings<Own> {
-  readonly visit: Visit;
-  /**
-   * True: downloads are offered regardless of the remote configuration. False: only if the configuration names the
-   * site. [SITE-08]
-   */
-  readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
+export interface AppInput<Own extends object = object>
+  extends FlowSettings<Own>, Pick<PostLoginInput, 'visit' | 'downloads' | 'isInApp'> {
   /** Ticket with which another site hands over a user; null: none, or already redeemed. [QUICK-01] */
   readonly ticket: Secret | null;
   /** The user confirms an account that a ticket opens if it is new to this browser (decision D25). [QUICK-01] */
   readonly confirmsTickets: boolean;
-  /** The page runs inside the brand's own app. [MODAL-19] */
-  readonly isInApp: boolean;
 }
 
 export interface AppContext extends AppInput {

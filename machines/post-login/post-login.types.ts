@@ -1,12 +1,21 @@
-import type { AppInput } from '../app/app.types.ts';
 import type { TelegramBind } from '../../services/contract/telegram-bind.ts';
+import type { FlowSettings } from '../flow.ts';
+import type { Departure } from '../rules/post-login.ts';
 import type { BindResult } from '../rules/telegram-bind.ts';
 
+/** Facts of the page that decide its destination, without the remote configuration. */
+export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
+
 /** Data that decides the destination of a signed-in user. */
-export interface PostLoginInput extends Pick<
-  AppInput,
-  'visit' | 'downloads' | 'isDemo' | 'linksAccounts' | 'bindPrefix' | 'isInApp'
-> {
+export interface PostLoginInput extends Pick<FlowSettings, 'isDemo' | 'linksAccounts' | 'bindPrefix'> {
+  readonly visit: Visit;
+  /**
+   * True: downloads are offered regardless of the remote configuration. False: only if the configuration names the
+   * site. [SITE-08]
+   */
+  readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
+  /** The page runs inside the brand's own app. [MODAL-19] */
+  readonly isInApp: boolean;
   /** True: the user has just signed in on this page; false: was already signed in. */
   readonly isNew: boolean;
   /** The page has named an existing session, and the user continues with it. [ROUTE-17] [QUICK-01] */

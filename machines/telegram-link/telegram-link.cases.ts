@@ -7,8 +7,8 @@ import {
   type FlowCases,
   type PortCases,
   type WireReplies,
+  logOutReplies,
 } from '../cases.ts';
-import { logOutReplies } from '../app/app.cases.ts';
 import { launchReplies } from '../mini-app/mini-app.cases.ts';
 import type { telegramLinkMachine } from './telegram-link.machine.ts';
 import type { TelegramLinkContext, TelegramLinkEvent, TelegramLinkScreen } from './telegram-link.types.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { telegramPhoto } from '../client/own-picture.ts';
-import { shownText } from '../client/shown-text.ts';
+import { telegramPhoto } from '../untrusted/own-picture.ts';
+import { shownText } from '../untrusted/shown-text.ts';
 import { telegramAuthAhead, telegramAuthLife, TelegramUser, type TelegramData } from '../contract/telegram.ts';
 
 const Id = v.pipe(

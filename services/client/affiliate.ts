@@ -14,8 +14,8 @@ import {
   type ShareOutcome,
 } from '../contract/affiliate.ts';
 import type { Secret } from '../secret.ts';
-import { ownPicture } from './own-picture.ts';
-import { shownText } from './shown-text.ts';
+import { ownPicture } from '../untrusted/own-picture.ts';
+import { shownText } from '../untrusted/shown-text.ts';
 import type { Wire } from './wire.ts';
 
 /** Characters of a signature, or of other words of a user. */

@@ -21,8 +21,8 @@ import {
 import { assumedRefusals } from '../contract/assumed.ts';
 import { Secret } from '../secret.ts';
 import { createNamedCall, kindIn } from './call-named.ts';
-import { ownPicture } from './own-picture.ts';
-import { shownText } from './shown-text.ts';
+import { ownPicture } from '../untrusted/own-picture.ts';
+import { shownText } from '../untrusted/shown-text.ts';
 import type { Reply } from './request.ts';
 import type { Wire } from './wire.ts';
 

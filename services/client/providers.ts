@@ -1,6 +1,6 @@
 import type { CodeProvider, PageProvider, ThirdPartyGrant } from '../contract/third-party.ts';
 import { Secret } from '../secret.ts';
-import { shownText, withoutMarks } from './shown-text.ts';
+import { shownText, withoutMarks } from '../untrusted/shown-text.ts';
 
 /** Parameters of a visit to a provider's page. */
 interface VisitRequest {

@@ -9,6 +9,7 @@ const sources = [
   'services/browser',
   'services/client',
   'services/contract',
+  'services/untrusted',
   'services/secret.ts',
   'machines',
   'views',

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
-import type { Visit } from '../../machines/app/app.types.ts';
+import type { Visit } from '../../machines/post-login/post-login.types.ts';
 import type { FlowSettings } from '../../machines/flow.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { SiteRefusals } from '../../services/contract/login.ts';

@@ -9,7 +9,7 @@ import { deviceOf } from '../../services/browser/device.ts';
 import { createSignupTracking } from '../../services/browser/signup-tracking.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { unregisterServiceWorker } from '../../services/browser/service-worker.ts';
-import type { PageWidgetParts } from '../widgets/start-page-widgets.tsx';
+import type { PageWidgetParts } from './widget-parts.ts';
 import { launch } from './launch-data.ts';
 
 /** `browser` are the page's own, so that all share the memory of a refused storage. */

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import type { TrackedEmission, TrackedState } from '../../machines/rules/analytics-rows.ts';
-import { steppingMachines, trackedEmissions, trackedStates } from '../../machines/rules/analytics.ts';
+import type { TrackedEmission, TrackedState } from '../../machines/analytics/analytics-rows.ts';
+import { steppingMachines, trackedEmissions, trackedStates } from '../../machines/analytics/analytics.ts';
 import { followTree } from '../page/actor-tree.ts';
 import { screenOf } from '../page/screen-of.ts';
 

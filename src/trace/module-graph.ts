@@ -102,7 +102,7 @@ export function productModules(): readonly string[] {
   return globSync([
     '{machines,views,i18n,sites}/**/*.{ts,tsx}',
     'services/*.ts',
-    'services/{browser,client,contract}/**/*.ts',
+    'services/{browser,client,contract,untrusted}/**/*.ts',
     'src/*.{ts,tsx}',
     'src/{page,flows,widgets,telemetry,frame}/**/*.{ts,tsx}',
   ])

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { pageWidgets } from '../../machines/rules/page-widgets.ts';
 import { hasJumpedBefore } from '../../machines/rules/site-jump.ts';
 import { deviceOf, isInTelegram } from '../../services/browser/device.ts';
@@ -7,36 +6,16 @@ import { createJumpMark } from '../../services/browser/jump-mark.ts';
 import { rewriteAddress } from '../../services/browser/navigate.ts';
 import { untilOnline } from '../../services/browser/until-online.ts';
 import { queryOf } from '../../services/browser/query.ts';
-import type { TextStore } from '../../services/browser/storage.ts';
-import type { Visitor } from '../../services/browser/visitor.ts';
-import type { Services } from '../../services/client/services.ts';
 import { appAgent } from '../../sites/app.ts';
 import { siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { loadLate } from '../../views/Late.tsx';
 import { addressOn } from '../page/between-sites.ts';
 import { sideMachines } from '../page/side-machines.ts';
 import { followInAppLinks } from './in-app-links.ts';
-import type { PageFacts } from '../page/facts.ts';
-import type { Page } from '../page/page.ts';
-import type { BrowserEnvironment } from '../page/browser-environment.ts';
+import type { PageWidgetParts } from '../page/widget-parts.ts';
 import { navigationContextOf } from '../page/navigation-context.ts';
 import { fillAccount, followRequestLinks } from './fill-account.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
-
-export interface PageWidgetParts {
-  readonly facts: PageFacts;
-  /** The address by which the visitor entered. */
-  readonly entry: URL;
-  /** The visitor came with a ticket of another site. */
-  readonly isHandedOver: boolean;
-  readonly i18n: I18n;
-  readonly services: () => Promise<Services>;
-  readonly browser: BrowserEnvironment;
-  readonly visitor: Visitor;
-  readonly page: () => Page;
-  /** Storage of the tab. */
-  readonly tab: TextStore;
-}
 
 /** Starts the widgets of a page; settles once it is known that the visitor is not redirected to another site. */
 export async function startPageWidgets(parts: PageWidgetParts): Promise<void> {

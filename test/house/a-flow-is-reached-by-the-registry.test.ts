@@ -4,16 +4,15 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { flows } from '../../src/flows/flows.ts';
 import { foldersOfFlows, isBelow, type Imports } from './flow-folders.ts';
-import { importGraph, type ImportGraph } from './import-graph.ts';
+import { everyFile, importGraph, withImport, type ImportGraph } from './import-graph.ts';
 
 const registry = 'src/flows/flows.ts';
-const files = '{{machines,views,services,i18n,sites,src}/**/*.{ts,tsx},lingui.config.ts}';
 /** Files that know no flow. */
 const general = /^(?:src\/(?:page|widgets)\/|machines\/app\/|i18n\/[^/]+\.ts$|lingui\.config\.ts$)/;
 
 const importsBelow = (folder: string): Imports => ({
-  all: importGraph(folder, files),
-  values: importGraph(folder, files, 'values'),
+  all: importGraph(folder, everyFile),
+  values: importGraph(folder, everyFile, 'values'),
 });
 
 /** Each file of flows that the general files reach without the registry, after the file that imports it. */
@@ -80,12 +79,10 @@ test('flows own what they assemble, from the machine of the flow to its late chi
 });
 
 /** The shipped imports with one more: of a type, or of a value. */
-function withImport(file: string, target: string, isType: boolean): Imports {
+function planted(file: string, target: string, isType: boolean): Imports {
   const { all, values } = shipped;
   if (!all.has(file) || !all.has(target)) throw new Error(`${file} or ${target} does not exist`);
-  const plantIn = (graph: ImportGraph): ImportGraph =>
-    new Map([...graph, [file, [...(graph.get(file) ?? []), target]]]);
-  return { all: plantIn(all), values: isType ? values : plantIn(values) };
+  return { all: withImport(all, file, target), values: isType ? values : withImport(values, file, target) };
 }
 
 test.each([
@@ -106,23 +103,23 @@ test.each([
   ['i18n/activate.ts', 'views/registration/registration.texts.ts', 'value'],
   ['lingui.config.ts', 'src/flows/shared/after.ts', 'value'],
 ])('an import of a flow in %s is found: %s, as a %s', (file, target, kind) => {
-  expect(shortcuts(withImport(file, target, kind === 'type'))).toEqual([`${file} -> ${target}`]);
+  expect(shortcuts(planted(file, target, kind === 'type'))).toEqual([`${file} -> ${target}`]);
 });
 
-test('a machine of flows stays theirs when the page gives it ports, or app invokes it, but not when both do', () => {
+test('a machine of flows belongs to them unless the page gives it ports and app invokes it', () => {
   const [machine, invokes, provides] = ['machines/ban/ban.machine.ts', 'machines/app/app.setup.ts', 'src/page/page.ts'];
-  expect(foldersOfFlows(withImport(invokes, machine, false))).toContain('machines/ban/');
-  expect(foldersOfFlows(withImport(provides, machine, false))).toContain('machines/ban/');
-  const { values } = withImport(invokes, machine, false);
-  const both: ImportGraph = new Map([...values, [provides, [...(values.get(provides) ?? []), machine]]]);
+  expect(foldersOfFlows(planted(invokes, machine, false))).toContain('machines/ban/');
+  expect(foldersOfFlows(planted(provides, machine, false))).toContain('machines/ban/');
+  const { values } = planted(invokes, machine, false);
+  const both = withImport(values, provides, machine);
   expect(foldersOfFlows({ all: both, values: both })).not.toContain('machines/ban/');
 });
 
 /** Shortcuts among planted files. */
-function shortcutsAmong(planted: Readonly<Record<string, string>>): readonly string[] {
+function shortcutsAmong(sources: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [file, source] of Object.entries(planted)) {
+  for (const [file, source] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
@@ -176,7 +173,7 @@ const buildsOn: Readonly<Record<string, string>> = { 'mini-app': 'login', 'oauth
 const ids = [...new Set([...flows.values()].map(({ id }) => id))];
 
 /** Files that list the parts of every flow. */
-const lists = /^(?:src\/flows\/flows\.ts|machines\/catalog\.ts|machines\/rules\/[\w-]*analytics\.ts|.*\.cases\.ts)$/;
+const lists = /^(?:src\/flows\/flows\.ts|machines\/catalog\.ts|machines\/analytics\/.*|.*\.cases\.ts)$/;
 
 /**
  * Imports of a flow's own folder by another flow, or by what several flows share. A machine that `src/flows/shared/`
@@ -211,14 +208,14 @@ test.each([
   ['src/flows/shared/captcha.ports.ts', 'src/flows/login/make-phone.ts'],
   ['src/flows/shared/password.view.tsx', 'views/registration/LateRegistration.ts'],
   ['src/flows/login/login.flow.tsx', 'src/flows/mini-app/mini-app.flow.tsx'],
-  ['views/mail-confirmation/ConfirmStep.tsx', 'views/registration/registration.css.ts'],
+  ['views/mail-confirmation/ConfirmStep.tsx', 'views/registration/step.titles.ts'],
   ['views/sign-up/PasswordStep.tsx', 'views/registration/registration.types.ts'],
   ['views/phone/phone.types.ts', 'views/login/login.types.ts'],
   ['views/registration/registration.types.ts', 'machines/login/login.types.ts'],
   ['machines/oauth/oauth.types.ts', 'machines/oauth-exit/oauth-exit.types.ts'],
   ['machines/attempt/attempt.types.ts', 'machines/login/login.types.ts'],
 ])('an import of a flow by another one, or by a shared part, is found: %s, %s', (file, target) => {
-  expect(crossings(withImport(file, target, true).all)).toEqual([`${file} -> ${target}`]);
+  expect(crossings(planted(file, target, true).all)).toEqual([`${file} -> ${target}`]);
 });
 
 test.each([
@@ -227,5 +224,5 @@ test.each([
   ['src/flows/registration/make-steps.ts', 'machines/benefits/benefits.machine.ts'],
   ['views/mail-confirmation/ConfirmStep.tsx', 'views/sign-up/RegisterFoot.tsx'],
 ])('an import of the flow that it builds on, or of a shared part, is none: %s, %s', (file, target) => {
-  expect(crossings(withImport(file, target, true).all)).toEqual([]);
+  expect(crossings(planted(file, target, true).all)).toEqual([]);
 });

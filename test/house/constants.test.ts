@@ -48,7 +48,7 @@ test('the wait for the look of registration is written once among contracts, flo
 test('rewards and banner samples are in site files only, $30 on one site and $50 on the others [CONST-21] [CONST-22]', () => {
   const shipped = globSync([
     '{machines,views,src,i18n}/**/*.{ts,tsx}',
-    'services/{client,browser,contract}/**/*.ts',
+    'services/{client,browser,contract,untrusted}/**/*.ts',
     'sites/*.ts',
   ]);
   const written = shipped.filter((file) => /['"`>]\$\d[\d,]*['"`<]/.test(readFileSync(file, 'utf8')));
@@ -81,7 +81,7 @@ test('toasts stay 2,000 or 5,000 ms, whatever they say [CONST-15] [ERR-02]', () 
   const catalogue = codeRows.flatMap(({ toastFor }) => (toastFor === undefined ? [] : [toastFor]));
   const shipped = globSync([
     'machines/**/*.ts',
-    'services/{client,contract}/**/*.ts',
+    'services/{client,contract,untrusted}/**/*.ts',
     'src/{*,{page,flows,widgets,telemetry}/**/*}.{ts,tsx}',
   ]).filter((file) => !file.endsWith('.cases.ts'));
   const written = shipped.flatMap((file) =>

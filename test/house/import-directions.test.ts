@@ -102,7 +102,7 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
     "import { seed } from '../exchange/people.ts';\nexport const x = seed;",
     'by its contract alone',
   ],
-  ...['client', 'browser', 'contract'].map(
+  ...['client', 'browser', 'contract', 'untrusted'].map(
     (folder) =>
       [
         `services/${folder}/planted.ts`,

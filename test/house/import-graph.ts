@@ -5,6 +5,8 @@ import { join, posix } from 'node:path';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const everyRoom = '{machines,views,services,i18n,sites,src}/**/*.{ts,tsx}';
+/** Pattern of the files of every room, and of the configuration that reads them. */
+export const everyFile = `{${everyRoom},lingui.config.ts}`;
 const specifier = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 /** Statements that only name types. */
 const ofTypes = /\b(?:import|export) type [^;]*;/g;
@@ -23,6 +25,11 @@ export function importGraph(folder = '.', pattern = everyRoom, kind: 'all' | 'va
       return [file, [...new Set(targets)].filter((target) => files.has(target))];
     }),
   );
+}
+
+/** A graph with one more import. */
+export function withImport(graph: ImportGraph, file: string, target: string): ImportGraph {
+  return new Map([...graph, [file, [...(graph.get(file) ?? []), target]]]);
 }
 
 /** Files that reach themselves, each group of files that reach one another as one sorted list. */

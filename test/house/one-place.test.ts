@@ -7,7 +7,7 @@ import { catalogue } from '../wire/catalogue.ts';
 const shipped = globSync([
   'machines/**/*.ts',
   'views/**/*.{ts,tsx}',
-  'services/{client,browser,contract}/**/*.ts',
+  'services/{client,browser,contract,untrusted}/**/*.ts',
   'i18n/**/*.ts',
   'src/{*,{page,flows,widgets,telemetry}/**/*}.{ts,tsx}',
   'src/frame/**/*.ts',

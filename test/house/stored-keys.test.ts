@@ -6,7 +6,7 @@ const { storedKeys, ...names } = keys;
 const shipped = globSync([
   'machines/**/*.ts',
   'views/**/*.{ts,tsx}',
-  'services/{client,browser,contract}/**/*.ts',
+  'services/{client,browser,contract,untrusted}/**/*.ts',
   'i18n/**/*.ts',
   'sites/**/*.ts',
   'src/{*,{page,flows,widgets,telemetry}/**/*}.{ts,tsx}',

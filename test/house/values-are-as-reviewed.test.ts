@@ -11,7 +11,7 @@ import { contentLabels } from '../../sites/sites.ts';
 
 const shipped = globSync([
   '{machines,views,sites,i18n}/**/*.{ts,tsx}',
-  'services/{,browser,client,contract,exchange}/**/*.ts',
+  'services/{,browser,client,contract,exchange,untrusted}/**/*.ts',
   'src/*.{ts,tsx}',
   'src/{build,flows,frame,page,serve,telemetry,widgets}/**/*.{ts,tsx}',
 ])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { referrerKey } from '../../services/browser/keys.ts';
 import { sites } from '../../sites/sites.ts';
 import { languagesOf } from '../../src/page/site-languages.ts';
-import { QUESTION } from '../../views/frame/frame.ids.ts';
+import { QUESTION } from '../../views/consent/consent.ids.ts';
 import { notedLocation } from './real-page.ts';
 
 /** The window of the test, whose address can be set. */

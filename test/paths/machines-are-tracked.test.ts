@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { steppingMachines, trackedEmissions, trackedStates } from '../../machines/rules/analytics.ts';
+import { steppingMachines, trackedEmissions, trackedStates } from '../../machines/analytics/analytics.ts';
 import { AnalyticsEvent } from '../../services/contract/analytics.ts';
 import { followMachines, type TrackedEvent } from '../../src/telemetry/follow-machines.ts';
 import { decodeAnswers } from '../../src/testing/answers.ts';

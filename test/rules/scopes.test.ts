@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownScopes, readScopes } from '../../machines/rules/scopes.ts';
-import { shownText } from '../../services/client/shown-text.ts';
+import { shownText } from '../../services/untrusted/shown-text.ts';
 
 const offered = [
   { name: 'trade', description: 'Trade' },

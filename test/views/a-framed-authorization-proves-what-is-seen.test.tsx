@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeOAuthPorts } from '../../src/flows/oauth/make-oauth.ts';
 import { question } from '../../src/flows/oauth/question.ts';
 import { readScopes } from '../../machines/rules/scopes.ts';
-import { shownText } from '../../services/client/shown-text.ts';
+import { shownText } from '../../services/untrusted/shown-text.ts';
 import { OAuthBody } from '../../views/oauth/OAuthBody.tsx';
 import { OAuthPage } from '../../views/oauth/OAuthPage.tsx';
 import { ManualClock } from '../manual-clock.ts';

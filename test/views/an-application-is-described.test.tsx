@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readScopes } from '../../machines/rules/scopes.ts';
-import { shownText } from '../../services/client/shown-text.ts';
+import { shownText } from '../../services/untrusted/shown-text.ts';
 import { Access } from '../../views/oauth/Access.tsx';
 import { ClientIdentity } from '../../views/oauth/ClientIdentity.tsx';
 import { show, speaking } from './stage.tsx';

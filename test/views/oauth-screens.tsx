@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Receiver } from '../../machines/rules/oauth-answer.ts';
 import { readScopes } from '../../machines/rules/scopes.ts';
-import { shownText } from '../../services/client/shown-text.ts';
+import { shownText } from '../../services/untrusted/shown-text.ts';
 import type { OAuthClient } from '../../services/contract/oauth.ts';
 import { AuthorizedPage } from '../../views/authorized/AuthorizedPage.tsx';
 import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';

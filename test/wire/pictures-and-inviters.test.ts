@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAffiliateServices } from '../../services/client/affiliate.ts';
-import { ownPicture, telegramPhoto } from '../../services/client/own-picture.ts';
+import { ownPicture, telegramPhoto } from '../../services/untrusted/own-picture.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { json, servicesOver } from './environment.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownText } from '../../services/client/shown-text.ts';
+import { shownText } from '../../services/untrusted/shown-text.ts';
 
 test.each([
   ['a name', 'Tally\u202Ebird\u0000 ', 'Tallybird'],

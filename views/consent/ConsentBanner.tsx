@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ConsentChoice, ConsentEvent, ConsentScreen } from '../../machines/consent/consent.types.ts';
 import { Button } from '../kit/Button.tsx';
-import { COOKIES } from '../frame/frame.ids.ts';
+import { COOKIES } from './consent.ids.ts';
 import type { Place } from '../place.ts';
 import * as css from './consent.css.ts';
 

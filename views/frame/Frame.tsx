@@ -5,7 +5,7 @@ import { warning } from '../kit/icons.ts';
 import { NoticesHost } from '../kit/notices-slot.tsx';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
-import { COOKIES } from './frame.ids.ts';
+import { COOKIES } from '../consent/consent.ids.ts';
 import { Help, HomeLinks } from './HomeLinks.tsx';
 import { Languages } from './Languages.tsx';
 import { Legal } from './Legal.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import type { Place } from '../place.ts';
 import * as css from './frame.css.ts';
-import { QUESTION } from './frame.ids.ts';
+import { QUESTION } from '../consent/consent.ids.ts';
 import { HomeLinks } from './HomeLinks.tsx';
 import { Legal } from './Legal.tsx';
 import { Message } from './Message.tsx';

@@ -4,7 +4,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import type { TelegramUser } from '../../../services/contract/telegram.ts';
-import { shownText } from '../../../services/client/shown-text.ts';
+import { shownText } from '../../../services/untrusted/shown-text.ts';
 import { acceptedGrant } from '../../page/accepted-grant.ts';
 
 interface MiniAppPortParts {

@@ -7,7 +7,7 @@ import { receiverOf } from '../../../machines/rules/oauth-answer.ts';
 import { readScopes } from '../../../machines/rules/scopes.ts';
 import { OAuthBody } from '../../../views/oauth/OAuthBody.tsx';
 import type { OAuthBodyProps, OAuthPageScreen } from '../../../views/oauth/oauth.types.ts';
-import { shownText } from '../../../services/client/shown-text.ts';
+import { shownText } from '../../../services/untrusted/shown-text.ts';
 import type { OAuthAccount } from '../../../services/contract/oauth.ts';
 import type { Place } from '../../../views/place.ts';
 

@@ -12,8 +12,14 @@ export interface MutatedSources {
 
 const rows: readonly MutatedSources[] = [
   { folder: 'services', sources: 'services/client/*.ts', project: 'unit', tests: 'test/wire/*.test.ts' },
+  { folder: 'services', sources: 'services/untrusted/*.ts', project: 'unit', tests: 'test/wire/*.test.ts' },
   { folder: 'services', sources: 'services/browser/*.ts', project: 'unit', tests: 'test/{browser,captcha}/*.test.ts' },
-  { folder: 'rules', sources: 'machines/rules/*.ts', project: 'unit', tests: 'test/{rules,browser}/*.test.ts' },
+  {
+    folder: 'rules',
+    sources: 'machines/{rules,analytics}/*.ts',
+    project: 'unit',
+    tests: 'test/{rules,browser}/*.test.ts',
+  },
   { folder: 'views', sources: 'views/**/*.tsx', project: 'views', tests: 'test/views/*.test.tsx' },
 ];
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { button } from '../kit/kit.css.ts';
+import { button } from './kit.css.ts';
 
 const forced = '(forced-colors:active)';
 
