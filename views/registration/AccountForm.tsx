@@ -8,7 +8,7 @@ import { PasswordField } from '../kit/PasswordField.tsx';
 import type { RegisterProblems } from '../../machines/rules/register-form.ts';
 import { LateRegistration } from './LateRegistration.ts';
 import { tab, tabs } from '../kit/tabs.css.ts';
-import * as css from '../sign-up/sign-up.css.ts';
+import * as css from '../sign-up/form.css.ts';
 import { FORM } from './registration.ids.ts';
 import { registrationScreens } from './registration.screens.ts';
 import type { RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';

@@ -9,7 +9,7 @@ import { lead, sending } from '../verification/verification.css.ts';
 import { leadOf, verificationScreens } from '../verification/verification.screens.ts';
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
 import { AccountName } from '../sign-up/AccountName.tsx';
-import * as css from '../sign-up/sign-up.css.ts';
+import * as css from '../sign-up/form.css.ts';
 import { titles } from './step.titles.ts';
 import { StepTitle } from '../sign-up/StepTitle.tsx';
 

@@ -8,7 +8,7 @@ import { sending } from '../verification/verification.css.ts';
 import { VerificationTrouble, WAIT_ID, type VerificationDetails } from '../verification/VerificationTrouble.tsx';
 import { AccountName } from '../sign-up/AccountName.tsx';
 import { mailedLinkScreens } from './mailed-link.screens.ts';
-import * as css from '../sign-up/sign-up.css.ts';
+import * as css from '../sign-up/form.css.ts';
 import { linkLead } from '../sign-up/steps.css.ts';
 import { titles } from './step.titles.ts';
 import { StepTitle } from '../sign-up/StepTitle.tsx';

@@ -9,7 +9,7 @@ import { useLive } from '../kit/use-live.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LateRegistration } from './LateRegistration.ts';
 import { RegisterFoot } from '../sign-up/RegisterFoot.tsx';
-import * as css from '../sign-up/sign-up.css.ts';
+import * as css from '../sign-up/form.css.ts';
 import { WAIT_ID } from '../sign-up/sign-up.ids.ts';
 import { isErrorScreen, isLaterScreen, isModalScreen, registrationScreens } from './registration.screens.ts';
 import type { InvitationViews, RegisterPageScreen, RegistrationPartProps, TypedAccount } from './registration.types.ts';

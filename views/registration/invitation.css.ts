@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { brandLine, main, offline } from '../frame/frame.css.ts';
 import { phone, radius, space } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
-import { layout } from '../sign-up/sign-up.css.ts';
+import { layout } from '../sign-up/form.css.ts';
 
 const wide = '(min-width:60em)';
 const narrow = '(max-width:59.99em)';

@@ -20,7 +20,7 @@ import { accountTexts } from '../account/account.texts.ts';
 import { useWords } from '../notices/use-words.ts';
 import { AccountName } from './AccountName.tsx';
 import { passwordProblems as problems } from './password.problems.ts';
-import * as css from './sign-up.css.ts';
+import * as css from './form.css.ts';
 import { WAIT_ID } from './sign-up.ids.ts';
 import { StepHeading, type Progress } from './StepHeading.tsx';
 import { signUpTitles as titles } from './sign-up.titles.ts';

@@ -5,7 +5,7 @@ import { named } from '../frame/frame.css.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { shield } from '../kit/icons.ts';
-import * as css from './sign-up.css.ts';
+import * as css from './form.css.ts';
 
 interface RegisterFootProps {
   readonly waiting: ProgressIndicatorScreen;

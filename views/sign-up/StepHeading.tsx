@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import * as css from './sign-up.css.ts';
+import * as css from './form.css.ts';
 
 /** Progress of a sign-up: the number of this step, from 1, and of all steps. */
 export interface Progress {
