@@ -28,6 +28,7 @@ import { oauthExitMachine } from './oauth-exit/oauth-exit.machine.ts';
 import { phoneMachine } from './phone/phone.machine.ts';
 import { qrMachine } from './qr/qr.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
+import { recallMachine } from './recall/recall.machine.ts';
 import { referralMachine } from './referral/referral.machine.ts';
 import { registerStartMachine } from './register-start/register-start.machine.ts';
 import { registrationMachine } from './registration/registration.machine.ts';
@@ -113,6 +114,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   'oauth-entry': oauthEntryMachine,
   'oauth-exit': oauthExitMachine,
   authorized: authorizedMachine,
+  recall: recallMachine,
   inviter: inviterMachine,
   referral: referralMachine,
   notices: noticesMachine,

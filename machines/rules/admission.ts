@@ -8,6 +8,25 @@ export interface AdmissionAnswers {
   readonly guide: CountryGuideOutcome;
 }
 
+/** `isPermissionAwaited`: the permission may still refuse the visitor, which outranks a referral to another site. */
+export type AnswersSoFar = Partial<AdmissionAnswers> & { readonly isPermissionAwaited: boolean };
+
+/** No answer: it refuses no visitor. [CMPL-14] [G02] */
+const unanswered: AdmissionAnswers = {
+  permission: { kind: 'allowed' },
+  country: { kind: 'unknown' },
+  guide: { kind: 'unknown' },
+};
+
+/**
+ * The answers by which a visitor may be refused before all have come: a missing one refuses nobody, and the guide counts
+ * once the permission is no longer awaited. [REG-19] [REG-20] [REG-24]
+ */
+export function answersSoFar({ isPermissionAwaited, ...answers }: AnswersSoFar): AdmissionAnswers {
+  const { guide } = unanswered;
+  return { ...unanswered, ...answers, ...(isPermissionAwaited && { guide }) };
+}
+
 type JudgedSite = Pick<Site, 'id' | 'wireId' | 'referral' | 'swapsTo'>;
 
 /**

@@ -102,10 +102,10 @@ function isOfSignUp(late: readonly string[]): boolean {
   return late.some((root) => signUpEntry.test(root));
 }
 
-const signUpEntry = /\/registration\/(?:entry\.ports\.tsx|make-invitation\.tsx|late\.ts)$/;
+const signUpEntry = /\/registration\/(?:entry\.ports\.ts|make-invitation\.tsx|late\.ts)$/;
 
 /** Countries and their numbers are large, and few choose them. */
-const phoneParts = /\/(?:make-phone\.ts|registration\/resume\.ts|phone\.view\.tsx)$/;
+const phoneParts = /\/(?:make-phone\.ts|registration\/make-recall\.ts|phone\.view\.tsx)$/;
 
 /** The mini app, and the link that any page inside Telegram shows after a sign-in. */
 const telegramParts = /\/(?:mini-app|telegram)\//;

@@ -29,6 +29,7 @@ import { qrCases } from '../../machines/qr/qr.cases.ts';
 import { postLoginCases } from '../../machines/post-login/post-login.cases.ts';
 import { progressIndicatorCases } from '../../machines/progress-indicator/progress-indicator.cases.ts';
 import { resendCases } from '../../machines/resend/resend.cases.ts';
+import { recallCases } from '../../machines/recall/recall.cases.ts';
 import { referralCases } from '../../machines/referral/referral.cases.ts';
 import { registerStartCases } from '../../machines/register-start/register-start.cases.ts';
 import { registrationCases } from '../../machines/registration/registration.cases.ts';
@@ -86,6 +87,7 @@ export const casesOf = {
   oauthEntry: oauthEntryCases,
   oauthExit: oauthExitCases,
   authorized: authorizedCases,
+  recall: recallCases,
   inviter: inviterCases,
   referral: referralCases,
   notices: noticesCases,

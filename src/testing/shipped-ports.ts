@@ -6,6 +6,7 @@ import { createServices } from '../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../services/client/wire.ts';
 import { attemptPortsOf } from '../flows/login/attempt.ports.ts';
 import { invitationPortsOf } from '../flows/registration/invitation.ports.ts';
+import { recallPortsOf } from '../flows/registration/recall.ports.ts';
 import { benefitsPortsOf } from '../flows/shared/benefits.ports.ts';
 import { confirmPortsOf } from '../flows/mail-confirmation/confirm.ports.ts';
 import { noChannel, noCode } from '../flows/shared/password.ports.ts';
@@ -100,6 +101,14 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
     authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => Promise.resolve(null) }),
     ...invitationPortsOf({ wire: calls.wire, scene: 'normal', country: () => Promise.resolve('DE') }),
+    recall: recallPortsOf({
+      wire: calls.wire,
+      records,
+      location,
+      prepare: () => Promise.resolve(),
+      readFormUse: () => ({ kind: 'untouched' }),
+      enterNumber: nothing,
+    }),
     appBanner: appBannerPortsOf({ services, store }),
     compliance: compliancePortsOf({
       services: createComplianceServices(calls.wire, environment, []),

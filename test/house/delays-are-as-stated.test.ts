@@ -32,6 +32,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailedLink: { watchdog: 35_000 },
   progressIndicator: { untilSpinner: 400, untilWords: 600, untilHint: 4000 },
   qr: { watchdog: 35_000 },
+  recall: { watchdog: 35_000, formWaiting: 1000, hostsWaiting: 2000 },
   referral: { watchdog: 35_000 },
   registerStart: { watchdog: 35_000, riskWaiting: 2000 },
   registration: { watchdog: 35_000 },

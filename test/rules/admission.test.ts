@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { admissionVerdict, type AdmissionAnswers } from '../../machines/rules/admission.ts';
+import {
+  admissionVerdict,
+  answersSoFar,
+  type AdmissionAnswers,
+  type AnswersSoFar,
+} from '../../machines/rules/admission.ts';
 import type { CountryGuideOutcome, IpCountryOutcome } from '../../services/contract/reference.ts';
 import { euSite } from '../../sites/eu.site.ts';
 import { globalSite } from '../../sites/global.site.ts';
@@ -77,5 +82,27 @@ test('the European site refers by a question where the guide says nothing (A29)'
     kind: 'referred',
     site: 'global',
     asks: true,
+  });
+});
+
+const soFar = (answers: Partial<AnswersSoFar>): unknown =>
+  judge(answersSoFar({ isPermissionAwaited: true, ...answers }));
+const toEu = { country: located('DE'), guide: guided({ DE: 'EU' }, 'hide') } as const;
+
+test('the permission or the country refuse a visitor before anything else has answered [REG-19] [REG-24]', () => {
+  expect(soFar({})).toEqual({ kind: 'open' });
+  expect(soFar({ permission: { kind: 'forbidden' }, isPermissionAwaited: false })).toEqual({ kind: 'notServed' });
+  expect(soFar({ country: located('BR', false) })).toEqual({ kind: 'notServed' });
+  expect(soFar({ country: located('CU') })).toEqual({ kind: 'notServed' });
+});
+
+test('a guide refers a visitor once the country is known, and the permission no longer awaited [REG-20] [REG-24]', () => {
+  const referred = { kind: 'referred', site: 'eu', asks: false };
+  expect(soFar({ guide: toEu.guide, isPermissionAwaited: false })).toEqual({ kind: 'open' });
+  expect(soFar(toEu)).toEqual({ kind: 'open' });
+  expect(soFar({ ...toEu, isPermissionAwaited: false })).toEqual(referred);
+  expect(soFar({ ...toEu, permission: failed, isPermissionAwaited: false })).toEqual(referred);
+  expect(soFar({ ...toEu, permission: { kind: 'forbidden' }, isPermissionAwaited: false })).toEqual({
+    kind: 'notServed',
   });
 });

@@ -43,7 +43,7 @@ function begin(environment: FlowEnvironment): FlowPart {
   // The form shows that it is busy before the work begins.
   const loadSteps = (): Promise<StepMachines> => painted().then(prepare);
   const entry = once(async () => {
-    const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.tsx'), services()]));
+    const [{ entryPortsOf }, calls] = await loadPart(() => Promise.all([import('./entry.ports.ts'), services()]));
     return entryPortsOf({ ...environment, calls, parts, prepare });
   });
   const own = {

@@ -10,10 +10,13 @@ import { methodSwitchMachine } from '../../../machines/method-switch/method-swit
 import { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
 import { noticesMachine } from '../../../machines/notices/notices.machine.ts';
 import { progressIndicatorMachine } from '../../../machines/progress-indicator/progress-indicator.machine.ts';
+import { recallMachine } from '../../../machines/recall/recall.machine.ts';
+import type { RecalledSignUp, RecallInput } from '../../../machines/recall/recall.types.ts';
 import { referralMachine } from '../../../machines/referral/referral.machine.ts';
 import { residenceMachine } from '../../../machines/residence/residence.machine.ts';
 import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
 import { siteJumpMachine } from '../../../machines/site-jump/site-jump.machine.ts';
+import { recallReplies } from '../../../machines/registration/registration.cases.ts';
 import { areSite } from '../../../sites/are.site.ts';
 import { euSite } from '../../../sites/eu.site.ts';
 import { geoSite } from '../../../sites/geo.site.ts';
@@ -21,6 +24,7 @@ import { hkgSite } from '../../../sites/hkg.site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import type { Site } from '../../../sites/site.ts';
+import { revived } from '../secrets.ts';
 import type { WorldPlan } from '../world-plan.ts';
 import { pageInput } from './page-input.ts';
 
@@ -147,6 +151,48 @@ const referral: WorldPlan = {
   part: 'referral',
 };
 
+/** A sign-up that was started earlier, by its state, and what is known of it; of one that has its account, the way. */
+const recalls: readonly WorldPlan[] = (
+  [
+    { name: 'proven elsewhere', recalled: 'proven' },
+    { name: 'proven in this tab', recalled: 'ownProven' },
+    { name: 'begun elsewhere', recalled: 'unproven' },
+    { name: 'begun in this tab', recalled: 'ownByCode' },
+    { name: 'begun in this tab, with a mailed link', recalled: 'ownByLink' },
+    { name: 'that has its account', recalled: 'logInNeeded' },
+    {
+      name: 'that has its account, on the way to another host',
+      recalled: 'logInNeeded',
+      redirectUrl: 'https://partner.example/start',
+    },
+  ] as const
+).map(({ name, recalled, ...place }) => {
+  const input: RecallInput = {
+    recalled: revived<RecalledSignUp>(recallReplies[recalled]),
+    family: 'newer',
+    broughtCode: 'GRACE7',
+    asksForNews: true,
+    identity: null,
+    draft: { userCode: 'ADA2026', wantsNews: true },
+    place: {
+      language: 'en',
+      page: new URL('https://com.northgate.localhost/en/register'),
+      redirectUrl: null,
+      device: 'desktop',
+      allowedDomains: ['exchange.test'],
+      ...place,
+    },
+  };
+  return {
+    ...alone,
+    name: `a sign-up ${name}`,
+    machine: recallMachine,
+    input,
+    ends: ['recall.settled', 'recall.left'],
+    hasNoView: true,
+  };
+});
+
 /** Sessions that are found on a site, the person not led there before, or led there. */
 const jumps: readonly WorldPlan[] = [
   { name: 'a session on the global site', current: globalSite, hasJumped: false },
@@ -170,6 +216,7 @@ export const sideMachineWorlds: readonly WorldPlan[] = [
   ...unseen,
   ...questions,
   ...banners,
+  ...recalls,
   ...inviters,
   referral,
   ...jumps,

@@ -1,19 +1,16 @@
-import type { Admission, RegistrationSettings, Resumed } from '../../../machines/registration/registration.types.ts';
-import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
-import { keptFragment, oauthPage } from '../../../machines/rules/oauth-request.ts';
-import type { Recalled } from '../../../machines/rules/recalled.ts';
-import { phoneAccount } from '../../../machines/rules/phone-number.ts';
-import { isToUnlistedDomain, type Departure } from '../../../machines/rules/post-login.ts';
-import { redirectTarget } from '../../../machines/rules/redirect.ts';
-import { matchRoute } from '../../../machines/rules/route.ts';
-import { isCodeEdited } from '../../../machines/rules/referral-code.ts';
-import type { SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
+import type { Secret } from '../../services/secret.ts';
+import type { Resumed } from '../registration/registration.types.ts';
+import { isOAuthEntry } from '../rules/auth-routes.ts';
+import { keptFragment, oauthPage } from '../rules/oauth-request.ts';
+import { phoneAccount } from '../rules/phone-number.ts';
+import { redirectTarget } from '../rules/redirect.ts';
+import { isCodeEdited } from '../rules/referral-code.ts';
+import { matchRoute } from '../rules/route.ts';
+import type { LogInPlace, RecallInput } from './recall.types.ts';
 
-interface ResumeParts
-  extends Pick<RegistrationSettings, 'family' | 'broughtCode' | 'asksForNews'>, Pick<Admission, 'identity'> {
-  readonly recalled: Recalled;
-  /** The tab's record of the form; null: none. */
-  readonly draft: Pick<SignUpDraft, 'userCode' | 'wantsNews'> | null;
+/** The id of a sign-up that was started elsewhere and whose account is proven; null: it is another one. [T05] */
+export function provenElsewhere({ recalled }: Pick<RecallInput, 'recalled'>): Secret | null {
+  return recalled.kind === 'proven' && recalled.own === null ? recalled.uuid : null;
 }
 
 /**
@@ -27,8 +24,8 @@ export function resumedOf({
   asksForNews,
   identity,
   draft,
-}: ResumeParts): Resumed | null {
-  if (recalled.kind !== 'proven' && recalled.kind !== 'unproven') return null;
+}: Omit<RecallInput, 'place'>): Resumed | null {
+  if (recalled.kind === 'logInNeeded') return null;
   const { kind, uuid, account: name, own } = recalled;
   if (kind === 'unproven' && own === null) return null;
   const way = own?.way ?? 'code';
@@ -56,21 +53,13 @@ export function resumedOf({
   };
 }
 
-interface LogInPlace extends Pick<Departure, 'page' | 'redirectUrl' | 'device' | 'allowedDomains'> {
-  readonly language: string;
-  /** Asks the exchange for the hosts that it trusts; called only if they decide. */
-  readonly readHosts: () => Promise<readonly string[]>;
-}
-
 /**
  * The log-in page for an account that a sign-up created; an allowed `redirect_url` takes precedence. In an
  * application's request it is the log-in of that request, and `redirect_url` is ignored. [RECALL-03] [DEST-12]
  * [OAUTH-13] [REDIR-17]
  */
-export async function logInOf({ language, readHosts, ...departure }: LogInPlace): Promise<string> {
-  const { page, redirectUrl, allowedDomains } = departure;
+export function logInOf({ language, page, redirectUrl, allowedDomains }: Omit<LogInPlace, 'device'>): string {
   if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth-login') + keptFragment(page.hash);
-  const trusted = isToUnlistedDomain(departure) ? await readHosts() : allowedDomains;
-  const wanted = redirectTarget(redirectUrl, page, trusted);
+  const wanted = redirectTarget(redirectUrl, page, allowedDomains);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;
 }

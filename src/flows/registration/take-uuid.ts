@@ -1,0 +1,19 @@
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { dropParameters } from '../../../services/browser/drop-parameters.ts';
+import { createPartnerIds } from '../../../services/browser/partner-id.ts';
+import { queryOf } from '../../../services/browser/query.ts';
+import type { Secret } from '../../../services/secret.ts';
+import { tabStorage } from '../../page/tab-storage.ts';
+
+/**
+ * Reads the id of a sign-up and removes it from the address, except on the partners' page, where it may be the
+ * partner's id, which the tab keeps: no link contains it. In an application's request it belongs to the application
+ * and stays. [RECALL-01] [REG-22] [REG-30] [OAUTH-13]
+ */
+export function takeUuid(route: RouteId): Secret | null {
+  if (route === 'oauth-register') return null;
+  const { uuid } = queryOf(new URL(location.href).searchParams);
+  if (route !== 'channel-register') dropParameters(location, history, ['uuid']);
+  else if (uuid) createPartnerIds(tabStorage).write(uuid);
+  return uuid;
+}
