@@ -11,6 +11,7 @@ import { attemptSetup } from './attempt.setup.ts';
  */
 export const attemptMachine = attemptSetup.createMachine({
   id: 'attempt',
+  tags: ['attempt'],
   context: ({ input }) => initialContext(input),
   initial: 'beginning',
   states: {

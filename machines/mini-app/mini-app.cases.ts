@@ -38,7 +38,15 @@ export const miniAppCases = {
     'consent.declined': plain,
     'expiry.acknowledged': plain,
   },
-  page: { 'back.requested': plain, 'launch.refused': plain },
+  page: {
+    'back.requested': plain,
+    'telegramSignIn.refused': {
+      tooOld: { code: 10_002 },
+      invalid: { code: 1001 },
+      signedOut: { code: 10_006 },
+      other: { code: 10_003 },
+    },
+  },
   itself: [],
   stateKey: ({ isInTelegram, user, accepted }) => [isInTelegram, user !== null, accepted],
   ports: {
@@ -48,4 +56,9 @@ export const miniAppCases = {
       used: { kind: 'used' },
     } as const satisfies LocalAnswers<FormUse>),
   } satisfies PortCases<typeof miniAppMachine>,
-} as const satisfies FlowCases<MiniAppEvent, MiniAppScreen, MiniAppContext, 'back.requested' | 'launch.refused'>;
+} as const satisfies FlowCases<
+  MiniAppEvent,
+  MiniAppScreen,
+  MiniAppContext,
+  'back.requested' | 'telegramSignIn.refused'
+>;

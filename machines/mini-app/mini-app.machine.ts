@@ -1,9 +1,26 @@
 import { assign, setup } from 'xstate';
 import type { LaunchReading } from '../../services/browser/init-data.ts';
-import { outcomeIs } from '../outcome.ts';
+import type { dataRefusals } from '../../services/contract/telegram.ts';
+import { outcomeIs, SESSION_OVER } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import { linkProblem } from '../rules/telegram-link.ts';
 import type { FormUse, MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';
+
+/** Codes with which the exchange refuses the launch data itself: those of the contract. [TG-23] [TG-24] */
+const refusalsOfData: typeof dataRefusals = [10002, 1001];
+
+interface Refused {
+  readonly event: Extract<MiniAppEvent, { readonly type: 'telegramSignIn.refused' }>;
+}
+
+const codeIn = ({ event: { code } }: Refused) => ({ code });
+
+/** The dialog about the data takes the place of the exchange's message. */
+const onRefusedData = {
+  guard: { type: 'isRefusalOfData', params: codeIn },
+  target: '#miniApp.expired',
+  actions: 'endSignIn',
+} as const;
 
 /**
  * The Telegram sign-in around the mini app's log-in: launch data offers a sign-in, and no user is signed in before
@@ -27,6 +44,8 @@ export const miniAppMachine = setup({
       launch.kind === 'fresh' && launch.telegram.kind === 'widget',
     mayBotWrite: (_, params: { mayBotWrite: boolean }) => linkProblem(params) === null,
     isInTelegram: ({ context }) => context.isInTelegram,
+    isRefusalOfData: (_, params: { code: number }) => refusalsOfData.some((code) => code === params.code),
+    endsSession: (_, params: { code: number }) => params.code === SESSION_OVER,
   },
   actions: {
     keepUser: assign((_, { launch }: { launch: LaunchReading }) => ({
@@ -41,6 +60,8 @@ export const miniAppMachine = setup({
     handOver: effect<{ launch: LaunchReading | null }>('handOver'),
     signInByTelegram: effect<undefined>('signInByTelegram'),
     requestWriteAccess: effect<{ launch: LaunchReading }>('requestWriteAccess'),
+    /** Leads the log-in back to its form. */
+    endSignIn: effect<undefined>('endSignIn'),
     closeApp: effect<undefined>('closeApp'),
   },
   delays: { launchWaiting: 5000, appClosing: 1000 },
@@ -48,6 +69,8 @@ export const miniAppMachine = setup({
   id: 'miniApp',
   context: ({ input }) => ({ ...input, user: null, accepted: false }),
   initial: 'arriving',
+  // Beside its toast. [ERR-03] [TG-11]
+  on: { 'telegramSignIn.refused': [{ guard: { type: 'endsSession', params: codeIn }, actions: 'endSignIn' }, {}] },
   states: {
     arriving: {
       meta: {
@@ -112,7 +135,7 @@ export const miniAppMachine = setup({
             spec: ['TG-01', 'TG-28', 'LOGIN-03'],
             doc: 'The form in a plain browser, without data: Telegram is a way to sign in as on any log-in page.',
           },
-          on: { 'telegram.chosen': { actions: 'signInByTelegram' }, 'launch.refused': '#miniApp.expired' },
+          on: { 'telegram.chosen': { actions: 'signInByTelegram' }, 'telegramSignIn.refused': onRefusedData },
         },
         offering: {
           meta: {
@@ -129,7 +152,7 @@ export const miniAppMachine = setup({
             spec: ['TG-01', 'TG-08', 'LOGIN-03'],
             doc: 'The user has accepted: the log-in goes on with Telegram, by a captcha of scene 31001. The form shows the result.',
           },
-          on: { 'telegram.chosen': '#miniApp.rereading', 'launch.refused': '#miniApp.expired' },
+          on: { 'telegram.chosen': '#miniApp.rereading', 'telegramSignIn.refused': onRefusedData },
         },
       },
     },

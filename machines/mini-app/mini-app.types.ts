@@ -23,8 +23,8 @@ export type MiniAppEvent =
   | { readonly type: 'consent.accepted'; readonly mayBotWrite: boolean }
   | { readonly type: 'consent.declined' }
   | { readonly type: 'expiry.acknowledged' }
-  /** The exchange refused Telegram's data as too old. [TG-24] */
-  | { readonly type: 'launch.refused' }
+  /** The exchange refused a sign-in with Telegram, with its code. [TG-23] [TG-24] [ERR-03] */
+  | { readonly type: 'telegramSignIn.refused'; readonly code: number }
   | { readonly type: 'back.requested' };
 
 export type MiniAppScreen =

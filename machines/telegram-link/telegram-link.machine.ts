@@ -182,7 +182,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       },
     },
     confirming: {
-      tags: ['busy'],
+      tags: ['busy', 'attempt'],
       meta: {
         screen: 'telegramLink.busy',
         spec: ['TG-05', 'TG-19', 'TG-23', 'T10'],
@@ -211,7 +211,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       after: { launchWaiting: 'expired' },
     },
     keepingAnswer: {
-      tags: ['busy'],
+      tags: ['busy', 'attempt'],
       meta: {
         screen: 'telegramLink.busy',
         spec: ['TG-05', 'STORE-14'],
@@ -227,7 +227,7 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
       after: { statusWaiting: 'binding' },
     },
     binding: {
-      tags: ['busy'],
+      tags: ['busy', 'attempt'],
       meta: {
         screen: 'telegramLink.busy',
         spec: ['TG-05', 'TG-19', 'CALL-12'],

@@ -15,6 +15,7 @@ const toOtherWay = [{ guard: 'hasOtherWay', target: 'choosing', actions: 'takeOt
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
+  tags: ['attempt'],
   context: ({ input }) => ({
     ...input,
     item: firstItem(input.items),

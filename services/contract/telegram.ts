@@ -84,7 +84,7 @@ export type MiniBindStatusOutcome = BindStatusOutcome | { readonly kind: 'tokenR
 export const BindTelegramRequest = v.object({ ...TelegramFields.entries, verify_ticket: v.optional(secretText) });
 
 /** Codes with which the exchange refuses Telegram's data itself, at sign-in and at linking. [TG-23] [TG-24] */
-export const dataRefusals: readonly number[] = [assumedCodes.outOfTime, assumedRefusals.telegramAuthFailed];
+export const dataRefusals = [assumedCodes.outOfTime, assumedRefusals.telegramAuthFailed] as const;
 
 /** Link refusals with a message of their own. [TG-29] */
 export const bindRefusals = {

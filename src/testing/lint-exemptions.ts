@@ -14,7 +14,8 @@ export const mayWaitForever: Readonly<Record<string, string>> = {
 export const computedGuards: Readonly<Record<string, string>> = {
   isUnnamed: 'the account comes with the answer',
   isFollowable: 'so does the address that is judged',
-  endsSession: 'whether the session is over is part of the reply',
+  endsSession: 'whether the session is over is part of the reply, or of the event',
+  isRefusalOfData: 'the code is part of the event',
   isFirstEnd: 'whether the session is over is part of the reply',
   isLinkOffered: 'the stored answer is part of the recalled data',
   hasCode: 'the code is part of the reply',

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { catalog } from '../../machines/catalog.ts';
+import { chartOf } from '../../machines/chart.ts';
 import { createMiniApp, type MiniApp } from '../../services/browser/mini-app.ts';
 import { followMiniApp } from '../../src/flows/mini-app/follow-mini-app.ts';
 import { miniAppOf } from '../../src/widgets/telegram/mini-app-of.ts';
@@ -41,7 +43,7 @@ const steps = createMachine({
       states: {
         form: { on: { next: 'asking' } },
         asking: { on: { next: 'trying', 'back.requested': 'form' } },
-        trying: { invoke: { src: createMachine({ id: 'attempt' }) }, on: { next: 'form', leave: '#steps.leaving' } },
+        trying: { invoke: { src: createMachine({ tags: 'attempt' }) }, on: { next: 'form', leave: '#steps.leaving' } },
       },
     },
     recognised: { on: { refused: 'visiting' } },
@@ -171,13 +173,24 @@ test('the back button is shown while a machine accepts Back, and closing is conf
   expect(window.take()).toEqual([['web_app_setup_closing_behavior', { need_confirmation: false }]]);
 });
 
-test.each(['verification', 'attempt'])('closing is confirmed during %s [TG-11]', (id) => {
+test('closing is confirmed during an attempt, a verification, and the link to Telegram that was accepted [TG-05] [TG-11]', () => {
+  const tagged = Object.values(catalog).flatMap((machine) => chartOf(machine).nodes);
+  expect(tagged.filter(({ tags }) => tags.includes('attempt')).map(({ id }) => id)).toEqual([
+    'telegramLink.confirming',
+    'telegramLink.keepingAnswer',
+    'telegramLink.binding',
+    'attempt',
+    'verification',
+  ]);
+});
+
+test('closing is confirmed from the beginning of an attempt on [TG-11]', () => {
   const { window, miniApp } = openApp();
   const asking = createMachine({
     initial: 'visiting',
     states: {
       visiting: { on: { next: 'checking' } },
-      checking: { invoke: { src: createMachine({ id }) } },
+      checking: { invoke: { src: createMachine({ tags: 'attempt' }) } },
     },
   });
   const app = createActor(asking).start();
@@ -194,9 +207,9 @@ test('closing is confirmed while Telegram is linked, not while the user decides 
     initial: 'TG_LINK_AUTH',
     states: {
       TG_LINK_AUTH: { on: { next: 'confirming' } },
-      confirming: { on: { next: 'keepingAnswer' } },
-      keepingAnswer: { on: { next: 'binding' } },
-      binding: { on: { next: 'declining' } },
+      confirming: { tags: 'attempt', on: { next: 'keepingAnswer' } },
+      keepingAnswer: { tags: 'attempt', on: { next: 'binding' } },
+      binding: { tags: 'attempt', on: { next: 'declining' } },
       declining: {},
     },
   });
@@ -218,7 +231,7 @@ test('closing is confirmed while Telegram is linked, not while the user decides 
 test('closing is not confirmed on the screen that says why an attempt has ended [TG-11]', () => {
   const { window, miniApp } = openApp();
   const attempt = createMachine({
-    id: 'attempt',
+    tags: 'attempt',
     initial: 'posting',
     states: { posting: { on: { refused: 'stopped' } }, stopped: { tags: 'ended', on: { retried: 'posting' } } },
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { miniAppMachine } from '../../machines/mini-app/mini-app.machine.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
-import { followRefusals } from '../../src/flows/mini-app/follow-refusals.ts';
+import { endRefused, followRefusals } from '../../src/flows/mini-app/follow-refusals.ts';
 
 /** A log-in during a sign-in elsewhere that is refused on `refuse`, and over on `thirdParty.left`. */
 function signInBy(provider: string, code: number) {
@@ -24,7 +24,7 @@ function signInBy(provider: string, code: number) {
 }
 
 /** The mini app of a plain browser without data, or in Telegram after its data has expired. */
-async function miniAppIn(place: 'own' | 'plain') {
+async function miniAppIn(place: 'own' | 'plain', app?: AnyActorRef) {
   const isInTelegram = place === 'plain';
   const ports = {
     readLaunch: async () => ({ kind: 'absent' as const }),
@@ -32,6 +32,7 @@ async function miniAppIn(place: 'own' | 'plain') {
     handOver: () => undefined,
     signInByTelegram: () => undefined,
     requestWriteAccess: () => undefined,
+    endSignIn: () => (app ? endRefused(app) : undefined),
     closeApp: () => undefined,
   };
   const actor = createActor(providePorts(miniAppMachine, ports), { input: { isInTelegram } }).start();
@@ -49,7 +50,7 @@ test.each([
   ['a code that the mini app has no dialog for too', 'plain', 'telegram', 10_002, 'trying'],
 ] as const)('%s, in the state %s [TG-23] [TG-24]', async (_, place, provider, code, state) => {
   const app = signInBy(provider, code);
-  const miniApp = await miniAppIn(place);
+  const miniApp = await miniAppIn(place, app);
   followRefusals(app, miniApp);
   app.getSnapshot().children['thirdParty']?.send({ type: 'refuse' });
   expect(app.getSnapshot().value).toBe(state);
@@ -58,7 +59,7 @@ test.each([
 
 test('10006 of a sign-in with Telegram leads to the default step, without the dialog [ERR-03] [TG-11]', async () => {
   const app = signInBy('telegram', 10_006);
-  const miniApp = await miniAppIn('own');
+  const miniApp = await miniAppIn('own', app);
   followRefusals(app, miniApp);
   app.getSnapshot().children['thirdParty']?.send({ type: 'refuse' });
   expect([app.getSnapshot().value, miniApp.getSnapshot().value]).toEqual(['form', { REGISTER_OR_LOGIN: 'own' }]);
@@ -66,7 +67,7 @@ test('10006 of a sign-in with Telegram leads to the default step, without the di
 
 test('in a plain browser the form with Telegram follows the dialog about refused data [TG-24] [TG-28]', async () => {
   const miniApp = await miniAppIn('own');
-  miniApp.send({ type: 'launch.refused' });
+  miniApp.send({ type: 'telegramSignIn.refused', code: 10_002 });
   miniApp.send({ type: 'expiry.acknowledged' });
   expect(miniApp.getSnapshot().value).toEqual({ REGISTER_OR_LOGIN: 'own' });
 });

@@ -17,6 +17,7 @@ test('the bot asks to write to a user who has not allowed it, and to no other [T
   const { requestWriteAccess } = miniAppPortsOf({
     read: () => expect.unreachable(),
     readFormUse: () => expect.unreachable(),
+    endSignIn: () => expect.unreachable(),
     host: { closeApp: () => undefined, requestWriteAccess: () => void (asked += 1) },
     signIn: () => expect.unreachable(),
   });

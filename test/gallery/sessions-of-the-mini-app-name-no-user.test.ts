@@ -29,6 +29,7 @@ test('what the inspector records of the mini app and its link has no launch data
     providePorts(miniAppMachine, {
       readLaunch: () => launch,
       readFormUse: () => ({ kind: 'untouched' as const }),
+      endSignIn: () => undefined,
       handOver: none,
       signInByTelegram: none,
       requestWriteAccess: none,

@@ -18,7 +18,7 @@ async function typedAfter(states: readonly string[], typed = 'ada@exchange.test'
     states: Object.fromEntries(all.map((one) => [one, {}])),
   });
   const app = createActor(machine).start();
-  keepTypedAccount(app);
+  keepTypedAccount(app as never);
   field().value = typed;
   for (const state of states) {
     app.send({ type: state });

@@ -15,6 +15,7 @@ async function asked() {
   const ports = miniAppPortsOf({
     read: () => Promise.resolve(readTelegramData(widget, 1_001_000)),
     readFormUse: () => ({ kind: 'untouched' }),
+    endSignIn: () => undefined,
     host: null,
     signIn: () => undefined,
   });

@@ -1,18 +1,9 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { MiniApp } from '../../../services/browser/mini-app.ts';
 import { followTree } from '../../page/actor-tree.ts';
 import { shownMachines } from '../../page/shown-machines.ts';
 
 const back = { type: 'back.requested' } as const;
-/** Machines during which closing the mini app would lose an attempt. */
-const attempts: readonly string[] = ['attempt', 'verification'];
-/** States of `telegramLink` in which an accepted link is made; a verification is an attempt itself. [TG-05] */
-const linking: readonly string[] = ['confirming', 'keepingAnswer', 'binding'];
-
-function isAttempt(snapshot: AnyMachineSnapshot): boolean {
-  const { id } = snapshot.machine;
-  return attempts.includes(id) || (id === 'telegramLink' && linking.some((state) => snapshot.matches(state)));
-}
 
 export interface Followed {
   readonly app: AnyActorRef;
@@ -24,8 +15,7 @@ export interface Followed {
 
 /**
  * Keeps Telegram in step with the machines of a page: shows its back button while a machine accepts Back, and
- * requires confirmation of closing while an attempt or a link is in progress, not on the screen that says why it has
- * ended.
+ * requires confirmation of closing while a machine has the tag `attempt`, not on the screen that says why it has `ended`.
  * Active for the lifetime of the page. [TG-11]
  */
 export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): void {
@@ -45,7 +35,8 @@ export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): 
     }
     if (isLeaving) return;
     const snapshots = machines().map((actor) => actor.getSnapshot());
-    const isAttempted = snapshots.some(isAttempt) && !snapshots.some((snapshot) => snapshot.hasTag('ended'));
+    const isIn = (tag: string): boolean => snapshots.some((snapshot) => snapshot.hasTag(tag));
+    const isAttempted = isIn('attempt') && !isIn('ended');
     const next = [takesBack() !== undefined, isAttempted] as const;
     if (next[0] !== shown[0]) miniApp.showBackButton(next[0]);
     if (next[1] !== shown[1]) miniApp.setConfirmation(next[1]);

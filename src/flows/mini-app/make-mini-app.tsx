@@ -22,7 +22,7 @@ import type { Page } from '../../page/page.ts';
 import { flowOf } from '../../page/shown-flow.ts';
 import { brand } from '../../../sites/brand.ts';
 import type { FormSlots } from './form-slots.ts';
-import { followRefusals } from './follow-refusals.ts';
+import { endRefused, followRefusals } from './follow-refusals.ts';
 import { clientOf, followWith } from './in-telegram.ts';
 import { followLinks, isOutsideFrame, opensOutside } from './links.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
@@ -88,6 +88,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
       readFormUse: () => formUse(page()),
       host,
       signIn: () => flowOf(page())?.send(byTelegram),
+      endSignIn: () => endRefused(page().app),
     }),
   };
   const { miniApp } = hold ? hold.heldPorts(ports) : ports;

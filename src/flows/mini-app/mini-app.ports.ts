@@ -14,10 +14,18 @@ interface MiniAppPortParts {
   readonly host: Pick<Client, 'closeApp' | 'requestWriteAccess'> | null;
   /** Continues the log-in with Telegram. */
   readonly signIn: () => void;
+  /** Leads the log-in from a refused sign-in with Telegram back to its form. */
+  readonly endSignIn: () => void;
 }
 
 /** The ports of the mini app. */
-export function miniAppPortsOf({ read, readFormUse, host, signIn }: MiniAppPortParts): PortsOf<typeof miniAppMachine> {
+export function miniAppPortsOf({
+  read,
+  readFormUse,
+  host,
+  signIn,
+  endSignIn,
+}: MiniAppPortParts): PortsOf<typeof miniAppMachine> {
   return {
     readLaunch: read,
     readFormUse,
@@ -31,6 +39,7 @@ export function miniAppPortsOf({ read, readFormUse, host, signIn }: MiniAppPortP
     requestWriteAccess: ({ launch }) => {
       if (launch.kind === 'fresh' && !launch.mayWrite) host?.requestWriteAccess();
     },
+    endSignIn,
     closeApp: () => host?.closeApp(),
   };
 }

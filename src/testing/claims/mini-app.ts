@@ -15,6 +15,12 @@ const miniApp: Claims<MiniAppContext> = {
     asks('readLaunch') === (at('arriving', 'rereading', 'confirming') ? 1 : 0),
   'data that has expired is neither shown nor used [TG-24] [Q01] [Q02]': ({ context, at }) =>
     !at('expired', 'closing') || (context.user === null && !context.accepted),
+  'a refused sign-in is ended for its data, with the dialog, or with the session, and not otherwise [TG-24] [ERR-03]':
+    ({ world: { effects, watch } }) =>
+      effects.filter((one) => one.startsWith('endSignIn')).length ===
+      watch.taken.filter((one) =>
+        /^miniApp(?:\.REGISTER_OR_LOGIN\.(?:own|accepted))? \| telegramSignIn\.refused \| 0$/.test(one),
+      ).length,
   'only Telegram is asked to close, once for each expiry [TG-24]': ({ context, at, world }) =>
     (context.isInTelegram || times(world, 'closeApp') === 0) && (!at('closing') || times(world, 'closeApp') > 0),
   'a sign-in begins with Accept, or in a plain browser without data with the press [TG-28]': ({ context, world }) =>

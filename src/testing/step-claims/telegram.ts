@@ -18,6 +18,14 @@ export const telegramStepClaims: StepClaims = {
     (after.telegram === 'REGISTER_OR_LOGIN.offering' &&
       after.calls.length === before.calls.length &&
       after.begun === before.begun),
+  'only refused data of the sign-in opens the dialog about it, and no other refusal does anything there [TG-23] [TG-24]':
+    ({ before, after, step }) =>
+      !isOf(step, 'telegramSignIn.refused') ||
+      (step.kind === 'page' &&
+      ['tooOld', 'invalid'].includes(step.payload) &&
+      ['REGISTER_OR_LOGIN.own', 'REGISTER_OR_LOGIN.accepted'].includes(before.telegram)
+        ? after.telegram === 'expired'
+        : after.telegram === before.telegram),
   'without the tick Accept changes nothing but what is said [TG-03] [VAL-06]': ({ before, after, step }) =>
     step.kind !== 'person' ||
     step.event !== 'consent.accepted' ||
