@@ -19,8 +19,8 @@ const unanswered: AdmissionAnswers = {
 };
 
 /**
- * The answers by which a visitor may be refused before all have come: a missing one refuses nobody, and the guide counts
- * once the permission is no longer awaited. [REG-19] [REG-20] [REG-24]
+ * The answers on which a refusal may be based while others are awaited. A missing answer refuses no visitor; the guide
+ * counts once the permission is no longer awaited. [REG-19] [REG-20] [REG-24]
  */
 export function answersSoFar({ isPermissionAwaited, ...answers }: AnswersSoFar): AdmissionAnswers {
   const { guide } = unanswered;
