@@ -36,7 +36,8 @@ export function recallPortsOf(parts: RecallPortParts): PortsOf<typeof recallMach
  * goes there. [RECALL-03] [RECALL-04]
  */
 function fillAccount(account: string, enterNumber: RecallPortParts['enterNumber']): void {
+  if (account === '') return;
   if (/^\+?\d/.test(account)) return enterNumber(account);
   const field = document.querySelector<HTMLInputElement>('#register-form #username');
-  if (field && account !== '') field.value = account;
+  if (field) field.value = account;
 }
