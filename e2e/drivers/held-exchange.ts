@@ -51,6 +51,10 @@ export class HeldExchange implements Exchange {
     return Promise.resolve(null);
   }
 
+  isOwn(hostname: string): boolean {
+    return this.#others.has(hostname);
+  }
+
   /** Answers the newest call of a port; false: there is none. */
   answer(port: string, name: string): boolean {
     const call = this.held.findLast(({ ports }) => ports.includes(port));

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deskHost } from '../../sites/brand.ts';
-import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites/domains.ts';
+import { domains, messengerHost } from '../../sites/domains.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { accountCalls } from './account.ts';
 import { affiliateCalls } from './affiliate.ts';
@@ -27,6 +27,7 @@ import type { Clock, Random, Wait } from './environment.ts';
 import { oauthCalls } from './oauth.ts';
 import { applicationPaths, openToApplications, tooLargeForApplications } from './oauth-applications.ts';
 import { oauthTokenCalls } from './oauth-token.ts';
+import { demoHosts, isDeviceCallback, isOwn } from './own-hosts.ts';
 import { pictureCalls } from './pictures.ts';
 import { qrCalls } from './qr.ts';
 import { registrationCalls } from './registration.ts';
@@ -70,6 +71,7 @@ export interface Exchange {
    */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly destinations: Destinations;
+  readonly isOwn: typeof isOwn;
 }
 
 /** Calls by group. */
@@ -99,7 +101,6 @@ const limitBody = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: (c) => tooLargeForApplications(c) ?? refused(ownCodes.malformed, null, 413),
 });
-const demoHosts: readonly string[] = [demoAppHost, hostileAppHost];
 const frameHosts = new Set(domains.map(({ frames }) => frames));
 const complianceHosts = new Set(domains.map(({ compliance }) => compliance));
 const ownAddresses = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -141,6 +142,7 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
     (siteOf(new URL(request.url).hostname)?.content === null ? site : besideSites).fetch(request);
   return {
     destinations,
+    isOwn,
     fetch: async (request) => {
       request.signal.throwIfAborted();
       const response = await answer(plain(asForwarded(request)));
@@ -148,11 +150,6 @@ export function createExchange({ store, wait = realTime, random = realRandom, ..
       return response;
     },
   };
-}
-
-/** Whether a request is a response to the demo app on this device. RFC 8252 7.3 */
-export function isDeviceCallback(hostname: string, pathname: string): boolean {
-  return hostname === '127.0.0.1' && pathname === '/callback';
 }
 
 /** Converts a server's request to the platform's Request, whose body can be streamed without a known length. */

@@ -6,8 +6,8 @@ import { createServer as createHttp, type IncomingMessage, type ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { localeOf } from '../../i18n/languages.ts';
-import { brand, deskHost } from '../../sites/brand.ts';
-import { domains, messengerHost } from '../../sites/domains.ts';
+import { brand } from '../../sites/brand.ts';
+import { domains } from '../../sites/domains.ts';
 import { siteOf, type SiteLocation } from '../../sites/sites.ts';
 import { documentOf, lifted, type DocumentParts } from '../build/document.ts';
 import { earlyScript, logInScript } from '../build/early.ts';
@@ -84,8 +84,7 @@ async function answer(
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const place = siteOf(url.hostname);
   const isOfExchange =
-    url.hostname === deskHost ||
-    url.hostname === messengerHost ||
+    exchange.isOwn(url.hostname, url.pathname) ||
     domains.some((one) => one.compliance === url.hostname) ||
     (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
   if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));
@@ -100,7 +99,8 @@ async function answer(
           request,
           response,
           async (asked) =>
-            (await exchange.destinations(asked)) ?? new Response('There is no such page.\n', { status: 404 }),
+            (place ? await exchange.destinations(asked) : null) ??
+            new Response('There is no such page.\n', { status: 404 }),
         ),
     );
     return undefined;

@@ -62,6 +62,7 @@ try {
       routes: [...routesOf(readFiles(dist).keys())],
       inline: build.inline,
       exchange,
+      isStandIn: !process.env['EXCHANGE'],
       port,
       environments: [environment],
       ...(trustedHop !== undefined && { trustedHop }),

@@ -51,6 +51,7 @@ export function backEnd(target: URL): Exchange {
       await response.body?.cancel();
       return null;
     },
+    isOwn: () => false,
   };
 }
 

@@ -1,10 +1,8 @@
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deskHost } from '../../sites/brand.ts';
-import { demoAppHost, domains, hostileAppHost, messengerHost } from '../../sites/domains.ts';
+import { domains } from '../../sites/domains.ts';
 import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
-import { isDeviceCallback } from '../../services/exchange/exchange.ts';
 import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
 import { folderOf, routesOf } from '../build/built-paths.ts';
 import { LARGEST_HEADERS, tooLargeBody, withinLimit } from './body-limit.ts';
@@ -23,6 +21,8 @@ export interface Exchange {
   fetch(request: Request): Promise<Response>;
   /** Pages of other applications of the site; null: not one of them. */
   destinations(request: Request): Promise<Response | null>;
+  /** Whether it has pages of its own at an address beside the sites, as only the stand-in has; `fetch` answers them. */
+  isOwn(hostname: string, pathname: string): boolean;
 }
 
 export interface ServeOptions {
@@ -105,7 +105,7 @@ function createAnswers({
     const request = await withinLimit(incoming);
     if (!request) return tooLargeBody(url);
     const hostName = url.hostname.replace(/\.$/, '');
-    if (standInHosts.includes(hostName) || isDeviceCallback(hostName, url.pathname)) return desk(request, url);
+    if (exchange.isOwn(hostName, url.pathname)) return desk(request, url);
     const compliance = domains.find((one) => one.compliance === hostName);
     if (compliance) return lookUp(request, url, { environment: compliance.environment, port: url.port });
     const frames = domains.find((one) => one.frames === hostName);
@@ -118,9 +118,6 @@ function createAnswers({
     return noSite(421, ['No site of this server has that name.\n', ...tried].join(''));
   };
 }
-
-/** Hosts of the stand-in's own pages. */
-const standInHosts: readonly string[] = [deskHost, demoAppHost, hostileAppHost, messengerHost];
 
 /** Names of the local machine; the response lists the sites' addresses. */
 const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\]|northgate\.localhost)$/;

@@ -181,6 +181,7 @@ test('nginx for the local environment listens on loopback alone', () => {
       routes: ['/login'],
       inline: { scripts: [], styles: [] },
       exchange: new URL('http://127.0.0.1:4174'),
+      isStandIn: true,
       port: 8080,
       modules: nginxModules,
       environments,

@@ -23,7 +23,7 @@ export interface Front {
 /** Starts nginx before a back end, in a folder of its own; resolves once it answers. */
 export async function startNginx(
   behind: Pick<NginxOptions, 'exchange'> &
-    Partial<Pick<NginxOptions, 'trusted' | 'environments' | 'trustedHop' | 'routes'>>,
+    Partial<Pick<NginxOptions, 'isStandIn' | 'trusted' | 'environments' | 'trustedHop' | 'routes'>>,
 ): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const port = await freePort();
@@ -32,7 +32,8 @@ export async function startNginx(
     routes: [...routesOf(readFiles(dist).keys())],
     inline: freshBuild().inline,
     port,
-    environments: ['testnet', 'test', 'production', 'local'],
+    isStandIn: false,
+    environments: ['local', 'testnet', 'test', 'production'],
     modules: nginxModules,
     ...behind,
     ...(process.getuid?.() === 0 && { user: 'root' }),

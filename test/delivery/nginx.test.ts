@@ -20,7 +20,7 @@ beforeAll(async () => {
   served = await serve({ port: 0, dist, exchange });
   behindNginx = createAdaptorServer({ fetch: exchange.fetch, overrideGlobalObjects: false });
   await once(behindNginx.listen(0, '127.0.0.1'), 'listening');
-  nginx = await startNginx({ exchange: new URL(`http://127.0.0.1:${portOf(behindNginx)}`) });
+  nginx = await startNginx({ exchange: new URL(`http://127.0.0.1:${portOf(behindNginx)}`), isStandIn: true });
 });
 
 afterAll(async () => {

@@ -90,7 +90,11 @@ test('an exchange that fails is answered with 500, the headers of every answer a
   const broken = await serve({
     port: 0,
     dist,
-    exchange: { fetch: () => Promise.reject(new Error('broken')), destinations: () => Promise.resolve(null) },
+    exchange: {
+      fetch: () => Promise.reject(new Error('broken')),
+      destinations: () => Promise.resolve(null),
+      isOwn: () => false,
+    },
   });
   onTestFinished(() => broken.close());
   const reply = await sendRequest(broken.port, { host: com, path: '/user/public/quick_login', method: 'POST' });

@@ -111,6 +111,7 @@ test('nginx, too, sends Secure cookies in every environment but the local one [S
         routes: ['login'],
         inline: { scripts: [], styles: [] },
         exchange: new URL('http://127.0.0.1:4921'),
+        isStandIn: true,
         port: 80,
         environments: [environment],
         modules: '/modules',

@@ -1,5 +1,4 @@
-import { deskHost } from '../../../sites/brand.ts';
-import { domains, environmentOf } from '../../../sites/domains.ts';
+import { domains } from '../../../sites/domains.ts';
 import { LARGEST_BODY, LARGEST_HEADERS } from '../body-limit.ts';
 import { types } from '../files.ts';
 import { maps } from './maps.ts';
@@ -53,7 +52,7 @@ export function nginxConf(options: NginxOptions): string {
             ...siteServer(context, options),
             ...frameServer(frames, context, options),
             ...complianceServer(compliance, context, options),
-            ...(environmentOf(deskHost) === environment ? deskServer(context, options) : []),
+            ...(environment === 'local' && options.isStandIn ? deskServer(context, options) : []),
           ];
         }),
     ]),

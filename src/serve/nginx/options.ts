@@ -8,9 +8,11 @@ export interface NginxOptions {
   readonly routes: readonly string[];
   readonly inline: InlineHashes;
   /**
-   * Origin of the back end that answers calls, what no page of ours stands for, and the hosts of the exchange's own.
+   * Origin of the back end that answers calls and what no page of ours stands for.
    */
   readonly exchange: URL;
+  /** Whether the back end is the stand-in, which gets the requests for the hosts of its own pages too. */
+  readonly isStandIn: boolean;
   readonly port: number;
   /** Environments to serve: their hosts alone are answered. */
   readonly environments: readonly Environment[];

@@ -1,5 +1,4 @@
-import { deskHost } from '../../../sites/brand.ts';
-import { demoAppHost, hostileAppHost, messengerHost } from '../../../sites/domains.ts';
+import { ownHosts } from '../../../services/exchange/own-hosts.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
 import { redirects, siteFiles } from '../addresses.ts';
 import { beaconPath, climbingPath } from '../beacons.ts';
@@ -165,7 +164,7 @@ export function complianceServer(host: string, context: ServerContext, options: 
 export function deskServer(context: ServerContext, options: NginxOptions): readonly string[] {
   return block('server', [
     ...listen(options),
-    `server_name ${[deskHost, demoAppHost, hostileAppHost, messengerHost].join(' ')};`,
+    `server_name ${ownHosts.join(' ')};`,
     ...unreadable(addHeaders('line', context)),
     ...block('location /', [
       ...passOn('desk', context, options),
