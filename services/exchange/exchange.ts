@@ -21,7 +21,6 @@ import { loginCalls } from './login.ts';
 import { metricsPath } from '../contract/metrics.ts';
 import { createMessenger } from './messenger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { openApi } from './openapi.ts';
 import { seed } from './people.ts';
 import type { Clock, Random, Wait } from './environment.ts';
 import { oauthCalls } from './oauth.ts';
@@ -186,7 +185,6 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
   for (const calls of groups) site.route('/', calls(parts));
   site.route('/', metrics.calls);
   site.route('/', parts.captcha.routes);
-  site.get('/openapi.json', (c) => c.json(openApi()));
   site.notFound(async (c) => (await destinations(c.req.raw)) ?? refused(ownCodes.noSuchCall, null, 404));
   site.onError((error, c) => {
     if (!c.req.raw.signal.aborted) console.error(error);

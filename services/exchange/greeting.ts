@@ -26,7 +26,7 @@ export const thingsToTry: readonly string[] = [
 
 /** First steps of the exchange without the product's pages. */
 const callsToTry: readonly string[] = [
-  'Read /openapi.json on any of the hosts: every call with its headers, its request and its reply.',
+  'Read /openapi.json at the desk: every call with its headers, its request and its reply.',
   'Ask /user/public/get-white-hosts; at the desk make it answer 10006, a page or nothing at all, and ask it again.',
   'Shift the clock at the desk: sessions, locks, bans and codes, and the header Date, move with it.',
 ];
