@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { cookiesAreSecure } from '../../services/cookies-are-secure.ts';
 import { siteOf } from '../../sites/sites.ts';
-import { forwardingHeaders } from './forwarding-headers.ts';
+import { isForwarding } from './forwarding-headers.ts';
 import type { Exchange } from './serve.ts';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1). */
@@ -47,12 +47,27 @@ export function backEnd(target: URL): Exchange {
     fetch,
     destinations: async (request) => {
       const response = await fetch(request);
-      if (response.status !== 404) return response;
+      const replacement = replacements[response.status];
+      if (!replacement) return response;
       await response.body?.cancel();
-      return null;
+      return replacement();
     },
     isOwn: () => false,
   };
+}
+
+/** What replaces a page of the back end, by its status: nginx has the same. */
+const replacements: Readonly<Record<number, () => Response | null>> = {
+  404: () => null,
+  502: unanswered,
+  504: unanswered,
+};
+
+function unanswered(): Response {
+  return new Response('The back end does not answer.\n', {
+    status: 502,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
 }
 
 /**
@@ -69,10 +84,7 @@ function proxyTo(target: URL): (request: Request) => Promise<Response> {
       console.error(
         `The back end ${target.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`,
       );
-      return new Response('The back end does not answer.\n', {
-        status: 502,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      });
+      return unanswered();
     }
   };
 }
@@ -81,7 +93,7 @@ function forward(request: Request, target: URL): Promise<IncomingMessage> {
   const asked = new URL(request.url);
   const headers = Object.fromEntries(
     // Gateways read an underscore as a hyphen; nginx drops such names as well.
-    ofMessage([...request.headers]).filter(([name]) => !forwardingHeaders.includes(name) && !name.includes('_')),
+    ofMessage([...request.headers]).filter(([name]) => !isForwarding(name) && !name.includes('_')),
   );
   if (headers['origin'] === asked.origin) headers['origin'] = target.origin;
   // Without the body that it announces, the next request on the connection would be taken for one.
